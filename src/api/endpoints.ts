@@ -1,0 +1,47 @@
+import type { ClubResponse, ClubsResponse, EventResponse, EventsResponse } from './views'
+
+export interface EventsQuery {
+  /** Inclusive, `YYYY-MM-DD`. */
+  readonly from?: string
+  /** Inclusive, `YYYY-MM-DD`. */
+  readonly to?: string
+  readonly sortBy?: 'date' | 'createdOn'
+  readonly order?: 1 | -1
+  /** 0, the default, is as many as one page holds. */
+  readonly limit?: number
+  /** Id of a user: only events the user has a status on. Members only. */
+  readonly user?: string
+  /** Id of a club: only events its members do for the club, or that it promotes. */
+  readonly club?: string
+  /** `cursor` of the response before, with the other values unchanged. */
+  readonly cursor?: string
+}
+
+export interface BySlug {
+  readonly slug: string
+}
+
+/** The types are the contract; only method and path exist at run time. */
+export interface Endpoint<Input, Output> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `:name` stands for the input's value of that name; what the path does not take goes into the query or the body. */
+  readonly path: string
+  readonly types?: { readonly input: Input; readonly output: Output }
+}
+
+function get<Input, Output>(path: string): Endpoint<Input, Output> {
+  return { method: 'GET', path }
+}
+
+/** Every call of the JSON API: the only place where its URLs are written. */
+export const endpoints = {
+  getEvents: get<EventsQuery, EventsResponse>('/api/event'),
+  getEvent: get<BySlug, EventResponse>('/api/event/:slug'),
+  getClubs: get<Record<never, never>, ClubsResponse>('/api/club'),
+  getClub: get<BySlug, ClubResponse>('/api/club/:slug'),
+}
+
+export type EndpointName = keyof typeof endpoints
+
+export type InputOf<Name extends EndpointName> = NonNullable<(typeof endpoints)[Name]['types']>['input']
+export type OutputOf<Name extends EndpointName> = NonNullable<(typeof endpoints)[Name]['types']>['output']

@@ -1,0 +1,132 @@
+import type { ClubRole } from '../../domain/clubRole'
+import type { EventStatus } from '../../domain/eventStatus'
+import type { SiteRole } from '../../domain/siteRole'
+
+/** Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. */
+
+export interface EventRecord {
+  readonly id: string
+  readonly slug: string
+  readonly title: string
+  readonly date: string
+  readonly time: string
+  /** `date` and `time` in the site's time zone, as an instant. */
+  readonly startsAt: string
+  readonly location: string
+  readonly website: string
+  readonly description: string
+  /** The club that promotes the event. The form offers one choice only, so one is stored. */
+  readonly clubChoice?: string
+  readonly captainsChoice: boolean
+  readonly createdOn: string
+  readonly createdBy?: string
+  readonly updatedOn?: string
+  readonly updatedBy?: string
+}
+
+/** One member's status on one event; its id is `{eventId}:{userId}`, so there is never a second one. */
+export interface StatusRecord {
+  readonly id: string
+  readonly eventId: string
+  readonly userId: string
+  /** The club the member does the event for. */
+  readonly clubId?: string
+  readonly status: EventStatus
+  /** The event's date, kept equal in the transaction that moves the event: lists by member and by club need it. */
+  readonly eventDate: string
+  /** When the status was last set. */
+  readonly date: string
+  readonly comment: string
+  readonly resultInSeconds?: number
+}
+
+export interface UserRecord {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly siteRole: SiteRole
+  /** The provider's picture, if it gave one. */
+  readonly avatar?: string
+  readonly createdOn: string
+  readonly lastLoginOn?: string
+  readonly lastLoginType?: string
+}
+
+export interface ClubRecord {
+  readonly id: string
+  readonly slug: string
+  readonly name: string
+  readonly shortName: string
+}
+
+/** Id `{clubId}:{userId}`. */
+export interface MembershipRecord {
+  readonly id: string
+  readonly clubId: string
+  readonly userId: string
+  readonly role: ClubRole
+  readonly joined: string
+}
+
+/** Id `{followerId}:{userId}`: `followerId` follows `userId`. */
+export interface FollowRecord {
+  readonly id: string
+  readonly followerId: string
+  readonly userId: string
+  readonly date: string
+}
+
+/** The type of every collection's documents. */
+export interface Records {
+  events: EventRecord
+  statuses: StatusRecord
+  users: UserRecord
+  clubs: ClubRecord
+  memberships: MembershipRecord
+  follows: FollowRecord
+}
+
+export interface IndexDeclaration<Field extends string = string> {
+  readonly fields: readonly Field[]
+  readonly unique?: true
+}
+
+type Schema = { readonly [C in keyof Records]: Readonly<Record<string, IndexDeclaration<keyof Records[C] & string>>> }
+
+/**
+ * Every index of the application, made alike by both drivers. A query names the index that serves it; `id` is
+ * the last field of each index that is not unique, so that every order is total and a cursor is exact.
+ */
+export const schema = {
+  events: {
+    bySlug: { fields: ['slug'], unique: true },
+    byDate: { fields: ['date', 'time'] },
+    byCreatedOn: { fields: ['createdOn'] },
+    byClubChoice: { fields: ['clubChoice', 'date'] },
+  },
+  statuses: {
+    byEvent: { fields: ['eventId', 'status'] },
+    byUser: { fields: ['userId', 'eventDate', 'eventId'] },
+    byClub: { fields: ['clubId', 'eventDate', 'eventId'] },
+  },
+  users: {
+    bySlug: { fields: ['slug'], unique: true },
+    byName: { fields: ['name'] },
+  },
+  clubs: {
+    bySlug: { fields: ['slug'], unique: true },
+    byName: { fields: ['name'] },
+  },
+  memberships: {
+    byClub: { fields: ['clubId', 'role'] },
+    byUser: { fields: ['userId', 'joined'] },
+  },
+  follows: {
+    byUser: { fields: ['userId', 'date'] },
+    byFollower: { fields: ['followerId', 'date'] },
+  },
+} as const satisfies Schema
+
+export type CollectionName = keyof Records
+
+export type IndexName<C extends CollectionName> = keyof (typeof schema)[C] & string

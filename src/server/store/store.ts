@@ -1,0 +1,111 @@
+import type { CollectionName, IndexName, Records } from './schema'
+
+export type Scalar = string | number | boolean
+
+/** The values of an index's fields (and the id, where the index is not unique) in one document. */
+export type IndexKey = readonly Scalar[]
+
+export interface Query<C extends CollectionName> {
+  /** The index that serves the query and gives its order. */
+  readonly index: IndexName<C>
+  /** Values of the index's leading fields. An array matches any of its values and only stands last. */
+  readonly where?: { readonly [F in keyof Records[C]]?: Records[C][F] | readonly Records[C][F][] }
+  /** Inclusive bounds on the first field of the index that `where` leaves free. */
+  readonly from?: Scalar
+  readonly to?: Scalar
+}
+
+export interface ListQuery<C extends CollectionName> extends Query<C> {
+  /** 1, the default, ascending in the order of the index; -1 descending. */
+  readonly order?: 1 | -1
+  readonly limit: number
+  /** Where the last page ended (its `next`): only what comes behind it in this order. Not with an array in `where`. */
+  readonly after?: IndexKey
+}
+
+export interface Page<T> {
+  readonly items: readonly T[]
+  /** Given when there is more: `after` of the next page. */
+  readonly next?: IndexKey
+}
+
+export interface GroupQuery<C extends CollectionName> extends Query<C> {
+  /** Leading fields of the index, in its order; `where` may fix some of them. */
+  readonly by: readonly (keyof Records[C] & string)[]
+  readonly order?: 1 | -1
+  readonly limit?: number
+  /** Only groups behind this one (values of `by`'s fields that `where` leaves free). */
+  readonly after?: IndexKey
+}
+
+export interface Group {
+  /** Values of the fields of `by`, in that order. */
+  readonly key: IndexKey
+  readonly count: number
+}
+
+/**
+ * One kind of document. All writes are durable when their promise resolves. Methods throw `StoreUnavailable`
+ * when the store cannot be reached, and `DuplicateKey` when a write would break a unique key.
+ */
+export interface Collection<C extends CollectionName> {
+  get(id: string): Promise<Records[C] | undefined>
+  /** The documents that exist among these ids, in no promised order. */
+  getMany(ids: readonly string[]): Promise<readonly Records[C][]>
+  find(query: ListQuery<C>): Promise<Page<Records[C]>>
+  /** Counts by group, served by the index alone, in its order. */
+  count(query: GroupQuery<C>): Promise<readonly Group[]>
+  insert(document: Records[C]): Promise<void>
+  /** Inserts many at once, all or none. */
+  insertMany(documents: readonly Records[C][]): Promise<void>
+  /**
+   * Replaces the document by `change` of it, atomically: no other write comes between the reading and the writing.
+   * `change` must be pure, as it may be called again. Returns the new document; undefined, without calling
+   * `change`, where there is none with that id.
+   */
+  modify(id: string, change: (document: Records[C]) => Records[C]): Promise<Records[C] | undefined>
+  /** Inserts the document, or replaces the one with its id. */
+  put(document: Records[C]): Promise<void>
+  /** Returns whether there was a document with that id. */
+  remove(id: string): Promise<boolean>
+}
+
+export type Collections = { readonly [C in CollectionName]: Collection<C> }
+
+export interface Store extends Collections {
+  /**
+   * Runs `work` on a snapshot of its own: all of its writes are kept, or none where it throws (the error is thrown
+   * on). It may run again after a conflict, so it must touch nothing but the collections it is given.
+   */
+  transaction<T>(work: (collections: Collections) => Promise<T>): Promise<T>
+  /** Resolves when the store answers; throws `StoreUnavailable` otherwise. */
+  ping(): Promise<void>
+  /**
+   * Grows with every write that is kept; undefined where other processes may write unseen. Two equal numbers mean
+   * that nothing was written in between, so that a page made from the store is still good.
+   */
+  revision(): number | undefined
+  close(): Promise<void>
+}
+
+/** The store cannot be reached, or did not answer in time. */
+export class StoreUnavailable extends Error {
+  override name = 'StoreUnavailable'
+}
+
+/** A document with the same unique key exists. */
+export class DuplicateKey extends Error {
+  override name = 'DuplicateKey'
+  constructor(
+    readonly collection: CollectionName,
+    /** Name of the index, `id` for the document's own. */
+    readonly index: string,
+  ) {
+    super(`${collection}.${index} is taken`)
+  }
+}
+
+/** The store cannot be opened; the message tells the person who starts the site what to do. */
+export class StoreUnusable extends Error {
+  override name = 'StoreUnusable'
+}
