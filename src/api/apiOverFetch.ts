@@ -1,0 +1,59 @@
+import type { Api } from './api'
+import { ApiError, type ErrorBody } from './apiError'
+import { type EndpointName, endpoints, type OutputOf } from './endpoints'
+import { mapEndpoints } from './mapEndpoints'
+
+type Values = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** The `Api` of the browser: calls the site it came from. An `ApiError` of status 0 says that no answer came. */
+export function apiOverFetch(fetch: typeof globalThis.fetch): Api {
+  return mapEndpoints((name) => async (input: Values, signal) => {
+    const { url, rest } = fillPath(name, input)
+    const { method } = endpoints[name]
+    const response = await request(fetch, method === 'GET' ? withQuery(url, rest) : url, {
+      method,
+      signal,
+      headers: {
+        'X-Requested-With': 'XMLHttpRequest',
+        Accept: 'application/json',
+        ...(method === 'GET' ? {} : { 'Content-Type': 'application/json' }),
+      },
+      body: method === 'GET' ? undefined : JSON.stringify(rest),
+    })
+    return response as OutputOf<typeof name>
+  })
+}
+
+/** Puts the input's values into the endpoint's path; `rest` is what the path does not take. */
+function fillPath(name: EndpointName, input: Values): { url: string; rest: Values } {
+  const rest = { ...input }
+  const url = endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = String(rest[key] ?? '')
+    delete rest[key]
+    return encodeURIComponent(value)
+  })
+  return { url, rest }
+}
+
+function withQuery(url: string, values: Values): string {
+  const query = new URLSearchParams()
+  for (const [key, value] of Object.entries(values)) {
+    if (value !== undefined) query.set(key, String(value))
+  }
+  return query.size > 0 ? `${url}?${query}` : url
+}
+
+async function request(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<unknown> {
+  let response: Response
+  let body: unknown
+  try {
+    response = await fetch(url, init)
+    body = await response.json()
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw new ApiError(0, error instanceof Error ? error.message : String(error))
+  }
+  if (response.ok) return body
+  const { message, errors } = body as ErrorBody
+  throw new ApiError(response.status, message, errors)
+}

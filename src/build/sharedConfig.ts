@@ -1,0 +1,55 @@
+import { resolve } from 'node:path'
+import type { Configuration, RuleSetUseItem } from 'webpack'
+
+export type Mode = 'production' | 'development'
+
+/** What both bundles have in common: TypeScript first, then the React Compiler and the browsers of `browserslist`. */
+export function sharedConfig(mode: Mode) {
+  return {
+    mode,
+    context: resolve('.'),
+    devtool: mode === 'development' ? 'source-map' : false,
+    cache: { type: 'filesystem', cacheDirectory: resolve('node_modules/.cache/webpack') },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    performance: { hints: false },
+    stats: 'errors-warnings',
+    module: {
+      rules: [
+        {
+          test: /\.tsx?$/,
+          exclude: /node_modules/,
+          use: [
+            {
+              loader: 'babel-loader',
+              options: {
+                plugins: ['babel-plugin-react-compiler'],
+                presets: [
+                  ['@babel/preset-env', { modules: false, bugfixes: true }],
+                  ['@babel/preset-react', { runtime: 'automatic' }],
+                ],
+              },
+            },
+            // Types are checked by `npm run typecheck`, once for the whole project.
+            { loader: 'ts-loader', options: { transpileOnly: true, compilerOptions: { noEmit: false } } },
+          ],
+        },
+      ],
+    },
+  } satisfies Configuration
+}
+
+/** CSS modules with the same names in both bundles; the server's has the names only. */
+export function styleLoader({ onlyNames, mode }: { onlyNames: boolean; mode: Mode }): RuleSetUseItem {
+  return {
+    loader: 'css-loader',
+    options: {
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: onlyNames,
+        localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]-[local]',
+      },
+    },
+  }
+}

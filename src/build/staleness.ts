@@ -1,0 +1,30 @@
+import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Written last, so that a build that was cut off counts as none. */
+const stamp = 'dist/built'
+
+/** What the bundles are made of. */
+const sources = ['src', 'webpack.client.ts', 'webpack.server.ts', 'package.json', 'package-lock.json']
+
+/** Whether a source is newer than the last complete build, or there was none. */
+export function isStale(): boolean {
+  const built = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs
+  return built === undefined || sources.some((source) => newestChange(source) > built)
+}
+
+/** To be called before a build touches its output. */
+export function markStale() {
+  rmSync(stamp, { force: true })
+}
+
+/** To be called when both bundles are complete. */
+export function markBuilt() {
+  writeFileSync(stamp, '')
+}
+
+function newestChange(path: string): number {
+  const stats = statSync(path)
+  if (!stats.isDirectory()) return stats.mtimeMs
+  return readdirSync(path).reduce((newest, name) => Math.max(newest, newestChange(join(path, name))), stats.mtimeMs)
+}

@@ -1,0 +1,26 @@
+import type { ComponentType } from 'react'
+import type { Api } from '../api/api'
+import type { SiteRole } from '../domain/siteRole'
+import type { Viewer } from '../domain/viewer'
+import type { AppDispatch } from '../state/createStore'
+
+/** What a loader knows. The same on server and browser. */
+export interface LoaderContext {
+  /** Calls end when the visitor goes elsewhere. */
+  readonly api: Api
+  readonly dispatch: AppDispatch
+  readonly viewer: Viewer
+  /** `YYYY-MM-DD` in the site's time zone. */
+  readonly today: string
+  readonly params: Readonly<Record<string, string | undefined>>
+  readonly query: URLSearchParams
+}
+
+/** What stands behind a URL. */
+export interface Page {
+  /** The least site role that may open the page: others are sent to log in. Everyone, where it is absent. */
+  readonly role?: SiteRole
+  /** Brings into the state what the component shows. Throws `ApiError`: the page then gives way to an error page. */
+  readonly load?: (context: LoaderContext) => Promise<void>
+  readonly Component: ComponentType
+}

@@ -1,0 +1,22 @@
+import type { Entities } from '../api/views'
+import type { PageFailure } from './state'
+
+export type Action =
+  | {
+      readonly type: 'responseReceived'
+      readonly response: Entities & { readonly cursor?: string }
+      /** Remembers the response's events or clubs as the answer to this question. */
+      readonly list?: string
+    }
+  | { readonly type: 'clockRead'; readonly now: string }
+  | { readonly type: 'pageLoadStarted' }
+  | { readonly type: 'pageLoadEnded'; readonly failure?: PageFailure }
+  | { readonly type: 'pageLoadTimedOut'; readonly url: string }
+  | { readonly type: 'timeOutDismissed' }
+  | { readonly type: 'actionStarted' }
+  | { readonly type: 'actionEnded' }
+
+/** Merges what a response holds into the state; see `Action`. */
+export function responseReceived(response: Entities & { readonly cursor?: string }, list?: string): Action {
+  return { type: 'responseReceived', response, list }
+}

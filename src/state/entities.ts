@@ -1,0 +1,45 @@
+import type { Action } from './actions'
+import type { List, State } from './state'
+
+interface Entity {
+  readonly id: string
+}
+
+/**
+ * Merges a response's entities by id. A list holds less of an entity than its own page does, so what is known
+ * already and not in the response stays.
+ */
+function merge<T extends Entity>(known: Readonly<Record<string, T>>, news: readonly T[]): Readonly<Record<string, T>> {
+  if (news.length === 0) return known
+  const merged = { ...known }
+  for (const entity of news) {
+    merged[entity.id] = { ...find(known, entity.id), ...entity }
+  }
+  return merged
+}
+
+/** The entity with this id. Ids may come from a URL: `constructor` finds nothing. */
+export function find<T>(known: Readonly<Record<string, T>>, id: string): T | undefined {
+  return Object.hasOwn(known, id) ? known[id] : undefined
+}
+
+function present<T>(...parts: readonly (T | readonly T[] | undefined)[]): readonly T[] {
+  return parts.flatMap((part) => (part === undefined ? [] : part))
+}
+
+export function events(known: State['events'] = {}, action: Action): State['events'] {
+  if (action.type !== 'responseReceived') return known
+  return merge(known, present(action.response.events, action.response.event))
+}
+
+export function clubs(known: State['clubs'] = {}, action: Action): State['clubs'] {
+  if (action.type !== 'responseReceived') return known
+  return merge(known, present(action.response.clubs, action.response.club))
+}
+
+export function lists(known: State['lists'] = {}, action: Action): State['lists'] {
+  if (action.type !== 'responseReceived' || action.list === undefined) return known
+  const { events, clubs, cursor } = action.response
+  const list: List = { ids: (events ?? clubs ?? []).map(({ id }) => id), cursor }
+  return { ...known, [action.list]: list }
+}

@@ -1,0 +1,47 @@
+import type { ClubView, EventView } from '../api/views'
+import type { Viewer } from '../domain/viewer'
+
+/** Settings of the site that pages show or reckon with. The same on server and browser. */
+export interface SiteState {
+  readonly title: string
+  readonly origin: string
+  /** IANA name. */
+  readonly timeZone: string
+  readonly contactEmail: string
+}
+
+/** A page that could not be loaded. It is shown in place of the page with this URL, and of no other. */
+export interface PageFailure {
+  readonly url: string
+  /** HTTP status; 0 where there was no answer. */
+  readonly status: number
+  readonly message: string
+}
+
+export interface UiState {
+  /** Pages being loaded. */
+  readonly loading: number
+  readonly failure?: PageFailure
+  /** Actions under way that the person has to wait for. */
+  readonly busy: number
+  /** The URL whose page has not come within the time-out. */
+  readonly timedOut?: string
+}
+
+/** Which entities answer a question, in the order of the answer. */
+export interface List {
+  readonly ids: readonly string[]
+  /** Where the next page of the list begins, when there is one. */
+  readonly cursor?: string
+}
+
+export interface State {
+  readonly site: SiteState
+  /** The instant that the page is made for: ISO, UTC. */
+  readonly now: string
+  readonly viewer: Viewer
+  readonly events: Readonly<Record<string, EventView>>
+  readonly clubs: Readonly<Record<string, ClubView>>
+  readonly lists: Readonly<Record<string, List>>
+  readonly ui: UiState
+}

@@ -1,0 +1,61 @@
+import { resolve } from 'node:path'
+import type { BrotliOptions } from 'node:zlib'
+import CompressionPlugin from 'compression-webpack-plugin'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import MiniCssExtractPlugin from 'mini-css-extract-plugin'
+import type { Configuration } from 'webpack'
+import { AssetManifestPlugin } from './src/build/assetManifestPlugin'
+import { type Mode, sharedConfig, styleLoader } from './src/build/sharedConfig'
+import { zlibOptions } from './src/build/zlibOptions'
+
+/** The browser's bundle: one entry, one chunk for each route, one stylesheet, and a manifest for the server. */
+export function clientConfig(mode: Mode): Configuration {
+  const shared = sharedConfig(mode)
+  return {
+    ...shared,
+    name: 'client',
+    target: 'browserslist',
+    entry: { main: './src/client/main.tsx' },
+    output: {
+      path: resolve('dist/assets'),
+      publicPath: '/assets/',
+      filename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      clean: true,
+    },
+    module: {
+      rules: [
+        ...(shared.module?.rules ?? []),
+        { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader({ onlyNames: false, mode })] },
+        { test: /\.woff2$/, type: 'asset/resource' },
+      ],
+    },
+    optimization: {
+      minimizer: ['...', new CssMinimizerPlugin()],
+      runtimeChunk: 'single',
+      splitChunks: {
+        cacheGroups: {
+          // The libraries change more rarely than our code: a release leaves them in the browser's cache.
+          libraries: { test: /[\\/]node_modules[\\/].*\.[cm]?js$/, name: 'libraries', chunks: 'initial' },
+          // One stylesheet for all routes, so that no page is ever shown before its styles.
+          styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
+        },
+      },
+    },
+    plugins: [
+      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css' }),
+      new AssetManifestPlugin({ file: resolve('dist/assets.json'), checkSizes: mode === 'production' }),
+      ...(mode === 'production'
+        ? [
+            new CompressionPlugin({ test: /\.(js|css)$/, algorithm: 'gzip', compressionOptions: zlibOptions.gzip }),
+            new CompressionPlugin<BrotliOptions>({
+              test: /\.(js|css)$/,
+              algorithm: 'brotliCompress',
+              filename: '[path][base].br',
+              compressionOptions: zlibOptions.brotliOnce,
+            }),
+          ]
+        : []),
+    ],
+  }
+}
