@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import styles from './Button.module.css'
+import { classes } from './classes'
+
+interface Look {
+  /** The one main action of a page. */
+  readonly primary?: boolean
+  /** As wide as its place: alone in a panel or a dialog on a phone. */
+  readonly wide?: boolean
+}
+
+const look = ({ primary, wide }: Look, className?: string) =>
+  classes(styles.button, primary && styles.primary, wide && styles.wide, className)
+
+export const Button = ({
+  primary,
+  wide,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ComponentProps<'button'>) => (
+  <button {...rest} type={type} className={look({ primary, wide }, className)} />
+)
+
+/** Goes somewhere; `reloadDocument` leaves the router out, for what only the server answers. */
+export const ButtonLink = ({ primary, wide, className, ...rest }: Look & ComponentProps<typeof Link>) => (
+  <Link {...rest} className={look({ primary, wide }, className)} />
+)

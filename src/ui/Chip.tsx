@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import type { EventStatus } from '../domain/eventStatus'
+import styles from './Chip.module.css'
+import { classes } from './classes'
+
+/** The four statuses have their colours; `choice` is the club's or captain's, anything else is plain. */
+export type ChipTone = EventStatus | 'choice' | 'plain'
+
+interface ChipProps {
+  readonly tone?: ChipTone
+  readonly children: ReactNode
+}
+
+export const Chip = ({ tone = 'plain', children }: ChipProps) => (
+  <span className={classes(styles.chip, styles[tone])}>{children}</span>
+)

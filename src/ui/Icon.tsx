@@ -1,0 +1,22 @@
+import styles from './Icon.module.css'
+
+const paths = {
+  home: 'M3 11 12 4l9 7v9H3z',
+  search: 'M17 11a6 6 0 1 1-12 0 6 6 0 0 1 12 0Zm3 9-4.5-4.5',
+  add: 'M12 5v14M5 12h14',
+  clubs:
+    'M12 9a3 3 0 1 1-6 0 3 3 0 0 1 6 0Zm7.4 1a2.4 2.4 0 1 1-4.8 0 2.4 2.4 0 0 1 4.8 0ZM3.5 19c.6-3 2.7-4.5 5.5-4.5s4.9 1.5 5.5 4.5M15 15c2.6-.4 4.6.8 5.5 3.5',
+  person: 'M15.5 8a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0ZM5 20c.8-4 3.5-6 7-6s6.2 2 7 6',
+  admin:
+    'M4 7h9m5 0h2M4 17h2m5 0h9M18 7a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Zm-7 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z',
+  close: 'm6 6 12 12M18 6 6 18',
+} as const
+
+export type IconName = keyof typeof paths
+
+/** Never alone: the word beside it, or the label of the button, says what it is. */
+export const Icon = ({ name }: { readonly name: IconName }) => (
+  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={paths[name]} />
+  </svg>
+)

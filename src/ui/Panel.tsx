@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import styles from './Panel.module.css'
+import text from './text.module.css'
+
+interface PanelProps {
+  /** Its heading, an h2 unless `level` says otherwise. */
+  readonly title?: ReactNode
+  /** Said quietly after the title: how many. */
+  readonly count?: number
+  readonly level?: 2 | 3
+  readonly id?: string
+  readonly children: ReactNode
+}
+
+export const Panel = ({ title, count, level = 2, id, children }: PanelProps) => {
+  const Heading = level === 3 ? 'h3' : 'h2'
+  return (
+    <section className={classes(styles.panel, text.stack)} id={id}>
+      {title !== undefined && (
+        <Heading>
+          {title} {count !== undefined && <span className={classes(text.quiet, text.num)}>{count}</span>}
+        </Heading>
+      )}
+      {children}
+    </section>
+  )
+}
