@@ -5,3 +5,28 @@ export type EventStatus = (typeof eventStatuses)[number]
 
 /** How many members hold each status; a status that nobody holds is absent. */
 export type StatusCounts = Partial<Record<EventStatus, number>>
+
+const offered = {
+  past: ['result', 'entered', 'supporting'],
+  future: ['entered', 'supporting', 'interested'],
+} as const satisfies Record<string, readonly EventStatus[]>
+
+/** The statuses a member may set on an event, in display order; `isPast` when the event has started (section 4). */
+export function statusesOffered(isPast: boolean): readonly EventStatus[] {
+  return isPast ? offered.past : offered.future
+}
+
+/** For `sort`: puts statuses into display order. */
+export function compareStatuses(a: EventStatus, b: EventStatus): number {
+  return eventStatuses.indexOf(a) - eventStatuses.indexOf(b)
+}
+
+/** Whether a status belongs to the recent changes: only results, or any status of a future event (section 4). */
+export function countsAsChange(status: EventStatus, isPast: boolean): boolean {
+  return status === 'result' || !isPast
+}
+
+/** Whether a value from outside is a status. */
+export function isEventStatus(value: unknown): value is EventStatus {
+  return (eventStatuses as readonly unknown[]).includes(value)
+}

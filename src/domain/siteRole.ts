@@ -2,3 +2,15 @@
 export const siteRoles = { anonymous: 0, member: 1, admin: 2, topAdmin: 3 } as const
 
 export type SiteRole = (typeof siteRoles)[keyof typeof siteRoles]
+
+const names = ['Anonymous', 'Member', 'Admin', 'Highest admin'] as const
+
+/** The role as a person reads it. */
+export function siteRoleName(role: SiteRole): string {
+  return names[role]
+}
+
+/** Whether a value from outside is a site role. */
+export function isSiteRole(value: unknown): value is SiteRole {
+  return (Object.values(siteRoles) as unknown[]).includes(value)
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { compareStatuses, countsAsChange, eventStatuses, isEventStatus, statusesOffered } from './eventStatus'
+
+test('past events offer no interest, future events no result', () => {
+  expect(statusesOffered(true)).toEqual(['result', 'entered', 'supporting'])
+  expect(statusesOffered(false)).toEqual(['entered', 'supporting', 'interested'])
+})
+
+test('statuses sort into display order', () => {
+  expect([...eventStatuses].reverse().sort(compareStatuses)).toEqual([
+    'result',
+    'entered',
+    'supporting',
+    'interested',
+  ])
+  expect(compareStatuses('entered', 'entered')).toBe(0)
+})
+
+test.each([
+  ['result', true, true],
+  ['result', false, true],
+  ['entered', true, false],
+  ['entered', false, true],
+  ['supporting', true, false],
+  ['supporting', false, true],
+  ['interested', true, false],
+  ['interested', false, true],
+] as const)('%s, past: %s, counts as a change: %s', (status, isPast, counts) => {
+  expect(countsAsChange(status, isPast)).toBe(counts)
+})
+
+test.each([
+  ['result', true],
+  ['interested', true],
+  ['Result', false],
+  ['', false],
+  ['constructor', false],
+  [undefined, false],
+  [null, false],
+  [0, false],
+  [['result'], false],
+])('%j is a status: %s', (value, is) => {
+  expect(isEventStatus(value)).toBe(is)
+})

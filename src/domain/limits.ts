@@ -1,0 +1,50 @@
+/** Lengths are in UTF-16 code units, as the `maxlength` of an input counts them. */
+
+/** Fits one line of a list on a wide screen, and the longest race names seen. */
+export const titleLength = 120
+/** A postal address on one line. */
+export const locationLength = 200
+/** What every browser accepts in a link. */
+export const websiteLength = 2048
+/** About two printed pages. */
+export const descriptionLength = 5000
+/** A remark, shown whole beside the member's name. */
+export const commentLength = 500
+/** Names of users and of clubs. */
+export const nameLength = 100
+/** An abbreviation, shown in headings and on buttons. */
+export const shortNameLength = 20
+/** Longer than any title that could be found. */
+export const searchLength = 120
+/** Ids and slugs in requests; ours are far shorter. */
+export const idLength = 100
+/** Stays readable in an address bar and leaves room for a numbered ending. */
+export const slugLength = 60
+/** The shortest length that all browsers and proxies promise to carry. */
+export const returnPathLength = 2048
+
+/** Events of one page of a list: two screens of a telephone, one small response. */
+export const eventsPage = 25
+/** The most that one request of a list may ask for. */
+export const eventsPageMaximum = 100
+
+/** Specification, section 9. */
+export const recentlyAddedLimit = 5
+/** Specification, section 9: how far back a status change is recent. */
+export const recentStatusDays = 21
+/** Specification, section 9: status changes in one list. */
+export const recentStatusLimit = 7
+/** Specification, section 9. */
+export const lastLoginsLimit = 50
+
+/** Milliseconds; specification, section 9. */
+export const searchDebounce = 250
+/** Milliseconds; specification, section 9. */
+export const routeDataTimeout = 15000
+/** Pixels above a hash anchor; specification, section 2. */
+export const scrollOffset = 75
+/** Specification, section 9. */
+export const copyrightYear = 2021
+
+/** Three digits: six weeks, longer than any race with a finishing time. */
+export const resultHoursMaximum = 999

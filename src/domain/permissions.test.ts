@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest'
+import type { ClubRole } from './clubRole'
+import * as permissions from './permissions'
+import type { SiteRole } from './siteRole'
+import { anonymous, type Viewer } from './viewer'
+
+function viewer(userId: string, siteRole: SiteRole, clubs: Record<string, ClubRole> = {}): Viewer {
+  return { userId, siteRole, clubs: Object.entries(clubs).map(([clubId, role]) => ({ clubId, role })) }
+}
+
+const viewers = {
+  anonymous,
+  member: viewer('ann', 1),
+  requester: viewer('rob', 1, { harriers: 0 }),
+  associate: viewer('asa', 1, { harriers: 1 }),
+  clubMember: viewer('mia', 1, { striders: 3, harriers: 2 }),
+  clubAdmin: viewer('cleo', 1, { harriers: 3 }),
+  siteAdmin: viewer('sid', 2),
+  topAdmin: viewer('tom', 3),
+}
+
+type Name = keyof typeof viewers
+const everyone = Object.keys(viewers) as Name[]
+const signedIn = everyone.filter((name) => name !== 'anonymous')
+const ofHarriers: Name[] = ['associate', 'clubMember', 'clubAdmin']
+
+type Rule = readonly [rule: string, allows: (viewer: Viewer) => boolean, who: readonly Name[]]
+
+const bySiteRole: readonly Rule[] = [
+  ['see participants', permissions.canSeeParticipants, signedIn],
+  ['see club members', permissions.canSeeClubMembers, signedIn],
+  ['add an event', permissions.canAddEvent, signedIn],
+  ['set own status', permissions.canSetOwnStatus, signedIn],
+  ['view a profile', permissions.canViewProfile, signedIn],
+  ['see admin', permissions.canSeeAdmin, ['siteAdmin', 'topAdmin']],
+  ['set any status', permissions.canSetAnyStatus, ['siteAdmin', 'topAdmin']],
+  ['add users', permissions.canAddUsers, ['siteAdmin', 'topAdmin']],
+  ['merge users', permissions.canMergeUsers, ['topAdmin']],
+  ['add a club', permissions.canAddClub, ['topAdmin']],
+  ['set club on statuses', permissions.canSetClubOnStatuses, ['topAdmin']],
+]
+
+const admins: Name[] = ['siteAdmin', 'topAdmin']
+
+const byEntity: readonly Rule[] = [
+  ['edit an event nobody made', (v) => permissions.canEditEvent(v, {}), admins],
+  ['edit an event of ann', (v) => permissions.canEditEvent(v, { createdBy: 'ann' }), ['member', ...admins]],
+  [
+    'edit an event the harriers promote',
+    (v) => permissions.canEditEvent(v, { createdBy: 'zoe', clubChoice: 'harriers' }),
+    ['clubAdmin', ...admins],
+  ],
+  ['see no club choice', (v) => permissions.canSeeClubChoice(v, {}), admins],
+  [
+    'see the choice of the harriers',
+    (v) => permissions.canSeeClubChoice(v, { createdBy: 'ann', clubChoice: 'harriers' }),
+    ['member', ...ofHarriers, ...admins],
+  ],
+  ['choose the harriers', (v) => permissions.canChooseClub(v, 'harriers'), ['clubAdmin']],
+  ["set captain's choice", (v) => permissions.canSetCaptainsChoice(v, 'harriers'), ['clubAdmin']],
+  ["set captain's choice without club", (v) => permissions.canSetCaptainsChoice(v, undefined), []],
+  ["see captain's choice", (v) => permissions.canSeeCaptainsChoice(v, 'harriers'), ofHarriers],
+  ["see captain's choice without club", (v) => permissions.canSeeCaptainsChoice(v, undefined), []],
+  ['edit the profile of ann', (v) => permissions.canEditProfile(v, 'ann'), ['member', ...admins]],
+  ['edit the harriers', (v) => permissions.canEditClub(v, 'harriers'), ['clubAdmin', 'topAdmin']],
+  [
+    'edit members of the harriers',
+    (v) => permissions.canEditClubMembers(v, 'harriers'),
+    ['clubAdmin', 'topAdmin'],
+  ],
+  [
+    'follow a harrier',
+    (v) => permissions.canFollow(v, { userId: 'zoe', clubIds: ['harriers'] }),
+    ['member', 'requester', 'siteAdmin', 'topAdmin'],
+  ],
+  ['follow someone without club', (v) => permissions.canFollow(v, { userId: 'zoe', clubIds: [] }), signedIn],
+  [
+    'follow ann',
+    (v) => permissions.canFollow(v, { userId: 'ann', clubIds: [] }),
+    signedIn.filter((name) => name !== 'member'),
+  ],
+]
+
+describe.each([...bySiteRole, ...byEntity])('%s', (_rule, allows, who) => {
+  test.each(everyone)('%s', (name) => {
+    expect(allows(viewers[name])).toBe(who.includes(name))
+  })
+})
+
+test('a role is enough for itself and for lower ones', () => {
+  const roles = [0, 1, 2, 3] as const
+  for (const has of roles)
+    for (const needs of roles) expect(permissions.hasRole(viewer('x', has), needs)).toBe(has >= needs)
+})
+
+test('what is left of a session below role 1 gives no rights of a member', () => {
+  const stale = viewer('ann', 0, { harriers: 3 })
+  expect(permissions.canEditEvent(stale, { createdBy: 'ann', clubChoice: 'harriers' })).toBe(false)
+  expect(permissions.canEditClub(stale, 'harriers')).toBe(false)
+  expect(permissions.canEditProfile(stale, 'ann')).toBe(false)
+})
+
+test('the role in a club is that of the club asked for', () => {
+  expect(permissions.clubRoleOf(viewers.clubMember, 'harriers')).toBe(2)
+  expect(permissions.clubRoleOf(viewers.clubMember, 'runners')).toBeUndefined()
+  expect(permissions.clubRoleOf(viewers.clubMember, undefined)).toBeUndefined()
+})

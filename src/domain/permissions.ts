@@ -1,0 +1,113 @@
+import { clubRoles, isClubMember, type ClubRole } from './clubRole'
+import { siteRoles, type SiteRole } from './siteRole'
+import type { Viewer } from './viewer'
+
+/** Pure predicates of sections 2, 4 and 6: the same one shows the button and guards the handler. */
+
+/** What decides who may edit an event. */
+export interface EventOwnership {
+  /** Id of the user who added it. */
+  readonly createdBy?: string | undefined
+  /** Id of the promoting club. */
+  readonly clubChoice?: string | undefined
+}
+
+/** For route guards: the role is at least the required one. */
+export function hasRole(viewer: Viewer, role: SiteRole): boolean {
+  return viewer.siteRole >= role
+}
+
+export const isSignedIn = atLeast(siteRoles.member)
+
+export const canSeeParticipants = isSignedIn
+export const canSeeClubMembers = isSignedIn
+export const canAddEvent = isSignedIn
+export const canSetOwnStatus = isSignedIn
+export const canViewProfile = isSignedIn
+
+export const canSeeAdmin = atLeast(siteRoles.admin)
+export const canSetAnyStatus = atLeast(siteRoles.admin)
+export const canAddUsers = atLeast(siteRoles.admin)
+
+export const canMergeUsers = atLeast(siteRoles.topAdmin)
+export const canAddClub = atLeast(siteRoles.topAdmin)
+export const canSetClubOnStatuses = atLeast(siteRoles.topAdmin)
+
+/** Who added the event, site admins, and the admins of the club that promotes it. */
+export function canEditEvent(viewer: Viewer, event: EventOwnership): boolean {
+  return (
+    hasRole(viewer, siteRoles.admin) ||
+    isSelf(viewer, event.createdBy) ||
+    isClubAdmin(viewer, event.clubChoice)
+  )
+}
+
+/** Members of the promoting club, and those who would see the choice in the event's form. */
+export function canSeeClubChoice(viewer: Viewer, event: EventOwnership): boolean {
+  return belongsTo(viewer, event.clubChoice) || canEditEvent(viewer, event)
+}
+
+/** Only admins of a club may pick it as an event's club choice: no site role replaces that. */
+export function canChooseClub(viewer: Viewer, clubId: string): boolean {
+  return isClubAdmin(viewer, clubId)
+}
+
+/** `captainsClubId`: the one club with a captain's choice; undefined when the site has none. */
+export function canSetCaptainsChoice(viewer: Viewer, captainsClubId: string | undefined): boolean {
+  return isClubAdmin(viewer, captainsClubId)
+}
+
+/** `captainsClubId`: the one club with a captain's choice; undefined when the site has none. */
+export function canSeeCaptainsChoice(viewer: Viewer, captainsClubId: string | undefined): boolean {
+  return belongsTo(viewer, captainsClubId)
+}
+
+/** The user themselves and site admins. */
+export function canEditProfile(viewer: Viewer, userId: string): boolean {
+  return hasRole(viewer, siteRoles.admin) || isSelf(viewer, userId)
+}
+
+/** Admins of the club and the highest site role. */
+export function canEditClub(viewer: Viewer, clubId: string): boolean {
+  return hasRole(viewer, siteRoles.topAdmin) || isClubAdmin(viewer, clubId)
+}
+
+/** As for the club's data; allowing and denying requests is part of it. */
+export const canEditClubMembers = canEditClub
+
+/**
+ * Anyone signed in may follow another user with whom they share no club.
+ * `clubIds`: the clubs the other user belongs to, as associate or higher.
+ */
+export function canFollow(
+  viewer: Viewer,
+  other: { readonly userId: string; readonly clubIds: readonly string[] },
+): boolean {
+  return (
+    isSignedIn(viewer) &&
+    !isSelf(viewer, other.userId) &&
+    !other.clubIds.some((clubId) => belongsTo(viewer, clubId))
+  )
+}
+
+/** The viewer's role in a club, undefined for none. */
+export function clubRoleOf(viewer: Viewer, clubId: string | undefined): ClubRole | undefined {
+  return isSignedIn(viewer) ? viewer.clubs.find((club) => club.clubId === clubId)?.role : undefined
+}
+
+function atLeast(role: SiteRole): (viewer: Viewer) => boolean {
+  return (viewer) => hasRole(viewer, role)
+}
+
+/** An anonymous visitor has no id and an event may have no creator: that does not make them the same. */
+function isSelf(viewer: Viewer, userId: string | undefined): boolean {
+  return isSignedIn(viewer) && userId !== undefined && viewer.userId === userId
+}
+
+function isClubAdmin(viewer: Viewer, clubId: string | undefined): boolean {
+  return clubRoleOf(viewer, clubId) === clubRoles.admin
+}
+
+function belongsTo(viewer: Viewer, clubId: string | undefined): boolean {
+  return isClubMember(clubRoleOf(viewer, clubId))
+}

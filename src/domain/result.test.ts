@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { formatResult, isResult, resultMaximum, resultParts, resultSeconds } from './result'
+
+test.each([
+  [1, '00:00:01'],
+  [59, '00:00:59'],
+  [60, '00:01:00'],
+  [3599, '00:59:59'],
+  [3600, '01:00:00'],
+  [9045, '02:30:45'],
+  [359999, '99:59:59'],
+  [360000, '100:00:00'],
+  [resultMaximum, '999:59:59'],
+])('%i seconds read %s, and the inputs give them back', (seconds, text) => {
+  expect(formatResult(seconds)).toBe(text)
+  expect(resultSeconds(resultParts(seconds))).toBe(seconds)
+})
+
+test('the inputs of a result have two digits', () => {
+  expect(resultParts(3723)).toEqual({ hours: '01', minutes: '02', seconds: '03' })
+})
+
+test.each([
+  ['', '', '1', 1],
+  ['', '45', '', 2700],
+  ['1', '', '', 3600],
+  ['01', '02', '03', 3723],
+  [' 1 ', '\t2', '3 ', 3723],
+  ['999', '59', '59', resultMaximum],
+  ['', '', '', undefined],
+  ['0', '00', '000', undefined],
+  ['1000', '0', '0', undefined],
+  ['1', '60', '0', undefined],
+  ['1', '0', '60', undefined],
+  ['-1', '0', '59', undefined],
+  ['1.5', '0', '0', undefined],
+  ['1e2', '0', '0', undefined],
+  ['0x1', '0', '0', undefined],
+  ['+1', '0', '0', undefined],
+  ['1', 'two', '3', undefined],
+  ['١', '0', '0', undefined],
+  ['1', '2 3', '0', undefined],
+  ['Infinity', '0', '0', undefined],
+  ['9'.repeat(400), '0', '0', undefined],
+])('inputs %j %j %j are %s seconds', (hours, minutes, seconds, total) => {
+  expect(resultSeconds({ hours, minutes, seconds })).toBe(total)
+})
+
+test.each([
+  [1, true],
+  [resultMaximum, true],
+  [resultMaximum + 1, false],
+  [0, false],
+  [-1, false],
+  [1.5, false],
+  [NaN, false],
+  [Infinity, false],
+  ['60', false],
+  [undefined, false],
+  [null, false],
+])('%j is a result: %s', (value, is) => {
+  expect(isResult(value)).toBe(is)
+})

@@ -1,0 +1,54 @@
+import { resultHoursMaximum } from './limits'
+
+/** The three inputs of a finishing time, as typed. */
+export interface ResultParts {
+  readonly hours: string
+  readonly minutes: string
+  readonly seconds: string
+}
+
+/** The longest finishing time, in seconds. */
+export const resultMaximum = resultHoursMaximum * 3600 + 59 * 60 + 59
+
+/** Whether a value from outside is a finishing time: whole seconds above 0, bounded by the hours (section 5). */
+export function isResult(value: unknown): value is number {
+  return Number.isInteger(value) && (value as number) > 0 && (value as number) <= resultMaximum
+}
+
+/** 'hh:mm:ss' with two digits each; more than 99 hours keep all their digits (section 4). */
+export function formatResult(seconds: number): string {
+  const { hours, minutes, seconds: rest } = resultParts(seconds)
+  return `${hours}:${minutes}:${rest}`
+}
+
+/** The inputs that stand for a finishing time in seconds, two digits each: `resultSeconds` gives it back. */
+export function resultParts(seconds: number): ResultParts {
+  return {
+    hours: twoDigits(seconds / 3600),
+    minutes: twoDigits((seconds / 60) % 60),
+    seconds: twoDigits(seconds % 60),
+  }
+}
+
+/**
+ * The finishing time in seconds. Empty inputs count as 0; undefined when an input is not a whole number in its
+ * range or the total is not above 0 (section 5).
+ */
+export function resultSeconds(parts: ResultParts): number | undefined {
+  const total =
+    wholeNumber(parts.hours, resultHoursMaximum) * 3600 +
+    wholeNumber(parts.minutes, 59) * 60 +
+    wholeNumber(parts.seconds, 59)
+  return total > 0 ? total : undefined
+}
+
+function twoDigits(value: number): string {
+  return String(Math.floor(value)).padStart(2, '0')
+}
+
+/** NaN, which makes the total NaN, for what is not a number from 0 to `maximum`. */
+function wholeNumber(text: string, maximum: number): number {
+  const digits = text.trim()
+  const value = /^\d*$/.test(digits) ? Number(digits) : NaN
+  return value <= maximum ? value : NaN
+}
