@@ -1,0 +1,87 @@
+import { dayjs } from './dayjs'
+
+/**
+ * Plain dates: `YYYY-MM-DD` on the wall, never touched by a time zone. They are reckoned in UTC, where every
+ * day has 24 hours. Unless said otherwise a date given here is one that `isDate` accepts.
+ */
+
+const day = 24 * 60 * 60 * 1000
+
+/** Whether a value from outside is a real day of the years 1900 to 2199, as `YYYY-MM-DD` (the form date of section 9). */
+export function isDate(value: unknown): value is string {
+  return typeof value === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && addDays(value, 0) === value
+}
+
+/** Whether a value from outside is a time of day from `00:00` to `23:59`, as `HH:mm` (the form time of section 9). */
+export function isTime(value: unknown): value is string {
+  return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
+}
+
+/** The date a number of days later, or earlier when negative. */
+export function addDays(date: string, days: number): string {
+  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
+}
+
+/** Days from one date to another; negative when `to` is the earlier one. */
+export function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / day
+}
+
+/** 'November 2026': the heading that events of a month stand under (section 2). */
+export function monthHeading(date: string): string {
+  return dayjs.utc(date).format('MMMM YYYY')
+}
+
+/** The events of one month. */
+export interface MonthOfEvents<Event> {
+  /** 'November 2026' */
+  readonly heading: string
+  /** `2026-11` */
+  readonly month: string
+  readonly events: readonly Event[]
+}
+
+/** The events under their months. Months stand in the order of their first event, events in the order given. */
+export function groupByMonth<Event extends { readonly date: string }>(
+  events: readonly Event[],
+): readonly MonthOfEvents<Event>[] {
+  const months = new Map<string, { heading: string; month: string; events: Event[] }>()
+  for (const event of events) {
+    const month = event.date.slice(0, 7)
+    const group = months.get(month)
+    if (group) group.events.push(event)
+    else months.set(month, { heading: monthHeading(event.date), month, events: [event] })
+  }
+  return [...months.values()]
+}
+
+/** What the date badge shows: 'Sun', '29', 'Nov'. */
+export interface Bib {
+  readonly weekday: string
+  readonly day: string
+  readonly month: string
+}
+
+/** The parts of the date badge; undefined for an invalid date, which is only logged (section 8). */
+export function bibOf(date: string): Bib | undefined {
+  if (!isDate(date)) return undefined
+  const [weekday = '', dayOfMonth = '', month = ''] = dayjs.utc(date).format('ddd D MMM').split(' ')
+  return { weekday, day: dayOfMonth, month }
+}
+
+/**
+ * How far off a date is, in weeks and days (section 2): 'today', 'tomorrow', 'in 3 days',
+ * 'in 1 week and 1 day'; undefined for the past.
+ */
+export function countdown(date: string, today: string): string | undefined {
+  const days = daysBetween(today, date)
+  if (days < 0) return undefined
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  const parts = [count(Math.floor(days / 7), 'week'), count(days % 7, 'day')]
+  return `in ${parts.filter(Boolean).join(' and ')}`
+}
+
+function count(amount: number, unit: string): string {
+  return amount === 0 ? '' : `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { pagePatterns, paths } from './paths'
+
+test.each([
+  [paths.home, '/'],
+  [paths.pastEvents, '/past-events'],
+  [paths.event('x-1'), '/event/x-1'],
+  [paths.editEvent('x-1'), '/event/x-1/edit'],
+  [paths.editEventUsers('x-1'), '/event/x-1/edit-users'],
+  [paths.addEvent, '/add-event'],
+  [paths.eventSearch, '/event-search'],
+  [paths.clubs, '/club'],
+  [paths.club('x-1'), '/club/x-1'],
+  [paths.editClub('x-1'), '/club/x-1/edit'],
+  [paths.editClubMembers('x-1'), '/club/x-1/edit-members'],
+  [paths.user('x-1'), '/user/x-1'],
+  [paths.editUser('x-1'), '/user/x-1/edit'],
+  [paths.login(), '/login'],
+  [paths.privacy, '/privacy'],
+  [paths.admin, '/admin'],
+  [paths.addUser, '/admin/add-user'],
+  [paths.mergeUsers, '/admin/merge-users'],
+  [paths.addClub, '/admin/add-club'],
+  [paths.setClubOnStatuses, '/admin/user-set-status-club'],
+  [paths.link('strava'), '/link/strava'],
+  [paths.unlink('google'), '/unlink/google'],
+  [paths.auth('facebook'), '/auth/facebook'],
+  [paths.logout, '/auth/logout'],
+])('%s is the path %s of the specification', (path, expected) => {
+  expect(path).toBe(expected)
+})
+
+test('every page has a pattern', () => {
+  expect(Object.keys(pagePatterns)).toHaveLength(20)
+})
+
+test.each([
+  ['a/b', '/event/a%2Fb'],
+  ['a?b#c', '/event/a%3Fb%23c'],
+  ['../login', '/event/..%2Flogin'],
+  ['łódź', '/event/%C5%82%C3%B3d%C5%BA'],
+  ['$&', '/event/%24%26'],
+  [':slug', '/event/%3Aslug'],
+])('the slug %s stays one segment', (slug, path) => {
+  expect(paths.event(slug)).toBe(path)
+})
+
+test.each([
+  [undefined, '/login'],
+  ['', '/login'],
+  ['/', '/login'],
+  ['/add-event', '/login?returnUrl=%2Fadd-event'],
+  ['/?page=2', '/login?returnUrl=%2F%3Fpage%3D2'],
+  ['/event-search?text=a&b#c', '/login?returnUrl=%2Fevent-search%3Ftext%3Da%26b%23c'],
+])('logging in to return to %s is at %s', (returnPath, path) => {
+  expect(paths.login(returnPath)).toBe(path)
+})
+
+test('the return path survives the way through the login path', () => {
+  const wanted = '/event-search?text=10 km & more#top+1'
+  expect(new URL(paths.login(wanted), 'https://x.test').searchParams.get('returnUrl')).toBe(wanted)
+})

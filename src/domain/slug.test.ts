@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { slugCandidates, slugOf } from './slug'
+
+test.each([
+  ['Cardiff 10k', 'cardiff-10k'],
+  ['  --Cardiff -- 10k!! ', 'cardiff-10k'],
+  ['10 & 5 miles', '10-5-miles'],
+  ['Bob’s Run', 'bobs-run'],
+  ["Bob's Run", 'bobs-run'],
+  ['Lauf über die Brücke', 'lauf-ueber-die-bruecke'],
+  ['Lauf u\u0308ber', 'lauf-ueber'],
+  ['ÄÖÜ STRASSE Straße ẞ', 'aeoeue-strasse-strasse-ss'],
+  ['Bieg Łódzki w Gdańsku', 'bieg-lodzki-w-gdansku'],
+  ['Smørrebrød Æbleløb', 'smorrebrod-aeblelob'],
+  ['Göteborgsvarvet på Åland', 'goeteborgsvarvet-pa-aland'],
+  ['Đà Nẵng', 'da-nang'],
+  ['Þingvellir Garður', 'thingvellir-gardur'],
+  ['Crème brûlée à São Paulo', 'creme-brulee-a-sao-paulo'],
+  ['İstanbul Yarı Maratonu', 'istanbul-yari-maratonu'],
+  ['Œuvre', 'oeuvre'],
+  ['Московский марафон', 'moskovskiy-marafon'],
+  ['Ёлка и щука, съезд', 'yolka-i-shchuka-sezd'],
+  ['Київський півмарафон', 'kiyivskiy-pivmarafon'],
+  ['Μαραθώνιος Αθήνας', 'marathonios-athinas'],
+  ['Γύρος του Λούσιου', 'gyros-tou-lousiou'],
+  ['ﬁnal ① Ｒｕｎ №5', 'final-1-run-no5'],
+  ['🏃 Run 🏃', 'run'],
+  ['東京マラソン 2027', '2027'],
+  ['a\u0000b', 'a-b'],
+  ['../../etc', 'etc'],
+  ['constructor', 'constructor'],
+  ['', 'event'],
+  ['!!!', 'event'],
+  ['東京マラソン', 'event'],
+  ['🏃', 'event'],
+  ['ь', 'event'],
+  ['\ud800', 'event'],
+])('%j becomes %s', (text, slug) => {
+  expect(slugOf(text, 'event')).toBe(slug)
+})
+
+test('a slug stays a slug', () => {
+  for (const text of ['Cardiff 10k', 'Lauf über die Brücke', 'Ёлка', 'Γύρος'])
+    expect(slugOf(slugOf(text, 'x'), 'y')).toBe(slugOf(text, 'x'))
+})
+
+describe('length', () => {
+  test.each([
+    ['a'.repeat(60), 'a'.repeat(60)],
+    ['a'.repeat(61), 'a'.repeat(60)],
+    [`${'a'.repeat(50)} ${'b'.repeat(9)}`, `${'a'.repeat(50)}-${'b'.repeat(9)}`],
+    [`${'a'.repeat(50)} ${'b'.repeat(10)}`, 'a'.repeat(50)],
+    [`${'a'.repeat(60)} b`, 'a'.repeat(60)],
+    [`run ${'a'.repeat(80)}`, `run-${'a'.repeat(56)}`],
+    ['ß'.repeat(31), 's'.repeat(60)],
+  ])('%s is cut to %s', (text, slug) => {
+    expect(slugOf(text, 'event')).toBe(slug)
+  })
+})
+
+describe('candidates', () => {
+  const take = (count: number, wanted: string) => {
+    const candidates = slugCandidates(wanted)
+    return Array.from({ length: count }, () => candidates.next().value)
+  }
+
+  test('are numbered from 2', () => {
+    expect(take(4, 'run')).toEqual(['run', 'run-2', 'run-3', 'run-4'])
+  })
+
+  test('stay within the length and are all different', () => {
+    const candidates = take(1200, `${'a'.repeat(58)}-b`)
+    expect(new Set(candidates).size).toBe(1200)
+    expect(Math.max(...candidates.map((slug) => slug.length))).toBe(60)
+    expect(candidates[1]).toBe(`${'a'.repeat(58)}-2`)
+    expect(candidates[9]).toBe(`${'a'.repeat(57)}-10`)
+  })
+})

@@ -1,0 +1,61 @@
+import { slugLength } from './limits'
+
+/** Letters whose accent is part of their spelling: written out before accents are taken off. German, Russian. */
+const composed = table('ä ae ö oe ü ue ё yo й y ї yi')
+
+/** Letters that no accent is taken off. Cyrillic after BGN/PCGN and Greek after ELOT 743, both simplified. */
+const letters = table(
+  'ß ss æ ae œ oe ø o ł l đ d ð d þ th ħ h ı i ŋ ng ŧ t ə e ĸ k',
+  'а a б b в v г g ґ g д d е e є ye ж zh з z и i і i к k л l м m н n о o п p р r с s т t у u ф f х kh',
+  'ц ts ч ch ш sh щ shch ы y э e ю yu я ya ђ dj ј j љ lj њ nj ћ c џ dz ѕ dz',
+  'ου ou α a β v γ g δ d ε e ζ z η i θ th ι i κ k λ l μ m ν n ξ x ο o π p ρ r σ s ς s τ t υ y φ f χ ch',
+  'ψ ps ω o',
+)
+
+/** Marks within words: apostrophes, and the hard and the soft sign. */
+const dropped = /['’‘ʼ`´ъь]/g
+
+/**
+ * A readable slug: lower-case ASCII letters, digits and single hyphens, at most 60 characters and cut between
+ * words where that keeps at least half. `fallback` (a slug itself) stands in for a text with nothing usable.
+ */
+export function slugOf(text: string, fallback: string): string {
+  const plain = replaceAll(text.normalize('NFC').toLowerCase(), composed)
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/\p{M}/gu, '')
+  const words = replaceAll(plain, letters)
+    .replace(dropped, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+  return shorten(words, slugLength) || fallback
+}
+
+/** The slugs to try one after the other, without end: `x`, `x-2`, `x-3`, … None is longer than 60 characters. */
+export function* slugCandidates(wanted: string): Generator<string, never, undefined> {
+  yield wanted
+  for (let number = 2; ; number++) {
+    const ending = `-${number}`
+    yield shorten(wanted, slugLength - ending.length) + ending
+  }
+}
+
+function shorten(slug: string, length: number): string {
+  if (slug.length <= length) return slug
+  const end = slug.lastIndexOf('-', length)
+  return slug.slice(0, end >= length / 2 ? end : length).replace(/-$/, '')
+}
+
+function table(...pairs: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    Array.from(
+      pairs.join(' ').matchAll(/(\S+) (\S+)/g),
+      ([, letter = '', latin = '']) => [letter, latin] as const,
+    ),
+  )
+}
+
+function replaceAll(text: string, replacements: ReadonlyMap<string, string>): string {
+  const letter = new RegExp([...replacements.keys()].join('|'), 'g')
+  return text.replace(letter, (found) => replacements.get(found) ?? found)
+}

@@ -1,0 +1,79 @@
+import { dayjs } from './dayjs'
+
+/**
+ * Between wall clock and instant. Time zones are IANA names; what `Intl` knows about them is the source.
+ * An unknown name throws a RangeError.
+ */
+
+/** The time on the wall at the event. */
+export interface WallClock {
+  /** `YYYY-MM-DD` */
+  readonly date: string
+  /** `HH:mm` */
+  readonly time: string
+}
+
+/** Making a formatter costs far more than using it, and a site has one zone. */
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** The date on the wall at an instant, `YYYY-MM-DD`. */
+export function today(now: Date, timeZone: string): string {
+  return wallClock(now, timeZone).date
+}
+
+/** Date and time on the wall at an instant. */
+export function wallClock(instant: Date, timeZone: string): WallClock {
+  const wall = dayjs.utc(instant.getTime() + offset(instant.getTime(), timeZone))
+  return { date: wall.format('YYYY-MM-DD'), time: wall.format('HH:mm') }
+}
+
+/**
+ * The instant at which the wall clock shows a date and time. A time that the clock shows twice in autumn is the
+ * first of the two. A time that the clock leaves out in spring is as much later as the clock leaps: 01:30 of a
+ * leap from 01:00 to 02:00 is 02:30. (RFC 5545, 3.3.5; "compatible" in Temporal.)
+ */
+export function startOf(date: string, time: string, timeZone: string): Date {
+  const wall = Date.parse(`${date}T${time}Z`)
+  // No zone changes twice within two days, so these are the offsets on both sides of a change.
+  const before = offset(wall - day, timeZone)
+  const after = offset(wall + day, timeZone)
+  const found = [before, after].find((candidate) => offset(wall - candidate, timeZone) === candidate)
+  return new Date(wall - (found ?? before))
+}
+
+/** Whether an event has started. */
+export function isPast(event: WallClock, now: Date, timeZone: string): boolean {
+  return startOf(event.date, event.time, timeZone) <= now
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Milliseconds that the wall clock is ahead of UTC. */
+function offset(instant: number, timeZone: string): number {
+  const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
+  for (const part of formatter(timeZone).formatToParts(instant)) shown[part.type] = part.value
+  const wall = Date.parse(
+    `${shown.year}-${shown.month}-${shown.day}T${shown.hour}:${shown.minute}:${shown.second}Z`,
+  )
+  return wall - Math.floor(instant / 1000) * 1000
+}
+
+function formatter(timeZone: string): Intl.DateTimeFormat {
+  let found = formatters.get(timeZone)
+  if (!found) {
+    found = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+    })
+    formatters.set(timeZone, found)
+  }
+  return found
+}
