@@ -10,20 +10,21 @@ interface Look {
   readonly wide?: boolean
 }
 
-const look = ({ primary, wide }: Look, className?: string) =>
-  classes(styles.button, primary && styles.primary, wide && styles.wide, className)
+function look({ primary, wide }: Look, className?: string) {
+  return classes(styles.button, primary && styles.primary, wide && styles.wide, className)
+}
 
-export const Button = ({
+export function Button({
   primary,
   wide,
   className,
   type = 'button',
   ...rest
-}: Look & ComponentProps<'button'>) => (
-  <button {...rest} type={type} className={look({ primary, wide }, className)} />
-)
+}: Look & ComponentProps<'button'>) {
+  return <button {...rest} type={type} className={look({ primary, wide }, className)} />
+}
 
 /** Goes somewhere; `reloadDocument` leaves the router out, for what only the server answers. */
-export const ButtonLink = ({ primary, wide, className, ...rest }: Look & ComponentProps<typeof Link>) => (
-  <Link {...rest} className={look({ primary, wide }, className)} />
-)
+export function ButtonLink({ primary, wide, className, ...rest }: Look & ComponentProps<typeof Link>) {
+  return <Link {...rest} className={look({ primary, wide }, className)} />
+}

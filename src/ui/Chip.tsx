@@ -11,6 +11,6 @@ interface ChipProps {
   readonly children: ReactNode
 }
 
-export const Chip = ({ tone = 'plain', children }: ChipProps) => (
-  <span className={classes(styles.chip, styles[tone])}>{children}</span>
-)
+export function Chip({ tone = 'plain', children }: ChipProps) {
+  return <span className={classes(styles.chip, styles[tone])}>{children}</span>
+}

@@ -15,8 +15,10 @@ const paths = {
 export type IconName = keyof typeof paths
 
 /** Never alone: the word beside it, or the label of the button, says what it is. */
-export const Icon = ({ name }: { readonly name: IconName }) => (
-  <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-    <path d={paths[name]} />
-  </svg>
-)
+export function Icon({ name }: { readonly name: IconName }) {
+  return (
+    <svg className={styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={paths[name]} />
+    </svg>
+  )
+}

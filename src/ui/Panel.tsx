@@ -13,7 +13,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-export const Panel = ({ title, count, level = 2, id, children }: PanelProps) => {
+export function Panel({ title, count, level = 2, id, children }: PanelProps) {
   const Heading = level === 3 ? 'h3' : 'h2'
   return (
     <section className={classes(styles.panel, text.stack)} id={id}>

@@ -1,3 +1,4 @@
 /** Class names that apply, as one string. */
-export const classes = (...names: readonly (string | false | undefined)[]): string =>
-  names.filter(Boolean).join(' ')
+export function classes(...names: readonly (string | false | undefined)[]): string {
+  return names.filter(Boolean).join(' ')
+}

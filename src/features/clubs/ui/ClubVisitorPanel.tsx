@@ -1,0 +1,16 @@
+import { messages } from '../../../domain/messages'
+import { paths } from '../../../domain/paths'
+import { ButtonLink } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+
+/** In place of the members, who are shown to members only. */
+export function ClubVisitorPanel({ returnPath }: { readonly returnPath: string }) {
+  return (
+    <Panel title="Members">
+      <p>{messages.logInToSeeMembers}</p>
+      <ButtonLink primary to={paths.login(returnPath)}>
+        Log in
+      </ButtonLink>
+    </Panel>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { EventView } from '../../../api/views'
+import { formatTime, formatWall } from '../../../domain/formats'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import styles from './EventFacts.module.css'
+import { isLinkable, websiteText } from './websiteText'
+
+interface EventFactsProps {
+  readonly event: EventView
+  /** What can be done with it: add to a calendar, share. */
+  readonly children?: ReactNode
+}
+
+export function EventFacts({ event, children }: EventFactsProps) {
+  const { date, time, location, website, description } = event
+  return (
+    <Panel>
+      <dl className={styles.facts}>
+        <dt>When</dt>
+        <dd>
+          <time dateTime={`${date}T${time}`}>
+            {formatWall(date, time, 'displayYear')}, {formatTime(time)}
+          </time>
+        </dd>
+        {location && (
+          <>
+            <dt>Where</dt>
+            <dd>{location}</dd>
+          </>
+        )}
+        {website && (
+          <>
+            <dt>Website</dt>
+            <dd>
+              {isLinkable(website) ? (
+                <a href={website} rel="nofollow ugc noopener">
+                  {websiteText(website)}
+                </a>
+              ) : (
+                website
+              )}
+            </dd>
+          </>
+        )}
+      </dl>
+      {description && <p className={styles.description}>{description}</p>}
+      {children && <div className={text.row}>{children}</div>}
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import type { EventView } from '../../../api/views'
+import { countdown, monthHeading } from '../../../domain/dates'
+import { paths } from '../../../domain/paths'
+import { Bib } from '../../../ui/Bib'
+import { Chip } from '../../../ui/Chip'
+import { PageHead } from '../../../ui/PageHead'
+import text from '../../../ui/text.module.css'
+import { choiceText, type ClubNames } from './choiceText'
+
+interface EventHeadProps {
+  readonly event: EventView
+  readonly clubs: ClubNames
+  /** `YYYY-MM-DD` in the site's time zone. */
+  readonly today: string
+}
+
+export function EventHead({ event, clubs, today }: EventHeadProps) {
+  const until = countdown(event.date, today)
+  const choice = choiceText(event, clubs)
+  const events = until ? { label: 'Events', to: paths.home } : { label: 'Past events', to: paths.pastEvents }
+  return (
+    <PageHead
+      trail={[events, { label: monthHeading(event.date) }]}
+      lead={<Bib date={event.date} size="page" />}
+      title={event.title}
+    >
+      {(until ?? choice) !== undefined && (
+        <p className={text.row}>
+          {until && <Chip>{until}</Chip>}
+          {choice && <Chip tone="choice">{choice}</Chip>}
+        </p>
+      )}
+    </PageHead>
+  )
+}

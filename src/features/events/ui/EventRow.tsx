@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { EventView } from '../../../api/views'
+import { formatTime } from '../../../domain/formats'
+import { Bib } from '../../../ui/Bib'
+import { classes } from '../../../ui/classes'
+import { ChoiceMark } from './ChoiceMark'
+import { choiceText, type ClubNames } from './choiceText'
+import styles from './EventRow.module.css'
+import { Tally } from './Tally'
+
+interface EventRowProps {
+  readonly event: EventView
+  readonly clubs: ClubNames
+  /** Of its heading. */
+  readonly level: 2 | 3 | 4
+}
+
+/** Answers in this order: which day, what, when and where, who is going. The link of the title covers the row. */
+export function EventRow({ event, clubs, level }: EventRowProps) {
+  const Heading = `h${level}` as const
+  const choice = choiceText(event, clubs)
+  return (
+    <li className={classes(styles.event, choice && styles.choice)}>
+      <Bib date={event.date} />
+      <div className={styles.words}>
+        <Heading className={styles.title}>
+          <Link to={event.path}>{event.title}</Link>
+        </Heading>
+        <p className={styles.when}>
+          {[formatTime(event.time), event.location].filter(Boolean).join(' · ')}
+          {choice && (
+            <>
+              {' · '}
+              <ChoiceMark text={choice} />
+            </>
+          )}
+        </p>
+      </div>
+      <Tally counts={event.userCounts} />
+    </li>
+  )
+}

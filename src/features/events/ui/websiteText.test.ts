@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { isLinkable, websiteText } from './websiteText'
+
+describe('websiteText', () => {
+  it.each([
+    ['https://arden9.example/', 'arden9.example'],
+    ['http://www.arden9.example', 'arden9.example'],
+    ['HTTPS://Arden9.example/races/2026/?utm_source=x#enter', 'Arden9.example/races/2026'],
+    ['https://wwwhere.example', 'wwwhere.example'],
+  ])('of %j is %j', (website, expected) => {
+    expect(websiteText(website)).toBe(expected)
+  })
+})
+
+describe('isLinkable', () => {
+  it.each(['https://a.example', 'http://a.example/b'])('%j is', (website) => {
+    expect(isLinkable(website)).toBe(true)
+  })
+
+  it.each([
+    '',
+    'a.example',
+    '//a.example',
+    'https:///x',
+    'data:text/html,x',
+    'javascript:alert(1)//https://a',
+  ])('%j is not', (website) => {
+    expect(isLinkable(website)).toBe(false)
+  })
+})

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import styles from './Breadcrumbs.module.css'
+
+interface BreadcrumbsProps {
+  /** From the outermost; one without `to` is a place that has no page. */
+  readonly trail: readonly { readonly label: string; readonly to?: string }[]
+}
+
+export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+  return (
+    <nav aria-label="Breadcrumbs">
+      <ol className={styles.trail}>
+        {trail.map(({ label, to }) => (
+          <li key={label}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

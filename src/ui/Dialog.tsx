@@ -1,0 +1,73 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon'
+
+interface DialogProps {
+  readonly title: ReactNode
+  /** Without it the dialog cannot be closed: it says something that has to be answered. */
+  readonly onClose?: () => void
+  /** `DialogBody` and `DialogFooter`, inside one form where there is one. */
+  readonly children: ReactNode
+}
+
+/** Open for as long as it is mounted; the focus returns to its opener. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const titleId = useId()
+  const ref = useRef<HTMLDialogElement>(null)
+
+  // A layout effect, because only its clean-up runs while the element can still give the focus back.
+  useLayoutEffect(() => {
+    const dialog = ref.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault()
+    onClose?.()
+  }
+
+  // The browser may close it without asking, on a second Esc.
+  const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget || event.currentTarget.open) return
+    if (onClose) onClose()
+    else event.currentTarget.showModal()
+  }
+
+  // The content covers the dialog, so that what hits the dialog itself has hit the backdrop.
+  const onBackdrop = (event: MouseEvent) => {
+    if (event.target === event.currentTarget) onClose?.()
+  }
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onCancel={onCancel}
+      onClose={onClosed}
+      onMouseDown={onBackdrop}
+    >
+      <div className={styles.content}>
+        <header className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          {onClose && (
+            <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+              <Icon name="close" />
+            </button>
+          )}
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}
+
+export function DialogBody({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.body}>{children}</div>
+}
+
+/** The main action first: it is under the thumb on a phone, and first in the order of the keyboard. */
+export function DialogFooter({ children }: { readonly children: ReactNode }) {
+  return <footer className={styles.footer}>{children}</footer>
+}

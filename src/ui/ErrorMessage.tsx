@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { classes } from './classes'
+import styles from './ErrorMessage.module.css'
+import { ReloadLink } from './ReloadLink'
+import text from './text.module.css'
+
+interface ErrorMessageProps {
+  /** The page's h1: the message stands in place of the page. */
+  readonly title?: ReactNode
+  /** What happened. */
+  readonly message: ReactNode
+  /** False where the same request can only fail the same way: the page does not exist. */
+  readonly canReload?: boolean
+  /** What still works: links, as a rule. */
+  readonly children?: ReactNode
+}
+
+export function ErrorMessage({
+  title = 'That didn’t work',
+  message,
+  canReload = true,
+  children,
+}: ErrorMessageProps) {
+  return (
+    <div className={classes(styles.error, text.stack)}>
+      <h1>{title}</h1>
+      <p role="alert">{message}</p>
+      <div className={text.row}>
+        {canReload && <ReloadLink />}
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { paths } from '../domain/paths'
+import { classes } from './classes'
+import styles from './Footer.module.css'
+import text from './text.module.css'
+
+interface FooterProps {
+  readonly siteTitle: string
+  /** The year of the copyright. */
+  readonly year: number
+}
+
+export function Footer({ siteTitle, year }: FooterProps) {
+  return (
+    <footer className={styles.footer}>
+      <div className={classes(text.wrap, text.small, text.quiet)}>
+        © {year} {siteTitle} ·{' '}
+        <Link className={styles.link} to={paths.privacy}>
+          Privacy
+        </Link>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,34 @@
+import { NavLink } from 'react-router'
+import { paths } from '../domain/paths'
+import { destinations, type Destination, type NavViewer } from './destinations'
+import { Icon } from './Icon'
+import styles from './TabBar.module.css'
+import text from './text.module.css'
+
+interface TabBarProps {
+  readonly viewer: NavViewer
+  /** Where a visitor comes back to after logging in. */
+  readonly returnPath: string
+}
+
+/** A phone's navigation: the header's destinations, under the thumb. */
+export function TabBar({ viewer, returnPath }: TabBarProps) {
+  const login: Destination = { to: paths.login(returnPath), label: 'Log in', icon: 'person' }
+  const tabs = viewer.user ? destinations(viewer) : [...destinations(viewer), login]
+  return (
+    <nav className={styles.tabs} aria-label="Tabs">
+      {tabs.map(({ to, label, icon }) => (
+        <NavLink key={to} to={to} end={to === paths.home}>
+          <Icon name={icon} />
+          {icon === 'add' ? (
+            <span>
+              Add<span className={text.hidden}> event</span>
+            </span>
+          ) : (
+            label
+          )}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}

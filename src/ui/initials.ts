@@ -1,0 +1,22 @@
+const colours = ['pine', 'brick', 'denim', 'plum', 'moss', 'ochre', 'slate', 'wine'] as const
+
+export type AvatarColour = (typeof colours)[number]
+
+/** By character, not by UTF-16 unit: a name may begin with an emoji. */
+function first(word: string): string {
+  return [...word][0]?.toUpperCase() ?? ''
+}
+
+/** Of the first and the last word that begins with a letter or digit: 'Ana (Nia) Łoś' is AŁ. */
+export function initials(name: string): string {
+  const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
+  const last = words.length > 1 ? words[words.length - 1] : ''
+  return first(words[0] ?? name.trim()) + first(last ?? '')
+}
+
+/** The same name has the same colour on every page, on server and browser alike. */
+export function avatarColour(name: string): AvatarColour {
+  let hash = 0
+  for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521
+  return colours[hash % colours.length] ?? 'slate'
+}
