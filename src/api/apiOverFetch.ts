@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** The `Api` of the browser: calls the site it came from. An `ApiError` of status 0 says that no answer came. */
 export function apiOverFetch(fetch: typeof globalThis.fetch): Api {
-  return mapEndpoints((name) => async (input: Values, signal) => {
+  return mapEndpoints((name) => async (input, signal) => {
     const { url, rest } = fillPath(name, input)
     const { method } = endpoints[name]
     const response = await request(fetch, method === 'GET' ? withQuery(url, rest) : url, {
@@ -25,8 +25,8 @@ export function apiOverFetch(fetch: typeof globalThis.fetch): Api {
 }
 
 /** Puts the input's values into the endpoint's path; `rest` is what the path does not take. */
-function fillPath(name: EndpointName, input: Values): { url: string; rest: Values } {
-  const rest = { ...input }
+function fillPath(name: EndpointName, input: object): { url: string; rest: Values } {
+  const rest: Record<string, Values[string]> = { ...input }
   const url = endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => {
     const value = String(rest[key] ?? '')
     delete rest[key]

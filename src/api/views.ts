@@ -7,11 +7,13 @@ export interface UserRef {
   readonly id: string
   readonly name: string
   readonly path: string
+  /** URL of a picture. */
+  readonly avatar?: string
 }
 
 /** One member's status on one event. */
 export interface EventUserView {
-  readonly user: UserRef & { readonly avatar?: string }
+  readonly user: UserRef
   /** Id of the club the member does the event for. */
   readonly club?: string
   readonly status: EventStatus
@@ -49,7 +51,7 @@ export interface EventView {
 }
 
 export interface ClubMemberView {
-  readonly user: UserRef & { readonly avatar?: string }
+  readonly user: UserRef
   readonly role: ClubRole
   /** ISO, UTC. */
   readonly joined: string

@@ -1,5 +1,4 @@
 import type { Entities } from '../api/views'
-import type { PageFailure } from './state'
 
 export type Action =
   | {
@@ -10,7 +9,8 @@ export type Action =
     }
   | { readonly type: 'clockRead'; readonly now: string }
   | { readonly type: 'pageLoadStarted' }
-  | { readonly type: 'pageLoadEnded'; readonly failure?: PageFailure }
+  /** With the status of the failure, where the page could not be loaded. */
+  | { readonly type: 'pageLoadEnded'; readonly url: string; readonly status?: number }
   | { readonly type: 'pageLoadTimedOut'; readonly url: string }
   | { readonly type: 'timeOutDismissed' }
   | { readonly type: 'actionStarted' }

@@ -1,4 +1,4 @@
-import { combineReducers, legacy_createStore, type Dispatch, type Store } from 'redux'
+import { combineReducers, legacy_createStore, type Dispatch, type Reducer, type Store } from 'redux'
 import { anonymous, type Viewer } from '../domain/viewer'
 import type { Action } from './actions'
 import { clubs, events, lists } from './entities'
@@ -14,15 +14,23 @@ function now(instant = '', action: Action): string {
 
 const unnamedSite: SiteState = { title: '', origin: '', timeZone: 'UTC', contactEmail: '' }
 
-const rootReducer = combineReducers<State, Action, Partial<State>>({
-  site: (site: SiteState = unnamedSite) => site,
+/** State that stays as it was given for as long as the page lives. */
+function given<T>(value: T): Reducer<T, Action> {
+  return (state = value) => state
+}
+
+const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> } = {
+  site: given(unnamedSite),
   now,
-  viewer: (viewer: Viewer = anonymous) => viewer,
+  viewer: given<Viewer>(anonymous),
   events,
   clubs,
   lists,
   ui,
-})
+}
+
+// redux's types lose what it may start with: any of the slices, as each has a value to begin from.
+const rootReducer = combineReducers(slices) as Reducer<State, Action, Partial<State>>
 
 /** The application's state: for one page on the server (`site`, `now` and `viewer` given), for a visit in the browser. */
 export function createStore(initial: Partial<State>): AppStore {

@@ -9,7 +9,10 @@ interface Entity {
  * Merges a response's entities by id. A list holds less of an entity than its own page does, so what is known
  * already and not in the response stays.
  */
-function merge<T extends Entity>(known: Readonly<Record<string, T>>, news: readonly T[]): Readonly<Record<string, T>> {
+function merge<T extends Entity>(
+  known: Readonly<Record<string, T>>,
+  news: readonly T[],
+): Readonly<Record<string, T>> {
   if (news.length === 0) return known
   const merged = { ...known }
   for (const entity of news) {

@@ -15,7 +15,6 @@ export interface PageFailure {
   readonly url: string
   /** HTTP status; 0 where there was no answer. */
   readonly status: number
-  readonly message: string
 }
 
 export interface UiState {

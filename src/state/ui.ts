@@ -1,5 +1,5 @@
 import type { Action } from './actions'
-import type { UiState } from './state'
+import type { PageFailure, UiState } from './state'
 
 const initial: UiState = { loading: 0, busy: 0 }
 
@@ -9,7 +9,7 @@ export function ui(state: UiState = initial, action: Action): UiState {
       return { ...state, loading: state.loading + 1 }
     case 'pageLoadEnded': {
       const { timedOut: _, ...rest } = state
-      return { ...rest, loading: Math.max(0, state.loading - 1), failure: action.failure ?? state.failure }
+      return { ...rest, loading: Math.max(0, state.loading - 1), failure: failureAfter(state.failure, action) }
     }
     case 'pageLoadTimedOut':
       return { ...state, timedOut: action.url }
@@ -24,4 +24,13 @@ export function ui(state: UiState = initial, action: Action): UiState {
     default:
       return state
   }
+}
+
+/** Another page's failure stays: that page may still be shown while this one is loaded. */
+function failureAfter(
+  failure: PageFailure | undefined,
+  { url, status }: { readonly url: string; readonly status?: number },
+): PageFailure | undefined {
+  if (status !== undefined) return { url, status }
+  return failure?.url === url ? undefined : failure
 }

@@ -1,0 +1,35 @@
+import type { ClubRecord, MembershipRecord } from '../../../server/store/schema'
+import type { Collections } from '../../../server/store/store'
+import { clubMembersLimit, clubsLimit } from '../../../domain/limits'
+
+/** Clubs and memberships as the store keeps them. */
+export function createClubRepository(store: Collections) {
+  return {
+    async bySlug(slug: string): Promise<ClubRecord | undefined> {
+      const { items } = await store.clubs.find({ index: 'bySlug', where: { slug }, limit: 1 })
+      return items[0]
+    },
+
+    withIds: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),
+
+    async byName(): Promise<readonly ClubRecord[]> {
+      const { items } = await store.clubs.find({ index: 'byName', limit: clubsLimit })
+      return items
+    },
+
+    /** Requests to join included. */
+    async memberships(clubId: string): Promise<readonly MembershipRecord[]> {
+      const { items } = await store.memberships.find({
+        index: 'byClub',
+        where: { clubId },
+        order: -1,
+        limit: clubMembersLimit,
+      })
+      return items
+    },
+
+    users: (ids: readonly string[]) => store.users.getMany(ids),
+  }
+}
+
+export type ClubRepository = ReturnType<typeof createClubRepository>

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { Handlers } from '../../../api/handlers'
+import { isDate } from '../../../domain/dates'
+import { eventsPageMaximum, idLength } from '../../../domain/limits'
+import { bySlug, parseInput } from '../../../server/input/parseInput'
+import { parseCursor } from './eventCursor'
+import type { EventService } from './eventService'
+
+const date = z.string().refine(isDate, 'must be a date like 2026-11-29')
+const id = z.string().min(1).max(idLength)
+
+const eventsQuery = z.object({
+  from: date.optional(),
+  to: date.optional(),
+  sortBy: z.enum(['date', 'createdOn'], "must be 'date' or 'createdOn'").default('date'),
+  order: z.coerce.number().pipe(z.literal([1, -1], 'must be 1 or -1')).default(1),
+  limit: z.coerce
+    .number("must be a whole number")
+    .int()
+    .min(0)
+    .default(0)
+    .transform((limit) => (limit === 0 ? eventsPageMaximum : Math.min(limit, eventsPageMaximum))),
+  user: id.optional(),
+  club: id.optional(),
+  cursor: z.string().max(400).transform(parseCursor).optional(),
+})
+
+export type ParsedEventsQuery = z.output<typeof eventsQuery>
+
+export function createEventHandlers(events: EventService): Pick<Handlers, 'getEvents' | 'getEvent'> {
+  return {
+    getEvents: (context, input) => events.list(context, parseInput(eventsQuery, input)),
+    getEvent: (context, input) => events.get(context, parseInput(bySlug, input).slug),
+  }
+}

@@ -1,0 +1,64 @@
+import type { EventUserView, EventView } from '../../../api/views'
+import type { StatusCounts } from '../../../domain/eventStatus'
+import { paths } from '../../../domain/paths'
+import { canEditEvent, canSeeCaptainsChoice, canSeeClubChoice } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { presentUserRef } from '../../users/server/userPresenter'
+import type { EventRecord, StatusRecord, UserRecord } from '../../../server/store/schema'
+import type { People } from './eventRepository'
+
+/** What a list shows of an event, and no more than this viewer may see. */
+export function presentEvent(
+  viewer: Viewer,
+  event: EventRecord,
+  { userCounts, captainsClubId }: { readonly userCounts: StatusCounts; readonly captainsClubId?: string },
+): EventView {
+  const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } = event
+  return {
+    id,
+    slug,
+    path: paths.event(slug),
+    title,
+    date,
+    time,
+    location,
+    website,
+    description,
+    createdOn,
+    updatedOn,
+    clubChoice: clubChoice !== undefined && canSeeClubChoice(viewer, event) ? [clubChoice] : [],
+    captainsChoice: event.captainsChoice && canSeeCaptainsChoice(viewer, captainsClubId),
+    isEditable: canEditEvent(viewer, event),
+    userCounts,
+  }
+}
+
+/** What the event's own page shows of people. For those who may see participants only: see `canSeeParticipants`. */
+export function presentPeople(
+  event: EventRecord,
+  { statuses, users }: People,
+): Pick<EventView, 'users' | 'createdBy' | 'updatedBy'> {
+  const named = (userId: string | undefined) => {
+    const user = userId === undefined ? undefined : users.get(userId)
+    return user && presentUserRef(user)
+  }
+  return {
+    users: statuses.flatMap((status) => {
+      const user = users.get(status.userId)
+      return user ? [presentStatus(status, user)] : []
+    }),
+    createdBy: named(event.createdBy),
+    updatedBy: named(event.updatedBy),
+  }
+}
+
+function presentStatus(status: StatusRecord, user: UserRecord): EventUserView {
+  return {
+    user: presentUserRef(user),
+    club: status.clubId,
+    status: status.status,
+    date: status.date,
+    comment: status.comment,
+    resultInSeconds: status.resultInSeconds,
+  }
+}

@@ -1,0 +1,105 @@
+import { eventStatuses, type EventStatus, type StatusCounts } from '../../../domain/eventStatus'
+import { eventParticipantsLimit } from '../../../domain/limits'
+import type { EventRecord, StatusRecord, UserRecord } from '../../../server/store/schema'
+import type { Collections, IndexKey, Page } from '../../../server/store/store'
+
+export interface Range {
+  readonly from?: string
+  readonly to?: string
+  readonly order: 1 | -1
+  readonly limit: number
+  readonly after?: IndexKey
+}
+
+export interface People {
+  readonly statuses: readonly StatusRecord[]
+  readonly users: ReadonlyMap<string, UserRecord>
+}
+
+/** Events and statuses as the store keeps them. */
+export function createEventRepository(store: Collections) {
+  /** The events with these ids, in the order of the ids; ids without an event are left out. */
+  async function inOrder(ids: readonly string[]): Promise<EventRecord[]> {
+    const events = new Map((await store.events.getMany(ids)).map((event) => [event.id, event]))
+    return ids.flatMap((id) => events.get(id) ?? [])
+  }
+
+  return {
+    async bySlug(slug: string): Promise<EventRecord | undefined> {
+      const { items } = await store.events.find({ index: 'bySlug', where: { slug }, limit: 1 })
+      return items[0]
+    },
+
+    byDate: (range: Range): Promise<Page<EventRecord>> => store.events.find({ index: 'byDate', ...range }),
+
+    byCreatedOn: ({ order, limit, after }: Range): Promise<Page<EventRecord>> =>
+      store.events.find({ index: 'byCreatedOn', order, limit, after }),
+
+    /** Events that the user has a status on, by date. */
+    async ofUser(userId: string, range: Range): Promise<Page<EventRecord>> {
+      const { items, next } = await store.statuses.find({ index: 'byUser', where: { userId }, ...range })
+      return { items: await inOrder(items.map(({ eventId }) => eventId)), next }
+    },
+
+    /** Events that members do for the club or that the club promotes, by date. */
+    async ofClub(clubId: string, range: Range): Promise<Page<EventRecord>> {
+      const { limit } = range
+      const [statuses, choices] = await Promise.all([
+        store.statuses.count({
+          index: 'byClub',
+          where: { clubId },
+          by: ['clubId', 'eventDate', 'eventId'],
+          ...range,
+          limit: limit + 1,
+        }),
+        store.events.find({ index: 'byClubChoice', where: { clubChoice: clubId }, ...range, limit: limit + 1 }),
+      ])
+      const keys = [
+        ...statuses.map(({ key }) => [String(key[1]), String(key[2])] as const),
+        ...choices.items.map(({ date, id }) => [date, id] as const),
+      ].sort((a, b) => (compare(a[0], b[0]) || compare(a[1], b[1])) * range.order)
+      const distinct = [...new Map(keys.map((key) => [key[1], key])).values()]
+      const page = distinct.slice(0, limit)
+      return {
+        items: await inOrder(page.map(([, id]) => id)),
+        next: distinct.length > limit ? page.at(-1) : undefined,
+      }
+    },
+
+    /** Counts by event; an event without statuses has none. */
+    async statusCounts(eventIds: readonly string[]): Promise<ReadonlyMap<string, StatusCounts>> {
+      const counts = new Map<string, StatusCounts>()
+      if (eventIds.length === 0) return counts
+      const groups = await store.statuses.count({
+        index: 'byEvent',
+        where: { eventId: eventIds },
+        by: ['eventId', 'status'],
+      })
+      for (const { key, count } of groups) {
+        const eventId = String(key[0])
+        const status = eventStatuses.find((one) => one === key[1]) as EventStatus
+        counts.set(eventId, { ...counts.get(eventId), [status]: count })
+      }
+      return counts
+    },
+
+    /** Who has a status on the event, and the users that the event's page names. */
+    async people(event: EventRecord): Promise<People> {
+      const { items } = await store.statuses.find({
+        index: 'byEvent',
+        where: { eventId: event.id },
+        limit: eventParticipantsLimit,
+      })
+      const userIds = [...items.map(({ userId }) => userId), event.createdBy, event.updatedBy]
+      const distinct = [...new Set(userIds)].filter((id) => id !== undefined)
+      const users = await store.users.getMany(distinct)
+      return { statuses: items, users: new Map(users.map((user) => [user.id, user])) }
+    },
+  }
+}
+
+export type EventRepository = ReturnType<typeof createEventRepository>
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,85 @@
+import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { EventResponse, EventsResponse, EventView } from '../../../api/views'
+import { canSeeParticipants } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { presentClub } from '../../clubs/server/clubPresenter'
+import type { ClubRepository } from '../../clubs/server/clubRepository'
+import type { EventRecord } from '../../../server/store/schema'
+import type { IndexKey, Page } from '../../../server/store/store'
+import { formatCursor } from './eventCursor'
+import type { EventRepository, Range } from './eventRepository'
+import { presentEvent, presentPeople } from './eventPresenter'
+
+export interface ListEvents extends Omit<Range, 'after'> {
+  readonly sortBy: 'date' | 'createdOn'
+  readonly user?: string
+  readonly club?: string
+  readonly cursor?: IndexKey
+}
+
+export interface EventServiceNeeds {
+  readonly events: EventRepository
+  readonly clubs: ClubRepository
+  /** Slug of the club with a captain's choice. */
+  readonly captainsClub?: string
+}
+
+export function createEventService({ events, clubs, captainsClub }: EventServiceNeeds) {
+  async function captainsClubId(): Promise<string | undefined> {
+    return captainsClub === undefined ? undefined : (await clubs.bySlug(captainsClub))?.id
+  }
+
+  async function present(viewer: Viewer, records: readonly EventRecord[]): Promise<EventView[]> {
+    const counts = await events.statusCounts(records.map(({ id }) => id))
+    // Only members of a club can see any choice: a visitor's page asks for no club.
+    const captains = viewer.clubs.length > 0 ? await captainsClubId() : undefined
+    return records.map((event) =>
+      presentEvent(viewer, event, { userCounts: counts.get(event.id) ?? {}, captainsClubId: captains }),
+    )
+  }
+
+  /** The clubs that views of events name by id. */
+  async function clubsNamed(views: readonly EventView[]) {
+    const ids = views.flatMap(({ clubChoice, users }) => [...clubChoice, ...(users ?? []).map(({ club }) => club)])
+    const distinct = [...new Set(ids)].filter((id) => id !== undefined)
+    return distinct.length > 0 ? (await clubs.withIds(distinct)).map(presentClub) : []
+  }
+
+  function find(viewer: Viewer, { sortBy, user, club, cursor, ...rest }: ListEvents): Promise<Page<EventRecord>> {
+    const range: Range = { ...rest, after: cursor }
+    if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together')
+    if (sortBy === 'createdOn') {
+      const others = [user, club, rest.from, rest.to]
+      if (others.some((value) => value !== undefined)) {
+        throw new Invalid('sortBy=createdOn goes with order, limit and cursor only')
+      }
+      return events.byCreatedOn(range)
+    }
+    if (club !== undefined) return events.ofClub(club, range)
+    if (user === undefined) return events.byDate(range)
+    if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
+    return events.ofUser(user, range)
+  }
+
+  return {
+    /** One page of events, with their counts and the clubs that they name. */
+    async list({ viewer }: CallContext, query: ListEvents): Promise<EventsResponse> {
+      const { items, next } = await find(viewer, query)
+      const views = await present(viewer, items)
+      return { events: views, clubs: await clubsNamed(views), cursor: next && formatCursor(next) }
+    },
+
+    /** One event, with its people for those who may see them. */
+    async get({ viewer }: CallContext, slug: string): Promise<EventResponse> {
+      const record = await events.bySlug(slug)
+      if (!record) throw new NotFound(`There is no event '${slug}'.`)
+      const people = canSeeParticipants(viewer) ? await events.people(record) : undefined
+      const [view] = await present(viewer, [record])
+      const event = { ...(view as EventView), ...(people && presentPeople(record, people)) }
+      return { event, clubs: await clubsNamed([event]) }
+    },
+  }
+}
+
+export type EventService = ReturnType<typeof createEventService>

@@ -1,0 +1,65 @@
+import { useEffect, useRef } from 'react'
+import { useDispatch, useSelector } from 'react-redux'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { copyrightYear, routeDataTimeout } from '../domain/limits'
+import { messages } from '../domain/messages'
+import type { AppDispatch } from '../state/createStore'
+import type { State } from '../state/state'
+import { BusyOverlay } from '../ui/BusyOverlay'
+import { Layout } from '../ui/Layout'
+import { ReloadDialog } from '../ui/ReloadDialog'
+import { mainId } from '../ui/SkipLink'
+import { FailedPage } from './FailedPage'
+
+/** What surrounds every page, and what is said while one is loaded or when it cannot be. */
+export const Shell = () => {
+  const { pathname, search } = useLocation()
+  const url = pathname + search
+  const dispatch = useDispatch<AppDispatch>()
+  const site = useSelector((state: State) => state.site)
+  const viewer = useSelector((state: State) => state.viewer)
+  const ui = useSelector((state: State) => state.ui)
+  useFocusOnArrival(pathname)
+  useTimeOut(dispatch)
+  return (
+    <Layout
+      siteTitle={site.title}
+      copyrightYear={copyrightYear}
+      viewer={{ siteRole: viewer.siteRole }}
+      returnPath={url}
+      fetching={ui.loading > 0}
+    >
+      {ui.failure?.url === url ? <FailedPage status={ui.failure.status} /> : <Outlet />}
+      <BusyOverlay active={ui.busy > 0} />
+      {ui.timedOut !== undefined && (
+        <ReloadDialog
+          message={messages.noResponse}
+          to={ui.timedOut}
+          onClose={() => dispatch({ type: 'timeOutDismissed' })}
+        />
+      )}
+      <ScrollRestoration />
+    </Layout>
+  )
+}
+
+/** A screen reader goes on where the new page begins, as it would after a load without JavaScript. */
+function useFocusOnArrival(pathname: string) {
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    document.getElementById(mainId)?.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** Says so when the next page has not come in time; it may still come. */
+function useTimeOut(dispatch: AppDispatch) {
+  const { location } = useNavigation()
+  const url = location && location.pathname + location.search
+  useEffect(() => {
+    if (url === undefined) return
+    const timer = setTimeout(() => dispatch({ type: 'pageLoadTimedOut', url }), routeDataTimeout)
+    return () => clearTimeout(timer)
+  }, [url, dispatch])
+}

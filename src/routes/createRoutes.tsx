@@ -1,0 +1,71 @@
+import { redirect, type RouteObject } from 'react-router'
+import type { Api } from '../api/api'
+import { ApiError } from '../api/apiError'
+import { mapEndpoints } from '../api/mapEndpoints'
+import { today } from '../domain/zone'
+import { paths } from '../domain/paths'
+import type { AppStore } from '../state/createStore'
+import { BrokenPage } from './BrokenPage'
+import type { Page } from './page'
+import { routeTable } from './routeTable'
+import { Shell } from './Shell'
+
+/** React-router's routes for one store: on the server those of one request, in the browser those of a visit. */
+export function createRoutes(store: AppStore, api: Api): RouteObject[] {
+  return [
+    {
+      id: 'shell',
+      Component: Shell,
+      ErrorBoundary: BrokenPage,
+      children: routeTable.map(({ path, chunk, importPage }) => ({
+        id: chunk,
+        path,
+        lazy: async () => {
+          const { page } = await importPage()
+          return { Component: page.Component, loader: loaderOf(page, store, api) }
+        },
+      })),
+    },
+  ]
+}
+
+/**
+ * Runs a page's guard and loader. What they find goes into the store, a failure too: the shell then shows an error
+ * page at that URL. The loader itself returns nothing, so that there is one place where data can be.
+ */
+function loaderOf(page: Page, store: AppStore, api: Api) {
+  return async ({
+    request,
+    params,
+  }: {
+    request: Request
+    params: Readonly<Record<string, string | undefined>>
+  }) => {
+    const { pathname, search, searchParams } = new URL(request.url)
+    const url = pathname + search
+    const { viewer, site, now } = store.getState()
+    if (viewer.siteRole < (page.role ?? 0)) throw redirect(paths.login(url))
+    store.dispatch({ type: 'pageLoadStarted' })
+    try {
+      await page.load?.({
+        api: untilAborted(api, request.signal),
+        dispatch: store.dispatch,
+        viewer,
+        today: today(new Date(now), site.timeZone),
+        params,
+        query: searchParams,
+      })
+      store.dispatch({ type: 'pageLoadEnded', url })
+    } catch (error) {
+      const failed = error instanceof ApiError && !request.signal.aborted
+      store.dispatch({ type: 'pageLoadEnded', url, status: failed ? error.status : undefined })
+      if (!failed) throw error
+    }
+    return null
+  }
+}
+
+/** The same calls, ended when `signal` is: a visitor who goes elsewhere waits for nothing. */
+function untilAborted(api: Api, signal: AbortSignal): Api {
+  return mapEndpoints((name) => (input) => api[name](input, signal))
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { Invalid } from '../../api/apiError'
+import { idLength, slugLength } from '../../domain/limits'
+
+/** An entity's own id or its slug, as a URL carries it. */
+export const slug = z.string().min(1).max(Math.max(slugLength, idLength))
+
+export const bySlug = z.object({ slug })
+
+/**
+ * What came from outside, as the schema's scalars; keys that the schema does not name are dropped.
+ * Throws `Invalid`, with a message that names every field and a person can read.
+ */
+export function parseInput<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(input)
+  if (data) return data
+  const errors: Record<string, string> = {}
+  for (const { path, message } of error.issues) errors[path.join('.')] ??= message
+  throw new Invalid(
+    Object.entries(errors)
+      .map(([field, message]) => `${field}: ${message}`)
+      .join('; '),
+    errors,
+  )
+}
