@@ -86,12 +86,29 @@ export interface Records {
   follows: FollowRecord
 }
 
-export interface IndexDeclaration<Field extends string = string> {
-  readonly fields: readonly Field[]
+type OptionalField<R> = { [F in keyof R & string]: undefined extends R[F] ? F : never }[keyof R & string]
+type RequiredField<R> = Exclude<keyof R & string, OptionalField<R>>
+
+/**
+ * A `sparse` index holds only the documents that have its first field, and so a query on it finds only those. Each
+ * index that begins with an optional field is sparse, and none has one elsewhere: in a cursor no value is missing.
+ */
+type IndexOf<R> =
+  | { readonly fields: readonly RequiredField<R>[]; readonly unique?: true }
+  | {
+      readonly fields: readonly [OptionalField<R>, ...RequiredField<R>[]]
+      readonly unique?: true
+      readonly sparse: true
+    }
+
+/** An index as the drivers see it. */
+export interface IndexDeclaration {
+  readonly fields: readonly string[]
   readonly unique?: true
+  readonly sparse?: true
 }
 
-type Schema = { readonly [C in keyof Records]: Readonly<Record<string, IndexDeclaration<keyof Records[C] & string>>> }
+type Schema = { readonly [C in keyof Records]: Readonly<Record<string, IndexOf<Records[C]>>> }
 
 /**
  * Every index of the application, made alike by both drivers. A query names the index that serves it; `id` is
@@ -102,12 +119,12 @@ export const schema = {
     bySlug: { fields: ['slug'], unique: true },
     byDate: { fields: ['date', 'time'] },
     byCreatedOn: { fields: ['createdOn'] },
-    byClubChoice: { fields: ['clubChoice', 'date'] },
+    byClubChoice: { fields: ['clubChoice', 'date'], sparse: true },
   },
   statuses: {
     byEvent: { fields: ['eventId', 'status'] },
     byUser: { fields: ['userId', 'eventDate', 'eventId'] },
-    byClub: { fields: ['clubId', 'eventDate', 'eventId'] },
+    byClub: { fields: ['clubId', 'eventDate', 'eventId'], sparse: true },
   },
   users: {
     bySlug: { fields: ['slug'], unique: true },
@@ -130,3 +147,15 @@ export const schema = {
 export type CollectionName = keyof Records
 
 export type IndexName<C extends CollectionName> = keyof (typeof schema)[C] & string
+
+export const collectionNames = Object.keys(schema) as CollectionName[]
+
+/** All indexes of a collection, by name. */
+export function indexesOf(collection: CollectionName): readonly (readonly [string, IndexDeclaration])[] {
+  return Object.entries(schema[collection] as Readonly<Record<string, IndexDeclaration>>)
+}
+
+/** The fields that order an index: its own, and the id where that alone makes the order total. */
+export function keyFields({ fields, unique }: IndexDeclaration): readonly string[] {
+  return unique ? fields : [...fields, 'id']
+}

@@ -1,6 +1,7 @@
 import type { CollectionName, IndexName, Records } from './schema'
 
-export type Scalar = string | number | boolean
+/** What an indexed field holds. Not a boolean: SQLite would give a number back in a group's key. */
+export type Scalar = string | number
 
 /** The values of an index's fields (and the id, where the index is not unique) in one document. */
 export type IndexKey = readonly Scalar[]

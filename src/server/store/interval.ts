@@ -1,0 +1,129 @@
+import { keyFields, schema, type CollectionName, type IndexDeclaration } from './schema'
+import type { GroupQuery, IndexKey, ListQuery, Page, Query, Scalar } from './store'
+
+/** One end of an interval: leading values of its free fields. */
+export interface Bound {
+  readonly values: IndexKey
+  readonly inclusive: boolean
+}
+
+/**
+ * What a query means, for both drivers: one stretch of its index (several with `oneOf`). In the index's order come
+ * first the fields with a given value, then the free ones; `low` and `high` limit those, compared as a tuple.
+ */
+export interface Interval {
+  readonly equal: readonly (readonly [field: string, value: Scalar])[]
+  /** The field with several possible values, in the query's order. It stands behind those of `equal`. */
+  readonly oneOf?: { readonly field: string; readonly values: readonly Scalar[] }
+  /** The fields that order what is found. */
+  readonly free: readonly string[]
+  readonly low?: Bound
+  readonly high?: Bound
+  /** The field that makes a document part of a sparse index, where no value of it is asked for. */
+  readonly present?: string
+}
+
+/** The interval of a list. Throws TypeError for a query its index cannot serve. */
+export function listInterval<C extends CollectionName>(collection: C, query: ListQuery<C>): Interval {
+  if (!(Number.isInteger(query.limit) && query.limit > 0))
+    throw new TypeError('limit must be a positive number')
+  const keys = keyFields(indexOf(collection, query.index))
+  const interval = base(collection, query, keys)
+  if (!query.after) return interval
+  if (interval.oneOf) throw new TypeError('a list of values cannot be paged')
+  if (query.after.length !== keys.length)
+    throw new TypeError(`a cursor of ${query.index} has ${keys.length} values`)
+  return behind(interval, query.after.slice(interval.equal.length), query.order)
+}
+
+/** The interval of a count; its free fields are those of the groups' keys. Throws TypeError like `listInterval`. */
+export function groupInterval<C extends CollectionName>(collection: C, query: GroupQuery<C>): Interval {
+  const { fields } = indexOf(collection, query.index)
+  if (query.by.length === 0 || query.by.some((field, at) => field !== fields[at])) {
+    throw new TypeError(`groups of ${query.index} are by its leading fields`)
+  }
+  const interval = base(collection, query, fields)
+  const free = interval.free.filter((field) => query.by.includes(field as never))
+  if (!query.after) return { ...interval, free }
+  if (interval.oneOf) throw new TypeError('groups of a list of values cannot be paged')
+  if (query.after.length !== free.length)
+    throw new TypeError('`after` has a value for each free field of `by`')
+  return { ...behind(interval, query.after, query.order), free }
+}
+
+/** The page made of the up to `limit` + 1 documents that were read: one more than shown tells that there is more. */
+export function pageOf<C extends CollectionName, T extends object>(
+  collection: C,
+  query: ListQuery<C>,
+  documents: readonly T[],
+): Page<T> {
+  if (documents.length <= query.limit) return { items: documents }
+  const items = documents.slice(0, query.limit)
+  const last = items.at(-1) as Readonly<Record<string, Scalar>>
+  return { items, next: keyFields(indexOf(collection, query.index)).map((field) => last[field] as Scalar) }
+}
+
+function indexOf<C extends CollectionName>(collection: C, name: string): IndexDeclaration {
+  const indexes: Readonly<Record<string, IndexDeclaration>> = schema[collection]
+  const index = Object.hasOwn(indexes, name) ? indexes[name] : undefined
+  if (!index) throw new TypeError(`${collection} has no index ${name}`)
+  return index
+}
+
+function base<C extends CollectionName>(collection: C, query: Query<C>, keys: readonly string[]): Interval {
+  const { sparse } = indexOf(collection, query.index)
+  const where = Object.entries(query.where ?? {})
+  const asked = keys.slice(0, where.length)
+  if (where.some(([field]) => !asked.includes(field))) {
+    throw new TypeError(`where of ${collection}.${query.index} takes its leading fields: ${keys.join(', ')}`)
+  }
+  const values = new Map<string, unknown>(where)
+  const last = asked.at(-1)
+  const list = last === undefined ? undefined : values.get(last)
+  const oneOf =
+    last !== undefined && Array.isArray(list) ? { field: last, values: ordered(list, query) } : undefined
+  const equal = (oneOf ? asked.slice(0, -1) : asked).map(
+    (field) => [field, scalar(values.get(field))] as const,
+  )
+  return {
+    equal,
+    ...(oneOf && { oneOf }),
+    free: keys.slice(asked.length),
+    ...(query.from !== undefined && { low: { values: [scalar(query.from)], inclusive: true } }),
+    ...(query.to !== undefined && { high: { values: [scalar(query.to)], inclusive: true } }),
+    ...(sparse && asked.length === 0 && keys[0] !== undefined && { present: keys[0] }),
+  }
+}
+
+/**
+ * The part of an interval behind a cursor. The cursor takes the place of the bound it lies within, so that the
+ * index is entered right there; one from outside the interval, which no page gave out, changes nothing or ends it.
+ */
+function behind(interval: Interval, after: IndexKey, order: 1 | -1 = 1): Interval {
+  const values = after.map(scalar)
+  if (values.length === 0) return { ...interval, oneOf: { field: 'id', values: [] } }
+  const bound = order === 1 ? interval.low : interval.high
+  const [first] = values
+  const [limit] = bound?.values ?? []
+  if (first !== undefined && limit !== undefined && compareScalars(first, limit) * order < 0) return interval
+  return { ...interval, [order === 1 ? 'low' : 'high']: { values, inclusive: false } }
+}
+
+/** The values without repetition, in the query's order. */
+function ordered<C extends CollectionName>(values: readonly unknown[], query: Query<C>): Scalar[] {
+  const order = (query as { order?: 1 | -1 }).order ?? 1
+  return [...new Set(values.map(scalar))].sort((a, b) => compareScalars(a, b) * order)
+}
+
+/** Objects stop here: a driver would read `{ $gt: '' }` as an operator. */
+function scalar(value: unknown): Scalar {
+  if (typeof value === 'string' || typeof value === 'number') return value
+  throw new TypeError(`a query takes strings and numbers, not ${value === null ? 'null' : typeof value}`)
+}
+
+/** The order of both drivers' indexes: numbers before strings, and strings by their bytes in UTF-8. */
+function compareScalars(a: Scalar, b: Scalar): number {
+  if (typeof a === 'number' && typeof b === 'number') return a - b
+  if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b))
+  return typeof a === 'number' ? -1 : 1
+}

@@ -1,0 +1,102 @@
+import { groupInterval, listInterval, pageOf, type Interval } from './interval'
+import type { CollectionName, Records } from './schema'
+import type { SqliteConnection, SqlValue } from './sqliteConnection'
+import { compileCount, compileFind, type Statement } from './sqliteStatement'
+import { DuplicateKey, type Collection, type Group, type IndexKey } from './store'
+
+/** How a collection reaches its connection: inside a transaction and outside there are two ways. */
+export interface SqliteAccess {
+  read<T>(work: (connection: SqliteConnection) => T): Promise<T>
+  /** Keeps all that `work` writes, or nothing where it throws. */
+  write<T>(work: (connection: SqliteConnection) => T): Promise<T>
+}
+
+export function createSqliteCollection<C extends CollectionName>(
+  name: C,
+  access: SqliteAccess,
+): Collection<C> {
+  type Document = Records[C]
+  const parse = (row: readonly SqlValue[]): Document => JSON.parse(String(row[0])) as Document
+  const byId = (connection: SqliteConnection, id: string): Document | undefined => {
+    const [row] = connection.rows(`SELECT document FROM ${name} WHERE id = ?`, [id])
+    return row && parse(row)
+  }
+  const insert = (connection: SqliteConnection, document: Document): void => {
+    connection.run(`INSERT INTO ${name} (id, document) VALUES (?, ?)`, [
+      document.id,
+      JSON.stringify(document),
+    ])
+  }
+  return {
+    get: (id) => access.read((connection) => byId(connection, id)),
+    getMany: (ids) =>
+      access.read((connection) => [...new Set(ids)].flatMap((id) => byId(connection, id) ?? [])),
+    find: (query) =>
+      access.read((connection) => {
+        const documents: Document[] = []
+        for (const interval of stretches(listInterval(name, query))) {
+          const missing = query.limit + 1 - documents.length
+          if (missing > 0)
+            documents.push(...execute(connection, compileFind(name, query, interval, missing)).map(parse))
+        }
+        return pageOf(name, query, documents)
+      }),
+    count: (query) =>
+      access.read((connection) => {
+        const groups: Group[] = []
+        for (const interval of stretches(groupInterval(name, query))) {
+          const { statement, group } = compileCount(name, query, interval)
+          for (const row of execute(connection, statement)) add(groups, group(row))
+        }
+        return groups.slice(0, query.limit)
+      }),
+    insert: (document) => access.write((connection) => insert(connection, document)),
+    insertMany: (documents) =>
+      access.write((connection) => {
+        for (const document of documents) insert(connection, document)
+      }),
+    modify: (id, change) =>
+      access.write((connection) => {
+        const document = byId(connection, id)
+        if (!document) return undefined
+        const changed = change(document)
+        if (changed.id !== id) throw new TypeError('modify must keep the id')
+        connection.run(`UPDATE ${name} SET document = ? WHERE id = ?`, [JSON.stringify(changed), id])
+        return changed
+      }),
+    put: (document) =>
+      access.write((connection) => {
+        connection.run(
+          `INSERT INTO ${name} (id, document) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET document = excluded.document`,
+          [document.id, JSON.stringify(document)],
+        )
+      }),
+    remove: (id) =>
+      access.write((connection) => connection.run(`DELETE FROM ${name} WHERE id = ?`, [id]) > 0),
+  }
+}
+
+/** One interval for each of several values: each is one stretch of the index, and so found without sorting. */
+function stretches({ oneOf, ...interval }: Interval): readonly Interval[] {
+  if (!oneOf) return [interval]
+  return oneOf.values.map((value) => ({
+    ...interval,
+    equal: [...interval.equal, [oneOf.field, value] as const],
+  }))
+}
+
+function execute(connection: SqliteConnection, { sql, values }: Statement): readonly (readonly SqlValue[])[] {
+  return connection.rows(sql, values)
+}
+
+/** Groups of several stretches have the same key where the field with several values is not part of it. */
+function add(groups: Group[], group: Group): void {
+  const last = groups.at(-1)
+  if (last && equalKeys(last.key, group.key))
+    groups[groups.length - 1] = { ...last, count: last.count + group.count }
+  else groups.push(group)
+}
+
+function equalKeys(a: IndexKey, b: IndexKey): boolean {
+  return a.every((value, at) => value === b[at])
+}
