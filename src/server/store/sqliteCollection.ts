@@ -22,10 +22,14 @@ export function createSqliteCollection<C extends CollectionName>(
     return row && parse(row)
   }
   const insert = (connection: SqliteConnection, document: Document): void => {
-    connection.run(`INSERT INTO ${name} (id, document) VALUES (?, ?)`, [
-      document.id,
-      JSON.stringify(document),
-    ])
+    try {
+      const values = [document.id, JSON.stringify(document)]
+      connection.run(`INSERT INTO ${name} (id, document) VALUES (?, ?)`, values)
+    } catch (error) {
+      // Where several keys are taken, SQLite names any of them; the id says the most.
+      const known = error instanceof DuplicateKey && byId(connection, document.id)
+      throw known ? new DuplicateKey(name, 'id') : error
+    }
   }
   return {
     get: (id) => access.read((connection) => byId(connection, id)),
