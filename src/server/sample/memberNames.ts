@@ -1,0 +1,38 @@
+/** Names of people who do not exist, of the kinds met in a club in the Midlands. */
+export const memberNames: readonly string[] = [
+  ...['Alison Hartwell', 'Gareth Pugh-Davies', 'Siân Llewellyn', 'Tomasz Wiśniewski', 'Chidinma Okonkwo'],
+  ...['Priya Raghunathan', 'Mehmet Yıldırım', 'Jürgen Großmann', 'Niamh O’Sullivan', 'Rhodri ap Gwilym'],
+  ...['Katarzyna Szczepańska', 'Oluwaseun Adebayo', 'Harpreet Kaur Dhaliwal', 'Ayşe Çelik', 'Björn Schäfer'],
+  ...['Михаил Соколов', 'Fiona Mac Giolla Phádraig', 'Derek Bloxham', 'Sue Tranter', 'Colin Wainwright'],
+  ...['Beth Cartwright', 'Imogen Fairweather-Holt', 'Dylan Prosser', 'Zbigniew Brzozowski', 'Ngozi Eze'],
+  ...['Arjun Mehta', 'Elif Şahin', 'Käthe Müller-Lüdenscheidt', 'Ciarán Ó Dochartaigh', 'Lowri Gethin'],
+  ...['Graham Tibbetts', 'Maureen Pole', 'Neil Sidaway', 'Joanne Biddle', 'Stuart Hadley'],
+  ...['Carys Bebb', 'Agnieszka Zając', 'Emeka Nwachukwu', 'Lakshmi Venkataraman', 'Deniz Öztürk'],
+  ...['Florian Köhler', 'Aoife Ní Bhriain', 'Ieuan Tudor', 'Wojciech Nowicki', 'Folasade Ogunbanjo'],
+  ...['Rajesh Chaudhary', 'Emine Korkmaz', 'Sören Weiß', 'Padraig Gallagher', 'Angharad Penry'],
+  ...['Wendy Clewley', 'Martin Ault', 'Hilary Boddington', 'Phil Stokes', 'Karen Dugmore'],
+  ...['Rob Instone', 'Lynne Asbury', 'Ian Mucklow', 'Debbie Pargeter', 'Trevor Wooldridge'],
+  ...['Magdalena Kowalczyk', 'Tunde Bakare', 'Sunita Bhattacharya', 'Burak Aydın', 'Annegret Fröhlich'],
+  ...['Róisín McAteer', 'Gwenllian Parri', 'Paweł Dąbrowski', 'Yewande Akinola-Price', 'Manjit Singh Sandhu'],
+  ...['Leyla Arslan', 'Günther Vogel', 'Eoghan Brennan', 'Eleri Wynne', 'Małgorzata Lewandowska'],
+  ...['Uchenna Obi', 'Anjali Deshpande', 'Kerem Yılmaz', 'Heike Böhm', 'Sinéad Kavanagh'],
+  ...['Charlotte Throckmorton-Greville', 'Barry Onions', 'Ed Shakeshaft', 'Jo Wild', 'Al Roe'],
+  ...['Christopher Featherstonehaugh', 'Tessa Marlow', 'Simon Quiney', 'Nadia Rahman', 'Yusuf Karim'],
+  ...['Adaeze Chukwuemeka-Nwosu', 'Vikram Iyer', 'Meera Joshi', 'Harish Patel', 'Rukhsana Begum'],
+  ...['Piotr Jabłoński', 'Ewa Mazur', 'Krzysztof Wróbel', 'Dorota Sikorska', 'Marek Pawlak'],
+  ...['Conor Tierney', 'Gráinne Doyle', 'Declan Moynihan', 'Orla Fitzgerald', 'Donal Cusack'],
+  ...['Huw Bevan', 'Nia Meredith', 'Emrys Vaughan', 'Catrin Rees', 'Geraint Hopkin'],
+  ...['Bolanle Adeyemi', 'Ifeanyi Okafor', 'Kehinde Balogun', 'Amara Onyeka', 'Sade Williams'],
+  ...['Gulsen Demir', 'Hakan Kaya', 'Selin Polat', 'Ömer Güneş', 'Zehra Aksoy'],
+  ...['Anna-Lena Jäger', 'Matthias Grün', 'Ruth Oakley', 'Peter Holloway', 'Julie Smallwood'],
+  ...['Andy Perks', 'Chris Lill', 'Pauline Whitehouse', 'Mark Jukes', 'Tracey Hodgetts'],
+  ...['Kev Round', 'Louise Attwood', 'Nigel Postlethwaite', 'Sarah-Jane Underhill', 'Matt Gould'],
+  ...['Hannah Beddoes', 'Oliver Ketley', 'Freya Lindqvist', 'Lucía Fernández Ortega', 'João Carvalho'],
+  ...['Thuy Nguyen', 'Wei Ling Tan', 'Tendai Moyo', 'Abdirahman Warsame', 'Ffion Haf Morgan-Tudor'],
+]
+
+/** Parts of the names above, out of which the larger world makes as many people as it needs. */
+export const givenNames: readonly string[] = memberNames.map((name) => name.split(' ')[0] ?? name)
+export const familyNames: readonly string[] = [
+  ...new Set(memberNames.map((name) => name.split(' ').slice(1).join(' '))),
+]
