@@ -27,6 +27,12 @@ export const returnPathLength = 2048
 export const eventsPage = 25
 /** The most that one request of a list may ask for. */
 export const eventsPageMaximum = 100
+/** The club list has one page: more clubs than a region has. */
+export const clubsLimit = 200
+/** Members listed on a club's page: more than the largest clubs have. */
+export const clubMembersLimit = 1000
+/** Statuses listed on one event: bounds the page, and is more than any club brings to a race. */
+export const eventParticipantsLimit = 1000
 
 /** Specification, section 9. */
 export const recentlyAddedLimit = 5
@@ -48,3 +54,10 @@ export const copyrightYear = 2021
 
 /** Three digits: six weeks, longer than any race with a finishing time. */
 export const resultHoursMaximum = 999
+
+/** The most people shown on one event: more than any club race has had. */
+export const eventParticipantsLimit = 2000
+/** The most members shown of one club. */
+export const clubMembersLimit = 2000
+/** The most clubs shown in the list of clubs. */
+export const clubsLimit = 500

@@ -4,7 +4,7 @@ import { returnPathLength } from './limits'
 const notAPage = /^\/(auth|login|link|unlink|api)(\/|$)/i
 
 /** Browsers drop tabs and line breaks from URLs and read a backslash as a slash. */
-const notInAPath = /[\u0000-\u001f\u007f-\u009f\\]/
+const notInAPath = /[\p{Cc}\\]/u
 
 /**
  * Whether a value from outside is a path of this site that a browser may be sent to after signing in.

@@ -7,6 +7,7 @@ test.each([
   ['10 & 5 miles', '10-5-miles'],
   ['Bob’s Run', 'bobs-run'],
   ["Bob's Run", 'bobs-run'],
+  ['Bob´s Run', 'bobs-run'],
   ['Lauf über die Brücke', 'lauf-ueber-die-bruecke'],
   ['Lauf u\u0308ber', 'lauf-ueber'],
   ['ÄÖÜ STRASSE Straße ẞ', 'aeoeue-strasse-strasse-ss'],

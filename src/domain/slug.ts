@@ -20,12 +20,11 @@ const dropped = /['’‘ʼ`´ъь]/g
  * words where that keeps at least half. `fallback` (a slug itself) stands in for a text with nothing usable.
  */
 export function slugOf(text: string, fallback: string): string {
-  const plain = replaceAll(text.normalize('NFC').toLowerCase(), composed)
+  const plain = replaceAll(text.normalize('NFC').toLowerCase().replace(dropped, ''), composed)
     .normalize('NFKD')
     .toLowerCase()
     .replace(/\p{M}/gu, '')
   const words = replaceAll(plain, letters)
-    .replace(dropped, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   return shorten(words, slugLength) || fallback

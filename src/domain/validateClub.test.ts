@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { validateClub } from './validateClub'
+
+test('a club has a name and a short name, trimmed', () => {
+  expect(validateClub({ name: ' Harriers RC ', shortName: ' HRC ' })).toEqual({
+    values: { name: 'Harriers RC', shortName: 'HRC' },
+  })
+})
+
+test.each([
+  [{}, ['name', 'shortName']],
+  [{ name: '', shortName: '' }, ['name', 'shortName']],
+  [{ name: 'Harriers' }, ['shortName']],
+  [{ name: 'Harriers', shortName: ' ' }, ['shortName']],
+  [{ name: '\u200b', shortName: 'HRC' }, ['name']],
+  [{ name: 'x'.repeat(101), shortName: 'x'.repeat(21) }, ['name', 'shortName']],
+  [{ name: 'Harr\niers', shortName: 'H\u202eRC' }, ['name', 'shortName']],
+])('%j is wrong in %j', (fields, wrong) => {
+  expect(Object.keys(validateClub(fields).errors ?? {})).toEqual(wrong)
+})
+
+test('names may be as long as the limits', () => {
+  expect(validateClub({ name: 'x'.repeat(100), shortName: 'x'.repeat(20) }).errors).toBeUndefined()
+})

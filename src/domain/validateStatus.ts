@@ -1,0 +1,60 @@
+import { isEventStatus, statusesOffered, type EventStatus } from './eventStatus'
+import { commentLength } from './limits'
+import { isResult } from './result'
+import { checkText, gather, type Checked, type Validated } from './validation'
+
+/** What the status form sends. */
+export interface StatusFields {
+  readonly status?: string | undefined
+  /** Id of a club. */
+  readonly club?: string | undefined
+  readonly comment?: string | undefined
+  readonly resultInSeconds?: number | undefined
+}
+
+/** What a status stores of its form. */
+export interface StatusValues {
+  readonly status: EventStatus
+  /** The club the event is done for; undefined for a user without clubs. */
+  readonly club: string | undefined
+  readonly comment: string
+  /** Given with the status 'result' only. */
+  readonly resultInSeconds: number | undefined
+}
+
+/**
+ * The rules of section 5 for a status: one that the event offers, a result above 0 with the status 'result', and one
+ * of the clubs the user belongs to. Without a club the first counts, as the form preselects it. A result that comes
+ * with another status is dropped: the inputs keep it when the user changes their mind.
+ */
+export function validateStatus(
+  fields: StatusFields,
+  event: { readonly isPast: boolean },
+  user: { readonly clubIds: readonly string[] },
+): Validated<StatusValues> {
+  return gather<StatusValues>({
+    status: checkStatus(fields.status, event.isPast),
+    club: checkClub(fields.club, user.clubIds),
+    comment: checkText(fields.comment, { label: 'The comment', maximum: commentLength, multiline: true }),
+    resultInSeconds: fields.status === 'result' ? checkResult(fields.resultInSeconds) : { value: undefined },
+  })
+}
+
+function checkStatus(status: string | undefined, isPast: boolean): Checked<EventStatus> {
+  if (!isEventStatus(status)) return { error: 'Choose a status.' }
+  if (statusesOffered(isPast).includes(status)) return { value: status }
+  return {
+    error: isPast
+      ? 'This event has started: choose another status.'
+      : 'This event has not started yet: choose another status.',
+  }
+}
+
+function checkClub(club: string | undefined, clubIds: readonly string[]): Checked<string | undefined> {
+  const value = club || clubIds[0]
+  return value === undefined || clubIds.includes(value) ? { value } : { error: 'Choose one of your clubs.' }
+}
+
+function checkResult(seconds: number | undefined): Checked<number> {
+  return isResult(seconds) ? { value: seconds } : { error: 'Enter the time as hours, minutes and seconds.' }
+}

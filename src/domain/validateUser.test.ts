@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { isFullName, validateUser } from './validateUser'
+
+test.each([
+  ['Ann Lee', 'Ann Lee'],
+  ['  Ann   Lee ', 'Ann Lee'],
+  ['Ann\u00a0Lee', 'Ann Lee'],
+  ['Ann van der Lee', 'Ann van der Lee'],
+  ['Ó B', 'Ó B'],
+  ['王 小明', '王 小明'],
+  [`A ${'b'.repeat(98)}`, `A ${'b'.repeat(98)}`],
+])('%j is taken as %j', (name, taken) => {
+  expect(isFullName(name)).toBe(true)
+  expect(validateUser({ name })).toEqual({ values: { name: taken } })
+})
+
+test.each([undefined, '', ' ', 'Ann', ' Ann ', 'Ann-Lee', 'Ann \u200b', '\u3164 \u3164'])(
+  '%j is no full name',
+  (name) => {
+    expect(isFullName(name ?? '')).toBe(false)
+    expect(validateUser({ name })).toEqual({ errors: { name: 'Please enter your full name.' } })
+  },
+)
+
+test.each([
+  [`A ${'b'.repeat(99)}`, 'The name must have at most 100 characters.'],
+  ['Ann \u202eLee', 'The name contains characters that cannot be shown.'],
+  ['Ann Lee\u0000', 'The name contains characters that cannot be shown.'],
+])('the name %j is refused', (name, error) => {
+  expect(validateUser({ name })).toEqual({ errors: { name: error } })
+})

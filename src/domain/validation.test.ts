@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { checkText, gather, isBlank } from './validation'
+
+const rule = { label: 'The text', maximum: 5 } as const
+const unshowable = { error: 'The text contains characters that cannot be shown.' }
+
+describe('a text', () => {
+  test.each([
+    [undefined, ''],
+    ['', ''],
+    ['   ', ''],
+    ['\u200b', ''],
+    [' abc\n', 'abc'],
+    ['abcde', 'abcde'],
+    ['  abcde  ', 'abcde'],
+    ['é—’', 'é—’'],
+    ['😀😀', '😀😀'],
+    ['<b>', '<b>'],
+    ['שלום', 'שלום'],
+    ['a\u200db', 'a\u200db'],
+  ])('%j is kept as %j', (text, value) => {
+    expect(checkText(text, rule)).toEqual({ value })
+  })
+
+  test.each(['abcdef', '😀😀😀'])('%j is too long', (text) => {
+    expect(checkText(text, rule)).toEqual({ error: 'The text must have at most 5 characters.' })
+  })
+
+  const hostile = [
+    0x00, 0x07, 0x1b, 0x7f, 0x85, 0x2028, 0x2029, 0x202a, 0x202d, 0x202e, 0x2066, 0x2069, 0xd800, 0xdc00,
+  ]
+  test.each(hostile.map((code) => [code.toString(16), String.fromCharCode(code)]))(
+    'the character U+%s is refused on one line and on many',
+    (_code, character) => {
+      expect(checkText(`a${character}b`, rule)).toEqual(unshowable)
+      expect(checkText(`a${character}b`, { ...rule, multiline: true })).toEqual(unshowable)
+    },
+  )
+
+  test.each(['a\nb', 'a\tb', 'a\r\nb'])('%j is refused on one line only', (text) => {
+    expect(checkText(text, rule)).toEqual(unshowable)
+    expect(checkText(text, { ...rule, multiline: true })).toEqual({ value: text.replace('\r\n', '\n') })
+  })
+
+  test('line breaks count once, as in a text area', () => {
+    expect(checkText('a\r\nb\r\nc', { ...rule, multiline: true })).toEqual({ value: 'a\nb\nc' })
+  })
+
+  test.each([undefined, '', ' \t ', '\u00a0', '\u3164', '\u200b\u200d\ufeff', '\u2800', '\u0000'])(
+    '%j does not do where a text is required',
+    (text) => {
+      expect(checkText(text, { ...rule, required: true })).toEqual({ error: 'The text is required.' })
+    },
+  )
+})
+
+test.each(['a', '.', '😀', '0', 'ـ'])('%j is not blank', (text) => {
+  expect(isBlank(text)).toBe(false)
+})
+
+describe('a form', () => {
+  test('without errors gives the values, undefined ones too', () => {
+    expect(
+      gather<{ a: string; b: number | undefined }>({ a: { value: 'x' }, b: { value: undefined } }),
+    ).toEqual({
+      values: { a: 'x', b: undefined },
+    })
+  })
+
+  test('with errors gives all of them and no value', () => {
+    expect(
+      gather<{ a: string; b: string; c: string }>({
+        a: { error: 'A' },
+        b: { value: 'x' },
+        c: { error: 'C' },
+      }),
+    ).toEqual({ errors: { a: 'A', c: 'C' } })
+  })
+})

@@ -1,0 +1,61 @@
+/** Messages by field name, for a form to show beside its fields. */
+export type FieldErrors = Readonly<Record<string, string>>
+
+/** The outcome of validating a form: the values to store, or a message for each field that is wrong. */
+export type Validated<Values> =
+  | { readonly values: Values; readonly errors?: undefined }
+  | { readonly values?: undefined; readonly errors: FieldErrors }
+
+/** Fields as a form or a request gives them; a field left out is an empty one. */
+export type Fields<Name extends string> = { readonly [N in Name]?: string | undefined }
+
+/** One value or the message that says what is wrong with it. */
+export type Checked<Value> =
+  | { readonly value: Value; readonly error?: undefined }
+  | { readonly value?: undefined; readonly error: string }
+
+/** What a text field accepts. */
+export interface TextRule {
+  /** What the messages call it, such as 'The title'. */
+  readonly label: string
+  /** UTF-16 code units, after trimming. */
+  readonly maximum: number
+  readonly required?: true
+  /** Line breaks and tabs are allowed. */
+  readonly multiline?: true
+}
+
+/**
+ * Control characters, half surrogates (no store keeps them), line separators, and the embeddings, overrides and
+ * isolates that make text read otherwise than it is stored (Unicode UAX 9; "Trojan Source").
+ */
+const forbidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
+
+/** Spaces and what has no glyph: a text of these looks empty. U+2800 is the empty Braille pattern. */
+const blank = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
+
+/** Whether a text shows nothing at all. */
+export function isBlank(text: string): boolean {
+  return blank.test(text)
+}
+
+/** A text field's value, trimmed and with line breaks as `\n`, or the message for a person to read. */
+export function checkText(text: string | undefined, rule: TextRule): Checked<string> {
+  const value = (text ?? '').replace(/\r\n?/g, '\n').trim()
+  if (rule.required && isBlank(value)) return { error: `${rule.label} is required.` }
+  if (value.length > rule.maximum)
+    return { error: `${rule.label} must have at most ${rule.maximum} characters.` }
+  if (forbidden.test(rule.multiline ? value.replace(/[\n\t]/g, ' ') : value))
+    return { error: `${rule.label} contains characters that cannot be shown.` }
+  return { value: isBlank(value) ? '' : value }
+}
+
+/** Gathers checked fields into the outcome of a form. */
+export function gather<Values extends object>(checks: {
+  readonly [Name in keyof Values]: Checked<Values[Name]>
+}): Validated<Values> {
+  const entries = Object.entries<Checked<unknown>>(checks)
+  const errors = entries.flatMap(([name, { error }]) => (error === undefined ? [] : [[name, error] as const]))
+  if (errors.length > 0) return { errors: Object.fromEntries(errors) }
+  return { values: Object.fromEntries(entries.map(([name, { value }]) => [name, value])) as Values }
+}
