@@ -27,12 +27,6 @@ export const returnPathLength = 2048
 export const eventsPage = 25
 /** The most that one request of a list may ask for. */
 export const eventsPageMaximum = 100
-/** The club list has one page: more clubs than a region has. */
-export const clubsLimit = 200
-/** Members listed on a club's page: more than the largest clubs have. */
-export const clubMembersLimit = 1000
-/** Statuses listed on one event: bounds the page, and is more than any club brings to a race. */
-export const eventParticipantsLimit = 1000
 
 /** Specification, section 9. */
 export const recentlyAddedLimit = 5
