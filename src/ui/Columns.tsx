@@ -1,17 +1,28 @@
 import type { ReactNode } from 'react'
+import { classes } from './classes'
 import styles from './Columns.module.css'
 
 interface ColumnsProps {
+  /** Comes first everywhere: what people open the page for. */
+  readonly lead?: ReactNode
   readonly main: ReactNode
-  /** Beside it where there is room, else after it. */
+  /** Beside the others where there is room; else after the main part, or before it when there is a lead. */
   readonly side: ReactNode
 }
 
-export function Columns({ main, side }: ColumnsProps) {
-  return (
+/** The order on a phone is the order of the document, so that eye, keyboard and screen reader agree. */
+export function Columns({ lead, main, side }: ColumnsProps) {
+  const mainPart = <div className={styles.main}>{main}</div>
+  return lead === undefined ? (
     <div className={styles.columns}>
-      <div className={styles.column}>{main}</div>
-      <div className={styles.column}>{side}</div>
+      {mainPart}
+      <div className={styles.side}>{side}</div>
+    </div>
+  ) : (
+    <div className={classes(styles.columns, styles.three)}>
+      <div className={styles.main}>{lead}</div>
+      <div className={styles.side}>{side}</div>
+      {mainPart}
     </div>
   )
 }

@@ -14,11 +14,14 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
+  const titleRef = useRef<HTMLHeadingElement>(null)
 
   // A layout effect, because only its clean-up runs while the element can still give the focus back.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
+    // Not the Close button, which comes first, and not a field, which would call up a phone's keyboard.
+    titleRef.current?.focus()
     return () => dialog?.close()
   }, [])
 
@@ -50,7 +53,9 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     >
       <div className={styles.content}>
         <header className={styles.header}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 id={titleId} ref={titleRef} tabIndex={-1}>
+            {title}
+          </h2>
           {onClose && (
             <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
               <Icon name="close" />

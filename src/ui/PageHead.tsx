@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from './Breadcrumbs'
+import { classes } from './classes'
 import styles from './PageHead.module.css'
 import text from './text.module.css'
+
+/** From here a title gives up size rather than push the page down: two lines of a phone beside a bib. */
+const longTitle = 40
 
 interface PageHeadProps {
   /** The page's h1. */
@@ -16,13 +20,14 @@ interface PageHeadProps {
 }
 
 export function PageHead({ title, trail, lead, children, actions }: PageHeadProps) {
+  const long = typeof title === 'string' && title.length > longTitle
   return (
     <>
       {trail && <Breadcrumbs trail={trail} />}
-      <div className={styles.head}>
+      <div className={classes(styles.head, long && styles.top)}>
         {lead}
         <div className={styles.words}>
-          <h1>{title}</h1>
+          <h1 className={classes(long && styles.long)}>{title}</h1>
           {children}
         </div>
         {actions && <div className={text.row}>{actions}</div>}

@@ -1,11 +1,16 @@
 import { useLocation } from 'react-router'
 import { ButtonLink } from './Button'
 
-/** A link to this very page, so that it reloads with or without JavaScript. A hash would only scroll. */
-export function ReloadLink() {
+interface ReloadLinkProps {
+  /** Path and query of the page to load; this very page where it is absent. A hash would only scroll. */
+  readonly to?: string
+}
+
+/** A link that loads a page anew, with or without JavaScript. */
+export function ReloadLink({ to }: ReloadLinkProps) {
   const { pathname, search } = useLocation()
   return (
-    <ButtonLink primary reloadDocument to={pathname + search}>
+    <ButtonLink primary reloadDocument to={to ?? pathname + search}>
       Reload
     </ButtonLink>
   )

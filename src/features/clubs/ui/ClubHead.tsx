@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ClubView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
-import { Chip } from '../../../ui/Chip'
 import { PageHead } from '../../../ui/PageHead'
 
 interface ClubHeadProps {
@@ -16,10 +15,6 @@ export function ClubHead({ club, children }: ClubHeadProps) {
       trail={[{ label: 'Clubs', to: paths.clubs }, { label: club.shortName }]}
       title={club.name}
       actions={children}
-    >
-      <p>
-        <Chip>{club.shortName}</Chip>
-      </p>
-    </PageHead>
+    />
   )
 }

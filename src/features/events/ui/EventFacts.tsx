@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
 import { formatTime, formatWall } from '../../../domain/formats'
 import { Panel } from '../../../ui/Panel'
@@ -13,7 +13,7 @@ interface EventFactsProps {
 }
 
 export function EventFacts({ event, children }: EventFactsProps) {
-  const { date, time, location, website, description } = event
+  const { date, time, location, website } = event
   return (
     <Panel>
       <dl className={styles.facts}>
@@ -35,7 +35,7 @@ export function EventFacts({ event, children }: EventFactsProps) {
             <dd>
               {isLinkable(website) ? (
                 <a href={website} rel="nofollow ugc noopener">
-                  {websiteText(website)}
+                  {breakable(websiteText(website))}
                 </a>
               ) : (
                 website
@@ -44,8 +44,17 @@ export function EventFacts({ event, children }: EventFactsProps) {
           </>
         )}
       </dl>
-      {description && <p className={styles.description}>{description}</p>}
       {children && <div className={text.row}>{children}</div>}
     </Panel>
   )
+}
+
+/** A long address breaks after a slash rather than in a word. */
+function breakable(address: string): ReactNode {
+  return address.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -29,10 +29,10 @@ export function EventRow({ event, clubs, level }: EventRowProps) {
         <p className={styles.when}>
           {[formatTime(event.time), event.location].filter(Boolean).join(' · ')}
           {choice && (
-            <>
-              {' · '}
+            <span className={styles.mark}>
+              <span> · </span>
               <ChoiceMark text={choice} />
-            </>
+            </span>
           )}
         </p>
       </div>
