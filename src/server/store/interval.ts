@@ -97,16 +97,22 @@ function base<C extends CollectionName>(collection: C, query: Query<C>, keys: re
 
 /**
  * The part of an interval behind a cursor. The cursor takes the place of the bound it lies within, so that the
- * index is entered right there; one from outside the interval, which no page gave out, changes nothing or ends it.
+ * index is entered right there. One from outside the interval, which no page gave out, leaves all of it or nothing.
  */
 function behind(interval: Interval, after: IndexKey, order: 1 | -1 = 1): Interval {
   const values = after.map(scalar)
-  if (values.length === 0) return { ...interval, oneOf: { field: 'id', values: [] } }
-  const bound = order === 1 ? interval.low : interval.high
+  const [near, far] = order === 1 ? [interval.low, interval.high] : [interval.high, interval.low]
   const [first] = values
-  const [limit] = bound?.values ?? []
-  if (first !== undefined && limit !== undefined && compareScalars(first, limit) * order < 0) return interval
+  if (first === undefined) return nothing(interval)
+  const beyond = (bound: Bound | undefined): number =>
+    bound?.values[0] === undefined ? 0 : compareScalars(first, bound.values[0]) * order
+  if (near && beyond(near) < 0) return interval
+  if (far && beyond(far) > 0) return nothing(interval)
   return { ...interval, [order === 1 ? 'low' : 'high']: { values, inclusive: false } }
+}
+
+function nothing(interval: Interval): Interval {
+  return { ...interval, oneOf: { field: 'id', values: [] } }
 }
 
 /** The values without repetition, in the query's order. */

@@ -1,0 +1,34 @@
+import type { Db } from 'mongodb'
+import { portError, withinLimit } from './mongoErrors'
+import { makeMongoIndexes } from './mongoIndexes'
+
+/** Sees to it that the indexes are there, which every query names. */
+export interface IndexKeeper {
+  /** Resolves when they are there. Throws StoreUnavailable where that takes too long; the next call waits on. */
+  made(): Promise<void>
+  /** Somebody dropped them: the next call of `made` makes them anew. */
+  lost(): void
+  /** Resolves when nothing is under way any more. */
+  close(): Promise<void>
+}
+
+export function createIndexKeeper(database: Db): IndexKeeper {
+  let attempt: Promise<void> | undefined
+  const begin = (): Promise<void> => {
+    const current: Promise<void> = makeMongoIndexes(database).catch((error: unknown) => {
+      // Only what failed is tried again, by the next request; several at once share one attempt.
+      if (attempt === current) attempt = undefined
+      throw portError(undefined, error)
+    })
+    return current
+  }
+  return {
+    made: () => withinLimit((attempt ??= begin())),
+    lost() {
+      attempt = undefined
+    },
+    async close() {
+      await attempt?.catch(() => undefined)
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import type { Db, IndexDescription } from 'mongodb'
+import { storedField } from './mongoDocument'
+import { collectionNames, indexesOf, keyFields, type IndexDeclaration } from './schema'
+
+/**
+ * Makes the indexes of the schema. One with the right name and other fields is replaced; one the schema does not
+ * know stays, since a process of the last version may still be running on it.
+ */
+export async function makeMongoIndexes(database: Db): Promise<void> {
+  for (const name of collectionNames) {
+    const collection = database.collection(name)
+    const present = await collection.indexes().catch((error: { code?: unknown }) => {
+      if (error.code === namespaceNotFound) return []
+      throw error
+    })
+    const wanted = indexesOf(name).map(([index, declaration]) => description(index, declaration))
+    const missing: IndexDescription[] = []
+    for (const index of wanted) {
+      const found = present.find((other) => other.name === index.name)
+      if (found && sameIndex(found as IndexDescription, index)) continue
+      if (found) await collection.dropIndex(String(index.name))
+      missing.push(index)
+    }
+    if (missing.length > 0) await collection.createIndexes(missing)
+  }
+}
+
+const namespaceNotFound = 26
+
+function description(name: string, index: IndexDeclaration): IndexDescription {
+  return {
+    name,
+    key: Object.fromEntries(keyFields(index).map((field) => [storedField(field), 1])),
+    ...(index.unique && { unique: true }),
+    ...(index.sparse && { partialFilterExpression: { [String(index.fields[0])]: { $exists: true } } }),
+  }
+}
+
+function sameIndex(a: IndexDescription, b: IndexDescription): boolean {
+  const shape = ({ key, unique, partialFilterExpression }: IndexDescription): string =>
+    JSON.stringify([Object.entries(key), unique === true, partialFilterExpression ?? null])
+  return shape(a) === shape(b)
+}
