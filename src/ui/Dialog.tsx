@@ -39,7 +39,10 @@ export function Dialog({ title, onClose, children }: DialogProps) {
 
   // The content covers the dialog, so that what hits the dialog itself has hit the backdrop.
   const onBackdrop = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) onClose?.()
+    if (event.target !== event.currentTarget) return
+    // Else the browser takes the focus, just returned to the opener, to where the pointer is.
+    event.preventDefault()
+    onClose?.()
   }
 
   return (

@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { SelectField, TextField } from './Field'
+
+const opening = (html: string, tag: string) => new RegExp(`<${tag}\\b[^>]*>`).exec(html)?.[0] ?? ''
+
+describe('TextField', () => {
+  it('ties label, hint and error to the input', () => {
+    const html = renderToStaticMarkup(
+      <TextField label="Time" name="time" type="time" hint="On the wall" error="Path `time` is required" />,
+    )
+    expect(html).toContain('<label for="field-time">Time</label>')
+    const input = opening(html, 'input')
+    expect(input).toContain('id="field-time"')
+    expect(input).toContain('name="time"')
+    expect(input).toContain('type="time"')
+    expect(input).toContain('aria-describedby="field-time-hint field-time-error"')
+    expect(input).toContain('aria-invalid="true"')
+    expect(html).toContain('id="field-time-error">Path `time` is required</p>')
+  })
+
+  it('says nothing of errors where there are none', () => {
+    const input = opening(renderToStaticMarkup(<TextField label="Title" name="title" />), 'input')
+    expect(input).not.toContain('aria-')
+  })
+
+  it('takes an id where a name comes twice on a page', () => {
+    const html = renderToStaticMarkup(<TextField label="Name" name="name" id="user-name" />)
+    expect(html).toContain('for="user-name"')
+    expect(opening(html, 'input')).toContain('id="user-name"')
+  })
+})
+
+describe('SelectField', () => {
+  it('has its children for options', () => {
+    const html = renderToStaticMarkup(
+      <SelectField label="Club choice" name="clubChoice" defaultValue="k">
+        <option value="">No</option>
+        <option value="k">KCH</option>
+      </SelectField>,
+    )
+    expect(html).toContain('<option value="k" selected="">KCH</option>')
+  })
+})
