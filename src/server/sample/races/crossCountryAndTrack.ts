@@ -3,28 +3,19 @@ import { racesOf } from '../race'
 /** Source: general knowledge of the associations' and leagues' fixture lists; venues of many move every year. */
 export const crossCountry = racesOf({ kind: 'crossCountry' }, [
   {
-    title: 'Birmingham and District Cross Country League',
-    place: 'Venue of the division, see the fixture list',
-    time: '14:30',
-    km: 9.6,
+    // Two leagues that meet on the same Saturdays, as one line of a club's calendar.
+    title: 'Birmingham League and Midland Women’s League Cross Country',
+    place: 'Venues of the divisions, see the fixture lists',
+    time: '13:30',
+    km: 8,
     pull: 4,
-    description:
-      'Men’s league: six to score, everybody counts. Spikes, vest, and be there for the photograph.',
+    description: 'Men and women, all to score. Spikes, vest, and be there for the photograph.',
     on: [
       'second Saturday of November',
       'first Saturday of December',
       'second Saturday of January',
       'second Saturday of February',
     ],
-  },
-  {
-    title: 'Midland Women’s Cross Country League',
-    place: 'Venue of the fixture, see the league’s page',
-    time: '13:30',
-    km: 6,
-    pull: 4,
-    description: 'Women’s league, four to score and two divisions. Car shares from the clubhouse at eleven.',
-    on: ['second Saturday of October', 'second Saturday of November', 'second Saturday of February'],
   },
   {
     title: 'Surrey Cross Country League',

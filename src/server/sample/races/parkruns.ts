@@ -19,7 +19,7 @@ export const parkruns = racesOf({ kind: 'parkrun', km: 5, fills: 'Saturday' }, [
     title: 'Brueton parkrun',
     place: 'Brueton Park, Solihull',
     time: '09:00',
-    pull: 5,
+    pull: 4,
     website: 'https://www.parkrun.org.uk/brueton/',
     description: 'Free 5 km through Brueton and Malvern Parks. The club brings pacers this week.',
     on: ['second Saturday of March', 'fourth Saturday of August', 'second Saturday of November'],

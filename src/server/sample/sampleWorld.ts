@@ -1,0 +1,30 @@
+import type { Records } from '../store/schema'
+import { clockOf } from './clock'
+import { sampleClubs } from './clubs'
+import { sampleCalendar } from './sampleCalendar'
+import { sampleEvents } from './sampleEvents'
+import { sampleMembers } from './sampleMembers'
+import { sampleStatuses } from './sampleStatuses'
+
+export interface WorldOptions {
+  readonly now: Date
+  readonly timeZone: string
+}
+
+/** The documents of every collection. */
+export type World = { readonly [C in keyof Records]: readonly Records[C][] }
+
+/** The world a new site shows: the same one all day long. */
+export function sampleWorld({ now, timeZone }: WorldOptions): World {
+  const clock = clockOf(now, timeZone)
+  const { users, memberships, follows, members } = sampleMembers(clock)
+  const events = sampleEvents(sampleCalendar(clock.today), users, clock)
+  return {
+    events: events.map(({ event }) => event),
+    clubs: sampleClubs,
+    users,
+    memberships,
+    statuses: sampleStatuses(events, members, clock),
+    follows,
+  }
+}
