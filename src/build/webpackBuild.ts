@@ -10,7 +10,9 @@ export async function runBuild(): Promise<boolean> {
   markStale()
   const compiler = compilerFor('production')
   const stats = await new Promise<MultiStats>((done, failed) => {
-    compiler.run((error, result) => (result ? done(result) : failed(error ?? new Error('webpack gave no result'))))
+    compiler.run((error, result) =>
+      result ? done(result) : failed(error ?? new Error('webpack gave no result')),
+    )
   })
   await new Promise((closed) => compiler.close(closed))
   report(stats)

@@ -15,7 +15,7 @@ export const FailedPage = ({ status }: { readonly status: number }) =>
         canReload={false}
       >
         <Link to={paths.home}>See the next events</Link>
-        <Link to={paths.search}>Search for an event</Link>
+        <Link to={paths.eventSearch}>Search for an event</Link>
       </ErrorMessage>
     </>
   ) : (

@@ -1,36 +1,49 @@
+import { pagePatterns } from '../domain/paths'
 import type { Page } from './page'
 
 export interface RouteEntry {
   /** React-router's path. */
   readonly path: string
-  /** Name of the bundle's chunk that holds the page. */
+  /** The name of the bundle's chunk that holds the page, as the comment in its import gives it. */
   readonly chunk: string
   readonly importPage: () => Promise<{ readonly page: Page }>
 }
 
-/** Every URL of the pages, and the file behind it. A name in a comment is the chunk's, repeated in `chunk`. */
+/** Every URL of the pages, and the file behind it. */
 export const routeTable: readonly RouteEntry[] = [
-  { path: '/', chunk: 'home', importPage: () => import(/* webpackChunkName: "home" */ './home') },
   {
-    path: '/past-events',
-    chunk: 'past-events',
-    importPage: () => import(/* webpackChunkName: "past-events" */ './pastEvents'),
+    path: pagePatterns.home,
+    chunk: 'home',
+    importPage: () => import(/* webpackChunkName: "home" */ './home'),
   },
   {
-    path: '/event/:slug',
+    path: pagePatterns.pastEvents,
+    chunk: 'pastEvents',
+    importPage: () => import(/* webpackChunkName: "pastEvents" */ './pastEvents'),
+  },
+  {
+    path: pagePatterns.event,
     chunk: 'event',
     importPage: () => import(/* webpackChunkName: "event" */ './event'),
   },
-  { path: '/club', chunk: 'clubs', importPage: () => import(/* webpackChunkName: "clubs" */ './clubs') },
-  { path: '/club/:slug', chunk: 'club', importPage: () => import(/* webpackChunkName: "club" */ './club') },
   {
-    path: '/privacy',
+    path: pagePatterns.clubs,
+    chunk: 'clubs',
+    importPage: () => import(/* webpackChunkName: "clubs" */ './clubs'),
+  },
+  {
+    path: pagePatterns.club,
+    chunk: 'club',
+    importPage: () => import(/* webpackChunkName: "club" */ './club'),
+  },
+  {
+    path: pagePatterns.privacy,
     chunk: 'privacy',
     importPage: () => import(/* webpackChunkName: "privacy" */ './privacy'),
   },
   {
     path: '*',
-    chunk: 'not-found',
-    importPage: () => import(/* webpackChunkName: "not-found" */ './notFound'),
+    chunk: 'notFound',
+    importPage: () => import(/* webpackChunkName: "notFound" */ './notFound'),
   },
 ]

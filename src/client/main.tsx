@@ -1,0 +1,41 @@
+import '../ui/styles/tokens.css'
+import '../ui/styles/base.css'
+import { hydrateRoot } from 'react-dom/client'
+import { HelmetProvider } from 'react-helmet-async'
+import { Provider } from 'react-redux'
+import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router'
+import { apiOverFetch } from '../api/apiOverFetch'
+import { createRoutes } from '../routes/createRoutes'
+import { Document } from '../routes/Document'
+import { parseEmbedded, stateElementId } from '../routes/embeddedState'
+import { createStore } from '../state/createStore'
+
+const stateJson = document.getElementById(stateElementId)?.textContent ?? ''
+const { state, assets } = parseEmbedded(stateJson)
+const store = createStore(state)
+const routes = createRoutes(store, apiOverFetch(window.fetch.bind(window)))
+
+void loadFirstPage(routes).then(() => {
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+  hydrateRoot(
+    document,
+    <HelmetProvider>
+      <Provider store={store}>
+        <Document assets={assets} stateJson={stateJson}>
+          <RouterProvider router={router} />
+        </Document>
+      </Provider>
+    </HelmetProvider>,
+  )
+})
+
+/** The page's own chunk has to be there before the first render, or there would be nothing to adopt. */
+async function loadFirstPage(routes: RouteObject[]) {
+  const matches = matchRoutes(routes, window.location) ?? []
+  await Promise.all(
+    matches.map(async ({ route }) => {
+      if (typeof route.lazy !== 'function') return
+      Object.assign(route, await route.lazy(), { lazy: undefined })
+    }),
+  )
+}

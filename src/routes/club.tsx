@@ -1,0 +1,57 @@
+import { useParams } from 'react-router'
+import { eventsPage } from '../domain/limits'
+import { messages } from '../domain/messages'
+import { selectClub } from '../features/clubs/state/clubSelectors'
+import { ClubHead } from '../features/clubs/ui/ClubHead'
+import { ClubVisitorPanel } from '../features/clubs/ui/ClubVisitorPanel'
+import { eventLists } from '../features/events/state/eventLists'
+import { selectListedEvents } from '../features/events/state/eventSelectors'
+import { EventList } from '../features/events/ui/EventList'
+import { paths } from '../domain/paths'
+import { responseReceived } from '../state/actions'
+import { useAppSelector } from '../state/useAppSelector'
+import { ButtonLink } from '../ui/Button'
+import { Columns } from '../ui/Columns'
+import { EmptyState } from '../ui/EmptyState'
+import { Section } from '../ui/Section'
+import type { Page } from './page'
+import { Title } from './Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, params, today }) => {
+    const response = await api.getClub({ slug: params.slug ?? '' })
+    const { id } = response.club
+    const next = await api.getEvents({ from: today, club: id, limit: eventsPage })
+    dispatch(responseReceived(next, eventLists.ofClub(id)))
+    dispatch(responseReceived(response))
+  },
+  Component: ClubPage,
+}
+
+function ClubPage() {
+  const { slug } = useParams()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  const clubs = useAppSelector((state) => state.clubs)
+  const events = useAppSelector((state) => selectListedEvents(state, eventLists.ofClub(club?.id ?? '')))
+  if (!club) return null
+  return (
+    <>
+      <Title page={club.name} description={`Next events of ${club.name}.`} path={club.path} />
+      <ClubHead club={club} />
+      <Columns
+        main={
+          <Section title="Next events">
+            {events.length > 0 ? (
+              <EventList events={events} clubs={clubs} />
+            ) : (
+              <EmptyState title={messages.clubHasNoEvents}>
+                <ButtonLink to={paths.home}>See the next events</ButtonLink>
+              </EmptyState>
+            )}
+          </Section>
+        }
+        side={<ClubVisitorPanel returnPath={club.path} />}
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { useSearchParams } from 'react-router'
+import { eventsPage, recentlyAddedLimit } from '../domain/limits'
+import { paths } from '../domain/paths'
+import { isSignedIn } from '../domain/permissions'
+import { eventLists } from '../features/events/state/eventLists'
+import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
+import { EventList } from '../features/events/ui/EventList'
+import { WelcomeBox } from '../features/events/ui/WelcomeBox'
+import { responseReceived } from '../state/actions'
+import { useAppSelector } from '../state/useAppSelector'
+import { ButtonLink } from '../ui/Button'
+import { Columns } from '../ui/Columns'
+import { EmptyState } from '../ui/EmptyState'
+import { Pager } from '../ui/Pager'
+import { Section } from '../ui/Section'
+import { cursorOf, withCursor } from './cursorParameter'
+import type { Page } from './page'
+import { Title } from './Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, query, today }) => {
+    const cursor = cursorOf(query)
+    const [next, recentlyAdded] = await Promise.all([
+      api.getEvents({ from: today, limit: eventsPage, cursor }),
+      api.getEvents({ sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
+    ])
+    dispatch(responseReceived(next, eventLists.next(cursor)))
+    dispatch(responseReceived(recentlyAdded, eventLists.recentlyAdded))
+  },
+  Component: HomePage,
+}
+
+function HomePage() {
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.next(cursor)
+  const clubs = useAppSelector((state) => state.clubs)
+  const isVisitor = useAppSelector(({ viewer }) => !isSignedIn(viewer))
+  const next = useAppSelector((state) => selectListedEvents(state, list))
+  const later = useAppSelector((state) => selectCursor(state, list))
+  const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
+  return (
+    <>
+      <Title
+        page="Home"
+        description="One calendar of races for running clubs: see what is on, who is going, and say “count me in”."
+        path={paths.home}
+      />
+      {isVisitor && cursor === undefined && <WelcomeBox />}
+      <Columns
+        main={
+          <Section title="Next events">
+            {next.length > 0 ? (
+              <EventList events={next} clubs={clubs} />
+            ) : (
+              <EmptyState title="No events are planned yet.">
+                <p>The first one that a member adds shows here.</p>
+              </EmptyState>
+            )}
+            <Pager
+              label="Pages of next events"
+              earlier={cursor === undefined ? undefined : paths.home}
+              later={later && withCursor(paths.home, later)}
+            />
+          </Section>
+        }
+        side={
+          <Section title="Recently added events">
+            <EventList events={recentlyAdded} clubs={clubs} months={false} />
+            <p>
+              <ButtonLink to={paths.pastEvents}>View past events</ButtonLink>
+            </p>
+          </Section>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useSearchParams } from 'react-router'
+import { eventsPage } from '../domain/limits'
+import { paths } from '../domain/paths'
+import { eventLists } from '../features/events/state/eventLists'
+import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
+import { EventList } from '../features/events/ui/EventList'
+import { responseReceived } from '../state/actions'
+import { useAppSelector } from '../state/useAppSelector'
+import { ButtonLink } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { PageHead } from '../ui/PageHead'
+import { Pager } from '../ui/Pager'
+import { cursorOf, withCursor } from './cursorParameter'
+import type { Page } from './page'
+import { Title } from './Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, query, today }) => {
+    const cursor = cursorOf(query)
+    const past = await api.getEvents({ to: today, sortBy: 'date', order: -1, limit: eventsPage, cursor })
+    dispatch(responseReceived(past, eventLists.past(cursor)))
+  },
+  Component: PastEventsPage,
+}
+
+function PastEventsPage() {
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.past(cursor)
+  const clubs = useAppSelector((state) => state.clubs)
+  const events = useAppSelector((state) => selectListedEvents(state, list))
+  const earlier = useAppSelector((state) => selectCursor(state, list))
+  return (
+    <>
+      <Title
+        page="Past events"
+        description="Races that were run, month by month, with who took part."
+        path={paths.pastEvents}
+      />
+      <PageHead trail={[{ label: 'Events', to: paths.home }, { label: 'Past events' }]} title="Past events" />
+      {events.length > 0 ? (
+        <EventList events={events} clubs={clubs} level={2} />
+      ) : (
+        <EmptyState title="There are no past events.">
+          <ButtonLink to={paths.home}>See the next events</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager
+        label="Pages of past events"
+        earlier={earlier && withCursor(paths.pastEvents, earlier)}
+        later={cursor === undefined ? undefined : paths.pastEvents}
+      />
+    </>
+  )
+}

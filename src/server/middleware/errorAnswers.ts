@@ -1,0 +1,28 @@
+import type { ErrorRequestHandler } from 'express'
+import type { ErrorBody } from '../../api/apiError'
+import { type RenderNeeds, renderFailure } from '../render/renderPage'
+import { toApiError } from '../toApiError'
+
+export interface ErrorAnswersNeeds extends Omit<RenderNeeds, 'handlers'> {
+  readonly clock: () => Date
+  readonly report: (error: unknown) => void
+}
+
+/** Answers what went wrong: as JSON to a call of the API, else as an error page. Nothing of it is kept. */
+export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
+  return async (thrown: unknown, request, response, next) => {
+    if (response.headersSent) {
+      needs.report(thrown)
+      next(thrown)
+      return
+    }
+    const { status, message, errors } = toApiError(thrown, needs.report)
+    response.status(status).set('Cache-Control', 'no-store')
+    if (request.path.startsWith('/api/')) {
+      const body: ErrorBody = { message, errors }
+      response.json(body)
+      return
+    }
+    response.type('html').send(await renderFailure(needs, needs.clock(), request.originalUrl, status))
+  }
+}

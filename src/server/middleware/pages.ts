@@ -1,0 +1,54 @@
+import type { Request, RequestHandler, Response } from 'express'
+import type { CallContext } from '../../api/handlers'
+import { isSignedIn } from '../../domain/permissions'
+import { startOf, today } from '../../domain/zone'
+import { createPageCache } from '../render/pageCache'
+import { encodings, makePage, type MadePage } from '../render/madePage'
+import { type RenderNeeds, renderPage } from '../render/renderPage'
+
+export interface PagesNeeds extends RenderNeeds {
+  readonly contextOf: (request: Request) => CallContext
+  /** See `Store.revision`. */
+  readonly revision: () => number | undefined
+}
+
+/** Answers GET with the page at the URL. */
+export function pages(needs: PagesNeeds): RequestHandler {
+  const cache = createPageCache()
+  const { timeZone } = needs.site
+
+  /** What a visitor sees changes from day to day, so it is made for the beginning of the day. */
+  function pageForVisitor(context: CallContext, url: string): Promise<MadePage> {
+    const day = today(context.now, timeZone)
+    const now = startOf(day, '00:00', timeZone)
+    const make = async () => makePage(await renderPage(needs, { ...context, now }, url))
+    const revision = needs.revision()
+    return revision === undefined ? make() : cache.get(url, `${revision} ${day}`, make)
+  }
+
+  return async (request, response) => {
+    const context = needs.contextOf(request)
+    const page = isSignedIn(context.viewer)
+      ? makePage(await renderPage(needs, context, request.originalUrl))
+      : await pageForVisitor(context, request.originalUrl)
+    await send(page, request, response)
+  }
+}
+
+async function send({ status, location, etag, body }: MadePage, request: Request, response: Response) {
+  // Kept by nobody but the visitor's own browser, which asks each time whether it is still good.
+  response.set({ 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Encoding, Cookie' })
+  if (location !== undefined) {
+    response.redirect(status, location)
+    return
+  }
+  response.status(status)
+  if (status === 200 && request.fresh) {
+    response.status(304).end()
+    return
+  }
+  const accepted = request.acceptsEncodings([...encodings])
+  const encoding = encodings.find((one) => one === accepted) ?? 'identity'
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding)
+  response.type('html').send(await body(encoding))
+}

@@ -1,0 +1,96 @@
+import { renderToString } from 'react-dom/server'
+import { HelmetProvider } from 'react-helmet-async'
+import { Provider } from 'react-redux'
+import {
+  createStaticHandler,
+  createStaticRouter,
+  type RouteObject,
+  type StaticHandlerContext,
+  StaticRouterProvider,
+} from 'react-router'
+import { apiInProcess, type CallContext, type Handlers } from '../../api/handlers'
+import type { AssetManifest } from '../../build/assetManifestPlugin'
+import { anonymous } from '../../domain/viewer'
+import { createRoutes } from '../../routes/createRoutes'
+import { Document } from '../../routes/Document'
+import { serializeEmbedded } from '../../routes/embeddedState'
+import { Shell } from '../../routes/Shell'
+import { type AppStore, createStore } from '../../state/createStore'
+import type { SiteState } from '../../state/state'
+
+export interface RenderNeeds {
+  readonly handlers: Handlers
+  readonly site: SiteState
+  readonly manifest: AssetManifest
+}
+
+/** A page, or where the visitor is sent instead. */
+export interface Rendered {
+  readonly status: number
+  readonly html?: string
+  readonly location?: string
+}
+
+/**
+ * Makes the page at a URL (path and query) for one viewer: runs the route's loaders, renders the tree and embeds
+ * the state that the browser goes on from. Where a loader throws an `ApiError` it is the error page with that
+ * status; any other error is thrown on.
+ */
+export async function renderPage(needs: RenderNeeds, context: CallContext, url: string): Promise<Rendered> {
+  const { viewer, now } = context
+  const store = createStore({ site: needs.site, now: now.toISOString(), viewer })
+  const routes = createRoutes(store, apiInProcess(needs.handlers, context))
+  const result = await load(routes, needs.site.origin, url)
+  if (result instanceof Response) {
+    return { status: result.status, location: result.headers.get('Location') ?? '/' }
+  }
+  return { status: store.getState().ui.failure?.status ?? 200, html: renderTree(needs, store, routes, result) }
+}
+
+/** Makes the error page for a URL whose page cannot be made; it shows nothing of the viewer. */
+export async function renderFailure(
+  needs: Omit<RenderNeeds, 'handlers'>,
+  now: Date,
+  url: string,
+  status: number,
+): Promise<string> {
+  const store = createStore({
+    site: needs.site,
+    now: now.toISOString(),
+    viewer: anonymous,
+    ui: { loading: 0, busy: 0, failure: { url, status } },
+  })
+  const routes: RouteObject[] = [{ id: 'shell', Component: Shell, children: [{ path: '*' }] }]
+  const result = await load(routes, needs.site.origin, url)
+  if (result instanceof Response) throw new Error('The error page has no loader that could answer.')
+  return renderTree(needs, store, routes, result)
+}
+
+async function load(routes: RouteObject[], origin: string, url: string) {
+  const result = await createStaticHandler(routes).query(new Request(new URL(url, origin)))
+  if (result instanceof Response) return result
+  const [thrown] = Object.values(result.errors ?? {})
+  if (thrown !== undefined) throw thrown
+  return result
+}
+
+function renderTree(
+  { manifest }: Pick<RenderNeeds, 'manifest'>,
+  store: AppStore,
+  routes: RouteObject[],
+  result: StaticHandlerContext,
+): string {
+  const chunk = result.matches.at(-1)?.route.id ?? ''
+  const { styles, fonts, entry } = manifest
+  const assets = { styles, fonts, scripts: [...entry, ...(manifest.routes[chunk] ?? [])] }
+  const html = renderToString(
+    <HelmetProvider>
+      <Provider store={store}>
+        <Document assets={assets} stateJson={serializeEmbedded({ state: store.getState(), assets })}>
+          <StaticRouterProvider router={createStaticRouter(routes, result)} context={result} hydrate={false} />
+        </Document>
+      </Provider>
+    </HelmetProvider>,
+  )
+  return `<!doctype html>${html}`
+}
