@@ -3,6 +3,7 @@ import type { ClientSession, Collection as DriverCollection } from 'mongodb'
 import { groupInterval, listInterval, pageOf } from './interval'
 import { fromStored, storedField, toStored, type StoredDocument } from './mongoDocument'
 import { mongoFilter, mongoSort } from './mongoFilter'
+import { requireId } from './requireId'
 import { keyFields, schema, type CollectionName, type IndexDeclaration, type Records } from './schema'
 import {
   DuplicateKey,
@@ -145,12 +146,6 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
         return deletedCount === 1
       }),
   }
-}
-
-/** A filter without a value would find any document. */
-function requireId(id: string): string {
-  if (typeof id !== 'string') throw new TypeError('an id is a string')
-  return id
 }
 
 function groupId(by: readonly string[]): Record<string, string> {

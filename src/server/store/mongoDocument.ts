@@ -1,4 +1,5 @@
 import { ObjectId } from 'mongodb'
+import { requireId } from './requireId'
 
 /** A document as MongoDB keeps it. `_v` is another one after each write, for compare and swap. */
 export interface StoredDocument {
@@ -13,8 +14,7 @@ export const storedField = (field: string): string => (field === 'id' ? '_id' : 
 /** The document to write, with a version of its own. */
 export function toStored(document: { readonly id: string }): StoredDocument {
   const { id, ...rest } = document
-  if (typeof id !== 'string') throw new TypeError('an id is a string')
-  return { ...(encode(rest) as object), _id: id, _v: new ObjectId() }
+  return { ...(encode(rest) as object), _id: requireId(id), _v: new ObjectId() }
 }
 
 export function fromStored<T>({ _id, _v, ...rest }: StoredDocument): T {
@@ -22,11 +22,12 @@ export function fromStored<T>({ _id, _v, ...rest }: StoredDocument): T {
 }
 
 /**
- * Keys that mean something to MongoDB or its driver (`$set`, `a.b`, `_id`, `_bsontype`) or that BSON cannot hold
- * (NUL) are escaped, so that any JSON document can be kept on any version of the server.
+ * Keys that mean something to MongoDB or its driver (`$set`, `a.b`, `_id`, `_bsontype`; `constructor`, an array below
+ * which bson 7 returns unparsed) or that BSON cannot hold (NUL) are escaped, so that any JSON document can be kept.
  */
 const escapeKey = (key: string): string =>
-  key.replace(/^[_$]|[%.\0]/g, (c) => `%${c.charCodeAt(0).toString(16).padStart(2, '0')}`)
+  key.replace(key in {} ? /^.|[%.\0]/g : /^[_$]|[%.\0]/g, escapeCharacter)
+const escapeCharacter = (c: string): string => `%${c.charCodeAt(0).toString(16).padStart(2, '0')}`
 const unescapeKey = (key: string): string =>
   key.replace(/%([0-9a-f]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)))
 

@@ -7,12 +7,12 @@ import { collectionNames, indexesOf, keyFields, type IndexDeclaration } from './
  * know stays, since a process of the last version may still be running on it.
  */
 export async function makeMongoIndexes(database: Db): Promise<void> {
+  const existing = new Set(
+    (await database.listCollections({}, { nameOnly: true }).toArray()).map(({ name }) => name),
+  )
   for (const name of collectionNames) {
     const collection = database.collection(name)
-    const present = await collection.indexes().catch((error: { code?: unknown }) => {
-      if (error.code === namespaceNotFound) return []
-      throw error
-    })
+    const present = existing.has(name) ? await collection.indexes() : []
     const wanted = indexesOf(name).map(([index, declaration]) => description(index, declaration))
     const missing: IndexDescription[] = []
     for (const index of wanted) {
@@ -24,8 +24,6 @@ export async function makeMongoIndexes(database: Db): Promise<void> {
     if (missing.length > 0) await collection.createIndexes(missing)
   }
 }
-
-const namespaceNotFound = 26
 
 function description(name: string, index: IndexDeclaration): IndexDescription {
   return {

@@ -1,4 +1,5 @@
 import { groupInterval, listInterval, pageOf, type Interval } from './interval'
+import { requireId } from './requireId'
 import type { CollectionName, Records } from './schema'
 import type { SqliteConnection, SqlValue } from './sqliteConnection'
 import { compileCount, compileFind, type Statement } from './sqliteStatement'
@@ -18,12 +19,12 @@ export function createSqliteCollection<C extends CollectionName>(
   type Document = Records[C]
   const parse = (row: readonly SqlValue[]): Document => JSON.parse(String(row[0])) as Document
   const byId = (connection: SqliteConnection, id: string): Document | undefined => {
-    const [row] = connection.rows(`SELECT document FROM ${name} WHERE id = ?`, [id])
+    const [row] = connection.rows(`SELECT document FROM ${name} WHERE id = ?`, [requireId(id)])
     return row && parse(row)
   }
   const insert = (connection: SqliteConnection, document: Document): void => {
     try {
-      const values = [document.id, JSON.stringify(document)]
+      const values = [requireId(document.id), JSON.stringify(document)]
       connection.run(`INSERT INTO ${name} (id, document) VALUES (?, ?)`, values)
     } catch (error) {
       // Where several keys are taken, SQLite names any of them; the id says the most.
@@ -72,11 +73,11 @@ export function createSqliteCollection<C extends CollectionName>(
       access.write((connection) => {
         connection.run(
           `INSERT INTO ${name} (id, document) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET document = excluded.document`,
-          [document.id, JSON.stringify(document)],
+          [requireId(document.id), JSON.stringify(document)],
         )
       }),
     remove: (id) =>
-      access.write((connection) => connection.run(`DELETE FROM ${name} WHERE id = ?`, [id]) > 0),
+      access.write((connection) => connection.run(`DELETE FROM ${name} WHERE id = ?`, [requireId(id)]) > 0),
   }
 }
 

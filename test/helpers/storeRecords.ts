@@ -1,0 +1,69 @@
+import type {
+  ClubRecord,
+  EventRecord,
+  MembershipRecord,
+  StatusRecord,
+  UserRecord,
+} from '../../src/server/store/schema'
+
+/** Documents that say only what a test is about. */
+
+export const eventRecord = (id: string, fields: Partial<EventRecord> = {}): EventRecord => ({
+  id,
+  slug: id,
+  title: `Event ${id}`,
+  date: '2027-05-01',
+  time: '10:00',
+  startsAt: '2027-05-01T09:00:00.000Z',
+  location: 'Hyde Park',
+  website: '',
+  description: '',
+  captainsChoice: false,
+  createdOn: '2027-01-01T00:00:00.000Z',
+  ...fields,
+})
+
+export const statusRecord = (
+  eventId: string,
+  userId: string,
+  fields: Partial<StatusRecord> = {},
+): StatusRecord => ({
+  id: `${eventId}:${userId}`,
+  eventId,
+  userId,
+  status: 'entered',
+  eventDate: '2027-05-01',
+  date: '2027-01-01T00:00:00.000Z',
+  comment: '',
+  ...fields,
+})
+
+export const userRecord = (id: string, fields: Partial<UserRecord> = {}): UserRecord => ({
+  id,
+  slug: id,
+  name: `User ${id}`,
+  siteRole: 1,
+  createdOn: '2027-01-01T00:00:00.000Z',
+  ...fields,
+})
+
+export const clubRecord = (id: string, fields: Partial<ClubRecord> = {}): ClubRecord => ({
+  id,
+  slug: id,
+  name: `Club ${id}`,
+  shortName: id,
+  ...fields,
+})
+
+export const membershipRecord = (
+  clubId: string,
+  userId: string,
+  fields: Partial<MembershipRecord> = {},
+): MembershipRecord => ({
+  id: `${clubId}:${userId}`,
+  clubId,
+  userId,
+  role: 2,
+  joined: '2027-01-01',
+  ...fields,
+})

@@ -1,0 +1,85 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { MongoClient } from 'mongodb'
+import { openMongoStore } from '../../src/server/store/openMongoStore'
+import { openSqliteStore } from '../../src/server/store/openSqliteStore'
+import type { Store } from '../../src/server/store/store'
+
+/** The driver that `STORE` names, SQLite without it; one run of the tests is on one driver. */
+export const driverUnderTest = chosenDriver()
+
+export type StoreLocation =
+  | { readonly driver: 'sqlite'; readonly directory: string }
+  | { readonly driver: 'mongodb'; readonly url: string; readonly database: string }
+
+export interface StoreUnderTest {
+  readonly store: Store
+  readonly location: StoreLocation
+  /** Closes the store and removes its data. */
+  remove(): Promise<void>
+}
+
+/** Opens a new, empty store on the driver under test. */
+export async function openStoreUnderTest(): Promise<StoreUnderTest> {
+  return driverUnderTest === 'mongodb' ? openOnMongodb() : openOnSqlite()
+}
+
+export async function temporaryDirectory(): Promise<string> {
+  return mkdtemp(path.join(tmpdir(), 'startline-test-'))
+}
+
+async function openOnSqlite(): Promise<StoreUnderTest> {
+  const directory = await temporaryDirectory()
+  const store = await openSqliteStore({ directory })
+  return {
+    store,
+    location: { driver: 'sqlite', directory },
+    async remove() {
+      await store.close()
+      await rm(directory, { recursive: true, force: true })
+    },
+  }
+}
+
+async function openOnMongodb(): Promise<StoreUnderTest> {
+  const server = await mongodbServer()
+  const database = `startline-test-${randomUUID()}`
+  const store = await openMongoStore({ url: server.url, database })
+  return {
+    store,
+    location: { driver: 'mongodb', url: server.url, database },
+    async remove() {
+      await store.close()
+      const client = new MongoClient(server.url)
+      try {
+        await client.db(database).dropDatabase()
+      } finally {
+        await client.close()
+        await server.stop()
+      }
+    },
+  }
+}
+
+/** The server `MONGODB_TEST_URL` names, or one that mongodb-memory-server downloads and starts. */
+export async function mongodbServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const url = process.env['MONGODB_TEST_URL']
+  if (url) return { url, stop: async () => undefined }
+  const { MongoMemoryReplSet } = await import('mongodb-memory-server-core')
+  const replicaSet = await MongoMemoryReplSet.create({ replSet: { count: 1, storageEngine: 'wiredTiger' } })
+  return {
+    url: replicaSet.getUri(),
+    async stop() {
+      await replicaSet.stop({ doCleanup: true })
+    },
+  }
+}
+
+function chosenDriver(): 'sqlite' | 'mongodb' {
+  const chosen = process.env['STORE'] ?? 'sqlite'
+  if (chosen !== 'sqlite' && chosen !== 'mongodb')
+    throw new Error(`STORE is sqlite or mongodb, not ${chosen}`)
+  return chosen
+}
