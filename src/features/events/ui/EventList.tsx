@@ -36,6 +36,7 @@ interface RowsProps {
 }
 
 function Rows({ events, clubs, level }: RowsProps) {
+  'use memo'
   return (
     <ul className={styles.rows}>
       {events.map((event) => (
