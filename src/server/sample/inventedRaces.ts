@@ -48,11 +48,11 @@ export const inventedRaceCount = patterns.length * placeNames.length
 const stride = 463
 
 /** A race that does not exist: its number among those of a year gives its place and kind. */
-export function inventedRace(number: number, time: string): Race {
+export function inventedRace(number: number): Omit<Race, 'time'> {
   const choice = (number * stride) % inventedRaceCount
   const edition = Math.floor(number / inventedRaceCount)
   const { ending, ...rest } = patterns[choice % patterns.length] as Pattern
   const place = placeNames[Math.floor(choice / patterns.length)] ?? ''
   const title = edition === 0 ? `${place} ${ending}` : `${place} ${ending}, Race ${edition + 1}`
-  return { ...rest, title, place, time, on: [] }
+  return { ...rest, title, place, on: [] }
 }

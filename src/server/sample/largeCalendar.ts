@@ -29,17 +29,18 @@ export function* largeCalendar(count: number, today: string): Generator<Occurren
     const chosen = (real.get(monday) ?? []).toSorted((a, b) => b.race.pull - a.race.pull).slice(0, wanted)
     const random = seededRandom(seedOf(monday))
     while (chosen.length < wanted) {
-      const [days, time] = slotOf(random.next(), monday)
-      chosen.push({ race: inventedRace(inventedInYear++, time), date: addDays(monday, days) })
+      const race = inventedRace(inventedInYear++)
+      const [days, time] = slotOf(race.km ?? 0, random.next(), monday)
+      chosen.push({ race: { ...race, time }, date: addDays(monday, days) })
     }
     yield* chosen
   }
 }
 
-/** Days after Monday and start: most on Sunday, some on Saturday, and in summer on Wednesday evening. */
-function slotOf(draw: number, monday: string): readonly [days: number, time: string] {
+/** Days after Monday and start: most on Sunday, some on Saturday, and in summer short ones on Wednesday evening. */
+function slotOf(km: number, draw: number, monday: string): readonly [days: number, time: string] {
   const month = Number(monday.slice(5, 7))
-  if (draw < 0.14 && month >= 5 && month <= 8) return [2, '19:15']
+  if (draw < 0.14 && km < 15 && month >= 5 && month <= 8) return [2, '19:15']
   if (draw < 0.4) return [5, draw < 0.3 ? '10:30' : '11:00']
   return [6, draw < 0.6 ? '09:00' : draw < 0.85 ? '10:00' : '10:30']
 }

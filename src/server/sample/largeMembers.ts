@@ -40,7 +40,7 @@ export function largeMembers(count: number, clock: Clock): LargeMembers {
   const membership = (index: number): MembershipRecord | undefined => {
     const club = clubs[clubIndexOf(index) ?? -1]
     if (!club) return undefined
-    const userId = idOf(index)
+    const userId = largeUserId(index)
     const role = fixedAccounts[index]?.clubRole ?? (index % 17 === 0 ? clubRoles.associate : clubRoles.member)
     return { id: `${club.id}:${userId}`, clubId: club.id, userId, role, joined: registered(index) }
   }
@@ -56,14 +56,14 @@ export function largeMembers(count: number, clock: Clock): LargeMembers {
         .filter((other) => other !== index && other !== newcomer)
         .filter((other) => clubIndexOf(other) === undefined || clubIndexOf(other) !== clubIndexOf(index))
         .map((other) => ({
-          id: `${idOf(index)}:${idOf(other)}`,
-          followerId: idOf(index),
-          userId: idOf(other),
+          id: `${largeUserId(index)}:${largeUserId(other)}`,
+          followerId: largeUserId(index),
+          userId: largeUserId(other),
           date: daysAgo(clock, (index * 13 + other) % 1500, seededRandom(index + other)),
         }))
     },
     statusMaker: (index) => ({
-      id: idOf(index),
+      id: largeUserId(index),
       createdOn: registered(index),
       clubIds: [membership(index)?.clubId].filter((id) => id !== undefined),
       fiveKilometres: fiveKilometresOf(seededRandom(index + 1_000_000)),
@@ -74,7 +74,7 @@ export function largeMembers(count: number, clock: Clock): LargeMembers {
 /** The fixed account that never sets a status nor follows anybody. */
 export const newcomer = fixedAccounts.findIndex(({ slug }) => slug === 'sample-newcomer')
 
-const idOf = (index: number) => `u${String(index + 1).padStart(6, '0')}`
+export const largeUserId = (index: number) => `u${String(index + 1).padStart(6, '0')}`
 
 /** No two people who are not fixed have the same given and family name before all pairs are used. */
 function userOf(index: number, createdOn: string, clock: Clock): UserRecord {
@@ -83,7 +83,7 @@ function userOf(index: number, createdOn: string, clock: Clock): UserRecord {
   const family = familyNames[(index * 7 + Math.floor(index / givenNames.length)) % familyNames.length] ?? ''
   const name = fixed?.name ?? `${given} ${family}`
   return {
-    id: idOf(index),
+    id: largeUserId(index),
     // Names may come twice in a very large world: the number keeps slugs apart without remembering them.
     slug: fixed?.slug ?? `${slugOf(name, 'member').slice(0, 50).replace(/-$/, '')}-${index + 1}`,
     name,

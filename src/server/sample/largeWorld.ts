@@ -3,7 +3,7 @@ import type { CollectionName, EventRecord, Records, StatusRecord } from '../stor
 import { clockOf, daysAgo, type Clock } from './clock'
 import { freeSlug } from './freeSlug'
 import { largeCalendar } from './largeCalendar'
-import { largeMembers, newcomer, type LargeMembers } from './largeMembers'
+import { largeMembers, largeUserId, newcomer, type LargeMembers } from './largeMembers'
 import { seededRandom, type Random } from './random'
 import type { Occurrence } from './sampleCalendar'
 import { daysSinceAdded, type SampleEvent } from './sampleEvents'
@@ -89,7 +89,7 @@ function eventWeights(count: number, clock: Clock): Float64Array {
   const far = new Date(clock.midnight + 150 * 86_400_000).toISOString().slice(0, 10)
   let number = 0
   for (const { race, date } of largeCalendar(count, clock.today)) {
-    const fashion = (1 - seededRandom(number + 5_000_000).next()) ** -0.5
+    const fashion = Math.min((1 - seededRandom(number + 5_000_000).next()) ** -0.5, 5)
     result[number++] = weights[race.pull] * fashion * (date > far ? 0.4 : 1)
   }
   return result
@@ -125,24 +125,28 @@ function eventOf(
       daysSinceAdded(date, isLate ? random.below(14) : undefined, clock, random),
       random,
     ),
-    createdBy: `u${String(1 + random.below(users)).padStart(6, '0')}`,
+    createdBy: largeUserId(withoutNewcomer(random.below(users - 1))),
   }
 }
+
+/** The numbers of all members but the newcomer, who has only just come. */
+const withoutNewcomer = (index: number) => (index < newcomer ? index : index + 1)
 
 /** Different members, the active ones more often; the newcomer never. */
 function attending(count: number, users: number, random: Random): Iterable<number> {
   const others = users - 1
-  const skip = (index: number) => (index < newcomer ? index : index + 1)
   if (count > others / 2) {
-    return random.shuffled(Array.from({ length: others }, (_, index) => skip(index))).slice(0, count)
+    return random
+      .shuffled(Array.from({ length: others }, (_, index) => withoutNewcomer(index)))
+      .slice(0, count)
   }
   const chosen = new Set<number>()
   while (chosen.size < count) {
     // The fixed accounts, which come first, are as active as the middle of the others.
     const rank = Math.floor(others * random.next() ** 1.5)
     let index = (rank + Math.floor(others * 0.6)) % others
-    while (chosen.has(skip(index))) index = (index + 1) % others
-    chosen.add(skip(index))
+    while (chosen.has(withoutNewcomer(index))) index = (index + 1) % others
+    chosen.add(withoutNewcomer(index))
   }
   return chosen
 }

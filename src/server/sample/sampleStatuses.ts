@@ -69,7 +69,10 @@ function attending(
 ): readonly MemberTraits[] {
   const together = event.clubChoice ?? `c${1 + Math.floor(random.next() ** 2 * 6)}`
   return members
-    .filter(({ id, eagerness }) => eagerness > 0 && !busy.has(`${id} ${event.date}`))
+    .filter(
+      ({ id, eagerness, createdOn }) =>
+        eagerness > 0 && createdOn < event.startsAt && !busy.has(`${id} ${event.date}`),
+    )
     .map((member) => {
       const goes = member.clubIds.includes(together)
       // Weighted sampling without replacement. Source: Efraimidis and Spirakis (2006).

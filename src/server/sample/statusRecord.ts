@@ -43,7 +43,10 @@ export function recordOf(
   const status = wanted === 'result' && finished + hour >= clock.midnight ? 'entered' : wanted
   const [from, to] =
     status === 'result'
-      ? [finished + hour / 4, Math.min(finished + 96 * hour, clock.midnight)]
+      ? [
+          Math.max(finished + hour / 4, Date.parse(member.createdOn)),
+          Math.min(finished + 96 * hour, clock.midnight),
+        ]
       : [
           Math.max(Date.parse(event.createdOn), Date.parse(member.createdOn)),
           Math.min(Date.parse(event.startsAt), clock.midnight),
