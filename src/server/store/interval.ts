@@ -36,19 +36,22 @@ export function listInterval<C extends CollectionName>(collection: C, query: Lis
   return behind(interval, query.after.slice(interval.equal.length), query.order)
 }
 
-/** The interval of a count; its free fields are those of the groups' keys. Throws TypeError like `listInterval`. */
-export function groupInterval<C extends CollectionName>(collection: C, query: GroupQuery<C>): Interval {
-  const { fields } = indexOf(collection, query.index)
-  if (query.by.length === 0 || query.by.some((field, at) => field !== fields[at])) {
+/** The interval of a count, and which of its free fields tell one group from another. Throws TypeError likewise. */
+export function groupInterval<C extends CollectionName>(
+  collection: C,
+  query: GroupQuery<C>,
+): { readonly interval: Interval; readonly groupedBy: readonly string[] } {
+  const index = indexOf(collection, query.index)
+  if (query.by.length === 0 || query.by.some((field, at) => field !== index.fields[at])) {
     throw new TypeError(`groups of ${query.index} are by its leading fields`)
   }
-  const interval = base(collection, query, fields)
-  const free = interval.free.filter((field) => query.by.includes(field as never))
-  if (!query.after) return { ...interval, free }
+  const interval = base(collection, query, keyFields(index))
+  const groupedBy = query.by.slice(Object.keys(query.where ?? {}).length)
+  if (!query.after) return { interval, groupedBy }
   if (interval.oneOf) throw new TypeError('groups of a list of values cannot be paged')
-  if (query.after.length !== free.length)
+  if (query.after.length !== groupedBy.length)
     throw new TypeError('`after` has a value for each free field of `by`')
-  return { ...behind(interval, query.after, query.order), free }
+  return { interval: behind(interval, query.after, query.order), groupedBy }
 }
 
 /** The page made of the up to `limit` + 1 documents that were read: one more than shown tells that there is more. */

@@ -74,7 +74,7 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
       )
     },
     async count(query) {
-      const interval = groupInterval(name, query)
+      const { interval } = groupInterval(name, query)
       if (interval.oneOf?.values.length === 0) return []
       const groups = await access.read(name, (collection, options) =>
         collection

@@ -49,8 +49,9 @@ export function createSqliteCollection<C extends CollectionName>(
     count: (query) =>
       access.read((connection) => {
         const groups: Group[] = []
-        for (const interval of stretches(groupInterval(name, query))) {
-          const { statement, group } = compileCount(name, query, interval)
+        const { interval, groupedBy } = groupInterval(name, query)
+        for (const stretch of stretches(interval)) {
+          const { statement, group } = compileCount(name, query, stretch, groupedBy)
           for (const row of execute(connection, statement)) add(groups, group(row))
         }
         return groups.slice(0, query.limit)

@@ -72,10 +72,12 @@ function translated<T>(work: () => T): T {
   }
 }
 
+const programmingErrors = new Set(['SQLITE_ERROR', 'SQLITE_MISUSE', 'SQLITE_RANGE', 'SQLITE_MISMATCH'])
+
 /** The one place where SQLite's errors become the port's. */
 function portError(error: unknown): unknown {
   const code = error instanceof StoreUnavailable ? undefined : sqliteCode(error)
-  if (!(error instanceof Error) || !code) return error
+  if (!(error instanceof Error) || !code || programmingErrors.has(code)) return error
   if (code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === 'SQLITE_CONSTRAINT_UNIQUE') {
     return duplicateKey(error.message) ?? error
   }

@@ -28,24 +28,24 @@ export function compileCount<C extends CollectionName>(
   collection: C,
   query: GroupQuery<C>,
   interval: Interval,
+  groupedBy: readonly string[],
 ): { readonly statement: Statement; readonly group: (row: readonly SqlValue[]) => Group } {
   const { sql, values } = source(collection, query.index, interval)
-  const { free } = interval
   // As JSON, because libsql cuts a text column off at a NUL.
-  const columns = [...free.map((field) => `json_quote("${field}")`), 'count(*)'].join(', ')
+  const columns = [...groupedBy.map((field) => `json_quote("${field}")`), 'count(*)'].join(', ')
   const fixed = new Map(interval.equal)
   return {
     statement: {
       sql:
         `SELECT ${columns} ${sql}` +
-        (free.length > 0
-          ? ` GROUP BY ${names(free)}${orderBy(free, query.order)} LIMIT ?`
+        (groupedBy.length > 0
+          ? ` GROUP BY ${names(groupedBy)}${orderBy(groupedBy, query.order)} LIMIT ?`
           : ' HAVING count(*) > 0'),
-      values: free.length > 0 ? [...values, query.limit ?? -1] : values,
+      values: groupedBy.length > 0 ? [...values, query.limit ?? -1] : values,
     },
     group: (row) => ({
       key: query.by.map(
-        (field) => fixed.get(field) ?? (JSON.parse(String(row[free.indexOf(field)])) as Scalar),
+        (field) => fixed.get(field) ?? (JSON.parse(String(row[groupedBy.indexOf(field)])) as Scalar),
       ),
       count: Number(row.at(-1)),
     }),

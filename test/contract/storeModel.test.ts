@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  collectionNames,
+  indexesOf,
+  type CollectionName,
+  type IndexDeclaration,
+  type Records,
+} from '../../src/server/store/schema'
+import type { Collection, GroupQuery, ListQuery, Query, Scalar, Store } from '../../src/server/store/store'
+import { allGroups, allPages } from '../helpers/storePages'
+import { expectedGroups, expectedList } from '../helpers/storeModel'
+import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+
+const documentsPerCollection = 60
+const queriesPerIndex = 12
+
+/** Every index of the schema, asked at random (always the same random) and compared with filtered arrays. */
+describe.each([driverUnderTest])('random queries on %s', () => {
+  let opened: StoreUnderTest | undefined
+  let store: Store
+  beforeAll(async () => {
+    opened = await openStoreUnderTest()
+    store = opened.store
+  })
+  afterAll(() => opened?.remove())
+
+  describe.each(collectionNames)('of %s', (name) => {
+    const random = generator(name)
+    const documents = Array.from({ length: documentsPerCollection }, (_, n) =>
+      randomDocument(name, n, random),
+    )
+    beforeAll(() => (store[name] as Collection<CollectionName>).insertMany(documents))
+
+    test.each(indexesOf(name))('by %s', async (index, declaration) => {
+      const collection = store[name] as Collection<CollectionName>
+      for (let n = 0; n < queriesPerIndex; n += 1) {
+        const query = randomQuery(index, declaration, documents, random)
+        const list = query as Omit<ListQuery<CollectionName>, 'limit' | 'after'>
+        const limit = 1 + random(documentsPerCollection + 5)
+        const expected = expectedList(name, documents, list)
+        if (query.list) {
+          const { items } = await collection.find({ ...list, limit })
+          expect(items, JSON.stringify(query)).toEqual(expected.slice(0, limit))
+        } else expect(await allPages(collection, { ...list, limit }), JSON.stringify(query)).toEqual(expected)
+
+        const by = declaration.fields.slice(0, 1 + random(declaration.fields.length))
+        const group = { ...list, by } as unknown as GroupQuery<CollectionName>
+        const groups = expectedGroups(name, documents, group)
+        const fixed = Object.keys(query.where ?? {}).filter((field) => by.includes(field)).length
+        if (query.list || fixed === by.length) expect(await collection.count(group)).toEqual(groups)
+        else {
+          const found = await allGroups(collection, { ...group, limit: 1 + random(8) }, fixed)
+          expect(found, JSON.stringify(group)).toEqual(groups)
+        }
+      }
+    })
+  })
+})
+
+type RandomQuery = Query<CollectionName> & { readonly order: 1 | -1; readonly list: boolean }
+
+/** Few values for each indexed field, so that many documents are equal in them; some lack an optional one. */
+function randomDocument(name: CollectionName, n: number, random: Random): Records[CollectionName] {
+  const indexes = indexesOf(name).map(([, declaration]) => declaration)
+  const optional = new Set(indexes.filter(({ sparse }) => sparse).map(({ fields }) => fields[0]))
+  const unique = new Set(indexes.filter((index) => index.unique).map(({ fields }) => fields.at(-1)))
+  const entries = [...new Set(indexes.flatMap(({ fields }) => fields))].flatMap((field) => {
+    if (optional.has(field) && random(4) === 0) return []
+    const value = field === 'role' ? random(4) : `${field} ${random(4)}`
+    return [[field, unique.has(field) ? `${field} ${n}` : value] as const]
+  })
+  return { ...Object.fromEntries(entries), id: `${random(1000)} ${n}` } as Records[CollectionName]
+}
+
+function randomQuery(
+  index: string,
+  { fields, unique }: IndexDeclaration,
+  documents: readonly object[],
+  random: Random,
+): RandomQuery {
+  const value = (field: string): Scalar => {
+    const values = documents.flatMap((document) => (document as Record<string, Scalar>)[field] ?? [])
+    return values[random(values.length)] as Scalar
+  }
+  const fixed = fields.slice(0, random(fields.length + 1))
+  const where: Record<string, Scalar | Scalar[]> = Object.fromEntries(
+    fixed.map((field) => [field, value(field)]),
+  )
+  const last = fixed.at(-1)
+  const list = last !== undefined && random(3) === 0
+  if (list) where[last] = Array.from({ length: 1 + random(4) }, () => value(last))
+  const ranged = [...fields, ...(unique ? [] : ['id'])][fixed.length]
+  return {
+    index,
+    where,
+    order: random(2) === 0 ? 1 : -1,
+    list,
+    ...(ranged && random(2) === 0 && { from: value(ranged) }),
+    ...(ranged && random(2) === 0 && { to: value(ranged) }),
+  } as unknown as RandomQuery
+}
+
+type Random = (below: number) => number
+
+/** Mulberry32: small, and the same numbers each time. */
+function generator(seed: string): Random {
+  let state = [...seed].reduce((sum, letter) => sum * 31 + letter.charCodeAt(0), 7)
+  return (below) => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296) * below)
+  }
+}
