@@ -42,6 +42,7 @@ export const relays = racesOf({ kind: 'relay' }, [
     km: miles(10),
     effort: 1.04,
     pull: 3,
+    // Source for date, start, stages and organiser: stragglers.org, 2023.
     website: 'https://www.greenbeltrelay.org.uk',
     description:
       '22 stages and 220 miles round London in a weekend; each of eleven runs twice. Organised by Stragglers.',

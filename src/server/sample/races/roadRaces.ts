@@ -214,7 +214,9 @@ export const roadRaces = racesOf({ kind: 'road' }, [
     km: 10,
     effort: 1.02,
     pull: 5,
-    description: '10 km from one castle to the other with Leek Wootton hill in between. Sells out in a day.',
+    // Source for date, start, route and website: Warwickshire World, 2024 and 2025.
+    website: 'https://www.twocastlesrun.org.uk',
+    description: '10 km from one castle to the other with Leek Wootton hill in between. Sells out every year.',
     on: ['second Sunday of June'],
   },
   {
