@@ -216,7 +216,8 @@ export const roadRaces = racesOf({ kind: 'road' }, [
     pull: 5,
     // Source for date, start, route and website: Warwickshire World, 2024 and 2025.
     website: 'https://www.twocastlesrun.org.uk',
-    description: '10 km from one castle to the other with Leek Wootton hill in between. Sells out every year.',
+    description:
+      '10 km from one castle to the other with Leek Wootton hill in between. Sells out every year.',
     on: ['second Sunday of June'],
   },
   {
