@@ -58,7 +58,11 @@ export function clientConfig(mode: Mode): Configuration {
     },
     plugins: [
       // Every page links the one stylesheet, so no script has to load it; layers, not the order of files, decide.
-      new MiniCssExtractPlugin({ filename: '[name].[contenthash:10].css', runtime: false, ignoreOrder: true }),
+      new MiniCssExtractPlugin({
+        filename: '[name].[contenthash:10].css',
+        runtime: false,
+        ignoreOrder: true,
+      }),
       new AssetManifestPlugin({ file: '../assets.json', checkSizes: mode === 'production' }),
       ...(mode === 'production'
         ? [

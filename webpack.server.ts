@@ -1,12 +1,15 @@
 import { resolve } from 'node:path'
 import type { Configuration } from 'webpack'
+import packageJson from './package.json' with { type: 'json' }
 import { type Mode, sharedConfig, styleLoader } from './src/build/sharedConfig'
 
 /**
  * React and what belongs to it is bundled, so that its production build runs whatever NODE_ENV is at run time.
- * Everything else stays in node_modules: passport's packages look for their package.json, libsql for its binary.
+ * The other packages stay in node_modules: passport's look for their package.json, libsql for its binary.
  */
-const bundled = /^(react|react-dom|react-router|react-redux|redux|react-helmet-async|dayjs|@fontsource)($|\/)/
+const bundled = /^(@fontsource\/|dayjs|react|redux)/
+
+const external = Object.keys(packageJson.dependencies).filter((name) => !bundled.test(name))
 
 /** The server's bundle: one module that renders pages and answers the API. */
 export function serverConfig(mode: Mode): Configuration {
@@ -16,13 +19,18 @@ export function serverConfig(mode: Mode): Configuration {
     name: 'server',
     target: 'node20.19',
     entry: { main: './src/server/main.ts' },
-    output: { path: resolve('dist/server'), filename: '[name].js', module: true, chunkFormat: 'module', clean: true },
+    output: {
+      path: resolve('dist/server'),
+      filename: '[name].js',
+      module: true,
+      chunkFormat: 'module',
+      clean: true,
+    },
     experiments: { outputModule: true },
     externals: [
       ({ request = '' }, decide) => {
-        const isOurs = request.startsWith('.') || request.startsWith('/')
-        if (isOurs || bundled.test(request)) decide()
-        else decide(undefined, `module ${request}`)
+        const isExternal = external.some((name) => request === name || request.startsWith(`${name}/`))
+        decide(undefined, isExternal ? `module ${request}` : undefined)
       },
     ],
     module: {

@@ -63,7 +63,8 @@ function checkSizes(compilation: Compilation, { styles, entry, routes }: AssetMa
     .sort((a, b) => b.size - a.size)
   if (style > limits.style) fail(compilation, `CSS is ${style} bytes gzip, ${limits.style} are allowed`)
   for (const { route, size } of scripts) {
-    if (size > limits.script) fail(compilation, `${route} loads ${size} bytes gzip, ${limits.script} are allowed`)
+    if (size > limits.script)
+      fail(compilation, `${route} loads ${size} bytes gzip, ${limits.script} are allowed`)
   }
   const [largest] = scripts
   console.log(

@@ -1,18 +1,11 @@
 import type { ReactNode } from 'react'
-import { stateElementId } from './embeddedState'
+import { type PageAssets, stateElementId } from './embeddedState'
 
 interface DocumentProps {
-  /** URLs, in the order of loading. */
   readonly assets: PageAssets
   /** See `serializeState`. */
   readonly stateJson: string
   readonly children: ReactNode
-}
-
-export interface PageAssets {
-  readonly styles: readonly string[]
-  readonly scripts: readonly string[]
-  readonly fonts: readonly string[]
 }
 
 /** The whole document, rendered on the server and adopted by the browser: React puts titles into its head. */

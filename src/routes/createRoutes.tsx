@@ -4,6 +4,8 @@ import { ApiError } from '../api/apiError'
 import { mapEndpoints } from '../api/mapEndpoints'
 import { today } from '../domain/zone'
 import { paths } from '../domain/paths'
+import { hasRole } from '../domain/permissions'
+import { siteRoles } from '../domain/siteRole'
 import type { AppStore } from '../state/createStore'
 import { BrokenPage } from './BrokenPage'
 import type { Page } from './page'
@@ -44,7 +46,7 @@ function loaderOf(page: Page, store: AppStore, api: Api) {
     const { pathname, search, searchParams } = new URL(request.url)
     const url = pathname + search
     const { viewer, site, now } = store.getState()
-    if (viewer.siteRole < (page.role ?? 0)) throw redirect(paths.login(url))
+    if (!hasRole(viewer, page.role ?? siteRoles.anonymous)) return redirect(paths.login(url))
     store.dispatch({ type: 'pageLoadStarted' })
     try {
       await page.load?.({

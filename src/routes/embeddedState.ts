@@ -1,7 +1,13 @@
 import type { State } from '../state/state'
-import type { PageAssets } from './Document'
 
 export const stateElementId = 'state'
+
+/** URLs of a page's files, in the order of loading. */
+export interface PageAssets {
+  readonly styles: readonly string[]
+  readonly scripts: readonly string[]
+  readonly fonts: readonly string[]
+}
 
 /** What the browser goes on from: the state the page was made of, and the files it named. */
 export interface Embedded {

@@ -32,13 +32,14 @@ function PrivacyPage() {
         <p>We do not sell or rent your email address to third parties.</p>
         <h2>Your options</h2>
         <p>
-          You can read the calendar without registering. If we send you news by email, each email tells you how
-          to unsubscribe.
+          You can read the calendar without registering. If we send you news by email, each email tells you
+          how to unsubscribe.
         </p>
         <h2>Cookies</h2>
         <p>
-          Cookies may be used to remember your preferences and that you are logged in. You can refuse cookies in
-          your browser; logging in then does not work. Third-party advertisers may use cookies of their own.
+          Cookies may be used to remember your preferences and that you are logged in. You can refuse cookies
+          in your browser; logging in then does not work. Third-party advertisers may use cookies of their
+          own.
         </p>
         <h2>Data deletion requests</h2>
         <p>

@@ -26,16 +26,26 @@ export class ConfigError extends Error {
 }
 
 // An empty setting, as compose files make them, is an absent one.
-const optional = <T extends z.ZodType>(type: T) => z.preprocess((value) => (value === '' ? undefined : value), type)
+const optional = <T extends z.ZodType>(type: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), type)
 
 const settings = z.object({
   NODE_ENV: optional(z.string().optional()),
   PORT: optional(z.coerce.number().int().min(0).max(65535).default(3000)),
   DATA_DIR: optional(z.string().default('.data')),
-  MONGODB_URL: optional(z.string().regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://').optional()),
+  MONGODB_URL: optional(
+    z
+      .string()
+      .regex(/^mongodb(\+srv)?:\/\//, 'must begin with mongodb:// or mongodb+srv://')
+      .optional(),
+  ),
   SITE_TITLE: optional(z.string().max(60).default('Startline')),
-  SITE_ORIGIN: optional(z.string().refine(isOrigin, 'must be like https://races.example, without a path').optional()),
-  TIME_ZONE: optional(z.string().refine(isTimeZone, 'must be an IANA name such as Europe/London').default('Europe/London')),
+  SITE_ORIGIN: optional(
+    z.string().refine(isOrigin, 'must be like https://races.example, without a path').optional(),
+  ),
+  TIME_ZONE: optional(
+    z.string().refine(isTimeZone, 'must be an IANA name such as Europe/London').default('Europe/London'),
+  ),
   CONTACT_EMAIL: optional(z.email().default('privacy@startline.example')),
   CAPTAINS_CLUB: optional(z.string().optional()),
   TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10).default(0)),

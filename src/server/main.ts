@@ -2,16 +2,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssetManifest } from '../build/assetManifestPlugin'
 import { createApp } from './app'
-import { ConfigError, readConfig } from './config'
+import { type Config, ConfigError, readConfig } from './config'
 import { startServer } from './startServer'
 import { openStore } from './openStore'
-import { StoreUnusable } from './store/store'
+import { seed } from './sample/seed'
+import { type Store, StoreUnavailable, StoreUnusable } from './store/store'
 
 const root = process.cwd()
 
 async function main() {
   const config = readConfig(process.env)
   const store = await openStore(config)
+  if (config.sampleData) await fillWithSamples(store, config)
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
   const report = (error: unknown) => console.error(error)
   const app = createApp({ config, store, manifest, root, clock: () => new Date(), report })
@@ -21,6 +23,16 @@ async function main() {
     process.once(signal, () => {
       void stop().then(() => store.close())
     })
+  }
+}
+
+/** A MongoDB that is not there yet is no reason not to start: the site says so until it comes. */
+async function fillWithSamples(store: Store, { timeZone }: Config) {
+  try {
+    await seed(store, { now: new Date(), timeZone })
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    console.error('The store does not answer: no sample data were written.')
   }
 }
 

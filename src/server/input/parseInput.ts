@@ -12,10 +12,10 @@ export const bySlug = z.object({ slug })
  * Throws `Invalid`, with a message that names every field and a person can read.
  */
 export function parseInput<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.output<Schema> {
-  const { data, error } = schema.safeParse(input)
-  if (data) return data
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
   const errors: Record<string, string> = {}
-  for (const { path, message } of error.issues) errors[path.join('.')] ??= message
+  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
   throw new Invalid(
     Object.entries(errors)
       .map(([field, message]) => `${field}: ${message}`)

@@ -23,6 +23,12 @@ export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
       response.json(body)
       return
     }
-    response.type('html').send(await renderFailure(needs, needs.clock(), request.originalUrl, status))
+    try {
+      response.type('html').send(await renderFailure(needs, needs.clock(), request.originalUrl, status))
+    } catch (error) {
+      // Whatever broke the page may break its error page, too.
+      needs.report(error)
+      response.type('text').send(message)
+    }
   }
 }

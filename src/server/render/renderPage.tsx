@@ -40,11 +40,14 @@ export async function renderPage(needs: RenderNeeds, context: CallContext, url: 
   const { viewer, now } = context
   const store = createStore({ site: needs.site, now: now.toISOString(), viewer })
   const routes = createRoutes(store, apiInProcess(needs.handlers, context))
-  const result = await load(routes, needs.site.origin, url)
+  const { dataRoutes, result } = await load(routes, needs.site.origin, url)
   if (result instanceof Response) {
     return { status: result.status, location: result.headers.get('Location') ?? '/' }
   }
-  return { status: store.getState().ui.failure?.status ?? 200, html: renderTree(needs, store, routes, result) }
+  return {
+    status: store.getState().ui.failure?.status ?? 200,
+    html: renderTree(needs, store, dataRoutes, result),
+  }
 }
 
 /** Makes the error page for a URL whose page cannot be made; it shows nothing of the viewer. */
@@ -60,24 +63,26 @@ export async function renderFailure(
     viewer: anonymous,
     ui: { loading: 0, busy: 0, failure: { url, status } },
   })
-  const routes: RouteObject[] = [{ id: 'shell', Component: Shell, children: [{ path: '*' }] }]
-  const result = await load(routes, needs.site.origin, url)
+  const routes: RouteObject[] = [
+    { id: 'shell', Component: Shell, children: [{ path: '*', Component: () => null }] },
+  ]
+  const { dataRoutes, result } = await load(routes, needs.site.origin, url)
   if (result instanceof Response) throw new Error('The error page has no loader that could answer.')
-  return renderTree(needs, store, routes, result)
+  return renderTree(needs, store, dataRoutes, result)
 }
 
 async function load(routes: RouteObject[], origin: string, url: string) {
-  const result = await createStaticHandler(routes).query(new Request(new URL(url, origin)))
-  if (result instanceof Response) return result
-  const [thrown] = Object.values(result.errors ?? {})
+  const handler = createStaticHandler(routes)
+  const result = await handler.query(new Request(new URL(url, origin)))
+  const [thrown]: unknown[] = result instanceof Response ? [] : Object.values(result.errors ?? {})
   if (thrown !== undefined) throw thrown
-  return result
+  return { dataRoutes: handler.dataRoutes, result }
 }
 
 function renderTree(
   { manifest }: Pick<RenderNeeds, 'manifest'>,
   store: AppStore,
-  routes: RouteObject[],
+  dataRoutes: Parameters<typeof createStaticRouter>[0],
   result: StaticHandlerContext,
 ): string {
   const chunk = result.matches.at(-1)?.route.id ?? ''
@@ -87,7 +92,11 @@ function renderTree(
     <HelmetProvider>
       <Provider store={store}>
         <Document assets={assets} stateJson={serializeEmbedded({ state: store.getState(), assets })}>
-          <StaticRouterProvider router={createStaticRouter(routes, result)} context={result} hydrate={false} />
+          <StaticRouterProvider
+            router={createStaticRouter(dataRoutes, result)}
+            context={result}
+            hydrate={false}
+          />
         </Document>
       </Provider>
     </HelmetProvider>,

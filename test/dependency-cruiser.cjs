@@ -1,0 +1,77 @@
+/** Which folder may import which, as `ARCHITECTURE.md` draws it. Run by `npm run lint`. */
+
+const server = '^src/(server|features/[^/]+/server|build)/'
+
+/** Each layer with what it may import, besides itself. */
+const layers = {
+  'src/domain': [],
+  'src/api': ['src/domain'],
+  'src/state': ['src/domain', 'src/api'],
+  'src/ui': ['src/domain', 'src/api'],
+  'src/features/[^/]+/state': ['src/domain', 'src/api', 'src/state', 'src/features/[^/]+/state'],
+  'src/features/[^/]+/ui': [
+    'src/domain',
+    'src/api',
+    'src/state',
+    'src/ui',
+    'src/features/[^/]+/state',
+    'src/features/[^/]+/ui',
+  ],
+  'src/routes': ['src/domain', 'src/api', 'src/state', 'src/ui', 'src/features/[^/]+/(state|ui)'],
+  'src/client': ['src/domain', 'src/api', 'src/state', 'src/ui', 'src/routes'],
+  'src/server/store': ['src/domain', 'src/api'],
+  'src/server/input': ['src/domain', 'src/api'],
+  'src/features/[^/]+/server': [
+    'src/domain',
+    'src/api',
+    'src/server/(store|input)',
+    'src/features/[^/]+/server',
+  ],
+}
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...Object.entries(layers).map(([layer, lower]) => ({
+      name: `${layer} imports downwards only`,
+      comment: 'An import that points up makes two layers into one: neither can be read or tested alone.',
+      severity: 'error',
+      from: { path: `^${layer}/`, pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/', pathNot: [layer, ...lower].map((folder) => `^${folder}/`) },
+    })),
+    {
+      name: 'domain is pure',
+      comment: 'The rules are the same on both sides and need nothing but dates.',
+      severity: 'error',
+      from: { path: '^src/domain/', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypesNot: ['local', 'type-only'], pathNot: ['^src/domain/', 'node_modules/dayjs/'] },
+    },
+    {
+      name: 'nothing of the server reaches the browser',
+      comment: 'What the bundle holds, anyone can read.',
+      severity: 'error',
+      from: { path: '^src/client/' },
+      to: { path: [server, 'node_modules/(mongodb|libsql|express|zod)/'], reachable: true },
+    },
+    {
+      name: 'no cycles',
+      comment: 'Files that need each other can only be understood together.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'no orphans',
+      comment: 'What nobody imports is dead, or forgotten.',
+      severity: 'error',
+      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '/main\\.tsx?$'] },
+      to: {},
+    },
+  ],
+  options: {
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.mjs', '.json'] },
+  },
+}

@@ -1,0 +1,39 @@
+import js from '@eslint/js'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import { defineConfig } from 'eslint/config'
+import tseslint from 'typescript-eslint'
+
+export default defineConfig([
+  { ignores: ['**/*.cjs', '**/*.js'] },
+  js.configs.recommended,
+  tseslint.configs.recommendedTypeChecked,
+  reactHooks.configs.flat['recommended-latest'],
+  {
+    languageOptions: {
+      globals: { ...globals.node },
+      parserOptions: { projectService: true, tsconfigRootDir: new URL('..', import.meta.url).pathname },
+    },
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    rules: {
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'off',
+      // Express 5 takes handlers that return promises, and hears when one is rejected.
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: false }],
+      'no-restricted-imports': [
+        'error',
+        { name: 'react', importNames: ['default'], message: 'JSX needs no import of React.' },
+      ],
+      'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
+      'no-empty': ['error', { allowEmptyCatch: false }],
+      eqeqeq: 'error',
+    },
+  },
+  {
+    // Facts stand in long tables.
+    files: ['src/server/sample/**/*.ts'],
+    rules: { 'max-lines': 'off' },
+  },
+])

@@ -1,0 +1,79 @@
+import type { CollectionName, IndexName } from '../../src/server/store/schema'
+import type { GroupQuery, Query } from '../../src/server/store/store'
+
+export interface IndexExample<C extends CollectionName> {
+  /** Each is listed in both orders, and once more behind a cursor. */
+  readonly lists: readonly Omit<Query<C>, 'index'>[]
+  readonly counts?: readonly Omit<GroupQuery<C>, 'index'>[]
+}
+
+type Examples = { readonly [C in CollectionName]: { readonly [I in IndexName<C>]: IndexExample<C> } }
+
+const slugs = { lists: [{}, { where: { slug: 'a' } }, { from: 'a', to: 'b' }] }
+const names = { lists: [{}, { where: { name: 'a' } }, { from: 'a' }], counts: [{ by: ['name'] as const }] }
+
+/** How each index of the schema may be asked; the query plans of all of these are looked at. */
+export const storeExamples: Examples = {
+  events: {
+    bySlug: slugs,
+    byDate: {
+      lists: [
+        {},
+        { from: '2027-01-01' },
+        { to: '2027-12-31' },
+        { from: '2027-01-01', to: '2027-12-31' },
+        { where: { date: '2027-05-01' }, from: '10:00' },
+        { where: { date: ['2027-05-01', '2027-05-02'] } },
+      ],
+      counts: [{ by: ['date'], from: '2027-01-01', to: '2027-12-31' }, { by: ['date', 'time'] }],
+    },
+    byCreatedOn: { lists: [{}, { from: '2027-01-01' }], counts: [{ by: ['createdOn'] }] },
+    byClubChoice: {
+      lists: [{}, { where: { clubChoice: 'c' }, from: '2027-01-01' }, { where: { clubChoice: ['c', 'd'] } }],
+      counts: [
+        { by: ['clubChoice'] },
+        { by: ['clubChoice', 'date'], where: { clubChoice: 'c' }, to: '2027-12-31' },
+      ],
+    },
+  },
+  statuses: {
+    byEvent: {
+      lists: [{}, { where: { eventId: 'e' } }, { where: { eventId: 'e', status: ['result', 'entered'] } }],
+      counts: [
+        { by: ['eventId', 'status'], where: { eventId: ['e', 'f'] } },
+        { by: ['eventId'], where: { eventId: 'e', status: 'entered' } },
+      ],
+    },
+    byUser: {
+      lists: [
+        { where: { userId: 'u' }, from: '2027-01-01' },
+        { where: { userId: 'u', eventDate: '2027-05-01' } },
+      ],
+      counts: [{ by: ['userId'], where: { userId: ['u', 'v'] }, from: '2027-01-01' }],
+    },
+    byClub: {
+      lists: [{}, { where: { clubId: 'c' }, from: '2027-01-01', to: '2027-12-31' }],
+      counts: [{ by: ['clubId'] }, { by: ['clubId', 'eventDate', 'eventId'], where: { clubId: 'c' } }],
+    },
+  },
+  users: { bySlug: slugs, byName: names },
+  clubs: { bySlug: slugs, byName: names },
+  memberships: {
+    byClub: {
+      lists: [
+        { where: { clubId: 'c' } },
+        { where: { clubId: 'c', role: 2 } },
+        { where: { clubId: 'c' }, from: 1 },
+      ],
+      counts: [{ by: ['clubId'] }, { by: ['clubId', 'role'], where: { clubId: ['c', 'd'] } }],
+    },
+    byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'], where: { userId: 'u' } }] },
+  },
+  follows: {
+    byUser: {
+      lists: [{ where: { userId: 'u' } }],
+      counts: [{ by: ['userId'], where: { userId: ['u', 'v'] } }],
+    },
+    byFollower: { lists: [{ where: { followerId: 'u' }, to: '2027' }], counts: [{ by: ['followerId'] }] },
+  },
+}

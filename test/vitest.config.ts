@@ -1,0 +1,32 @@
+import { resolve } from 'node:path'
+import { defineConfig } from 'vitest/config'
+import { SummaryReporter } from './helpers/summaryReporter'
+
+const root = resolve(import.meta.dirname, '..')
+
+/** What every run has in common. */
+export const shared = {
+  root,
+  // tsconfig.json leaves JSX to the bundle's own tools.
+  oxc: { jsx: { runtime: 'automatic' as const } },
+  test: {
+    reporters: ['default', new SummaryReporter()],
+    setupFiles: [resolve(root, 'test/helpers/failOnConsoleError.ts')],
+    pool: 'forks' as const,
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    css: { modules: { classNameStrategy: 'non-scoped' as const } },
+  },
+}
+
+/** All tests, on SQLite; those in a real browser run against the built site. */
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
+    include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    globalSetup: [resolve(root, 'test/helpers/buildSite.ts')],
+    // A wide matrix of pages is slow on a small machine, not stuck.
+    testTimeout: 60_000,
+  },
+})
