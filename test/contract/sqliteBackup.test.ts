@@ -1,0 +1,90 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { backupSqliteStore } from '../../src/server/store/backupSqliteStore'
+import { openSqliteStore } from '../../src/server/store/openSqliteStore'
+import { StoreUnusable } from '../../src/server/store/store'
+import { allPages } from '../helpers/storePages'
+import { clubRecord } from '../helpers/storeRecords'
+import { spawnStoreWriter } from '../helpers/spawnStoreWriter'
+import { temporaryDirectory } from '../helpers/storeUnderTest'
+
+let directory: string
+beforeEach(async () => {
+  directory = await temporaryDirectory()
+})
+afterEach(() => rm(directory, { recursive: true, force: true }))
+
+/** Puts a backup in the place of a database, and gives the ids of its clubs and users. */
+async function restore(backup: string, to: string): Promise<{ clubs: Set<string>; users: Set<string> }> {
+  await mkdir(to)
+  await rename(backup, path.join(to, 'startline.db'))
+  const store = await openSqliteStore({ directory: to })
+  const clubs = await allPages(store.clubs, { index: 'bySlug', limit: 1000 })
+  const users = await allPages(store.users, { index: 'bySlug', limit: 1000 })
+  await store.close()
+  return { clubs: new Set(clubs.map(({ id }) => id)), users: new Set(users.map(({ id }) => id)) }
+}
+
+test(
+  'SQLite: backups while another process writes are whole and can be restored',
+  { timeout: 60_000 },
+  async () => {
+    const site = path.join(directory, 'site')
+    const writer = spawnStoreWriter(site, 'w')
+    try {
+      for (let n = 0; n < 5; n += 1) {
+        await writer.line(`w-${n * 40}`)
+        const before = [...writer.acknowledged()]
+        const file = path.join(directory, `backup-${n}.db`)
+        await backupSqliteStore(site, file)
+        const { clubs, users } = await restore(file, path.join(directory, `restored-${n}`))
+        expect(before.filter((id) => !clubs.has(id) || !users.has(id))).toEqual([])
+        // It shows one moment: everything up to some write, and of a transaction both halves or none.
+        const numbers = [...clubs].map((id) => Number(id.slice(2))).sort((a, b) => a - b)
+        expect(numbers).toEqual(numbers.map((_, at) => at))
+        expect([...clubs].filter((id) => Number(id.slice(2)) % 2 === 0 && !users.has(id))).toEqual([])
+      }
+      expect(writer.lines.filter((line) => line.startsWith('refused'))).toEqual([])
+    } finally {
+      await writer.kill()
+    }
+  },
+)
+
+test('SQLite: a stopped or killed site can be backed up too', { timeout: 60_000 }, async () => {
+  const site = path.join(directory, 'site')
+  const store = await openSqliteStore({ directory: site })
+  await store.clubs.insert(clubRecord('c1'))
+  await store.close()
+  await backupSqliteStore(site, path.join(directory, 'stopped.db'))
+  expect((await restore(path.join(directory, 'stopped.db'), path.join(directory, 'a'))).clubs).toEqual(
+    new Set(['c1']),
+  )
+
+  const writer = spawnStoreWriter(site, 'w')
+  await writer.line('w-10').finally(() => writer.kill())
+  await backupSqliteStore(site, path.join(directory, 'killed.db'))
+  const { clubs } = await restore(path.join(directory, 'killed.db'), path.join(directory, 'b'))
+  expect(['c1', ...writer.acknowledged()].filter((id) => !clubs.has(id))).toEqual([])
+})
+
+test('SQLite: a backup overwrites nothing, and leaves nothing behind where it fails', async () => {
+  const site = path.join(directory, 'site')
+  const target = path.join(directory, 'backup.db')
+  const nothing = backupSqliteStore(site, target)
+  await expect(nothing).rejects.toThrow(StoreUnusable)
+  await expect(nothing).rejects.toThrow(`There is no database ${path.join(site, 'startline.db')}`)
+  expect(await readdir(directory)).toEqual([])
+
+  await mkdir(site)
+  await writeFile(path.join(site, 'startline.db'), 'garbage '.repeat(2000))
+  await expect(backupSqliteStore(site, target)).rejects.toThrow(StoreUnusable)
+  expect(await readdir(directory)).toEqual(['site'])
+  expect(await readdir(site)).toEqual(['startline.db'])
+
+  await writeFile(target, 'mine')
+  await expect(backupSqliteStore(site, target)).rejects.toThrow('it exists already')
+  expect((await readdir(directory)).sort()).toEqual(['backup.db', 'site'])
+  await expect(backupSqliteStore(site, path.join(directory, 'none', 'b.db'))).rejects.toThrow(StoreUnusable)
+})
