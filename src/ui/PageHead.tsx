@@ -27,7 +27,7 @@ export function PageHead({ title, trail, lead, children, actions }: PageHeadProp
       <div className={classes(styles.head, long && styles.top)}>
         {lead}
         <div className={styles.words}>
-          <h1 className={classes(long && styles.long)}>{title}</h1>
+          <h1 className={long ? styles.long : undefined}>{title}</h1>
           {children}
         </div>
         {actions && <div className={text.row}>{actions}</div>}
