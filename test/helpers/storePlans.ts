@@ -1,12 +1,10 @@
-import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 import { MongoClient, type Document } from 'mongodb'
 import { groupInterval, listInterval, type Interval } from '../../src/server/store/interval'
 import { mongoFilter, mongoSort } from '../../src/server/store/mongoFilter'
 import { indexesOf, keyFields, type CollectionName } from '../../src/server/store/schema'
 import { openSqliteConnection } from '../../src/server/store/sqliteConnection'
 import { compileCount, compileFind, type Statement } from '../../src/server/store/sqliteStatement'
-import { sqliteIndexName } from '../../src/server/store/sqliteTables'
+import { makeSqliteTables, sqliteIndexName } from '../../src/server/store/sqliteTables'
 import type { GroupQuery, ListQuery } from '../../src/server/store/store'
 import type { StoreLocation } from './storeUnderTest'
 
@@ -40,12 +38,13 @@ export async function plansMissing(url: string): Promise<string | undefined> {
 }
 
 export function openPlanner(location: StoreLocation): Planner {
-  return location.driver === 'sqlite' ? sqlitePlanner(location.directory) : mongoPlanner(location)
+  return location.driver === 'sqlite' ? sqlitePlanner() : mongoPlanner(location)
 }
 
-function sqlitePlanner(directory: string): Planner {
-  const file = pathToFileURL(path.join(directory, 'startline.db'))
-  const connection = openSqliteConnection(`${file.href}?mode=ro`)
+function sqlitePlanner(): Planner {
+  // Of its own: libsql leaves an EXPLAIN running, and with it a view of the file that holds up its closing.
+  const connection = openSqliteConnection(':memory:')
+  makeSqliteTables(connection)
   const plan = (collection: CollectionName, index: string, { sql, values }: Statement): Plan => {
     const text = connection.rows(`EXPLAIN QUERY PLAN ${sql}`, values).map((row) => String(row[3]))
     const used = new RegExp(`USING (?:COVERING )?INDEX ${sqliteIndexName(collection, index)}(?: |$)`)

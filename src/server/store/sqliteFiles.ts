@@ -2,6 +2,7 @@ import { access, constants, copyFile, mkdir, mkdtemp, readdir, rm, stat } from '
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { openSqliteConnection, sqliteCode } from './sqliteConnection'
+import { foreignReason } from './sqliteTables'
 import { StoreUnusable } from './store'
 
 const databaseName = 'startline.db'
@@ -62,7 +63,7 @@ export async function requireSound(directory: string): Promise<void> {
   }
   if (!size) return
   if (!logged)
-    return requireSoundFile(directory, `${pathToFileURL(databaseFile(directory)).href}?immutable=1`)
+    return requireSoundFile(directory, `${pathToFileURL(databaseFile(directory)).href}?immutable=1`, size)
   const copy = await mkdtemp(path.join(directory, checkPrefix))
   try {
     for (const file of [databaseFile, walFile]) {
@@ -74,11 +75,20 @@ export async function requireSound(directory: string): Promise<void> {
   }
 }
 
-function requireSoundFile(directory: string, location: string): void {
+/** `size` is that of a file without a log: a log may hold what the file still lacks. */
+function requireSoundFile(directory: string, location: string, size?: number): void {
   const connection = openSqliteConnection(location)
   try {
+    const [pages, pageSize] = ['page_count', 'page_size'].map((name) =>
+      Number(connection.rows(`PRAGMA ${name}`)[0]?.[0]),
+    )
+    if (size !== undefined && size < (pages ?? 0) * (pageSize ?? 0))
+      throw damaged(directory, 'its end is missing')
     const problems = connection.rows('PRAGMA quick_check(1)').map(([problem]) => String(problem))
     if (problems.join() !== 'ok') throw damaged(directory, problems.join('; '))
+    const foreign = foreignReason(connection)
+    if (foreign)
+      throw unusable(`The database ${databaseFile(directory)} ${foreign}`, 'Choose another DATA_DIR.')
     // A page inside a long document is in no tree that the check walks.
     for (const [table] of connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'")) {
       const columns = connection.rows(`SELECT name FROM pragma_table_info(?) WHERE name = 'document'`, [

@@ -8,11 +8,6 @@ const version = 1
 /** The name of an index in the file. */
 export const sqliteIndexName = (collection: CollectionName, index: string): string => `${collection}_${index}`
 
-/** The file is not ours, or from a later version. */
-export class ForeignFile extends Error {
-  override name = 'ForeignFile'
-}
-
 /**
  * Makes the file's tables and indexes those of the schema, all at once. A table has the id, the document and one
  * column for each indexed field, which SQLite itself takes from the document. They are stored columns rather than
@@ -21,21 +16,17 @@ export class ForeignFile extends Error {
  */
 export function makeSqliteTables(connection: SqliteConnection): void {
   connection.atomically(() => {
-    requireOurs(connection)
     for (const collection of collectionNames) makeTable(connection, collection)
     connection.execute(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}`)
   })
 }
 
-function requireOurs(connection: SqliteConnection): void {
-  const tables = connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'")
-  if (tables.length === 0) return
-  if (connection.rows('PRAGMA application_id')[0]?.[0] !== applicationId) {
-    throw new ForeignFile('It is a database of another program.')
-  }
-  if (Number(connection.rows('PRAGMA user_version')[0]?.[0]) > version) {
-    throw new ForeignFile('It was made by a later version of Startline.')
-  }
+/** Why a file is not for this version of Startline; undefined where it is. */
+export function foreignReason(connection: SqliteConnection): string | undefined {
+  if (connection.rows('SELECT 1 FROM sqlite_master').length === 0) return undefined
+  if (connection.rows('PRAGMA application_id')[0]?.[0] !== applicationId) return 'belongs to another program'
+  if (Number(connection.rows('PRAGMA user_version')[0]?.[0]) <= version) return undefined
+  return 'was made by a later version of Startline'
 }
 
 function makeTable(connection: SqliteConnection, collection: CollectionName): void {

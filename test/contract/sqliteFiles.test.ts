@@ -1,0 +1,254 @@
+import { createHash } from 'node:crypto'
+import { chmod, copyFile, mkdir, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSqliteConnection } from '../../src/server/store/sqliteConnection'
+import { openSqliteStore } from '../../src/server/store/openSqliteStore'
+import { StoreUnavailable, StoreUnusable } from '../../src/server/store/store'
+import { clubRecord } from '../helpers/storeRecords'
+import { spawnStoreWriter } from '../helpers/spawnStoreWriter'
+import { temporaryDirectory } from '../helpers/storeUnderTest'
+
+let directory: string
+let database: string
+beforeEach(async () => {
+  directory = await temporaryDirectory()
+  database = path.join(directory, 'startline.db')
+})
+afterEach(async () => {
+  await chmod(directory, 0o755)
+  await rm(directory, { recursive: true, force: true })
+})
+
+/** The name and checksum of every file. */
+async function contents(): Promise<Record<string, string>> {
+  const names = (await readdir(directory)).sort()
+  const sums = names.map(async (name) => {
+    const bytes = await readFile(path.join(directory, name))
+    return [name, createHash('sha256').update(bytes).digest('hex')] as const
+  })
+  return Object.fromEntries(await Promise.all(sums))
+}
+
+/** Opening is refused with a message of these parts, and every file stays as it was. */
+async function expectRefused(...parts: string[]): Promise<void> {
+  const before = await contents()
+  const error: unknown = await openSqliteStore({ directory }).then(
+    () => 'it was opened',
+    (reason: unknown) => reason,
+  )
+  expect(error).toBeInstanceOf(StoreUnusable)
+  for (const part of parts) expect((error as Error).message).toContain(part)
+  expect(await contents()).toEqual(before)
+}
+
+async function makeStore(clubs = 400): Promise<void> {
+  const store = await openSqliteStore({ directory })
+  await store.clubs.insertMany(
+    Array.from({ length: clubs }, (_, n) =>
+      clubRecord(`c${n}`, { name: `${n} ${'x'.repeat(n % 40 === 0 ? 9000 : 300)}` }),
+    ),
+  )
+  await store.close()
+}
+
+describe('SQLite: one process at a time', () => {
+  test('a second one is refused and told why, and the first goes on', async () => {
+    const store = await openSqliteStore({ directory })
+    const writer = spawnStoreWriter(directory, 'w')
+    try {
+      const refusal = await writer.line('refused')
+      expect(refusal).toContain('StoreUnusable')
+      expect(refusal).toContain(directory)
+      expect(refusal).toContain('in use by another Startline process')
+      expect(refusal).toContain('Stop that one first')
+      await store.clubs.insert(clubRecord('c1'))
+    } finally {
+      await writer.kill()
+      await store.close()
+    }
+  })
+
+  test(
+    'the same process too, until the first is closed or its process is killed',
+    { timeout: 30_000 },
+    async () => {
+      const store = await openSqliteStore({ directory })
+      await expect(openSqliteStore({ directory })).rejects.toThrow('in use by another Startline process')
+      await store.close()
+      await (await openSqliteStore({ directory })).close()
+
+      const writer = spawnStoreWriter(directory, 'w')
+      await writer.line('w-3').catch(async (error: unknown) => {
+        await writer.kill()
+        throw error
+      })
+      const refused = expect(openSqliteStore({ directory })).rejects.toThrow(StoreUnusable)
+      await refused.finally(() => writer.kill())
+      await (await openSqliteStore({ directory })).close()
+    },
+  )
+
+  test('a closed store says so', async () => {
+    const store = await openSqliteStore({ directory })
+    await store.close()
+    await store.close()
+    await expect(store.clubs.get('c1')).rejects.toThrow(StoreUnavailable)
+    await expect(store.clubs.insert(clubRecord('c1'))).rejects.toThrow(StoreUnavailable)
+    await expect(store.transaction(async () => undefined)).rejects.toThrow(StoreUnavailable)
+    await expect(store.ping()).rejects.toThrow(StoreUnavailable)
+  })
+})
+
+describe('SQLite: a damaged database is refused and left as it is', () => {
+  const cure = 'put a backup in their place'
+
+  test('garbage', async () => {
+    await writeFile(database, 'This is no database. '.repeat(1000))
+    await expectRefused(database, 'is damaged', cure)
+  })
+
+  test('garbage in the lock file', async () => {
+    await writeFile(path.join(directory, 'startline.lock'), 'no lock '.repeat(1000))
+    await expectRefused('startline.lock cannot be locked', 'Move it away')
+  })
+
+  test.each([100, 512, 4096, 4097, 40_000, -4096, -1])('cut off at %i bytes', async (length) => {
+    await makeStore()
+    const { size } = await stat(database)
+    await truncate(database, length > 0 ? length : size + length)
+    await expectRefused(database, 'is damaged', cure)
+  })
+
+  test('any one page overwritten', { timeout: 60_000 }, async () => {
+    await makeStore()
+    const good = await readFile(database)
+    const pages = good.length / 4096
+    expect(pages).toBeGreaterThan(60)
+    for (let page = 0; page < pages; page += 3) {
+      const bad = Buffer.from(good)
+      bad.fill(0xa5, page * 4096, (page + 1) * 4096)
+      await writeFile(database, bad)
+      await expectRefused(database, 'is damaged', cure)
+    }
+    await writeFile(database, good)
+    await (await openSqliteStore({ directory })).close()
+  })
+
+  test('a page overwritten after the process was killed, with its log still there', async () => {
+    await makeStore()
+    const writer = spawnStoreWriter(directory, 'w')
+    await writer.line('w-20').finally(() => writer.kill())
+    const names = await readdir(directory)
+    expect(names).toContain('startline.db-wal')
+    const bytes = await readFile(database)
+    bytes.fill(0xa5, 40 * 4096, 41 * 4096)
+    await writeFile(database, bytes)
+    await expectRefused(database, 'is damaged', cure)
+  })
+
+  test('a log without its database', async () => {
+    await makeStore()
+    const writer = spawnStoreWriter(directory, 'w')
+    await writer.line('w-20').finally(() => writer.kill())
+    await truncate(database, 0)
+    await expectRefused(database, 'is damaged', 'startline.db-wal')
+    await rm(database)
+    await expectRefused(database, 'is damaged', 'startline.db-wal')
+  })
+
+  test('of another program, or from a later version', async () => {
+    const foreign = openSqliteConnection(database)
+    foreign.execute('CREATE TABLE notes (text)')
+    foreign.close()
+    await expectRefused(database, 'another program')
+    await rm(database)
+    await makeStore(1)
+    const later = openSqliteConnection(database)
+    later.execute('PRAGMA user_version = 999; PRAGMA wal_checkpoint(TRUNCATE)')
+    later.close()
+    await expectRefused(database, 'later version')
+  })
+
+  test('but an empty file, which a process killed at its very start leaves, becomes a database', async () => {
+    await writeFile(database, '')
+    await makeStore(1)
+  })
+})
+
+describe('SQLite: what cannot be written is refused and left as it is', () => {
+  test('a read-only database, even for root', async () => {
+    await makeStore(1)
+    await chmod(database, 0o444)
+    await expectRefused(database, 'cannot be written', 'DATA_DIR')
+  })
+
+  test('a read-only directory, even for root, with and without a database', async () => {
+    await chmod(directory, 0o555)
+    await expectRefused(directory, 'cannot be written', 'DATA_DIR')
+    await chmod(directory, 0o755)
+    await makeStore(1)
+    await chmod(directory, 0o555)
+    await expectRefused(directory, 'cannot be written', 'DATA_DIR')
+  })
+
+  test('a file where the directory should be, and a directory where the file should be', async () => {
+    const file = path.join(directory, 'file')
+    await writeFile(file, '')
+    await expect(openSqliteStore({ directory: file })).rejects.toThrow(StoreUnusable)
+    await expect(openSqliteStore({ directory: path.join(file, 'below') })).rejects.toThrow('cannot be made')
+    await rm(file)
+    await mkdir(database)
+    await expect(openSqliteStore({ directory })).rejects.toThrow(`${database} is not a file`)
+    await rm(database, { recursive: true })
+  })
+})
+
+describe('SQLite: the schema of the file', () => {
+  const indexes = (): string[] => {
+    const connection = openSqliteConnection(database)
+    const rows = connection.rows(
+      "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL ORDER BY 1",
+    )
+    connection.close()
+    return rows.map((row) => row.join(': '))
+  }
+  const changed = (sql: string): void => {
+    const connection = openSqliteConnection(database)
+    connection.execute(`${sql}; PRAGMA wal_checkpoint(TRUNCATE)`)
+    connection.close()
+  }
+
+  test('missing indexes are made, unknown ones dropped, changed ones made anew', async () => {
+    await makeStore(50)
+    const wanted = indexes()
+    expect(wanted.some((index) => index.startsWith('clubs_byName: '))).toBe(true)
+    changed('DROP INDEX clubs_byName; CREATE INDEX clubs_old ON clubs (name)')
+    changed('DROP INDEX users_byName; CREATE INDEX users_byName ON users (slug)')
+    expect(indexes()).not.toEqual(wanted)
+    await makeStore(0)
+    expect(indexes()).toEqual(wanted)
+  })
+
+  test('a table with the columns of another version is made anew with all its documents', async () => {
+    await makeStore(50)
+    const wanted = indexes()
+    changed(`CREATE TABLE other (id TEXT PRIMARY KEY NOT NULL, document TEXT NOT NULL);
+      INSERT INTO other SELECT id, document FROM clubs; DROP TABLE clubs; ALTER TABLE other RENAME TO clubs`)
+    const store = await openSqliteStore({ directory })
+    const { items } = await store.clubs.find({ index: 'byName', limit: 100 })
+    await store.close()
+    expect(items).toHaveLength(50)
+    expect(indexes()).toEqual(wanted)
+  })
+
+  test('reopening keeps everything, and a copy of the file alone is a whole database', async () => {
+    await makeStore(50)
+    await copyFile(database, path.join(directory, 'copy'))
+    await rm(database)
+    await copyFile(path.join(directory, 'copy'), database)
+    const store = await openSqliteStore({ directory })
+    expect((await store.clubs.find({ index: 'bySlug', limit: 100 })).items).toHaveLength(50)
+    await store.close()
+  })
+})
