@@ -1,14 +1,12 @@
 import type { Api } from './api'
 import { ApiError, type ErrorBody } from './apiError'
-import { type EndpointName, endpoints, type OutputOf } from './endpoints'
+import { endpoints, fillEndpoint, type OutputOf, type Values } from './endpoints'
 import { mapEndpoints } from './mapEndpoints'
-
-type Values = Readonly<Record<string, string | number | boolean | undefined>>
 
 /** The `Api` of the browser: calls the site it came from. An `ApiError` of status 0 says that no answer came. */
 export function apiOverFetch(fetch: typeof globalThis.fetch): Api {
   return mapEndpoints((name) => async (input, signal) => {
-    const { url, rest } = fillPath(name, input)
+    const { url, rest } = fillEndpoint(name, input)
     const { method } = endpoints[name]
     const response = await request(fetch, method === 'GET' ? withQuery(url, rest) : url, {
       method,
@@ -22,17 +20,6 @@ export function apiOverFetch(fetch: typeof globalThis.fetch): Api {
     })
     return response as OutputOf<typeof name>
   })
-}
-
-/** Puts the input's values into the endpoint's path; `rest` is what the path does not take. */
-function fillPath(name: EndpointName, input: object): { url: string; rest: Values } {
-  const rest: Record<string, Values[string]> = { ...input }
-  const url = endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => {
-    const value = String(rest[key] ?? '')
-    delete rest[key]
-    return encodeURIComponent(value)
-  })
-  return { url, rest }
 }
 
 function withQuery(url: string, values: Values): string {

@@ -29,19 +29,39 @@ export interface Endpoint<Input, Output> {
   readonly types?: { readonly input: Input; readonly output: Output }
 }
 
-function get<Input, Output>(path: string): Endpoint<Input, Output> {
-  return { method: 'GET', path }
+function endpoint<Input, Output>(
+  method: Endpoint<Input, Output>['method'],
+  path: string,
+): Endpoint<Input, Output> {
+  return { method, path }
 }
 
 /** Every call of the JSON API: the only place where its URLs are written. */
 export const endpoints = {
-  getEvents: get<EventsQuery, EventsResponse>('/api/event'),
-  getEvent: get<BySlug, EventResponse>('/api/event/:slug'),
-  getClubs: get<Record<never, never>, ClubsResponse>('/api/club'),
-  getClub: get<BySlug, ClubResponse>('/api/club/:slug'),
+  getEvents: endpoint<EventsQuery, EventsResponse>('GET', '/api/event'),
+  getEvent: endpoint<BySlug, EventResponse>('GET', '/api/event/:slug'),
+  getClubs: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/club'),
+  getClub: endpoint<BySlug, ClubResponse>('GET', '/api/club/:slug'),
 }
 
 export type EndpointName = keyof typeof endpoints
+
+/** Values of an endpoint's input, as a path, a query or a form carries them. */
+export type Values = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** The endpoint's path with the input's values in it; `rest` is what the path does not take. */
+export function fillEndpoint(
+  name: EndpointName,
+  input: object,
+): { readonly url: string; readonly rest: Values } {
+  const rest: Record<string, Values[string]> = { ...input }
+  const url = endpoints[name].path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = String(rest[key] ?? '')
+    delete rest[key]
+    return encodeURIComponent(value)
+  })
+  return { url, rest }
+}
 
 export type InputOf<Name extends EndpointName> = NonNullable<(typeof endpoints)[Name]['types']>['input']
 export type OutputOf<Name extends EndpointName> = NonNullable<(typeof endpoints)[Name]['types']>['output']

@@ -8,12 +8,15 @@ import { apiOverFetch } from '../api/apiOverFetch'
 import { createRoutes } from '../routes/createRoutes'
 import { Document } from '../routes/Document'
 import { parseEmbedded, stateElementId } from '../routes/embeddedState'
+import { ApiContext } from '../state/ApiContext'
 import { createStore } from '../state/createStore'
 
 const stateJson = document.getElementById(stateElementId)?.textContent ?? ''
-const { state, assets } = parseEmbedded(stateJson)
+const { state, assets, url } = parseEmbedded(stateJson)
+if (url !== undefined) window.history.replaceState(null, '', url)
 const store = createStore(state)
-const routes = createRoutes(store, apiOverFetch(window.fetch.bind(window)))
+const api = apiOverFetch(window.fetch.bind(window))
+const routes = createRoutes(store, api)
 
 void loadFirstPage(routes).then(() => {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
@@ -21,9 +24,11 @@ void loadFirstPage(routes).then(() => {
     document,
     <HelmetProvider>
       <Provider store={store}>
-        <Document assets={assets} stateJson={stateJson}>
-          <RouterProvider router={router} />
-        </Document>
+        <ApiContext value={api}>
+          <Document assets={assets} stateJson={stateJson}>
+            <RouterProvider router={router} />
+          </Document>
+        </ApiContext>
       </Provider>
     </HelmetProvider>,
   )

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { copyrightYear, routeDataTimeout } from '../domain/limits'
-import { messages } from '../domain/messages'
+import { failureMessage, messages } from '../domain/messages'
 import type { AppDispatch } from '../state/createStore'
 import type { State } from '../state/state'
 import { BusyOverlay } from '../ui/BusyOverlay'
@@ -36,6 +36,12 @@ export const Shell = () => {
           message={messages.noResponse}
           to={ui.timedOut}
           onClose={() => dispatch({ type: 'timeOutDismissed' })}
+        />
+      )}
+      {ui.actionFailure !== undefined && (
+        <ReloadDialog
+          message={failureMessage(ui.actionFailure)}
+          onClose={() => dispatch({ type: 'actionFailureDismissed' })}
         />
       )}
       <ScrollRestoration />

@@ -13,6 +13,8 @@ export interface PageAssets {
 export interface Embedded {
   readonly state: State
   readonly assets: PageAssets
+  /** The page's own URL, where it answers a form that was sent to another. */
+  readonly url?: string
 }
 
 /** JSON that no text in it can end: within a script element only `<` could. */

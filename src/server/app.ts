@@ -8,8 +8,10 @@ import type { Config } from './config'
 import { createHandlers } from './createHandlers'
 import { apiRouter } from './middleware/apiRouter'
 import { errorAnswers } from './middleware/errorAnswers'
+import { formAnswers } from './middleware/formAnswers'
 import { health } from './middleware/health'
 import { pages } from './middleware/pages'
+import { sameOrigin } from './middleware/sameOrigin'
 import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
 import type { Store } from './store/store'
@@ -34,7 +36,8 @@ export function createApp({ config, store, manifest, root, clock, report }: AppN
   app.disable('etag')
 
   const handlers = createHandlers(store, config)
-  const contextOf = (_request: Request): CallContext => ({ viewer: anonymous, now: clock() })
+  const contextOf = (_request: Request): Promise<CallContext> =>
+    Promise.resolve({ viewer: anonymous, now: clock() })
   const site = {
     title: config.siteTitle,
     origin: config.siteOrigin,
@@ -45,9 +48,10 @@ export function createApp({ config, store, manifest, root, clock, report }: AppN
   app.use(health(store))
   app.use(securityHeaders({ https: config.siteOrigin.startsWith('https:') }))
   app.use(staticFiles(root))
-  app.use('/api', compression(), express.json({ limit: '100kb' }))
-  app.use(apiRouter(handlers, contextOf))
-  app.get('/{*path}', pages({ handlers, site, manifest, contextOf, revision: () => store.revision() }))
+  app.use(sameOrigin(config.siteOrigin))
+  const pageNeeds = { handlers, site, manifest, contextOf }
+  app.use('/api', compression(), apiRouter({ handlers, contextOf, answerForm: formAnswers(pageNeeds) }))
+  app.get('/{*path}', pages({ ...pageNeeds, revision: () => store.revision() }))
   app.use((request) => {
     throw new NotFound(`Nothing takes ${request.method} at ${request.path}.`)
   })

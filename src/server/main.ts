@@ -16,14 +16,21 @@ async function main() {
   if (config.sampleData) await fillWithSamples(store, config)
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
   const report = (error: unknown) => console.error(error)
-  const app = createApp({ config, store, manifest, root, clock: () => new Date(), report })
-  const { port, stop } = await startServer(app, config.port)
+  const clock = () => new Date()
+  const appAt = (port: number) =>
+    createApp({ config: withPort(config, port), store, manifest, root, clock, report })
+  const { port, stop } = await startServer(appAt, config.port)
   console.log(`${config.siteTitle} is ready on http://localhost:${port}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       void stop().then(() => store.close())
     })
   }
+}
+
+/** With PORT=0 the system chooses the port, and the origin is known only then. */
+function withPort(config: Config, port: number): Config {
+  return { ...config, siteOrigin: config.siteOrigin.replace(/:0$/, `:${port}`) }
 }
 
 /** A MongoDB that is not there yet is no reason not to start: the site says so until it comes. */

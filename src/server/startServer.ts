@@ -5,11 +5,12 @@ import type { AddressInfo } from 'node:net'
 const drainMilliseconds = 10_000
 
 /**
- * Listens on a port (0 picks a free one). `stop` takes no more connections, lets requests under way finish, and
+ * Listens on a port (0 picks a free one) with the application that is made for it. `stop` takes no more connections, lets requests under way finish, and
  * resolves when the last is answered or the time for it is over.
  */
-export async function startServer(app: RequestListener, port: number, host?: string) {
+export async function startServer(appAt: (port: number) => RequestListener, port: number, host?: string) {
   let stopping = false
+  let app: RequestListener
   const server = createServer((request, response) => {
     // A busy client would keep its connection open, and with it the server.
     if (stopping) response.setHeader('Connection', 'close')
@@ -23,6 +24,8 @@ export async function startServer(app: RequestListener, port: number, host?: str
     server.once('error', failed)
     server.listen(port, host, listening)
   })
+  const address = server.address() as AddressInfo
+  app = appAt(address.port)
 
   async function stop() {
     stopping = true
@@ -33,5 +36,5 @@ export async function startServer(app: RequestListener, port: number, host?: str
     clearTimeout(limit)
   }
 
-  return { port: (server.address() as AddressInfo).port, stop }
+  return { port: address.port, stop }
 }

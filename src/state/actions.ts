@@ -1,4 +1,5 @@
 import type { Entities } from '../api/views'
+import type { RefusedForm } from './state'
 
 export type Action =
   | {
@@ -15,6 +16,10 @@ export type Action =
   | { readonly type: 'timeOutDismissed' }
   | { readonly type: 'actionStarted' }
   | { readonly type: 'actionEnded' }
+  | { readonly type: 'actionFailed'; readonly status: number }
+  | { readonly type: 'actionFailureDismissed' }
+  | { readonly type: 'formRefused'; readonly form: RefusedForm }
+  | { readonly type: 'formLeft' }
 
 /** Merges what a response holds into the state; see `Action`. */
 export function responseReceived(response: Entities & { readonly cursor?: string }, list?: string): Action {

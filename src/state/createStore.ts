@@ -12,6 +12,18 @@ function now(instant = '', action: Action): string {
   return action.type === 'clockRead' ? action.now : instant
 }
 
+function form(refused: State['form'] = null, action: Action): State['form'] {
+  switch (action.type) {
+    case 'formRefused':
+      return action.form
+    case 'formLeft':
+    case 'pageLoadEnded':
+      return null
+    default:
+      return refused
+  }
+}
+
 const unnamedSite: SiteState = { title: '', origin: '', timeZone: 'UTC', contactEmail: '' }
 
 /** State that stays as it was given for as long as the page lives. */
@@ -26,6 +38,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   events,
   clubs,
   lists,
+  form,
   ui,
 }
 

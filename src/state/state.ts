@@ -1,3 +1,6 @@
+import type { FieldErrors } from '../api/apiError'
+import type { EndpointName } from '../api/endpoints'
+import type { FormValues } from '../api/forms'
 import type { ClubView, EventView } from '../api/views'
 import type { Viewer } from '../domain/viewer'
 
@@ -23,6 +26,8 @@ export interface UiState {
   readonly failure?: PageFailure
   /** Actions under way that the person has to wait for. */
   readonly busy: number
+  /** HTTP status of an action that failed for a reason that no form can show; 0 where there was no answer. */
+  readonly actionFailure?: number
   /** The URL whose page has not come within the time-out. */
   readonly timedOut?: string
 }
@@ -34,6 +39,15 @@ export interface List {
   readonly cursor?: string
 }
 
+/** A form that was refused: what was in it, and what is wrong with it. */
+export interface RefusedForm {
+  /** The endpoint it was sent to. */
+  readonly name: EndpointName
+  readonly values: FormValues
+  readonly message: string
+  readonly errors: FieldErrors
+}
+
 export interface State {
   readonly site: SiteState
   /** The instant that the page is made for: ISO, UTC. */
@@ -42,5 +56,6 @@ export interface State {
   readonly events: Readonly<Record<string, EventView>>
   readonly clubs: Readonly<Record<string, ClubView>>
   readonly lists: Readonly<Record<string, List>>
+  readonly form: RefusedForm | null
   readonly ui: UiState
 }

@@ -9,7 +9,11 @@ export function ui(state: UiState = initial, action: Action): UiState {
       return { ...state, loading: state.loading + 1 }
     case 'pageLoadEnded': {
       const { timedOut: _, ...rest } = state
-      return { ...rest, loading: Math.max(0, state.loading - 1), failure: failureAfter(state.failure, action) }
+      return {
+        ...rest,
+        loading: Math.max(0, state.loading - 1),
+        failure: failureAfter(state.failure, action),
+      }
     }
     case 'pageLoadTimedOut':
       return { ...state, timedOut: action.url }
@@ -21,6 +25,12 @@ export function ui(state: UiState = initial, action: Action): UiState {
       return { ...state, busy: state.busy + 1 }
     case 'actionEnded':
       return { ...state, busy: Math.max(0, state.busy - 1) }
+    case 'actionFailed':
+      return { ...state, actionFailure: action.status }
+    case 'actionFailureDismissed': {
+      const { actionFailure: _, ...rest } = state
+      return rest
+    }
     default:
       return state
   }

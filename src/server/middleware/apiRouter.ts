@@ -1,21 +1,69 @@
-import { Router, type Request } from 'express'
-import type { CallContext, Handlers } from '../../api/handlers'
+import express, { type Request, type RequestHandler, Router } from 'express'
+import { ApiError, NotFound } from '../../api/apiError'
 import { type EndpointName, endpoints } from '../../api/endpoints'
-import { NotFound } from '../../api/apiError'
+import { forms, methodField } from '../../api/forms'
+import type { CallContext, Handlers } from '../../api/handlers'
+import type { AnswerForm } from './formAnswers'
 
-/** Mounts the handlers at the URLs of the endpoint table. */
-export function apiRouter(handlers: Handlers, contextOf: (request: Request) => CallContext): Router {
+export interface ApiRouterNeeds {
+  readonly handlers: Handlers
+  readonly contextOf: (request: Request) => Promise<CallContext>
+  readonly answerForm: AnswerForm
+}
+
+/**
+ * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script
+ * of this site, or plain forms where `forms` has a rule for them.
+ */
+export function apiRouter({ handlers, contextOf, answerForm }: ApiRouterNeeds): Router {
   const router = Router()
+  router.use(express.json({ limit: '100kb' }))
+  router.use(express.urlencoded({ extended: false, limit: '100kb', parameterLimit: 100 }))
+  router.use(takeMethodOfForm)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = endpoints[name]
     const verb = method.toLowerCase() as Lowercase<typeof method>
-    router[verb](path, async (request, response) => {
-      const input = { ...request.query, ...(request.body as object | undefined), ...request.params }
-      response.json(await handlers[name](contextOf(request), input))
+    router[verb](path.slice('/api'.length), async (request, response) => {
+      const input = inputOf(request)
+      if (isForm(request) && forms[name]) {
+        await answerForm(name, input, request, response)
+        return
+      }
+      if (method !== 'GET') requireScript(request)
+      response.json(await handlers[name](await contextOf(request), input))
     })
   }
-  router.use('/api', (request) => {
-    throw new NotFound(`There is no call ${request.method} ${request.path}.`)
+  router.use((request) => {
+    throw new NotFound(`There is no call ${request.method} ${request.originalUrl}.`)
   })
   return router
+}
+
+function inputOf({ query, body, params }: Request): Record<string, unknown> {
+  const fields: unknown = body
+  if (Array.isArray(fields)) throw new ApiError(400, 'The body must be an object.')
+  return { ...query, ...(typeof fields === 'object' ? fields : undefined), ...params }
+}
+
+function isForm(request: Request): boolean {
+  return Boolean(request.is('application/x-www-form-urlencoded'))
+}
+
+const takeMethodOfForm: RequestHandler = (request, _response, next) => {
+  const fields = request.body as Record<string, unknown> | undefined
+  const method = fields?.[methodField]
+  if (request.method === 'POST' && isForm(request) && (method === 'PUT' || method === 'DELETE')) {
+    request.method = method
+  }
+  next()
+}
+
+/** No page of another site can send these without being asked first, which is refused. */
+function requireScript(request: Request) {
+  if (request.get('X-Requested-With') !== 'XMLHttpRequest') {
+    throw new ApiError(400, 'X-Requested-With: XMLHttpRequest is missing.')
+  }
+  const hasBody = request.get('Content-Length') !== undefined && request.get('Content-Length') !== '0'
+  if (hasBody && !request.is('application/json'))
+    throw new ApiError(415, 'The body must be application/json.')
 }

@@ -7,7 +7,7 @@ import { encodings, makePage, type MadePage } from '../render/madePage'
 import { type RenderNeeds, renderPage } from '../render/renderPage'
 
 export interface PagesNeeds extends RenderNeeds {
-  readonly contextOf: (request: Request) => CallContext
+  readonly contextOf: (request: Request) => Promise<CallContext>
   /** See `Store.revision`. */
   readonly revision: () => number | undefined
 }
@@ -27,7 +27,7 @@ export function pages(needs: PagesNeeds): RequestHandler {
   }
 
   return async (request, response) => {
-    const context = needs.contextOf(request)
+    const context = await needs.contextOf(request)
     const page = isSignedIn(context.viewer)
       ? makePage(await renderPage(needs, context, request.originalUrl))
       : await pageForVisitor(context, request.originalUrl)

@@ -16,7 +16,7 @@ import { Document } from '../../routes/Document'
 import { serializeEmbedded } from '../../routes/embeddedState'
 import { Shell } from '../../routes/Shell'
 import { type AppStore, createStore } from '../../state/createStore'
-import type { SiteState } from '../../state/state'
+import type { RefusedForm, SiteState } from '../../state/state'
 
 export interface RenderNeeds {
   readonly handlers: Handlers
@@ -34,9 +34,14 @@ export interface Rendered {
 /**
  * Makes the page at a URL (path and query) for one viewer: runs the route's loaders, renders the tree and embeds
  * the state that the browser goes on from. Where a loader throws an `ApiError` it is the error page with that
- * status; any other error is thrown on.
+ * status; any other error is thrown on. `form` is a form of this page that was refused.
  */
-export async function renderPage(needs: RenderNeeds, context: CallContext, url: string): Promise<Rendered> {
+export async function renderPage(
+  needs: RenderNeeds,
+  context: CallContext,
+  url: string,
+  form?: RefusedForm,
+): Promise<Rendered> {
   const { viewer, now } = context
   const store = createStore({ site: needs.site, now: now.toISOString(), viewer })
   const routes = createRoutes(store, apiInProcess(needs.handlers, context))
@@ -44,9 +49,10 @@ export async function renderPage(needs: RenderNeeds, context: CallContext, url: 
   if (result instanceof Response) {
     return { status: result.status, location: result.headers.get('Location') ?? '/' }
   }
+  if (form) store.dispatch({ type: 'formRefused', form })
   return {
     status: store.getState().ui.failure?.status ?? 200,
-    html: renderTree(needs, store, dataRoutes, result),
+    html: renderTree(needs, store, dataRoutes, result, form && url),
   }
 }
 
@@ -74,8 +80,9 @@ export async function renderFailure(
 async function load(routes: RouteObject[], origin: string, url: string) {
   const handler = createStaticHandler(routes)
   const result = await handler.query(new Request(new URL(url, origin)))
-  const [thrown]: unknown[] = result instanceof Response ? [] : Object.values(result.errors ?? {})
-  if (thrown !== undefined) throw thrown
+  const errors: Record<string, unknown> = result instanceof Response ? {} : (result.errors ?? {})
+  const [thrown] = Object.values(errors)
+  if (thrown !== undefined) throw thrown instanceof Error ? thrown : new Error(String(thrown))
   return { dataRoutes: handler.dataRoutes, result }
 }
 
@@ -84,6 +91,7 @@ function renderTree(
   store: AppStore,
   dataRoutes: Parameters<typeof createStaticRouter>[0],
   result: StaticHandlerContext,
+  url?: string,
 ): string {
   const chunk = result.matches.at(-1)?.route.id ?? ''
   const { styles, fonts, entry } = manifest
@@ -91,7 +99,7 @@ function renderTree(
   const html = renderToString(
     <HelmetProvider>
       <Provider store={store}>
-        <Document assets={assets} stateJson={serializeEmbedded({ state: store.getState(), assets })}>
+        <Document assets={assets} stateJson={serializeEmbedded({ state: store.getState(), assets, url })}>
           <StaticRouterProvider
             router={createStaticRouter(dataRoutes, result)}
             context={result}

@@ -21,6 +21,7 @@ function readKey(cursor: string): IndexKey | undefined {
   } catch {
     return undefined
   }
-  const isKey = Array.isArray(key) && key.length >= 1 && key.length <= 4 && key.every((part) => typeof part === 'string')
+  const isKey =
+    Array.isArray(key) && key.length >= 1 && key.length <= 4 && key.every((part) => typeof part === 'string')
   return isKey ? (key as string[]) : undefined
 }

@@ -13,9 +13,12 @@ const eventsQuery = z.object({
   from: date.optional(),
   to: date.optional(),
   sortBy: z.enum(['date', 'createdOn'], "must be 'date' or 'createdOn'").default('date'),
-  order: z.coerce.number().pipe(z.literal([1, -1], 'must be 1 or -1')).default(1),
+  order: z.coerce
+    .number()
+    .pipe(z.literal([1, -1], 'must be 1 or -1'))
+    .default(1),
   limit: z.coerce
-    .number("must be a whole number")
+    .number('must be a whole number')
     .int()
     .min(0)
     .default(0)

@@ -13,7 +13,8 @@ export function presentEvent(
   event: EventRecord,
   { userCounts, captainsClubId }: { readonly userCounts: StatusCounts; readonly captainsClubId?: string },
 ): EventView {
-  const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } = event
+  const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
+    event
   return {
     id,
     slug,

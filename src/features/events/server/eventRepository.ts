@@ -52,7 +52,12 @@ export function createEventRepository(store: Collections) {
           ...range,
           limit: limit + 1,
         }),
-        store.events.find({ index: 'byClubChoice', where: { clubChoice: clubId }, ...range, limit: limit + 1 }),
+        store.events.find({
+          index: 'byClubChoice',
+          where: { clubChoice: clubId },
+          ...range,
+          limit: limit + 1,
+        }),
       ])
       const keys = [
         ...statuses.map(({ key }) => [String(key[1]), String(key[2])] as const),

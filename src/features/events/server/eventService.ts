@@ -41,12 +41,18 @@ export function createEventService({ events, clubs, captainsClub }: EventService
 
   /** The clubs that views of events name by id. */
   async function clubsNamed(views: readonly EventView[]) {
-    const ids = views.flatMap(({ clubChoice, users }) => [...clubChoice, ...(users ?? []).map(({ club }) => club)])
+    const ids = views.flatMap(({ clubChoice, users }) => [
+      ...clubChoice,
+      ...(users ?? []).map(({ club }) => club),
+    ])
     const distinct = [...new Set(ids)].filter((id) => id !== undefined)
     return distinct.length > 0 ? (await clubs.withIds(distinct)).map(presentClub) : []
   }
 
-  function find(viewer: Viewer, { sortBy, user, club, cursor, ...rest }: ListEvents): Promise<Page<EventRecord>> {
+  function find(
+    viewer: Viewer,
+    { sortBy, user, club, cursor, ...rest }: ListEvents,
+  ): Promise<Page<EventRecord>> {
     const range: Range = { ...rest, after: cursor }
     if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together')
     if (sortBy === 'createdOn') {

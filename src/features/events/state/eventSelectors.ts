@@ -1,20 +1,18 @@
 import type { EventView } from '../../../api/views'
 import { find } from '../../../state/entities'
-import type { State } from '../../../state/state'
+import type { List, State } from '../../../state/state'
 
-const none: readonly EventView[] = []
-
-/** Makes a selector for the events of a list; it gives the same array for as long as nothing of it changes. */
-export function selectListedEvents(list: string): (state: State) => readonly EventView[] {
-  let last: readonly EventView[] = none
-  return ({ events, lists }) => {
-    const ids = find(lists, list)?.ids ?? []
-    const found = ids.flatMap((id) => find(events, id) ?? [])
-    if (found.length !== last.length || found.some((event, i) => event !== last[i])) last = found
-    return last
-  }
+/** A list's events in its order. A new array at each call: compare with `shallowEqual`. */
+export function selectListedEvents({ events, lists }: State, list: string): readonly EventView[] {
+  return (find(lists, list)?.ids ?? []).flatMap((id) => find(events, id) ?? [])
 }
 
-export function selectEventBySlug(slug: string | undefined): (state: State) => EventView | undefined {
-  return ({ events }) => Object.values(events).find((event) => event.slug === slug)
+/** Where the next page of a list begins, when there is one. */
+export function selectCursor({ lists }: State, list: string): List['cursor'] {
+  return find(lists, list)?.cursor
+}
+
+/** `slug` is the URL's: an event's slug, or its id. */
+export function selectEvent({ events }: State, slug: string | undefined): EventView | undefined {
+  return Object.values(events).find((event) => event.slug === slug)
 }

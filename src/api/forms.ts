@@ -1,0 +1,18 @@
+import type { EndpointName, OutputOf } from './endpoints'
+
+/** A form's fields as they were sent, with the values of the URL it was sent to. */
+export type FormValues = Readonly<Record<string, string>>
+
+/** Where a form leads that is posted to an endpoint's URL. */
+export interface FormRule<Name extends EndpointName> {
+  /** The page that holds the form: shown again, with its errors, when it is refused. */
+  readonly page: (values: FormValues) => string
+  /** The page that shows what was done. */
+  readonly next: (output: OutputOf<Name>, values: FormValues) => string
+}
+
+/** Every endpoint that a plain HTML form may be posted to; browsers with JavaScript go to the same pages. */
+export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {}
+
+/** Names a form's real method in a field of its own: HTML knows POST only. */
+export const methodField = '_method'

@@ -1,0 +1,8 @@
+/** Names of the lists of events in the state: one for each question, so that no page shows another's answer. */
+export const eventLists = {
+  next: (cursor: string | undefined) => `next events ${cursor ?? ''}`,
+  past: (cursor: string | undefined) => `past events ${cursor ?? ''}`,
+  recentlyAdded: 'recently added events',
+  onDay: (date: string) => `events on ${date}`,
+  ofClub: (clubId: string) => `events of club ${clubId}`,
+}

@@ -1,0 +1,36 @@
+import type { FormEvent, ReactNode } from 'react'
+import { endpoints, type EndpointName, fillEndpoint } from '../api/endpoints'
+import { methodField } from '../api/forms'
+
+interface ApiFormProps {
+  /** The call that the form makes. */
+  readonly call: EndpointName
+  /** Values that the person does not choose: those of the URL, and hidden fields. */
+  readonly fixed?: Readonly<Record<string, string>>
+  readonly className?: string
+  /** With JavaScript: makes the call with the form's fields, `fixed` included. */
+  readonly onSubmit: (fields: Readonly<Record<string, string>>) => void
+  readonly children: ReactNode
+}
+
+/** A form that posts to an endpoint as it is, and makes the call without leaving the page where it can. */
+export function ApiForm({ call, fixed = {}, className, onSubmit, children }: ApiFormProps) {
+  const { url, rest } = fillEndpoint(call, fixed)
+  const { method } = endpoints[call]
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = [...new FormData(event.currentTarget)].flatMap(([name, value]) =>
+      typeof value === 'string' && name !== methodField ? [[name, value] as const] : [],
+    )
+    onSubmit({ ...fixed, ...Object.fromEntries(fields) })
+  }
+  return (
+    <form method="post" action={url} className={className} onSubmit={submit}>
+      {method !== 'POST' && <input type="hidden" name={methodField} value={method} />}
+      {Object.entries(rest).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={String(value)} />
+      ))}
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,221 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { MongoClient } from 'mongodb'
+import { openMongoStore } from '../../src/server/store/openMongoStore'
+import { indexesOf } from '../../src/server/store/schema'
+import { StoreUnavailable, StoreUnusable, type Store } from '../../src/server/store/store'
+import { clubRecord, userRecord } from '../helpers/storeRecords'
+import { driverUnderTest, mongodbServer } from '../helpers/storeUnderTest'
+import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
+
+const skipped = driverUnderTest !== 'mongodb'
+
+/** The promise of the port for a server that is away; a page must not wait longer. */
+const limitMs = 3000
+
+describe.skipIf(skipped)(
+  `MongoDB goes away and comes back${skipped ? ' (skipped: needs STORE=mongodb)' : ''}`,
+  () => {
+    const database = `startline-test-${randomUUID()}`
+    let server: Awaited<ReturnType<typeof mongodbServer>>
+    let proxy: TcpProxy
+    let url: string
+    let store: Store
+
+    beforeAll(async () => {
+      server = await mongodbServer()
+      const { hostname, port } = new URL(server.url)
+      proxy = await openTcpProxy(hostname, Number(port))
+      // Direct, since the replica set names an address that is not the proxy's.
+      url = `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`
+      store = await openMongoStore({ url, database })
+    })
+    afterEach(() => proxy.open())
+    afterAll(async () => {
+      await store.close()
+      await proxy.close()
+      const client = new MongoClient(server.url)
+      await client.db(database).dropDatabase()
+      await client.close()
+      await server.stop()
+    })
+
+    const operations: Record<string, (store: Store) => Promise<unknown>> = {
+      get: ({ clubs }) => clubs.get('c1'),
+      getMany: ({ clubs }) => clubs.getMany(['c1', 'c2']),
+      find: ({ clubs }) => clubs.find({ index: 'byName', limit: 10 }),
+      count: ({ clubs }) => clubs.count({ index: 'byName', by: ['name'] }),
+      insert: ({ clubs }) => clubs.insert(clubRecord(randomUUID())),
+      insertMany: ({ clubs }) => clubs.insertMany([clubRecord(randomUUID())]),
+      modify: ({ clubs }) => clubs.modify('c1', (club) => ({ ...club, name: 'N' })),
+      put: ({ clubs }) => clubs.put(clubRecord('c1')),
+      remove: ({ clubs }) => clubs.remove('none'),
+      transaction: (all) => all.transaction(({ clubs }) => clubs.put(clubRecord('c1'))),
+      ping: (all) => all.ping(),
+    }
+
+    /** Every operation, all at once, throws StoreUnavailable within the limit. */
+    async function expectUnavailable(asked: Store): Promise<void> {
+      const outcomes = Object.entries(operations).map(async ([name, operation]) => {
+        const start = performance.now()
+        const error: unknown = await operation(asked).then(
+          () => 'it succeeded',
+          (reason: unknown) => reason,
+        )
+        const inTime = performance.now() - start < limitMs
+        return { name, error: error instanceof StoreUnavailable || error, inTime }
+      })
+      const expected = Object.keys(operations).map((name) => ({ name, error: true, inTime: true }))
+      expect(await Promise.all(outcomes)).toEqual(expected)
+    }
+
+    /** Every operation works again, at the first attempt or, where an old connection is found dead, soon after. */
+    async function expectBack(asked: Store): Promise<void> {
+      await expect
+        .poll(
+          () =>
+            asked.ping().then(
+              () => true,
+              () => false,
+            ),
+          { timeout: 20_000 },
+        )
+        .toBe(true)
+      for (const [name, operation] of Object.entries(operations)) {
+        await expect(operation(asked), name).resolves.not.toThrow()
+      }
+    }
+
+    test(
+      'with the server down, everything fails in time, and works by itself once it is back',
+      { timeout: 60_000 },
+      async () => {
+        await expectBack(store)
+        await proxy.close()
+        await expectUnavailable(store)
+        await expectUnavailable(store)
+        await proxy.open()
+        await expectBack(store)
+      },
+    )
+
+    test('with a server that takes connections and never answers too', { timeout: 60_000 }, async () => {
+      await expectBack(store)
+      proxy.hang()
+      await expectUnavailable(store)
+      await expectUnavailable(store)
+      proxy.resume()
+      await expectBack(store)
+    })
+
+    test('a transaction cut off in its middle keeps nothing', { timeout: 60_000 }, async () => {
+      const id = randomUUID()
+      const transaction = store.transaction(async ({ clubs, users }) => {
+        await clubs.insert(clubRecord(id))
+        await proxy.close()
+        await users.insert(userRecord(id))
+      })
+      await expect(transaction).rejects.toThrow(StoreUnavailable)
+      await proxy.open()
+      await expectBack(store)
+      expect(await store.clubs.get(id)).toBeUndefined()
+      expect(await store.users.get(id)).toBeUndefined()
+    })
+
+    test(
+      'a store opened while the server is down makes its indexes once it is back',
+      { timeout: 60_000 },
+      async () => {
+        const late = `startline-test-${randomUUID()}`
+        await proxy.close()
+        const opened = await openMongoStore({ url, database: late })
+        try {
+          await expectUnavailable(opened)
+          await proxy.open()
+          await expectBack(opened)
+          await opened.users.insert(userRecord('u1'))
+          const again = opened.users.insert(userRecord('u2', { slug: 'u1' }))
+          await expect(again).rejects.toMatchObject({ collection: 'users', index: 'bySlug' })
+        } finally {
+          await proxy.open()
+          await opened.close()
+          const client = new MongoClient(server.url)
+          const indexes = await client.db(late).collection('statuses').indexes()
+          await client.db(late).dropDatabase()
+          await client.close()
+          const names = indexesOf('statuses').map(([name]) => name)
+          expect(indexes.map(({ name }) => name)).toEqual(expect.arrayContaining(names))
+        }
+      },
+    )
+
+    test(
+      'an index that somebody drops, which every query names, is made again',
+      { timeout: 60_000 },
+      async () => {
+        const client = new MongoClient(server.url)
+        try {
+          await client.db(database).collection('clubs').dropIndex('byName')
+          const list = (): Promise<unknown> => store.clubs.find({ index: 'byName', limit: 1 })
+          await expect(list()).rejects.toThrow(StoreUnavailable)
+          await expect(list()).resolves.toBeDefined()
+          await client.db(database).collection('clubs').dropIndex('byName')
+          const count = (): Promise<unknown> => store.clubs.count({ index: 'byName', by: ['name'] })
+          await expect(count()).rejects.toThrow(StoreUnavailable)
+          await expect(count()).resolves.toBeDefined()
+        } finally {
+          await client.close()
+        }
+      },
+    )
+
+    test(
+      'an index of that name with other fields is made anew when the site starts',
+      { timeout: 60_000 },
+      async () => {
+        const client = new MongoClient(server.url)
+        try {
+          const clubs = client.db(database).collection('clubs')
+          await clubs.dropIndex('byName')
+          await clubs.createIndex({ shortName: 1 }, { name: 'byName' })
+          await (await openMongoStore({ url, database })).close()
+          const found = (await clubs.indexes()).find(({ name }) => name === 'byName')
+          expect(found?.key).toEqual({ name: 1, _id: 1 })
+        } finally {
+          await client.close()
+        }
+      },
+    )
+
+    test(
+      'two processes, here two stores, that change one document lose nothing',
+      { timeout: 60_000 },
+      async () => {
+        const other = await openMongoStore({ url: server.url, database })
+        try {
+          await store.clubs.put(clubRecord('shared', { name: '0' }))
+          const add = (asked: Store): Promise<unknown> =>
+            asked.clubs.modify('shared', (club) => ({ ...club, name: String(Number(club.name) + 1) }))
+          await Promise.all(Array.from({ length: 30 }, (_, n) => add(n % 2 === 0 ? store : other)))
+          expect(await other.clubs.get('shared')).toMatchObject({ name: '30' })
+        } finally {
+          await other.close()
+        }
+      },
+    )
+
+    test('a closed store says so', async () => {
+      const closed = await openMongoStore({ url, database })
+      await closed.close()
+      await expect(closed.clubs.get('c1')).rejects.toThrow(StoreUnavailable)
+      await expect(closed.transaction(async () => undefined)).rejects.toThrow(StoreUnavailable)
+      await expect(closed.ping()).rejects.toThrow(StoreUnavailable)
+    })
+
+    test('a URL that is none is refused, and its password not shown', async () => {
+      const refused = openMongoStore({ url: 'postgres://me:secret@localhost/x' })
+      await expect(refused).rejects.toThrow(StoreUnusable)
+      await expect(refused).rejects.not.toThrow('secret')
+    })
+  },
+)

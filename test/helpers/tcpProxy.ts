@@ -1,0 +1,67 @@
+import { once } from 'node:events'
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+
+/** A way to a server that a test can close and open again. */
+export interface TcpProxy {
+  readonly port: number
+  /** Ends all connections and refuses new ones, like a server that is not running. */
+  close(): Promise<void>
+  /** Listens on the same port again. */
+  open(): Promise<void>
+  /** Takes connections and passes nothing on, like a server that hangs or a network that swallows packets. */
+  hang(): void
+  /** Passes on again what comes from now on; what hung is cut off. */
+  resume(): void
+}
+
+/** Listens on a free port of loopback and passes everything on to `host:port`. */
+export async function openTcpProxy(host: string, port: number): Promise<TcpProxy> {
+  const sockets = new Set<Socket>()
+  let hanging = false
+  const track = (socket: Socket): Socket => {
+    sockets.add(socket)
+    return socket.on('close', () => sockets.delete(socket)).on('error', () => socket.destroy())
+  }
+  const server = createServer((near) => {
+    track(near)
+    const far = track(connect(port, host))
+    const pass = (from: Socket, to: Socket): void => {
+      from.on('data', (bytes) => {
+        if (!hanging && to.writable) to.write(bytes)
+      })
+      from.on('close', () => to.destroy())
+    }
+    pass(near, far)
+    pass(far, near)
+  })
+  const cut = (): void => {
+    for (const socket of sockets) socket.destroy()
+  }
+  const listen = async (on: number): Promise<number> => {
+    server.listen(on, '127.0.0.1')
+    await once(server, 'listening')
+    return (server.address() as AddressInfo).port
+  }
+  const ownPort = await listen(0)
+  return {
+    port: ownPort,
+    async close() {
+      if (!server.listening) return
+      const closed = once(server, 'close')
+      server.close()
+      cut()
+      await closed
+    },
+    async open() {
+      hanging = false
+      if (!server.listening) await listen(ownPort)
+    },
+    hang() {
+      hanging = true
+    },
+    resume() {
+      hanging = false
+      cut()
+    },
+  }
+}
