@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { failureMessage } from '../domain/messages'
 import { paths } from '../domain/paths'
+import { ButtonLink } from '../ui/Button'
 import { ErrorMessage } from '../ui/ErrorMessage'
 import { Title } from './Title'
 
@@ -14,15 +14,17 @@ export const FailedPage = ({ status }: { readonly status: number }) =>
         message="There is nothing at this address: it may have been mistyped, or what was here is gone."
         canReload={false}
       >
-        <Link to={paths.home}>See the next events</Link>
-        <Link to={paths.eventSearch}>Search for an event</Link>
+        <ButtonLink primary to={paths.home}>
+          See the next events
+        </ButtonLink>
+        <ButtonLink to={paths.eventSearch}>Search for an event</ButtonLink>
       </ErrorMessage>
     </>
   ) : (
     <>
       <Title page="Error" />
       <ErrorMessage message={failureMessage(status)}>
-        <Link to={paths.home}>Home</Link>
+        <ButtonLink to={paths.home}>Home</ButtonLink>
       </ErrorMessage>
     </>
   )

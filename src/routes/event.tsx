@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { formatWall } from '../domain/formats'
 import { eventLists } from '../features/events/state/eventLists'
 import { selectEvent, selectListedEvents } from '../features/events/state/eventSelectors'
+import { EventDescription } from '../features/events/ui/EventDescription'
 import { EventFacts } from '../features/events/ui/EventFacts'
 import { EventHead } from '../features/events/ui/EventHead'
 import { EventHistory } from '../features/events/ui/EventHistory'
@@ -46,11 +47,8 @@ function EventPage() {
       />
       <EventHead event={event} clubs={clubs} today={today} />
       <Columns
-        main={
-          <>
-            <EventVisitorPanel counts={event.userCounts} returnPath={event.path} />
-          </>
-        }
+        lead={<EventVisitorPanel counts={event.userCounts} returnPath={event.path} />}
+        main={event.description && <EventDescription text={event.description} />}
         side={
           <>
             <EventFacts event={event} />

@@ -11,6 +11,7 @@ import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'
 import { Columns } from '../ui/Columns'
 import { EmptyState } from '../ui/EmptyState'
+import { PageHead } from '../ui/PageHead'
 import { Pager } from '../ui/Pager'
 import { Section } from '../ui/Section'
 import { cursorOf, withCursor } from './cursorParameter'
@@ -46,7 +47,7 @@ function HomePage() {
         description="One calendar of races for running clubs: see what is on, who is going, and say “count me in”."
         path={paths.home}
       />
-      {isVisitor && cursor === undefined && <WelcomeBox />}
+      {isVisitor && cursor === undefined ? <WelcomeBox /> : <PageHead title="Races" />}
       <Columns
         main={
           <Section title="Next events">

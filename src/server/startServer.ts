@@ -10,11 +10,11 @@ const drainMilliseconds = 10_000
  */
 export async function startServer(appAt: (port: number) => RequestListener, port: number, host?: string) {
   let stopping = false
-  let app: RequestListener
+  let app: RequestListener | undefined
   const server = createServer((request, response) => {
     // A busy client would keep its connection open, and with it the server.
     if (stopping) response.setHeader('Connection', 'close')
-    app(request, response)
+    app?.(request, response)
   })
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000

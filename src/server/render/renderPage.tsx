@@ -80,10 +80,15 @@ export async function renderFailure(
 async function load(routes: RouteObject[], origin: string, url: string) {
   const handler = createStaticHandler(routes)
   const result = await handler.query(new Request(new URL(url, origin)))
-  const errors: Record<string, unknown> = result instanceof Response ? {} : (result.errors ?? {})
-  const [thrown] = Object.values(errors)
-  if (thrown !== undefined) throw thrown instanceof Error ? thrown : new Error(String(thrown))
+  if (!(result instanceof Response) && result.errors) throw errorOf(result.errors)
   return { dataRoutes: handler.dataRoutes, result }
+}
+
+function errorOf(byRoute: Readonly<Record<string, unknown>>): Error {
+  const [thrown] = Object.values(byRoute)
+  return thrown instanceof Error
+    ? thrown
+    : new Error('A route threw something that is no error.', { cause: thrown })
 }
 
 function renderTree(
@@ -95,7 +100,8 @@ function renderTree(
 ): string {
   const chunk = result.matches.at(-1)?.route.id ?? ''
   const { styles, fonts, entry } = manifest
-  const assets = { styles, fonts, scripts: [...entry, ...(manifest.routes[chunk] ?? [])] }
+  // The page's own chunk first: the entry would not find it, fetch it itself and take the element out of the head.
+  const assets = { styles, fonts, scripts: [...(manifest.routes[chunk] ?? []), ...entry] }
   const html = renderToString(
     <HelmetProvider>
       <Provider store={store}>
