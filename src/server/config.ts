@@ -4,6 +4,8 @@ import { z } from 'zod'
 export interface Config {
   readonly production: boolean
   readonly port: number
+  /** The address to listen on; every address of the machine where it is absent. */
+  readonly host?: string
   readonly dataDirectory: string
   /** The store is MongoDB where this is given, else SQLite. */
   readonly mongodbUrl?: string
@@ -32,6 +34,7 @@ const optional = <T extends z.ZodType>(type: T) =>
 const settings = z.object({
   NODE_ENV: optional(z.string().optional()),
   PORT: optional(z.coerce.number().int().min(0).max(65535).default(3000)),
+  HOST: optional(z.string().optional()),
   DATA_DIR: optional(z.string().default('.data')),
   MONGODB_URL: optional(
     z
@@ -63,6 +66,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   return {
     production,
     port: data.PORT,
+    host: data.HOST,
     dataDirectory: data.DATA_DIR,
     mongodbUrl: data.MONGODB_URL,
     siteTitle: data.SITE_TITLE,
