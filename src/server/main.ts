@@ -19,8 +19,8 @@ async function main() {
   const clock = () => new Date()
   const appAt = (port: number) =>
     createApp({ config: withPort(config, port), store, manifest, root, clock, report })
-  const { port, stop } = await startServer(appAt, config.port)
-  console.log(`${config.siteTitle} is ready on http://localhost:${port}`)
+  const { port, stop } = await startServer(appAt, config.port, config.host)
+  console.log(`${config.siteTitle} is ready on http://${config.host ?? 'localhost'}:${port}`)
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       void stop().then(() => store.close())
