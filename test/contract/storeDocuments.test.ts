@@ -173,6 +173,16 @@ describe.each([driverUnderTest])('documents on %s', () => {
     expect(await grown(() => store.clubs.insertMany([clubRecord('revision-2')]))).toBe(true)
     expect(await grown(() => store.clubs.get('revision-2'))).toBe(false)
     expect(await grown(() => store.clubs.insert(clubRecord('revision-2')))).toBe(false)
+    const session = { id: 'revision', expires: '2027-01-01T00:00:00.000Z', data: '{}' }
+    expect(await grown(() => store.sessions.put(session))).toBe(false)
+    expect(await grown(() => store.transaction((inside) => inside.sessions.remove('revision')))).toBe(false)
+    const both = async () => {
+      await store.transaction(async (inside) => {
+        await inside.sessions.put(session)
+        await inside.clubs.remove('revision-2')
+      })
+    }
+    expect(await grown(both)).toBe(true)
     expect(await grown(() => store.transaction(() => Promise.reject(new Error('no'))))).toBe(false)
     return undefined
   })

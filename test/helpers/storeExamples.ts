@@ -76,4 +76,11 @@ export const storeExamples: Examples = {
     },
     byFollower: { lists: [{ where: { followerId: 'u' }, to: '2027' }], counts: [{ by: ['followerId'] }] },
   },
+  logins: {
+    byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'], where: { userId: 'u' } }] },
+  },
+  sessions: {
+    byUser: { lists: [{ where: { userId: 'u' } }] },
+    byExpiry: { lists: [{ to: '2027-01-01' }] },
+  },
 }

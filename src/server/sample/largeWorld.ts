@@ -1,5 +1,5 @@
 import { startOf } from '../../domain/zone'
-import type { CollectionName, EventRecord, Records, StatusRecord } from '../store/schema'
+import type { EventRecord, Records, StatusRecord } from '../store/schema'
 import { clockOf, daysAgo, type Clock } from './clock'
 import { freeSlug } from './freeSlug'
 import { largeCalendar } from './largeCalendar'
@@ -8,7 +8,7 @@ import { seededRandom, type Random } from './random'
 import type { Occurrence } from './sampleCalendar'
 import { daysSinceAdded, type SampleEvent } from './sampleEvents'
 import { fixedAccounts } from './sampleMembers'
-import type { WorldOptions } from './sampleWorld'
+import type { WorldCollection, WorldOptions } from './sampleWorld'
 import { shareOut } from './shareOut'
 import { recordOf, statusFor } from './statusRecord'
 import { yearlySlug } from './yearlySlug'
@@ -21,8 +21,8 @@ export interface LargeWorldOptions extends WorldOptions {
 
 /** Documents of one collection, to be inserted together. */
 export type Batch = {
-  [C in CollectionName]: { readonly collection: C; readonly documents: readonly Records[C][] }
-}[CollectionName]
+  [C in WorldCollection]: { readonly collection: C; readonly documents: readonly Records[C][] }
+}[WorldCollection]
 
 const batchSize = 2000
 /** How much a race draws, by its `pull`. */

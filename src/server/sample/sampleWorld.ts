@@ -11,8 +11,11 @@ export interface WorldOptions {
   readonly timeZone: string
 }
 
-/** The documents of every collection. */
-export type World = { readonly [C in keyof Records]: readonly Records[C][] }
+/** Nobody has signed in yet: the stand-in provider knows the sample people all the same. */
+export type WorldCollection = Exclude<keyof Records, 'logins' | 'sessions'>
+
+/** The documents of every collection of the world. */
+export type World = { readonly [C in WorldCollection]: readonly Records[C][] }
 
 /** The world a new site shows: the same one all day long. */
 export function sampleWorld({ now, timeZone }: WorldOptions): World {

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { createMutex } from './createMutex'
 import { createTransactionScope, refuseInsideTransaction } from './createTransactionScope'
 import { lockDirectory, type DirectoryLock } from './lockDirectory'
-import { collectionNames } from './schema'
+import { collectionNames, isContent, type CollectionName } from './schema'
 import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
 import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
 import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
@@ -81,28 +81,38 @@ function createStore(
     requireOpen()
     return work(reader)
   }
-  const write: SqliteAccess['write'] = async (work) => {
-    refuseInsideTransaction()
-    return inTurn(() => {
-      requireOpen()
-      const result = writer.atomically(() => work(writer))
-      revision += 1
-      return result
-    })
-  }
+  const writeTo =
+    (name: CollectionName): SqliteAccess['write'] =>
+    async (work) => {
+      refuseInsideTransaction()
+      return inTurn(() => {
+        requireOpen()
+        const result = writer.atomically(() => work(writer))
+        if (isContent(name)) revision += 1
+        return result
+      })
+    }
   return {
-    ...createCollections({ read, write }),
+    ...createCollections((name) => ({ read, write: writeTo(name) })),
     async transaction(work) {
       refuseInsideTransaction()
       return inTurn(async () => {
         requireOpen()
         const scope = createTransactionScope(transactionLimitMs)
+        let changesContent = false
         const step: SqliteAccess['read'] = (operation) => scope.step(() => operation(writer))
+        const stepOf = (name: CollectionName): SqliteAccess => ({
+          read: step,
+          write: (operation) => {
+            changesContent ||= isContent(name)
+            return step(operation)
+          },
+        })
         writer.execute('BEGIN IMMEDIATE')
         try {
-          const result = await scope.run(() => work(createCollections({ read: step, write: step })))
+          const result = await scope.run(() => work(createCollections(stepOf)))
           writer.execute('COMMIT')
-          revision += 1
+          if (changesContent) revision += 1
           return result
         } catch (error) {
           writer.rollback()
@@ -127,8 +137,8 @@ function createStore(
   }
 }
 
-function createCollections(access: SqliteAccess): Collections {
+function createCollections(accessOf: (name: CollectionName) => SqliteAccess): Collections {
   return Object.fromEntries(
-    collectionNames.map((name) => [name, createSqliteCollection(name, access)]),
+    collectionNames.map((name) => [name, createSqliteCollection(name, accessOf(name))]),
   ) as unknown as Collections
 }

@@ -1,5 +1,6 @@
 import type { ClubRole } from '../../domain/clubRole'
 import type { EventStatus } from '../../domain/eventStatus'
+import type { LoginType } from '../../domain/loginType'
 import type { SiteRole } from '../../domain/siteRole'
 
 /** Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. */
@@ -76,6 +77,26 @@ export interface FollowRecord {
   readonly date: string
 }
 
+/** A way to sign in: id `{provider}:{providerId}`, so it belongs to one user only. */
+export interface LoginRecord {
+  readonly id: string
+  readonly provider: LoginType
+  readonly userId: string
+  readonly linkedOn: string
+  /** As the provider gave it; shown to nobody. */
+  readonly email?: string
+}
+
+/** A browser's session; its id is a hash of the one in the cookie, so that a copy of the store opens none. */
+export interface SessionRecord {
+  readonly id: string
+  /** Who is signed in; absent while somebody is on the way to it. */
+  readonly userId?: string
+  readonly expires: string
+  /** JSON of express-session. */
+  readonly data: string
+}
+
 /** The type of every collection's documents. */
 export interface Records {
   events: EventRecord
@@ -84,6 +105,8 @@ export interface Records {
   clubs: ClubRecord
   memberships: MembershipRecord
   follows: FollowRecord
+  logins: LoginRecord
+  sessions: SessionRecord
 }
 
 type OptionalField<R> = { [F in keyof R & string]: undefined extends R[F] ? F : never }[keyof R & string]
@@ -142,6 +165,13 @@ export const schema = {
     byUser: { fields: ['userId', 'date'] },
     byFollower: { fields: ['followerId', 'date'] },
   },
+  logins: {
+    byUser: { fields: ['userId', 'provider'] },
+  },
+  sessions: {
+    byUser: { fields: ['userId'], sparse: true },
+    byExpiry: { fields: ['expires'] },
+  },
 } as const satisfies Schema
 
 export type CollectionName = keyof Records
@@ -149,6 +179,14 @@ export type CollectionName = keyof Records
 export type IndexName<C extends CollectionName> = keyof (typeof schema)[C] & string
 
 export const collectionNames = Object.keys(schema) as CollectionName[]
+
+/** Collections that no page shows anything of to a visitor: `Store.revision` does not count writes to them. */
+const uncounted: readonly CollectionName[] = ['logins', 'sessions']
+
+/** Whether a write to the collection may change a visitor's page. */
+export function isContent(collection: CollectionName): boolean {
+  return !uncounted.includes(collection)
+}
 
 /** All indexes of a collection, by name. */
 export function indexesOf(collection: CollectionName): readonly (readonly [string, IndexDeclaration])[] {

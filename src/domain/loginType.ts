@@ -1,0 +1,20 @@
+/** The providers that people sign in with (section 1), in the order of the login page's buttons. */
+export const loginTypes = ['google', 'strava', 'facebook'] as const
+
+export type LoginType = (typeof loginTypes)[number]
+
+const names: Readonly<Record<LoginType, string>> = {
+  google: 'Google',
+  strava: 'Strava',
+  facebook: 'Facebook',
+}
+
+/** The provider as a person reads it. */
+export function loginTypeName(type: LoginType): string {
+  return names[type]
+}
+
+/** Whether a value from outside names a provider. */
+export function isLoginType(value: unknown): value is LoginType {
+  return loginTypes.some((type) => type === value)
+}
