@@ -18,8 +18,8 @@ const store = createStore(state)
 const api = apiOverFetch(window.fetch.bind(window))
 const routes = createRoutes(store, api)
 
-void loadFirstPage(routes).then(() => {
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData: {} } })
+void loadFirstPage(routes).then((loaderData) => {
+  const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   hydrateRoot(
     document,
     <HelmetProvider>
@@ -34,13 +34,14 @@ void loadFirstPage(routes).then(() => {
   )
 })
 
-/** The page's own chunk has to be there before the first render, or there would be nothing to adopt. */
-async function loadFirstPage(routes: RouteObject[]) {
-  const matches = matchRoutes(routes, window.location) ?? []
-  await Promise.all(
-    matches.map(async ({ route }) => {
-      if (typeof route.lazy !== 'function') return
-      Object.assign(route, await route.lazy(), { lazy: undefined })
-    }),
-  )
+/**
+ * The page's own chunk has to be there before the first render, or there would be nothing to adopt. Returns what
+ * tells the router that the page's loaders have run: their results, which are none.
+ */
+async function loadFirstPage(routes: RouteObject[]): Promise<Record<string, null>> {
+  const matched = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route)
+  for (const route of matched) {
+    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  }
+  return Object.fromEntries(matched.map(({ id }) => [id, null]))
 }

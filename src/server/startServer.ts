@@ -10,11 +10,11 @@ const drainMilliseconds = 10_000
  */
 export async function startServer(appAt: (port: number) => RequestListener, port: number, host?: string) {
   let stopping = false
-  let app: RequestListener | undefined
+  const site: { app?: RequestListener } = {}
   const server = createServer((request, response) => {
     // A busy client would keep its connection open, and with it the server.
     if (stopping) response.setHeader('Connection', 'close')
-    app?.(request, response)
+    site.app?.(request, response)
   })
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
@@ -25,7 +25,7 @@ export async function startServer(appAt: (port: number) => RequestListener, port
     server.listen(port, host, listening)
   })
   const address = server.address() as AddressInfo
-  app = appAt(address.port)
+  site.app = appAt(address.port)
 
   async function stop() {
     stopping = true
