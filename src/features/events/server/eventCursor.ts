@@ -1,27 +1,49 @@
 import type { z } from 'zod'
+import { Invalid } from '../../../api/apiError'
 import type { IndexKey } from '../../../server/store/store'
 
-/** Where a page of a list ended, as one opaque word for a URL. */
-export function formatCursor(key: IndexKey): string {
-  return Buffer.from(JSON.stringify(key)).toString('base64url')
+/** The lists that are paged; each has a key of its own shape. */
+export const pagedLists = ['date', 'createdOn', 'user', 'club'] as const
+
+export type PagedList = (typeof pagedLists)[number]
+
+/** Where a page of a list ended. */
+export interface Cursor {
+  readonly list: PagedList
+  readonly key: IndexKey
 }
 
-/** The reverse, for a zod transform: anything but a list of one to four short texts is an issue. */
-export function parseCursor(cursor: string, context: z.RefinementCtx): IndexKey {
-  const key = readKey(cursor)
-  if (key) return key
-  context.addIssue({ code: 'custom', message: 'must be the cursor of a response, unchanged' })
-  return []
+const message = 'must be the cursor of a response, with the other values unchanged'
+
+/** One opaque word for a URL. */
+export function formatCursor({ list, key }: Cursor): string {
+  return Buffer.from(JSON.stringify([list, ...key])).toString('base64url')
 }
 
-function readKey(cursor: string): IndexKey | undefined {
-  let key: unknown
+/** The reverse, for a zod transform: anything else is an issue. */
+export function parseCursor(text: string, context: z.RefinementCtx): Cursor | undefined {
+  const cursor = readCursor(text)
+  if (!cursor) context.addIssue({ code: 'custom', message })
+  return cursor
+}
+
+/** The key of a cursor, which must be one of this list. Throws `Invalid`. */
+export function keyOf(cursor: Cursor | undefined, list: PagedList, keyLength: number): IndexKey | undefined {
+  if (cursor && (cursor.list !== list || cursor.key.length !== keyLength)) {
+    throw new Invalid(`cursor: ${message}`, { cursor: message })
+  }
+  return cursor?.key
+}
+
+function readCursor(text: string): Cursor | undefined {
+  let parts: unknown
   try {
-    key = JSON.parse(Buffer.from(cursor, 'base64url').toString())
+    parts = JSON.parse(Buffer.from(text, 'base64url').toString())
   } catch {
     return undefined
   }
-  const isKey =
-    Array.isArray(key) && key.length >= 1 && key.length <= 4 && key.every((part) => typeof part === 'string')
-  return isKey ? (key as string[]) : undefined
+  if (!Array.isArray(parts) || !parts.every((part) => typeof part === 'string')) return undefined
+  const [name, ...key] = parts
+  const list = pagedLists.find((one) => one === name)
+  return list && { list, key }
 }

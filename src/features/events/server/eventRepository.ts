@@ -18,10 +18,10 @@ export interface People {
 
 /** Events and statuses as the store keeps them. */
 export function createEventRepository(store: Collections) {
-  /** The events with these ids, in the order of the ids; ids without an event are left out. */
-  async function inOrder(ids: readonly string[]): Promise<EventRecord[]> {
-    const events = new Map((await store.events.getMany(ids)).map((event) => [event.id, event]))
-    return ids.flatMap((id) => events.get(id) ?? [])
+  /** The events with these ids by date and time; ids without an event are left out. */
+  async function inOrder(ids: readonly string[], order: 1 | -1): Promise<EventRecord[]> {
+    const events = await store.events.getMany(ids)
+    return [...events].sort((a, b) => compare(startKey(a), startKey(b)) * order)
   }
 
   return {
@@ -38,7 +38,13 @@ export function createEventRepository(store: Collections) {
     /** Events that the user has a status on, by date. */
     async ofUser(userId: string, range: Range): Promise<Page<EventRecord>> {
       const { items, next } = await store.statuses.find({ index: 'byUser', where: { userId }, ...range })
-      return { items: await inOrder(items.map(({ eventId }) => eventId)), next }
+      return {
+        items: await inOrder(
+          items.map(({ eventId }) => eventId),
+          range.order,
+        ),
+        next,
+      }
     },
 
     /** Events that members do for the club or that the club promotes, by date. */
@@ -57,6 +63,7 @@ export function createEventRepository(store: Collections) {
           where: { clubChoice: clubId },
           ...range,
           limit: limit + 1,
+          after: range.after && [clubId, ...range.after],
         }),
       ])
       const keys = [
@@ -66,7 +73,10 @@ export function createEventRepository(store: Collections) {
       const distinct = [...new Map(keys.map((key) => [key[1], key])).values()]
       const page = distinct.slice(0, limit)
       return {
-        items: await inOrder(page.map(([, id]) => id)),
+        items: await inOrder(
+          page.map(([, id]) => id),
+          range.order,
+        ),
         next: distinct.length > limit ? page.at(-1) : undefined,
       }
     },
@@ -104,6 +114,10 @@ export function createEventRepository(store: Collections) {
 }
 
 export type EventRepository = ReturnType<typeof createEventRepository>
+
+function startKey({ date, time, id }: EventRecord): string {
+  return `${date} ${time} ${id}`
+}
 
 function compare(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0

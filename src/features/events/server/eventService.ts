@@ -6,8 +6,8 @@ import type { Viewer } from '../../../domain/viewer'
 import { presentClub } from '../../clubs/server/clubPresenter'
 import type { ClubRepository } from '../../clubs/server/clubRepository'
 import type { EventRecord } from '../../../server/store/schema'
-import type { IndexKey, Page } from '../../../server/store/store'
-import { formatCursor } from './eventCursor'
+import type { Page } from '../../../server/store/store'
+import { type Cursor, formatCursor, keyOf, type PagedList } from './eventCursor'
 import type { EventRepository, Range } from './eventRepository'
 import { presentEvent, presentPeople } from './eventPresenter'
 
@@ -15,7 +15,7 @@ export interface ListEvents extends Omit<Range, 'after'> {
   readonly sortBy: 'date' | 'createdOn'
   readonly user?: string
   readonly club?: string
-  readonly cursor?: IndexKey
+  readonly cursor?: Cursor
 }
 
 export interface EventServiceNeeds {
@@ -49,31 +49,36 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     return distinct.length > 0 ? (await clubs.withIds(distinct)).map(presentClub) : []
   }
 
-  function find(
+  async function find(
     viewer: Viewer,
-    { sortBy, user, club, cursor, ...rest }: ListEvents,
-  ): Promise<Page<EventRecord>> {
-    const range: Range = { ...rest, after: cursor }
+    { sortBy, user, club, cursor, ...range }: ListEvents,
+  ): Promise<{ readonly list: PagedList; readonly page: Page<EventRecord> }> {
     if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together')
     if (sortBy === 'createdOn') {
-      const others = [user, club, rest.from, rest.to]
+      const others = [user, club, range.from, range.to]
       if (others.some((value) => value !== undefined)) {
         throw new Invalid('sortBy=createdOn goes with order, limit and cursor only')
       }
-      return events.byCreatedOn(range)
+      const after = keyOf(cursor, 'createdOn', 2)
+      return { list: 'createdOn', page: await events.byCreatedOn({ ...range, after }) }
     }
-    if (club !== undefined) return events.ofClub(club, range)
-    if (user === undefined) return events.byDate(range)
-    if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
-    return events.ofUser(user, range)
+    if (club !== undefined) {
+      return { list: 'club', page: await events.ofClub(club, { ...range, after: keyOf(cursor, 'club', 2) }) }
+    }
+    if (user !== undefined) {
+      if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
+      return { list: 'user', page: await events.ofUser(user, { ...range, after: keyOf(cursor, 'user', 4) }) }
+    }
+    return { list: 'date', page: await events.byDate({ ...range, after: keyOf(cursor, 'date', 3) }) }
   }
 
   return {
     /** One page of events, with their counts and the clubs that they name. */
     async list({ viewer }: CallContext, query: ListEvents): Promise<EventsResponse> {
-      const { items, next } = await find(viewer, query)
-      const views = await present(viewer, items)
-      return { events: views, clubs: await clubsNamed(views), cursor: next && formatCursor(next) }
+      const { list, page } = await find(viewer, query)
+      const views = await present(viewer, page.items)
+      const cursor = page.next && formatCursor({ list, key: page.next })
+      return { events: views, clubs: await clubsNamed(views), cursor }
     },
 
     /** One event, with its people for those who may see them. */
