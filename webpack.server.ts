@@ -11,14 +11,14 @@ const bundled = /^(@fontsource\/|dayjs|react|redux)/
 
 const external = Object.keys(packageJson.dependencies).filter((name) => !bundled.test(name))
 
-/** The server's bundle: one module that renders pages and answers the API. */
+/** The server's bundle: one module that renders pages and answers the API, and one that makes a backup. */
 export function serverConfig(mode: Mode): Configuration {
   const shared = sharedConfig(mode)
   return {
     ...shared,
     name: 'server',
     target: 'node20.19',
-    entry: { main: './src/server/main.ts' },
+    entry: { main: './src/server/main.ts', backup: './src/server/backup/main.ts' },
     output: {
       path: resolve('dist/server'),
       filename: '[name].js',

@@ -1,13 +1,9 @@
-import { isStale, markBuilt } from './staleness'
-import { runBuild, watchBuild } from './webpackBuild'
+import { build } from './ensureBuilt'
 
-// tsx src/build/main.ts [--if-stale | --watch]
-const [option] = process.argv.slice(2)
-if (option === '--watch') {
+// tsx src/build/main.ts [--watch]
+if (process.argv.includes('--watch')) {
+  const { watchBuild } = await import('./watchBuild')
   watchBuild()
-} else if (option !== '--if-stale' || isStale()) {
-  console.log('Building…')
-  const succeeded = await runBuild()
-  if (succeeded) markBuilt()
-  process.exitCode = succeeded ? 0 : 1
+} else {
+  process.exitCode = (await build()) ? 0 : 1
 }

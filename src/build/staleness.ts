@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** Written last, so that a build that was cut off counts as none. */
@@ -18,9 +18,10 @@ export function markStale() {
   rmSync(stamp, { force: true })
 }
 
-/** To be called when both bundles are complete. */
-export function markBuilt() {
+/** To be called when both bundles are complete; what changed after the start of the build is not in them. */
+export function markBuilt(started: Date) {
   writeFileSync(stamp, '')
+  utimesSync(stamp, started, started)
 }
 
 function newestChange(path: string): number {

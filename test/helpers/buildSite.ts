@@ -2,5 +2,5 @@ import { execFileSync } from 'node:child_process'
 
 /** Builds what is not built, once for the whole run. */
 export default function setup() {
-  execFileSync(process.execPath, ['--import', 'tsx', 'src/build/main.ts', '--if-stale'], { stdio: 'inherit' })
+  execFileSync(process.execPath, ['src/build/beforeStart.js'], { stdio: 'inherit' })
 }

@@ -1,0 +1,13 @@
+// Plain JavaScript, because `npm start` also runs where only the packages for production are installed: there the
+// site that was built elsewhere is started as it is.
+import { existsSync } from 'node:fs'
+
+if (existsSync('node_modules/tsx')) {
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { ensureBuilt } = await import('./ensureBuilt.ts')
+  process.exitCode = (await ensureBuilt()) ? 0 : 1
+} else if (!existsSync('dist/built')) {
+  console.error('Nothing is built, and what builds it is not installed. Run npm ci && npm run build first.')
+  process.exitCode = 1
+}

@@ -1,0 +1,18 @@
+import { isStale, markBuilt, markStale } from './staleness'
+
+/** Builds what is older than its sources. Returns false, having printed why, where that fails. */
+export async function ensureBuilt(): Promise<boolean> {
+  return isStale() ? build() : true
+}
+
+/** Builds both bundles for production. Returns false, having printed why, where one fails. */
+export async function build(): Promise<boolean> {
+  console.log('Building…')
+  const started = new Date()
+  markStale()
+  // webpack takes a second to load, which a start with nothing to build need not wait for.
+  const { runBuild } = await import('./webpackBuild')
+  const succeeded = await runBuild()
+  if (succeeded) markBuilt(started)
+  return succeeded
+}
