@@ -35,6 +35,8 @@ export const storeExamples: Examples = {
         { by: ['clubChoice', 'date'], where: { clubChoice: 'c' }, to: '2027-12-31' },
       ],
     },
+    byCreatedBy: { lists: [{ where: { createdBy: 'u' } }], counts: [{ by: ['createdBy'] }] },
+    byUpdatedBy: { lists: [{ where: { updatedBy: 'u' } }], counts: [{ by: ['updatedBy'] }] },
   },
   statuses: {
     byEvent: {
@@ -55,8 +57,16 @@ export const storeExamples: Examples = {
       lists: [{}, { where: { clubId: 'c' }, from: '2027-01-01', to: '2027-12-31' }],
       counts: [{ by: ['clubId'] }, { by: ['clubId', 'eventDate', 'eventId'], where: { clubId: 'c' } }],
     },
+    byClubAndDate: {
+      lists: [{ where: { clubId: 'c' }, from: '2027-05-01T09:00:00.000Z' }],
+      counts: [{ by: ['clubId'], where: { clubId: 'c' } }],
+    },
   },
-  users: { bySlug: slugs, byName: names },
+  users: {
+    bySlug: slugs,
+    byName: names,
+    bySiteRole: { lists: [{ where: { siteRole: 3 } }], counts: [{ by: ['siteRole'] }] },
+  },
   clubs: { bySlug: slugs, byName: names },
   memberships: {
     byClub: {

@@ -143,15 +143,19 @@ export const schema = {
     byDate: { fields: ['date', 'time'] },
     byCreatedOn: { fields: ['createdOn'] },
     byClubChoice: { fields: ['clubChoice', 'date'], sparse: true },
+    byCreatedBy: { fields: ['createdBy'], sparse: true },
+    byUpdatedBy: { fields: ['updatedBy'], sparse: true },
   },
   statuses: {
     byEvent: { fields: ['eventId', 'status'] },
     byUser: { fields: ['userId', 'eventDate', 'eventId'] },
     byClub: { fields: ['clubId', 'eventDate', 'eventId'], sparse: true },
+    byClubAndDate: { fields: ['clubId', 'date'], sparse: true },
   },
   users: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
+    bySiteRole: { fields: ['siteRole'] },
   },
   clubs: {
     bySlug: { fields: ['slug'], unique: true },
