@@ -32,15 +32,25 @@ function withQuery(url: string, values: Values): string {
 
 async function request(fetch: typeof globalThis.fetch, url: string, init: RequestInit): Promise<unknown> {
   let response: Response
-  let body: unknown
+  let text: string
   try {
     response = await fetch(url, init)
-    body = await response.json()
+    text = await response.text()
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw new ApiError(0, error instanceof Error ? error.message : String(error))
   }
-  if (response.ok) return body
-  const { message, errors } = body as ErrorBody
-  throw new ApiError(response.status, message, errors)
+  const body = readJson(text)
+  if (response.ok && body !== undefined) return body
+  // A proxy in front of the site answers with a page of its own.
+  const { message = response.statusText, errors } = (body ?? {}) as Partial<ErrorBody>
+  throw new ApiError(response.ok ? 0 : response.status, message, errors)
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
 }
