@@ -6,7 +6,7 @@ export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
-    include: ['test/contract/*.test.ts', 'test/api/**/*.test.ts'],
+    include: ['test/contract/*.test.ts', 'test/api/**/*.test.ts', 'test/statuses/*.test.ts'],
     exclude: ['test/contract/sqlite*.test.ts'],
     env: { STORE: 'mongodb' },
   },

@@ -1,4 +1,12 @@
-import type { ClubResponse, ClubsResponse, EventResponse, EventsResponse } from './views'
+import type { EventStatus } from '../domain/eventStatus'
+import type {
+  ActivityResponse,
+  ClubResponse,
+  ClubsResponse,
+  EventDeletedResponse,
+  EventResponse,
+  EventsResponse,
+} from './views'
 
 export interface EventsQuery {
   /** Inclusive, `YYYY-MM-DD`. */
@@ -15,6 +23,46 @@ export interface EventsQuery {
   readonly club?: string
   /** `cursor` of the response before, with the other values unchanged. */
   readonly cursor?: string
+}
+
+/** An event as its form sends it. With `id` it is edited, and what is left out stays as it is; without, added. */
+export interface EventInput {
+  readonly id?: string
+  readonly date?: string
+  readonly title?: string
+  readonly time?: string
+  readonly location?: string
+  readonly website?: string
+  readonly description?: string
+  /** Id of a club, '' for 'No'. */
+  readonly clubChoice?: string
+  /** A form sends 'yes', or nothing. */
+  readonly captainsChoice?: boolean | string
+  /** Sent by a form that offers the captain's choice, so that nothing means 'no'. */
+  readonly captainsChoiceOffered?: string
+  /** `revision` of the event that was edited: where another edit came between, this one is refused. */
+  readonly revision?: number | string
+}
+
+/** What is said about an event, on behalf of oneself unless `userId` says otherwise. */
+export interface StatusInput {
+  /** The event's slug or id. */
+  readonly slug: string
+  readonly status: EventStatus
+  /** Id of one of the user's clubs; the first where it is absent. */
+  readonly club?: string
+  readonly comment?: string
+  /** With the status 'result'. A form may send it as the texts `hours`, `minutes` and `seconds`. */
+  readonly resultInSeconds?: number
+  /** Site admins only. */
+  readonly userId?: string
+}
+
+export interface ActivityQuery {
+  /** Id of the club whose members' changes are wanted. */
+  readonly club: string
+  /** Id of a user whose changes are not. */
+  readonly except?: string
 }
 
 export interface BySlug {
@@ -40,6 +88,15 @@ function endpoint<Input, Output>(
 export const endpoints = {
   getEvents: endpoint<EventsQuery, EventsResponse>('GET', '/api/event'),
   getEvent: endpoint<BySlug, EventResponse>('GET', '/api/event/:slug'),
+  saveEvent: endpoint<EventInput, EventResponse>('POST', '/api/event'),
+  deleteEvent: endpoint<BySlug, EventDeletedResponse>('DELETE', '/api/event/:slug'),
+  getEventChoices: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/event-choices'),
+  setStatus: endpoint<StatusInput, EventResponse>('POST', '/api/event/:slug/status'),
+  removeStatus: endpoint<Pick<StatusInput, 'slug' | 'userId'>, EventResponse>(
+    'DELETE',
+    '/api/event/:slug/status',
+  ),
+  getActivity: endpoint<ActivityQuery, ActivityResponse>('GET', '/api/activity'),
   getClubs: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/club'),
   getClub: endpoint<BySlug, ClubResponse>('GET', '/api/club/:slug'),
 }

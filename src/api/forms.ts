@@ -1,3 +1,4 @@
+import { paths } from '../domain/paths'
 import type { EndpointName, OutputOf } from './endpoints'
 
 /** A form's fields as they were sent, with the values of the URL it was sent to. */
@@ -12,7 +13,22 @@ export interface FormRule<Name extends EndpointName> {
 }
 
 /** Every endpoint that a plain HTML form may be posted to; browsers with JavaScript go to the same pages. */
-export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {}
+export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
+  saveEvent: { page: eventFormPage, next: ({ event }) => event.path },
+  deleteEvent: { page: ({ slug = '' }) => paths.deleteEvent(slug), next: () => paths.home },
+  setStatus: { page: statusPage, next: ({ event }) => event.path },
+  removeStatus: { page: statusPage, next: ({ event }) => event.path },
+}
+
+/** Editing, or adding on the date that was chosen, whatever else is on then. */
+function eventFormPage({ id, date = '' }: FormValues): string {
+  return id ? paths.editEvent(id) : `${paths.addEvent}?${new URLSearchParams({ date, different: 'yes' })}`
+}
+
+/** The page of one's own status; where an administrator speaks for somebody, the one for that. */
+function statusPage({ slug = '', userId }: FormValues): string {
+  return userId ? paths.eventUser(slug, userId) : paths.eventStatus(slug)
+}
 
 /** Names a form's real method in a field of its own: HTML knows POST only. */
 export const methodField = '_method'

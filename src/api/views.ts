@@ -1,5 +1,6 @@
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
+import type { LoginType } from '../domain/loginType'
 
 /** What one viewer may see of an entity, as it travels in JSON and in the embedded state. */
 
@@ -48,6 +49,25 @@ export interface EventView {
   readonly isEditable: boolean
   readonly users?: readonly EventUserView[]
   readonly userCounts: StatusCounts
+  /** How often it was edited: for those who may edit it, to be sent back with their edit. */
+  readonly revision?: number
+  /** The viewer's own status, null for none. Members only. */
+  readonly myStatus?: EventStatus | null
+}
+
+/** A status that a member has set lately. */
+export interface StatusChangeView {
+  readonly user: UserRef
+  readonly event: {
+    readonly id: string
+    readonly title: string
+    readonly path: string
+    readonly date: string
+  }
+  readonly status: EventStatus
+  /** When it was set: ISO, UTC. */
+  readonly date: string
+  readonly resultInSeconds?: number
 }
 
 export interface ClubMemberView {
@@ -65,6 +85,45 @@ export interface ClubView {
   readonly shortName: string
   /** Members only, and only on a single club. */
   readonly users?: readonly ClubMemberView[]
+  /** Whether the viewer, an admin of it, may mark events as its captain's choice; only among the event form's choices. */
+  readonly captainsChoice?: boolean
+}
+
+/** A user's membership, or request to be a member, as the user's page shows it. */
+export interface UserClubView {
+  /** Id of the club. */
+  readonly club: string
+  readonly role: ClubRole
+  /** ISO, UTC. */
+  readonly joined: string
+}
+
+export interface UserView extends UserRef {
+  readonly slug: string
+  /** Only on a single user, as is all that follows. */
+  readonly roleName?: string
+  readonly clubs?: readonly UserClubView[]
+  /** Whoever followed last comes first; not all where they are very many. */
+  readonly followers?: readonly UserRef[]
+  readonly followerCount?: number
+  /** Whether the viewer follows the user. */
+  readonly isFollowed?: boolean
+  /** For the user themselves and site admins. */
+  readonly linkedAccounts?: Readonly<Record<LoginType, boolean>>
+  /** For site admins. */
+  readonly lastLogin?: {
+    /** ISO, UTC. */
+    readonly date: string
+    readonly type: string
+  }
+}
+
+/** What the member a list of events is about does there. */
+export interface UserStatusView {
+  readonly status: EventStatus
+  /** Id of the club the member does the event for. */
+  readonly club?: string
+  readonly resultInSeconds?: number
 }
 
 /** A response holds some of these; all are merged into the state by one action. */
@@ -73,16 +132,33 @@ export interface Entities {
   readonly event?: EventView
   readonly clubs?: readonly ClubView[]
   readonly club?: ClubView
+  readonly users?: readonly UserView[]
+  readonly user?: UserView
+  /** Newest first. */
+  readonly activity?: readonly StatusChangeView[]
 }
 
 export interface EventsResponse extends Entities {
   readonly events: readonly EventView[]
   /** Given when there are more events: `cursor` of the next request. */
   readonly cursor?: string
+  /** By event: given where the events are those of one user. */
+  readonly statuses?: Readonly<Record<string, UserStatusView>>
 }
 
 export interface EventResponse extends Entities {
   readonly event: EventView
+}
+
+export interface EventDeletedResponse extends Entities {
+  /** Id of the event. */
+  readonly deleted: string
+  /** How many people had a status on it. */
+  readonly people: number
+}
+
+export interface ActivityResponse extends Entities {
+  readonly activity: readonly StatusChangeView[]
 }
 
 export interface ClubsResponse extends Entities {
@@ -91,4 +167,12 @@ export interface ClubsResponse extends Entities {
 
 export interface ClubResponse extends Entities {
   readonly club: ClubView
+}
+
+export interface UserResponse extends Entities {
+  readonly user: UserView
+}
+
+export interface UsersResponse extends Entities {
+  readonly users: readonly UserView[]
 }

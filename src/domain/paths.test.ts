@@ -6,7 +6,9 @@ test.each([
   [paths.pastEvents, '/past-events'],
   [paths.event('x-1'), '/event/x-1'],
   [paths.editEvent('x-1'), '/event/x-1/edit'],
+  [paths.deleteEvent('x-1'), '/event/x-1/delete'],
   [paths.editEventUsers('x-1'), '/event/x-1/edit-users'],
+  [paths.eventStatus('x-1'), '/event/x-1/status'],
   [paths.addEvent, '/add-event'],
   [paths.eventSearch, '/event-search'],
   [paths.clubs, '/club'],
@@ -15,6 +17,7 @@ test.each([
   [paths.editClubMembers('x-1'), '/club/x-1/edit-members'],
   [paths.user('x-1'), '/user/x-1'],
   [paths.editUser('x-1'), '/user/x-1/edit'],
+  [paths.deleteUser('x-1'), '/user/x-1/delete'],
   [paths.login(), '/login'],
   [paths.privacy, '/privacy'],
   [paths.admin, '/admin'],
@@ -31,7 +34,7 @@ test.each([
 })
 
 test('every page has a pattern', () => {
-  expect(Object.keys(pagePatterns)).toHaveLength(20)
+  expect(Object.keys(pagePatterns)).toHaveLength(23)
 })
 
 test.each([

@@ -4,7 +4,11 @@ export const pagePatterns = {
   pastEvents: '/past-events',
   event: '/event/:slug',
   editEvent: '/event/:slug/edit',
+  /** Not of section 2: asks before it is done. */
+  deleteEvent: '/event/:slug/delete',
   editEventUsers: '/event/:slug/edit-users',
+  /** Not of section 2: the status form as a page of its own, where there is no JavaScript. */
+  eventStatus: '/event/:slug/status',
   addEvent: '/add-event',
   eventSearch: '/event-search',
   clubs: '/club',
@@ -13,6 +17,8 @@ export const pagePatterns = {
   editClubMembers: '/club/:slug/edit-members',
   user: '/user/:slug',
   editUser: '/user/:slug/edit',
+  /** Not of section 2. */
+  deleteUser: '/user/:slug/delete',
   login: '/login',
   privacy: '/privacy',
   admin: '/admin',
@@ -28,6 +34,9 @@ export const serverPatterns = {
   unlink: '/unlink/:type',
   auth: '/auth/:type',
   logout: '/auth/logout',
+  /** Not of section 2, as the picture is not. */
+  userData: '/user/:slug/data.json',
+  userPicture: '/user/:slug/picture',
 } as const
 
 /** Builds the paths of section 2. Slugs and provider types are URL-encoded; they must not be empty. */
@@ -35,12 +44,20 @@ export const paths = {
   ...pagePatterns,
   event: (slug: string) => fill(pagePatterns.event, slug),
   editEvent: (slug: string) => fill(pagePatterns.editEvent, slug),
+  deleteEvent: (slug: string) => fill(pagePatterns.deleteEvent, slug),
   editEventUsers: (slug: string) => fill(pagePatterns.editEventUsers, slug),
+  /** The form for the status of one user, chosen already. */
+  eventUser: (slug: string, userId: string) =>
+    `${fill(pagePatterns.editEventUsers, slug)}?user=${encodeURIComponent(userId)}`,
+  eventStatus: (slug: string) => fill(pagePatterns.eventStatus, slug),
   club: (slug: string) => fill(pagePatterns.club, slug),
   editClub: (slug: string) => fill(pagePatterns.editClub, slug),
   editClubMembers: (slug: string) => fill(pagePatterns.editClubMembers, slug),
   user: (slug: string) => fill(pagePatterns.user, slug),
   editUser: (slug: string) => fill(pagePatterns.editUser, slug),
+  deleteUser: (slug: string) => fill(pagePatterns.deleteUser, slug),
+  userData: (slug: string) => fill(serverPatterns.userData, slug),
+  userPicture: (slug: string) => fill(serverPatterns.userPicture, slug),
   /** Bare when there is nothing to return to but home. */
   login: (returnPath = '') =>
     returnPath === '' || returnPath === pagePatterns.home

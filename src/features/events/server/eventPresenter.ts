@@ -1,5 +1,5 @@
 import type { EventUserView, EventView } from '../../../api/views'
-import type { StatusCounts } from '../../../domain/eventStatus'
+import type { EventStatus, StatusCounts } from '../../../domain/eventStatus'
 import { paths } from '../../../domain/paths'
 import { canEditEvent, canSeeCaptainsChoice, canSeeClubChoice } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
@@ -11,7 +11,15 @@ import type { People } from './eventRepository'
 export function presentEvent(
   viewer: Viewer,
   event: EventRecord,
-  { userCounts, captainsClubId }: { readonly userCounts: StatusCounts; readonly captainsClubId?: string },
+  {
+    userCounts,
+    captainsClubId,
+    myStatus,
+  }: {
+    readonly userCounts: StatusCounts
+    readonly captainsClubId?: string
+    readonly myStatus?: EventStatus | null
+  },
 ): EventView {
   const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
     event
@@ -31,6 +39,7 @@ export function presentEvent(
     captainsChoice: event.captainsChoice && canSeeCaptainsChoice(viewer, captainsClubId),
     isEditable: canEditEvent(viewer, event),
     userCounts,
+    myStatus,
   }
 }
 

@@ -98,6 +98,15 @@ export function createEventRepository(store: Collections) {
       return counts
     },
 
+    /** The user's own statuses among these events, by event. */
+    async statusesOf(
+      userId: string,
+      eventIds: readonly string[],
+    ): Promise<ReadonlyMap<string, StatusRecord>> {
+      const statuses = await store.statuses.getMany(eventIds.map((eventId) => `${eventId}:${userId}`))
+      return new Map(statuses.map((status) => [status.eventId, status]))
+    },
+
     /** Who has a status on the event, and the users that the event's page names. */
     async people(event: EventRecord): Promise<People> {
       const { items } = await store.statuses.find({

@@ -31,11 +31,17 @@ export function createEventService({ events, clubs, captainsClub }: EventService
   }
 
   async function present(viewer: Viewer, records: readonly EventRecord[]): Promise<EventView[]> {
-    const counts = await events.statusCounts(records.map(({ id }) => id))
+    const ids = records.map(({ id }) => id)
+    const counts = await events.statusCounts(ids)
     // Only members of a club can see any choice: a visitor's page asks for no club.
     const captains = viewer.clubs.length > 0 ? await captainsClubId() : undefined
+    const mine = viewer.userId === undefined ? undefined : await events.statusesOf(viewer.userId, ids)
     return records.map((event) =>
-      presentEvent(viewer, event, { userCounts: counts.get(event.id) ?? {}, captainsClubId: captains }),
+      presentEvent(viewer, event, {
+        userCounts: counts.get(event.id) ?? {},
+        captainsClubId: captains,
+        myStatus: mine && (mine.get(event.id)?.status ?? null),
+      }),
     )
   }
 

@@ -1,0 +1,72 @@
+import { Forbidden } from '../../../api/apiError'
+import type { ActivityQuery } from '../../../api/endpoints'
+import type { CallContext } from '../../../api/handlers'
+import type { ActivityResponse, StatusChangeView } from '../../../api/views'
+import { countsAsChange } from '../../../domain/eventStatus'
+import { recentStatusDays, recentStatusLimit } from '../../../domain/limits'
+import { paths } from '../../../domain/paths'
+import { canSeeParticipants } from '../../../domain/permissions'
+import { presentClub } from '../../clubs/server/clubPresenter'
+import type { ClubRepository } from '../../clubs/server/clubRepository'
+import { presentUserRef } from '../../users/server/userPresenter'
+import type { StatusRecord } from '../../../server/store/schema'
+import type { IndexKey } from '../../../server/store/store'
+import type { StatusRepository } from './statusRepository'
+
+/** Enough to fill a list at once, as nearly all changes of a club count. */
+const pageSize = 25
+
+const day = 24 * 60 * 60 * 1000
+
+export interface ActivityServiceNeeds {
+  readonly statuses: StatusRepository
+  readonly clubs: Pick<ClubRepository, 'withIds'>
+}
+
+export function createActivityService({ statuses, clubs }: ActivityServiceNeeds) {
+  async function present(records: readonly StatusRecord[], now: string): Promise<StatusChangeView[]> {
+    const [events, users] = await Promise.all([
+      statuses.events([...new Set(records.map(({ eventId }) => eventId))]),
+      statuses.users([...new Set(records.map(({ userId }) => userId))]),
+    ])
+    const eventWithId = new Map(events.map((event) => [event.id, event]))
+    const userWithId = new Map(users.map((user) => [user.id, user]))
+    return records.flatMap(({ eventId, userId, status, date, resultInSeconds }) => {
+      const event = eventWithId.get(eventId)
+      const user = userWithId.get(userId)
+      if (!event || !user || !countsAsChange(status, event.startsAt <= now)) return []
+      const { id, title, slug } = event
+      return [
+        {
+          user: presentUserRef(user),
+          event: { id, title, path: paths.event(slug), date: event.date },
+          status,
+          date,
+          resultInSeconds,
+        },
+      ]
+    })
+  }
+
+  return {
+    /** What a club's members have said lately, newest first: results, and statuses of events to come (section 4). */
+    async recent({ viewer, now }: CallContext, { club, except }: ActivityQuery): Promise<ActivityResponse> {
+      if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
+      const since = new Date(now.getTime() - recentStatusDays * day).toISOString()
+      const found: StatusChangeView[] = []
+      let after: IndexKey | undefined
+      do {
+        const { items, next } = await statuses.changes(club, since, pageSize, after)
+        const wanted = items.filter(({ userId }) => userId !== except)
+        found.push(...(await present(wanted, now.toISOString())))
+        after = next
+      } while (after && found.length < recentStatusLimit)
+      return {
+        activity: found.slice(0, recentStatusLimit),
+        clubs: (await clubs.withIds([club])).map(presentClub),
+      }
+    },
+  }
+}
+
+export type ActivityService = ReturnType<typeof createActivityService>

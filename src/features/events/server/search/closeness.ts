@@ -1,0 +1,68 @@
+import type { EventRecord } from '../../../../server/store/schema'
+import { searchWords } from './searchWords'
+import type { Term } from './searchTerms'
+
+/** How well an event answers a search. */
+export interface Closeness {
+  /** Of the words as they were matched, see `costs`: 0 where all are the event's own. */
+  readonly cost: number
+  /** Terms that the event has nothing for. */
+  readonly missing: number
+  /** Less is closer; compares events of one search. */
+  readonly rank: number
+}
+
+/** A word that is nowhere weighs more than any typo. */
+const missingCost = 8
+
+/** By how much a place beats the next: less than a typo, so that it settles only what is spelled alike. */
+const places = { wholeTitle: 0, phrase: 0.1, title: 0.2, elsewhere: 0.3 } as const
+
+/**
+ * Compares a search with an event's title, location and date. Among events that hold all words alike, one with just
+ * this title comes first, then those with the words side by side in the title ("London Marathon" before "London
+ * Landmarks Half Marathon"), then those with all of them somewhere in the title.
+ */
+export function closenessOf(
+  terms: readonly Term[],
+  { title, location, date }: Pick<EventRecord, 'title' | 'location' | 'date'>,
+): Closeness {
+  const titleWords = searchWords(title)
+  const locationWords = new Set(searchWords(location))
+  let cost = 0
+  let missing = 0
+  /** The places in the title that each term matches; those of dates are left out. */
+  const found: (readonly number[])[] = []
+  for (const term of terms) {
+    const inTitle = best(titleWords, term)
+    const inDate = Math.min(...term.days.filter(({ test }) => test(date)).map((day) => day.cost))
+    const inLocation = best(locationWords, term)
+    const least = Math.min(inTitle, inLocation, inDate)
+    if (least === Infinity) missing += 1
+    else {
+      cost += least
+      if (inDate > least) {
+        found.push(inTitle === least ? placesIn(titleWords, term, least) : [])
+      }
+    }
+  }
+  return { cost, missing, rank: cost + missing * missingCost + placeOf(found, titleWords.length) }
+}
+
+function best(words: Iterable<string>, term: Term): number {
+  let least = Infinity
+  for (const word of words) least = Math.min(least, term.words.get(word) ?? Infinity)
+  return least
+}
+
+function placesIn(titleWords: readonly string[], term: Term, cost: number): readonly number[] {
+  return titleWords.flatMap((word, at) => (term.words.get(word) === cost ? [at] : []))
+}
+
+function placeOf(found: readonly (readonly number[])[], titleLength: number): number {
+  if (found.some((at) => at.length === 0)) return places.elsewhere
+  const [first = [], ...others] = found
+  const sideBySide = first.some((start) => others.every((at, step) => at.includes(start + step + 1)))
+  if (!sideBySide) return places.title
+  return found.length === titleLength ? places.wholeTitle : places.phrase
+}

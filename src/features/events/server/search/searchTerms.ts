@@ -1,0 +1,93 @@
+import { dayjs } from '../../../../domain/dayjs'
+import { costs, typoCost, wordMatches, type Matches } from './wordMatches'
+import { searchWords } from './searchWords'
+
+/** More words than anybody types; the rest is left out. */
+const mostTerms = 8
+/** A month or weekday is known by three letters: "nov". */
+const shortestName = 3
+
+const monthNames = 'january february march april may june july august september october november december'
+const weekdayNames = 'sunday monday tuesday wednesday thursday friday saturday'
+const months = monthNames.split(' ')
+const weekdays = weekdayNames.split(' ')
+const sortedNames = [...months, ...weekdays].sort()
+
+/** One typed word and all that it may mean. */
+export interface Term {
+  /** Known words. */
+  readonly words: Matches
+  /** Days. */
+  readonly days: readonly { readonly cost: number; readonly test: (date: string) => boolean }[]
+  /** A year bounds what is looked for. */
+  readonly year?: string
+  /** Numbers of months, 1 to 12, that are named without a typo. */
+  readonly months: readonly number[]
+}
+
+/** The words that the index knows. */
+export interface KnownWords {
+  has(word: string): boolean
+  /** In the order of code units. */
+  readonly sorted: readonly string[]
+}
+
+/** What a text asks for: each of its words, as far as they are of any use. */
+export function searchTerms(text: string, known: KnownWords): readonly Term[] {
+  const words = searchWords(text)
+    .flatMap((word) => parted(word, known))
+    .slice(0, mostTerms)
+  const terms = words.map((word) => termOf(word, known))
+  const asksForMonth = terms.some((term) => term.months.length > 0)
+  return terms.map((term, at) => {
+    const joined = [`${words[at - 1] ?? ''}${words[at]}`, `${words[at]}${words[at + 1] ?? ''}`]
+      .filter((word) => word !== words[at] && known.has(word))
+      .map((word) => [word, costs.prefix] as const)
+    const day = asksForMonth ? dayOfMonth(words[at] ?? '') : undefined
+    return {
+      ...term,
+      words: joined.length > 0 ? new Map([...term.words, ...joined]) : term.words,
+      days: day === undefined ? term.days : [...term.days, { cost: costs.exact, test: day }],
+    }
+  })
+}
+
+/** "halfmarathon" is two known words, where it neither is one nor begins one. */
+function parted(word: string, known: KnownWords): readonly string[] {
+  if (word.length < 6 || known.has(word)) return [word]
+  for (let at = word.length - 3; at >= 3; at--) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    if (known.has(first) && known.has(second)) return [first, second]
+  }
+  return [word]
+}
+
+function termOf(word: string, known: KnownWords): Term {
+  const names = [...(word.length < shortestName ? [] : wordMatches(sortedNames, word))]
+  const year = /^(19|20|21)\d\d$/.test(word) ? word : undefined
+  return {
+    words: wordMatches(known.sorted, word),
+    days: [
+      ...names.map(([name, cost]) => ({ cost, test: dayTest(name) })),
+      ...(year === undefined ? [] : [{ cost: costs.exact, test: (date: string) => date.startsWith(year) }]),
+    ],
+    year,
+    months: names.flatMap(([name, cost]) =>
+      cost < typoCost && months.includes(name) ? [months.indexOf(name) + 1] : [],
+    ),
+  }
+}
+
+function dayTest(name: string): (date: string) => boolean {
+  const month = months.indexOf(name) + 1
+  if (month > 0) return (date) => Number(date.slice(5, 7)) === month
+  const weekday = weekdays.indexOf(name)
+  return (date) => dayjs.utc(date).day() === weekday
+}
+
+/** "29" beside a month. */
+function dayOfMonth(word: string): ((date: string) => boolean) | undefined {
+  if (!/^\d\d?$/.test(word)) return undefined
+  const day = Number(word)
+  return (date) => Number(date.slice(8)) === day
+}

@@ -1,0 +1,58 @@
+import { isClubMember } from '../../../domain/clubRole'
+import { clubsLimit } from '../../../domain/limits'
+import type { EventRecord, StatusRecord, UserRecord } from '../../../server/store/schema'
+import type { Collections, IndexKey, Page } from '../../../server/store/store'
+
+/** The id of the only status that a user can have on an event. */
+export function statusId(eventId: string, userId: string): string {
+  return `${eventId}:${userId}`
+}
+
+/** Statuses, and what they are about, as the store keeps them. */
+export function createStatusRepository(store: Collections) {
+  return {
+    /** By slug, or by id: the calls for a status take both. */
+    async event(slugOrId: string): Promise<EventRecord | undefined> {
+      const { items } = await store.events.find({ index: 'bySlug', where: { slug: slugOrId }, limit: 1 })
+      return items[0] ?? store.events.get(slugOrId)
+    },
+
+    eventWithId: (id: string): Promise<EventRecord | undefined> => store.events.get(id),
+
+    events: (ids: readonly string[]): Promise<readonly EventRecord[]> => store.events.getMany(ids),
+
+    user: (id: string): Promise<UserRecord | undefined> => store.users.get(id),
+
+    users: (ids: readonly string[]): Promise<readonly UserRecord[]> => store.users.getMany(ids),
+
+    /** Ids of the clubs that the user belongs to, longest membership first; a request to join makes no member. */
+    async clubIds(userId: string): Promise<readonly string[]> {
+      const { items } = await store.memberships.find({
+        index: 'byUser',
+        where: { userId },
+        limit: clubsLimit,
+      })
+      return items.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId)
+    },
+
+    put: (status: StatusRecord): Promise<void> => store.statuses.put(status),
+
+    moveTo: (id: string, eventDate: string) =>
+      store.statuses.modify(id, (status) => ({ ...status, eventDate })),
+
+    remove: (id: string): Promise<boolean> => store.statuses.remove(id),
+
+    /** Statuses set for the club since an instant, newest first. */
+    changes: (clubId: string, since: string, limit: number, after?: IndexKey): Promise<Page<StatusRecord>> =>
+      store.statuses.find({
+        index: 'byClubAndDate',
+        where: { clubId },
+        from: since,
+        order: -1,
+        limit,
+        after,
+      }),
+  }
+}
+
+export type StatusRepository = ReturnType<typeof createStatusRepository>

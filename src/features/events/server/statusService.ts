@@ -1,0 +1,106 @@
+import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { EventResponse } from '../../../api/views'
+import { isClubMember } from '../../../domain/clubRole'
+import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
+import { validateStatus, type StatusFields } from '../../../domain/validateStatus'
+import type { Viewer } from '../../../domain/viewer'
+import type { EventRecord, StatusRecord } from '../../../server/store/schema'
+import type { EventService } from './eventService'
+import { statusId, type StatusRepository } from './statusRepository'
+
+export interface WhoseStatus {
+  /** The event's slug or id. */
+  readonly slug: string
+  /** Another user, for site admins. */
+  readonly userId?: string | undefined
+}
+
+export interface StatusServiceNeeds {
+  readonly statuses: StatusRepository
+  readonly events: Pick<EventService, 'get'>
+}
+
+export function createStatusService({ statuses, events }: StatusServiceNeeds) {
+  async function findEvent(slugOrId: string): Promise<EventRecord> {
+    const event = await statuses.event(slugOrId)
+    if (!event) throw new NotFound(`There is no event '${slugOrId}'.`)
+    return event
+  }
+
+  /** Whose status it is. To name a user takes a role, even where it is oneself. */
+  function userIdFor(viewer: Viewer, userId: string | undefined): string {
+    if (userId !== undefined && !canSetAnyStatus(viewer)) {
+      throw new Forbidden('Only administrators may set the status of somebody else.')
+    }
+    if (!canSetOwnStatus(viewer) || viewer.userId === undefined) {
+      throw new Forbidden('Log in to say what you do.')
+    }
+    return userId ?? viewer.userId
+  }
+
+  async function clubIdsOf(viewer: Viewer, userId: string): Promise<readonly string[]> {
+    if (userId !== viewer.userId) return statuses.clubIds(userId)
+    return viewer.clubs.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId)
+  }
+
+  /**
+   * The status is one document, written whole, so that many at once do not meet. What it points to may go or move
+   * between the reading and the writing, so that is looked at again.
+   */
+  async function keep(status: StatusRecord): Promise<EventRecord> {
+    await statuses.put(status)
+    const [event, user] = await Promise.all([
+      statuses.eventWithId(status.eventId),
+      statuses.user(status.userId),
+    ])
+    if (!event || !user) {
+      await statuses.remove(status.id)
+      throw new NotFound('The event or the user was removed in the meantime.')
+    }
+    if (event.date !== status.eventDate) await statuses.moveTo(status.id, event.date)
+    return event
+  }
+
+  return {
+    /** Sets or changes a status; the answer is the event with it. */
+    async set(
+      context: CallContext,
+      { slug, userId: named, ...fields }: WhoseStatus & StatusFields,
+    ): Promise<EventResponse> {
+      const { viewer, now } = context
+      const userId = userIdFor(viewer, named)
+      const event = await findEvent(slug)
+      if (named !== undefined && !(await statuses.user(named))) {
+        throw new Invalid('userId: There is no such user.', { userId: 'There is no such user.' })
+      }
+      const { values, errors } = validateStatus(
+        fields,
+        { isPast: event.startsAt <= now.toISOString() },
+        { clubIds: await clubIdsOf(viewer, userId) },
+      )
+      if (!values) throw new Invalid(Object.values(errors).join(' '), errors)
+      const { club, ...rest } = values
+      const kept = await keep({
+        ...rest,
+        id: statusId(event.id, userId),
+        eventId: event.id,
+        userId,
+        clubId: club,
+        eventDate: event.date,
+        date: now.toISOString(),
+      })
+      return events.get(context, kept.slug)
+    },
+
+    /** Removes a status; that there was none is no failure, so that it can be asked for again. */
+    async remove(context: CallContext, { slug, userId: named }: WhoseStatus): Promise<EventResponse> {
+      const userId = userIdFor(context.viewer, named)
+      const event = await findEvent(slug)
+      await statuses.remove(statusId(event.id, userId))
+      return events.get(context, event.slug)
+    },
+  }
+}
+
+export type StatusService = ReturnType<typeof createStatusService>

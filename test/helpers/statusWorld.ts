@@ -1,0 +1,78 @@
+import { expect } from 'vitest'
+import { ApiError } from '../../src/api/apiError'
+import type { CallContext, Handlers } from '../../src/api/handlers'
+import type { ClubRole } from '../../src/domain/clubRole'
+import type { SiteRole } from '../../src/domain/siteRole'
+import { anonymous, type Viewer } from '../../src/domain/viewer'
+import { createHandlers } from '../../src/server/createHandlers'
+import type { Store } from '../../src/server/store/store'
+import { clubRecord, eventRecord, membershipRecord, userRecord } from './storeRecords'
+
+/** When the tests of statuses play: between `past` and `future`. */
+export const now = new Date('2027-05-10T12:00:00.000Z')
+
+const memberships: readonly (readonly [club: string, user: string, role: ClubRole, joined: string])[] = [
+  ['c1', 'member', 2, '2020-01-01'],
+  ['c2', 'twoClubs', 1, '2021-01-01'],
+  ['c1', 'twoClubs', 2, '2022-01-01'],
+  ['c1', 'asking', 0, '2023-01-01'],
+  ['c2', 'other', 3, '2020-01-01'],
+]
+
+export const siteRoleOf: Readonly<Record<string, SiteRole>> = {
+  member: 1,
+  twoClubs: 1,
+  asking: 1,
+  other: 1,
+  clubless: 1,
+  admin: 2,
+  topAdmin: 3,
+}
+
+export const viewers: Readonly<Record<string, Viewer>> = {
+  visitor: anonymous,
+  ...Object.fromEntries(
+    Object.entries(siteRoleOf).map(([userId, siteRole]) => [
+      userId,
+      {
+        userId,
+        siteRole,
+        clubs: memberships
+          .filter(([, user]) => user === userId)
+          .map(([clubId, , role]) => ({ clubId, role })),
+      },
+    ]),
+  ),
+}
+
+export function contextOf(name: string, at: Date = now): CallContext {
+  const viewer = viewers[name]
+  if (!viewer) throw new Error(`There is no viewer ${name}.`)
+  return { viewer, now: at }
+}
+
+/** Two events, three clubs and a user of each kind. */
+export async function fillStatusWorld(store: Store): Promise<Handlers> {
+  await store.clubs.insertMany([clubRecord('c1'), clubRecord('c2'), clubRecord('c3')])
+  await store.users.insertMany(
+    Object.entries(siteRoleOf).map(([id, siteRole]) => userRecord(id, { siteRole, slug: `user-${id}` })),
+  )
+  await store.memberships.insertMany(
+    memberships.map(([club, user, role, joined]) => membershipRecord(club, user, { role, joined })),
+  )
+  await store.events.insertMany([
+    eventRecord('past', { slug: 'past-event', date: '2027-05-01', startsAt: '2027-05-01T09:00:00.000Z' }),
+    eventRecord('future', { slug: 'future-event', date: '2027-06-01', startsAt: '2027-06-01T09:00:00.000Z' }),
+  ])
+  return createHandlers(store, {})
+}
+
+/** The status and the named fields of the `ApiError` that a call is refused with. */
+export async function refusal(call: Promise<unknown>) {
+  const error: unknown = await call.then(
+    () => expect.unreachable('the call was taken'),
+    (thrown: unknown) => thrown,
+  )
+  if (!(error instanceof ApiError)) throw error
+  return { status: error.status, fields: Object.keys(error.errors ?? {}) }
+}

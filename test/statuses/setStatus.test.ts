@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Handlers } from '../../src/api/handlers'
+import type { StatusRecord } from '../../src/server/store/schema'
+import type { Store } from '../../src/server/store/store'
+import { contextOf, fillStatusWorld, now, refusal, siteRoleOf, viewers } from '../helpers/statusWorld'
+import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { userRecord } from '../helpers/storeRecords'
+
+let opened: StoreUnderTest | undefined
+let store: Store
+let handlers: Handlers
+
+beforeAll(async () => {
+  opened = await openStoreUnderTest()
+  store = opened.store
+  handlers = await fillStatusWorld(store)
+})
+afterAll(() => opened?.remove())
+beforeEach(async () => {
+  for (const { id } of await stored()) await store.statuses.remove(id)
+})
+
+async function stored(): Promise<readonly StatusRecord[]> {
+  return (await store.statuses.find({ index: 'byEvent', limit: 1000 })).items
+}
+
+const viewerNames = Object.keys(viewers)
+const set = (viewer: string, input: object) =>
+  handlers.setStatus(contextOf(viewer), { slug: 'future-event', status: 'entered', ...input })
+
+describe.each([driverUnderTest])('statuses on %s', () => {
+  test.each(viewerNames)('%s: own status, set and removed', async (name) => {
+    if (name === 'visitor') {
+      expect(await refusal(set(name, {}))).toEqual({ status: 403, fields: [] })
+      const removal = handlers.removeStatus(contextOf(name), { slug: 'future-event' })
+      expect(await refusal(removal)).toEqual({ status: 403, fields: [] })
+      expect(await stored()).toEqual([])
+      return
+    }
+    const { event } = await set(name, {})
+    expect(event.users).toMatchObject([{ user: { id: name }, status: 'entered', comment: '' }])
+    expect(event).toMatchObject({ userCounts: { entered: 1 }, myStatus: 'entered' })
+    const { event: after } = await handlers.removeStatus(contextOf(name), { slug: 'future' })
+    expect(after).toMatchObject({ users: [], userCounts: {}, myStatus: null })
+    expect(await stored()).toEqual([])
+  })
+
+  test.each(viewerNames)('%s: the status of somebody else', async (name) => {
+    await set('member', { comment: 'mine' })
+    const mayDo = (siteRoleOf[name] ?? 0) > 1
+    for (const userId of ['member', name === 'visitor' ? 'other' : name]) {
+      const change = set(name, { userId, status: 'supporting' })
+      if (mayDo) expect((await change).event.users?.length).toBeGreaterThan(0)
+      else expect(await refusal(change)).toMatchObject({ status: 403 })
+    }
+    const [kept] = (await stored()).filter(({ userId }) => userId === 'member')
+    expect(kept).toMatchObject(mayDo ? { status: 'supporting', comment: '' } : { comment: 'mine' })
+    const removal = handlers.removeStatus(contextOf(name), { slug: 'future', userId: 'member' })
+    if (mayDo) await removal
+    else expect(await refusal(removal)).toMatchObject({ status: 403 })
+    expect((await stored()).some(({ userId }) => userId === 'member')).toBe(!mayDo)
+  })
+
+  test.each(viewerNames)('%s: sees participants or nothing of them', async (name) => {
+    await set('member', { comment: 'a remark' })
+    const answers = [
+      await handlers.getEvent(contextOf(name), { slug: 'future-event' }),
+      await handlers.getEvents(contextOf(name), {}),
+    ]
+    const text = JSON.stringify(answers)
+    if (name === 'visitor') {
+      expect(text).not.toMatch(/a remark|user-member|myStatus|"users"/)
+      expect(await refusal(handlers.getActivity(contextOf(name), { club: 'c1' }))).toMatchObject({
+        status: 403,
+      })
+    } else {
+      expect(text).toMatch(/a remark/)
+      const { activity } = await handlers.getActivity(contextOf(name), { club: 'c1' })
+      expect(activity).toHaveLength(1)
+    }
+    expect(text).toContain('"entered":1')
+  })
+
+  test.each([
+    ['the first club without a choice', 'twoClubs', {}, 'c2'],
+    ['the chosen club', 'twoClubs', { club: 'c1' }, 'c1'],
+    ['an empty choice, as of a form', 'twoClubs', { club: '' }, 'c2'],
+    ['a request to join, which makes no member', 'asking', {}, undefined],
+    ['no club', 'clubless', {}, undefined],
+  ] as const)('%s', async (_, viewer, input, club) => {
+    const { event } = await set(viewer, input)
+    expect(event.users?.[0]?.club).toBe(club)
+  })
+
+  test('an administrator chooses among the clubs of the user', async () => {
+    expect((await set('admin', { userId: 'twoClubs', club: 'c1' })).event.users?.[0]?.club).toBe('c1')
+    expect(await refusal(set('admin', { userId: 'asking', club: 'c1' }))).toEqual({
+      status: 400,
+      fields: ['club'],
+    })
+    expect(await refusal(set('admin', { userId: 'nobody' }))).toEqual({ status: 400, fields: ['userId'] })
+  })
+
+  test.each([
+    ['seconds', { resultInSeconds: 5025 }, 5025],
+    ['seconds as text', { resultInSeconds: '5025' }, 5025],
+    ['the three inputs', { hours: '1', minutes: '23', seconds: '45' }, 5025],
+    ['inputs left empty', { hours: '', minutes: '23', seconds: '' }, 1380],
+  ])('a result by %s', async (_, input, seconds) => {
+    const { event } = await set('member', { slug: 'past-event', status: 'result', ...input })
+    expect(event.users?.[0]).toMatchObject({ status: 'result', resultInSeconds: seconds })
+  })
+
+  test('a change replaces the status whole and says when', async () => {
+    await set('member', { slug: 'past-event', status: 'result', resultInSeconds: 60, comment: 'quick' })
+    const later = new Date(now.getTime() + 1000)
+    const { event } = await handlers.setStatus(contextOf('member', later), {
+      slug: 'past',
+      status: 'supporting',
+    })
+    expect(event.users).toMatchObject([{ status: 'supporting', comment: '', date: later.toISOString() }])
+    expect(event.users?.[0]).not.toHaveProperty('resultInSeconds', 60)
+    expect(await stored()).toHaveLength(1)
+  })
+
+  test('nothing at an event that does not exist', async () => {
+    expect(await refusal(set('member', { slug: 'nowhere' }))).toEqual({ status: 404, fields: [] })
+    const removal = handlers.removeStatus(contextOf('member'), { slug: 'nowhere' })
+    expect(await refusal(removal)).toEqual({ status: 404, fields: [] })
+  })
+
+  test('200 people at the same moment are 200', async () => {
+    const ids = Array.from({ length: 200 }, (_, index) => `crowd${index}`)
+    await store.users.insertMany(ids.map((id) => userRecord(id)))
+    const statuses = ['entered', 'supporting', 'interested'] as const
+    const answers = await Promise.all(
+      ids.map((userId, index) =>
+        handlers.setStatus(
+          { viewer: { userId, siteRole: 1, clubs: [] }, now },
+          { slug: 'future-event', status: statuses[index % 3] },
+        ),
+      ),
+    )
+    for (const [index, { event }] of answers.entries()) {
+      expect(event.users?.find(({ user }) => user.id === ids[index])?.status).toBe(statuses[index % 3])
+    }
+    const { event } = await handlers.getEvent(contextOf('member'), { slug: 'future-event' })
+    expect(event.users).toHaveLength(200)
+    expect(event.userCounts).toEqual({ entered: 67, supporting: 67, interested: 66 })
+  })
+
+  test('of one person in two tabs the last acknowledged change stands', async () => {
+    let last: string | undefined
+    const change = async (status: string, comment: string) => {
+      const { event } = await set('member', { status, comment })
+      const [mine] = event.users ?? []
+      last = comment
+      return mine
+    }
+    for (let round = 0; round < 5; round += 1) {
+      await Promise.all([change('entered', `a${round}`), change('interested', `b${round}`)])
+      const statuses = await stored()
+      expect(statuses).toHaveLength(1)
+      // Of two under way at once either may be last; one begun after both is.
+      await change('supporting', `c${round}`)
+      expect(await stored()).toMatchObject([{ status: 'supporting', comment: last }])
+    }
+  })
+})
