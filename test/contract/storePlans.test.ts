@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { collectionNames, indexesOf } from '../../src/server/store/schema'
 import type { CollectionName, IndexName, Records } from '../../src/server/store/schema'
-import type { Collection, GroupQuery, IndexKey, ListQuery } from '../../src/server/store/store'
+import type { Collection, IndexKey, ListQuery } from '../../src/server/store/store'
 import { storeExamples, type IndexExample } from '../helpers/storeExamples'
 import { openPlanner, plansMissing, type Planner } from '../helpers/storePlans'
 import {
@@ -15,6 +15,7 @@ type AnyIndex = IndexName<CollectionName>
 
 const server = driverUnderTest === 'mongodb' ? await mongodbServer() : undefined
 const reason = server && (await plansMissing(server.url))
+const note = reason === undefined ? '' : ` (skipped: ${reason})`
 await server?.stop()
 
 test.each(collectionNames)('every index of %s has an example, and no other', (name) => {
@@ -46,15 +47,15 @@ describe.each([driverUnderTest])('query plans on %s', () => {
     ),
   )
   const title = ({ name, index, list, count }: (typeof cases)[number]): string =>
-    `${count ? 'count' : 'list'} of ${name}.${index} ${JSON.stringify(list ?? count)}`
+    `${count ? 'count' : 'list'} of ${name}.${String(index)} ${JSON.stringify(list ?? count)}`
 
   for (const example of cases) {
     const { name, index, list, count } = example
-    test.skipIf(reason)(`${title(example)}${reason ? ` (skipped: ${reason})` : ''}`, async () => {
+    test.skipIf(reason !== undefined)(`${title(example)}${note}`, async () => {
       const plan = planner as Planner
       for (const order of [1, -1] as const) {
         if (count) {
-          const found = await plan.count(name, { index, ...count, order } as GroupQuery<CollectionName>)
+          const found = await plan.count(name, { index, ...count, order })
           expect(found, found.text).toMatchObject({ index, sorts: false, readsDocuments: false })
           continue
         }
@@ -72,10 +73,10 @@ describe.each([driverUnderTest])('query plans on %s', () => {
     const { name, index, list, count } = example
     const collection = opened?.store[name] as Collection<CollectionName>
     if (list)
-      expect(await collection.find({ index, ...list, limit: 5 } as ListQuery<CollectionName>)).toEqual({
+      expect(await collection.find({ index, ...list, limit: 5 })).toEqual({
         items: [],
       })
-    else expect(await collection.count({ index, ...count } as GroupQuery<CollectionName>)).toEqual([])
+    else expect(await collection.count({ index, ...count })).toEqual([])
   })
 })
 

@@ -113,13 +113,13 @@ describe.each([driverUnderTest])('transactions on %s', () => {
       await store.clubs.insert(clubRecord('past-2'))
     })
     await expect(transaction).rejects.toThrow('Inside a transaction')
-    const nested = store.transaction(() => store.transaction(async () => undefined))
+    const nested = store.transaction(() => store.transaction(() => Promise.resolve()))
     await expect(nested).rejects.toThrow('Inside a transaction')
     expect(await store.clubs.getMany(['past-1', 'past-2'])).toEqual([])
   })
 
   test('its collections are of no use afterwards', async () => {
-    const { clubs } = await store.transaction(async (collections) => collections)
+    const { clubs } = await store.transaction((collections) => Promise.resolve(collections))
     await expect(clubs.insert(clubRecord('late'))).rejects.toThrow('ended')
     await expect(clubs.get('late')).rejects.toThrow('ended')
     expect(await store.clubs.get('late')).toBeUndefined()

@@ -9,7 +9,7 @@ export async function allPages<C extends CollectionName>(
 ): Promise<Records[C][]> {
   const items: Records[C][] = []
   for (let after: IndexKey | undefined; ;) {
-    const page = await collection.find({ ...query, ...(after && { after }) } as ListQuery<C>)
+    const page = await collection.find({ ...query, ...(after && { after }) })
     if (page.items.length > query.limit) throw new Error('a page is longer than its limit')
     if (page.next && page.items.length !== query.limit) throw new Error('a page before the last is not full')
     items.push(...page.items)
@@ -28,7 +28,7 @@ export async function allGroups<C extends CollectionName>(
   const groups: Group[] = []
   for (;;) {
     const after = groups.at(-1)?.key.slice(fixed)
-    const page = await collection.count({ ...query, ...(after && { after }) } as GroupQuery<C>)
+    const page = await collection.count({ ...query, ...(after && { after }) })
     if (page.length > query.limit) throw new Error('there are more groups than the limit')
     groups.push(...page)
     if (page.length < query.limit) return groups

@@ -65,21 +65,16 @@ function sqlitePlanner(): Planner {
       ? { ...interval, equal: [...interval.equal, [oneOf.field, oneOf.values[0] ?? ''] as const] }
       : interval
   return {
-    list: async (collection, query) =>
-      plan(
-        collection,
-        query.index,
-        compileFind(collection, query, stretch(listInterval(collection, query)), query.limit),
-      ),
-    async count(collection, query) {
-      const { interval, groupedBy } = groupInterval(collection, query)
-      return plan(
-        collection,
-        query.index,
-        compileCount(collection, query, stretch(interval), groupedBy).statement,
-      )
+    list: (collection, query) => {
+      const statement = compileFind(collection, query, stretch(listInterval(collection, query)), query.limit)
+      return Promise.resolve(plan(collection, query.index, statement))
     },
-    close: async () => connection.close(),
+    count(collection, query) {
+      const { interval, groupedBy } = groupInterval(collection, query)
+      const { statement } = compileCount(collection, query, stretch(interval), groupedBy)
+      return Promise.resolve(plan(collection, query.index, statement))
+    },
+    close: () => Promise.resolve(connection.close()),
   }
 }
 

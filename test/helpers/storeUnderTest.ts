@@ -66,7 +66,7 @@ async function openOnMongodb(): Promise<StoreUnderTest> {
 /** The server `MONGODB_TEST_URL` names, or one that mongodb-memory-server downloads and starts. */
 export async function mongodbServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const url = process.env['MONGODB_TEST_URL']
-  if (url) return { url, stop: async () => undefined }
+  if (url) return { url, stop: () => Promise.resolve() }
   const { MongoMemoryReplSet } = await import('mongodb-memory-server-core')
   const replicaSet = await MongoMemoryReplSet.create({ replSet: { count: 1, storageEngine: 'wiredTiger' } })
   return {

@@ -37,7 +37,7 @@ export async function backupSqliteStore(directory: string, targetFile: string): 
     await rm(partial, { force: true })
     await rm(target, { force: true })
     throw new StoreUnusable(
-      `The backup of ${source} failed: ${error instanceof Error ? error.message : error}`,
+      `The backup of ${source} failed: ${error instanceof Error ? error.message : String(error)}`,
       {
         cause: error,
       },

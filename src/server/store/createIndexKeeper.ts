@@ -1,4 +1,4 @@
-import type { Db } from 'mongodb'
+import type { Db, MongoClient } from 'mongodb'
 import { portError, withinLimit } from './mongoErrors'
 import { makeMongoIndexes } from './mongoIndexes'
 
@@ -12,10 +12,15 @@ export interface IndexKeeper {
   close(): Promise<void>
 }
 
-export function createIndexKeeper(database: Db): IndexKeeper {
+export function createIndexKeeper(client: MongoClient, database: Db): IndexKeeper {
   let attempt: Promise<void> | undefined
+  const make = async (): Promise<void> => {
+    // A client whose first connection failed makes no other by itself; a connected one does nothing here.
+    await client.connect()
+    await makeMongoIndexes(database)
+  }
   const begin = (): Promise<void> => {
-    const current: Promise<void> = makeMongoIndexes(database).catch((error: unknown) => {
+    const current: Promise<void> = make().catch((error: unknown): never => {
       // Only what failed is tried again, by the next request; several at once share one attempt.
       if (attempt === current) attempt = undefined
       throw portError(undefined, error)

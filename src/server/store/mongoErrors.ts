@@ -3,7 +3,7 @@ import { indexesOf, type CollectionName } from './schema'
 import { DuplicateKey, StoreUnavailable } from './store'
 
 /** How long one call to the server may take; a page must not wait longer for a server that is away. */
-export const callLimitMs = 2800
+export const callLimitMs = 2600
 
 /** Codes by which a server says that it cannot answer now: elections, shutting down, time limits, lost transactions. */
 const unavailableCodes = new Set([
@@ -29,7 +29,8 @@ export function portError(collection: CollectionName | undefined, error: unknown
   if (!(error instanceof MongoError) || isConflict(error)) return error
   if (collection && error.code === 11000)
     return new DuplicateKey(collection, duplicateIndex(collection, error))
-  const answered = error instanceof MongoServerError
+  // A bulk write wraps what kept it from the server in a server's error, which then has no code.
+  const answered = error instanceof MongoServerError && typeof error.code === 'number'
   if (answered && !isMissingIndex(error) && !unavailableCodes.has(Number(error.code))) return error
   return new StoreUnavailable(`MongoDB did not answer: ${error.message}`, { cause: error })
 }

@@ -17,7 +17,7 @@ export async function makeMongoIndexes(database: Db): Promise<void> {
     const missing: IndexDescription[] = []
     for (const index of wanted) {
       const found = present.find((other) => other.name === index.name)
-      if (found && sameIndex(found as IndexDescription, index)) continue
+      if (found && sameIndex(found, index)) continue
       if (found) await collection.dropIndex(String(index.name))
       missing.push(index)
     }

@@ -25,7 +25,7 @@ export interface MongoStoreOptions {
 export async function openMongoStore(options: MongoStoreOptions): Promise<Store> {
   const client = connect(options.url)
   const database = client.db(options.database)
-  const indexes = createIndexKeeper(database)
+  const indexes = createIndexKeeper(client, database)
   try {
     await indexes.made()
   } catch (error) {
@@ -166,7 +166,9 @@ async function attempt<T>(
     await withinLimit(commit(session))
     return result
   } catch (error) {
-    if (session.inTransaction()) await withinLimit(session.abortTransaction()).catch(() => undefined)
+    // With the server away nobody waits for the abort: it is tried when the session ends.
+    const answers = !(portError(undefined, error) instanceof StoreUnavailable)
+    if (answers && session.inTransaction()) await withinLimit(session.abortTransaction()).catch(() => undefined)
     throw error
   }
 }

@@ -31,7 +31,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
     lock.undo()
     if (error instanceof StoreUnusable) throw error
     throw new StoreUnusable(
-      `The database ${databaseFile(directory)} cannot be used. ${error instanceof Error ? error.message : error}`,
+      `The database ${databaseFile(directory)} cannot be used. ${error instanceof Error ? error.message : String(error)}`,
       { cause: error },
     )
   }
@@ -77,10 +77,11 @@ function createStore(
   const requireOpen = (): void => {
     if (closed) throw new StoreUnavailable('The store is closed.')
   }
-  const read: SqliteAccess['read'] = async (work) => {
-    requireOpen()
-    return work(reader)
-  }
+  const read: SqliteAccess['read'] = (work) =>
+    Promise.resolve().then(() => {
+      requireOpen()
+      return work(reader)
+    })
   const writeTo =
     (name: CollectionName): SqliteAccess['write'] =>
     async (work) => {

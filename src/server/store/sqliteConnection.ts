@@ -20,7 +20,7 @@ export interface SqliteConnection {
 
 /** `location` is a path or a `file:` URL. Waits `busyMs` where another process holds the file. */
 export function openSqliteConnection(location: string, busyMs = 5000): SqliteConnection {
-  const database = translated(() => new Database(location, { timeout: busyMs } as Database.Options))
+  const database = translated(() => new Database(location, { timeout: busyMs }))
   const statements = new Map<string, Database.Statement<[readonly SqlValue[]]>>()
   const prepared = (sql: string): Database.Statement<[readonly SqlValue[]]> => {
     const known = statements.get(sql)
