@@ -168,7 +168,8 @@ async function attempt<T>(
   } catch (error) {
     // With the server away nobody waits for the abort: it is tried when the session ends.
     const answers = !(portError(undefined, error) instanceof StoreUnavailable)
-    if (answers && session.inTransaction()) await withinLimit(session.abortTransaction()).catch(() => undefined)
+    if (answers && session.inTransaction())
+      await withinLimit(session.abortTransaction()).catch(() => undefined)
     throw error
   }
 }
