@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Handlers } from '../../src/api/handlers'
-import { createEventRepository } from '../../src/features/events/server/eventRepository'
-import { createEventService } from '../../src/features/events/server/eventService'
-import { createClubRepository } from '../../src/features/clubs/server/clubRepository'
 import { createStatusRepository } from '../../src/features/events/server/statusRepository'
 import { createStatusService } from '../../src/features/events/server/statusService'
 import type { Store } from '../../src/server/store/store'
@@ -24,12 +21,8 @@ afterAll(() => opened?.remove())
 /** The service, with something that happens just before a status is written. */
 function serviceWith(before: () => Promise<unknown>) {
   const statuses = createStatusRepository(store)
-  const events = createEventService({
-    events: createEventRepository(store),
-    clubs: createClubRepository(store),
-  })
   return createStatusService({
-    events,
+    events: { get: (context, slug) => handlers.getEvent(context, { slug }) },
     statuses: {
       ...statuses,
       put: async (status) => {
@@ -44,21 +37,15 @@ async function statusesOf(eventId: string) {
   return (await store.statuses.find({ index: 'byEvent', where: { eventId }, limit: 10 })).items
 }
 
-/** As the deletion of an event does it. */
-async function removeEvent(id: string) {
-  await store.transaction(async (inside) => {
-    const { items } = await inside.statuses.find({ index: 'byEvent', where: { eventId: id }, limit: 100 })
-    for (const status of items) await inside.statuses.remove(status.id)
-    await inside.events.remove(id)
-  })
-}
+/** Under way while it is called: its transaction, and the look afterwards. */
+const removeEvent = (id: string) => handlers.deleteEvent(contextOf('admin'), { slug: id })
 
 describe.each([driverUnderTest])('a status and its event on %s', () => {
   test('an event removed just before the status is written leaves no orphan', async () => {
     await store.events.insert(eventRecord('gone', { startsAt: '2027-06-01T09:00:00.000Z' }))
     const service = serviceWith(() => removeEvent('gone'))
     const call = service.set(contextOf('member'), { slug: 'gone', status: 'entered' })
-    expect(await refusal(call)).toMatchObject({ status: 404 })
+    expect(await refusal(call)).toMatchObject({ status: 410 })
     expect(await statusesOf('gone')).toEqual([])
   })
 

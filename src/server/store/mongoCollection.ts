@@ -45,7 +45,10 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
     async getMany(ids) {
       if (ids.length === 0) return []
       const stored = await access.read(name, (collection, options) =>
-        collection.find({ _id: { $in: ids.map(requireId) } }, options).toArray(),
+        // All in one answer: the driver would come back for what is above 101.
+        collection
+          .find({ _id: { $in: ids.map(requireId) } }, { ...options, batchSize: ids.length + 1 })
+          .toArray(),
       )
       return stored.map((document) => fromStored<Document>(document))
     },

@@ -2,6 +2,7 @@ import { isClubMember } from '../../../domain/clubRole'
 import { clubsLimit } from '../../../domain/limits'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../server/store/schema'
 import type { Collections, IndexKey, Page } from '../../../server/store/store'
+import { findEvent } from './findEvent'
 
 /** The id of the only status that a user can have on an event. */
 export function statusId(eventId: string, userId: string): string {
@@ -11,11 +12,7 @@ export function statusId(eventId: string, userId: string): string {
 /** Statuses, and what they are about, as the store keeps them. */
 export function createStatusRepository(store: Collections) {
   return {
-    /** By slug, or by id: the calls for a status take both. */
-    async event(slugOrId: string): Promise<EventRecord | undefined> {
-      const { items } = await store.events.find({ index: 'bySlug', where: { slug: slugOrId }, limit: 1 })
-      return items[0] ?? store.events.get(slugOrId)
-    },
+    event: (name: string): Promise<EventRecord> => findEvent(store, name),
 
     eventWithId: (id: string): Promise<EventRecord | undefined> => store.events.get(id),
 

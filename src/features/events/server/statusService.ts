@@ -1,4 +1,4 @@
-import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
+import { Forbidden, Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { EventResponse } from '../../../api/views'
 import { isClubMember } from '../../../domain/clubRole'
@@ -6,8 +6,15 @@ import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
 import { validateStatus, type StatusFields } from '../../../domain/validateStatus'
 import type { Viewer } from '../../../domain/viewer'
 import type { EventRecord, StatusRecord } from '../../../server/store/schema'
+import { createGate } from './createGate'
 import type { EventService } from './eventService'
 import { statusId, type StatusRepository } from './statusRepository'
+
+/**
+ * Before a big race a whole club answers at once, and each answer shows everybody. More than this at the same moment
+ * only make each other late.
+ */
+const atOnce = 16
 
 export interface WhoseStatus {
   /** The event's slug or id. */
@@ -22,11 +29,7 @@ export interface StatusServiceNeeds {
 }
 
 export function createStatusService({ statuses, events }: StatusServiceNeeds) {
-  async function findEvent(slugOrId: string): Promise<EventRecord> {
-    const event = await statuses.event(slugOrId)
-    if (!event) throw new NotFound(`There is no event '${slugOrId}'.`)
-    return event
-  }
+  const inTurn = createGate(atOnce)
 
   /** Whose status it is. To name a user takes a role, even where it is oneself. */
   function userIdFor(viewer: Viewer, userId: string | undefined): string {
@@ -46,7 +49,8 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
 
   /**
    * The status is one document, written whole, so that many at once do not meet. What it points to may go or move
-   * between the reading and the writing, so that is looked at again.
+   * between the reading and the writing, so that is looked at again: whoever removes the event or the user does it
+   * first, and sweeps up their statuses afterwards (`settleStatuses`), so that one of the two sees the other.
    */
   async function keep(status: StatusRecord): Promise<EventRecord> {
     await statuses.put(status)
@@ -56,7 +60,7 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
     ])
     if (!event || !user) {
       await statuses.remove(status.id)
-      throw new NotFound('The event or the user was removed in the meantime.')
+      throw new Gone('The event or the user was removed in the meantime.')
     }
     if (event.date !== status.eventDate) await statuses.moveTo(status.id, event.date)
     return event
@@ -64,42 +68,42 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
 
   return {
     /** Sets or changes a status; the answer is the event with it. */
-    async set(
-      context: CallContext,
-      { slug, userId: named, ...fields }: WhoseStatus & StatusFields,
-    ): Promise<EventResponse> {
-      const { viewer, now } = context
-      const userId = userIdFor(viewer, named)
-      const event = await findEvent(slug)
-      if (named !== undefined && !(await statuses.user(named))) {
-        throw new Invalid('userId: There is no such user.', { userId: 'There is no such user.' })
-      }
-      const { values, errors } = validateStatus(
-        fields,
-        { isPast: event.startsAt <= now.toISOString() },
-        { clubIds: await clubIdsOf(viewer, userId) },
-      )
-      if (!values) throw new Invalid(Object.values(errors).join(' '), errors)
-      const { club, ...rest } = values
-      const kept = await keep({
-        ...rest,
-        id: statusId(event.id, userId),
-        eventId: event.id,
-        userId,
-        clubId: club,
-        eventDate: event.date,
-        date: now.toISOString(),
-      })
-      return events.get(context, kept.slug)
-    },
+    set: (context: CallContext, input: WhoseStatus & StatusFields) =>
+      inTurn(async (): Promise<EventResponse> => {
+        const { viewer, now } = context
+        const { slug, userId: named, ...fields } = input
+        const userId = userIdFor(viewer, named)
+        const event = await statuses.event(slug)
+        if (named !== undefined && !(await statuses.user(named))) {
+          throw new Invalid('userId: There is no such user.', { userId: 'There is no such user.' })
+        }
+        const { values, errors } = validateStatus(
+          fields,
+          { isPast: event.startsAt <= now.toISOString() },
+          { clubIds: await clubIdsOf(viewer, userId) },
+        )
+        if (!values) throw new Invalid(Object.values(errors).join(' '), errors)
+        const { club, ...rest } = values
+        const kept = await keep({
+          ...rest,
+          id: statusId(event.id, userId),
+          eventId: event.id,
+          userId,
+          clubId: club,
+          eventDate: event.date,
+          date: now.toISOString(),
+        })
+        return events.get(context, kept.slug)
+      }),
 
     /** Removes a status; that there was none is no failure, so that it can be asked for again. */
-    async remove(context: CallContext, { slug, userId: named }: WhoseStatus): Promise<EventResponse> {
-      const userId = userIdFor(context.viewer, named)
-      const event = await findEvent(slug)
-      await statuses.remove(statusId(event.id, userId))
-      return events.get(context, event.slug)
-    },
+    remove: (context: CallContext, { slug, userId: named }: WhoseStatus) =>
+      inTurn(async (): Promise<EventResponse> => {
+        const userId = userIdFor(context.viewer, named)
+        const event = await statuses.event(slug)
+        await statuses.remove(statusId(event.id, userId))
+        return events.get(context, event.slug)
+      }),
   }
 }
 
