@@ -27,12 +27,22 @@ export class NotFound extends ApiError {
   }
 }
 
+/** What was asked for existed, and was deleted. */
+export class Gone extends ApiError {
+  constructor(message: string) {
+    super(410, message)
+  }
+}
+
 /** The viewer may not do or see this. */
 export class Forbidden extends ApiError {
   constructor(message: string) {
     super(403, message)
   }
 }
+
+/** A page that the viewer, as far as the page knows them, may not open; the message is shown in its place. */
+export class PageForbidden extends Forbidden {}
 
 /** What was sent cannot be used; `errors` names the fields. */
 export class Invalid extends ApiError {

@@ -3,9 +3,13 @@ import type {
   ActivityResponse,
   ClubResponse,
   ClubsResponse,
+  Entities,
   EventDeletedResponse,
   EventResponse,
   EventsResponse,
+  PreviousLoginResponse,
+  UserResponse,
+  UsersResponse,
 } from './views'
 
 export interface EventsQuery {
@@ -69,6 +73,16 @@ export interface BySlug {
   readonly slug: string
 }
 
+export interface FollowInput extends BySlug {
+  /** Id of the user who follows: nobody but the viewer, who is meant where it is absent. */
+  readonly follower?: string
+}
+
+export interface DeleteUserInput extends BySlug {
+  /** 'yes': there is no way back. */
+  readonly confirmed: string
+}
+
 /** The types are the contract; only method and path exist at run time. */
 export interface Endpoint<Input, Output> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -99,6 +113,15 @@ export const endpoints = {
   getActivity: endpoint<ActivityQuery, ActivityResponse>('GET', '/api/activity'),
   getClubs: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/club'),
   getClub: endpoint<BySlug, ClubResponse>('GET', '/api/club/:slug'),
+  getUsers: endpoint<{ readonly club: string }, UsersResponse>('GET', '/api/user'),
+  getUser: endpoint<BySlug, UserResponse>('GET', '/api/user/:slug'),
+  addUser: endpoint<{ readonly name: string }, UserResponse>('POST', '/api/user'),
+  editUser: endpoint<BySlug & { readonly name: string }, UserResponse>('PUT', '/api/user/:slug'),
+  followUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/follow'),
+  unfollowUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/unfollow'),
+  deleteUser: endpoint<DeleteUserInput, Entities>('DELETE', '/api/user/:slug'),
+  /** For the login page. */
+  getPreviousLogin: endpoint<Record<never, never>, PreviousLoginResponse>('GET', '/api/previous-login'),
 }
 
 export type EndpointName = keyof typeof endpoints

@@ -18,6 +18,15 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
   deleteEvent: { page: ({ slug = '' }) => paths.deleteEvent(slug), next: () => paths.home },
   setStatus: { page: statusPage, next: ({ event }) => event.path },
   removeStatus: { page: statusPage, next: ({ event }) => event.path },
+  addUser: { page: () => paths.addUser, next: ({ user }) => user.path },
+  editUser: { page: ({ slug = '' }) => paths.editUser(slug), next: ({ user }) => user.path },
+  followUser: { page: profilePage, next: ({ user }) => user.path },
+  unfollowUser: { page: profilePage, next: ({ user }) => user.path },
+  deleteUser: { page: ({ slug = '' }) => paths.deleteUser(slug), next: () => paths.home },
+}
+
+function profilePage({ slug = '' }: FormValues): string {
+  return paths.user(slug)
 }
 
 /** Editing, or adding on the date that was chosen, whatever else is on then. */

@@ -1,6 +1,6 @@
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
-import type { LoginType } from '../domain/loginType'
+import type { LoginType, PreviousLogin } from '../domain/loginType'
 
 /** What one viewer may see of an entity, as it travels in JSON and in the embedded state. */
 
@@ -128,6 +128,7 @@ export interface UserStatusView {
 
 /** A response holds some of these; all are merged into the state by one action. */
 export interface Entities {
+  readonly previousLogin?: PreviousLogin
   readonly events?: readonly EventView[]
   readonly event?: EventView
   readonly clubs?: readonly ClubView[]
@@ -136,6 +137,11 @@ export interface Entities {
   readonly user?: UserView
   /** Newest first. */
   readonly activity?: readonly StatusChangeView[]
+}
+
+/** For the login page. */
+export interface PreviousLoginResponse extends Entities {
+  readonly previousLogin?: PreviousLogin
 }
 
 export interface EventsResponse extends Entities {

@@ -1,29 +1,49 @@
+import { randomUUID } from 'node:crypto'
 import type { Handlers } from '../api/handlers'
+import { authHandlers } from '../features/auth/server/authHandlers'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
 import { createClubRepository } from '../features/clubs/server/clubRepository'
 import { createClubService } from '../features/clubs/server/clubService'
+import { createEventChoiceService } from '../features/events/server/eventChoiceService'
 import { createEventHandlers } from '../features/events/server/eventHandlers'
 import { createEventRepository } from '../features/events/server/eventRepository'
 import { createEventService } from '../features/events/server/eventService'
+import { createEventWriteHandlers } from '../features/events/server/eventWriteHandlers'
+import { createEventWriteService } from '../features/events/server/eventWriteService'
 import { createActivityService } from '../features/events/server/activityService'
 import { createStatusHandlers } from '../features/events/server/statusHandlers'
 import { createStatusRepository } from '../features/events/server/statusRepository'
 import { createStatusService } from '../features/events/server/statusService'
+import { createAccountService } from '../features/users/server/accountService'
+import { createUserHandlers } from '../features/users/server/userHandlers'
+import { createUserService } from '../features/users/server/userService'
 import type { Config } from './config'
 import type { Store } from './store/store'
 
 /** Puts every feature's handlers together over one store. */
-export function createHandlers(store: Store, { captainsClub }: Pick<Config, 'captainsClub'>): Handlers {
+export function createHandlers(
+  store: Store,
+  { captainsClub, timeZone }: Pick<Config, 'captainsClub' | 'timeZone'>,
+  newId: () => string = randomUUID,
+): Handlers {
   const events = createEventRepository(store)
   const clubs = createClubRepository(store)
   const statuses = createStatusRepository(store)
+  const captainsClubId = () => clubs.idOf(captainsClub)
   const eventService = createEventService({ events, clubs, captainsClub })
   return {
+    ...authHandlers,
     ...createEventHandlers(eventService),
+    ...createEventWriteHandlers({
+      writes: createEventWriteService({ store, timeZone, captainsClubId, newId }),
+      choices: createEventChoiceService({ clubs, captainsClubId }),
+      events: eventService,
+    }),
     ...createStatusHandlers(
       createStatusService({ statuses, events: eventService }),
       createActivityService({ statuses, clubs }),
     ),
     ...createClubHandlers(createClubService(clubs)),
+    ...createUserHandlers(createUserService({ store, newId: randomUUID }), createAccountService(store)),
   }
 }

@@ -64,7 +64,7 @@ export async function fillStatusWorld(store: Store): Promise<Handlers> {
     eventRecord('past', { slug: 'past-event', date: '2027-05-01', startsAt: '2027-05-01T09:00:00.000Z' }),
     eventRecord('future', { slug: 'future-event', date: '2027-06-01', startsAt: '2027-06-01T09:00:00.000Z' }),
   ])
-  return createHandlers(store, {})
+  return createHandlers(store, { timeZone: 'Europe/London' })
 }
 
 /** The status and the named fields of the `ApiError` that a call is refused with. */

@@ -38,6 +38,12 @@ export const storeExamples: Examples = {
     byCreatedBy: { lists: [{ where: { createdBy: 'u' } }], counts: [{ by: ['createdBy'] }] },
     byUpdatedBy: { lists: [{ where: { updatedBy: 'u' } }], counts: [{ by: ['updatedBy'] }] },
   },
+  formerEventSlugs: {
+    byEvent: {
+      lists: [{ where: { eventId: 'e' } }, { where: { eventId: ['e', 'f'] } }],
+      counts: [{ by: ['eventId'] }],
+    },
+  },
   statuses: {
     byEvent: {
       lists: [{}, { where: { eventId: 'e' } }, { where: { eventId: 'e', status: ['result', 'entered'] } }],
@@ -93,4 +99,14 @@ export const storeExamples: Examples = {
     byUser: { lists: [{ where: { userId: 'u' } }] },
     byExpiry: { lists: [{ to: '2027-01-01' }] },
   },
+  searchPostings: {
+    byWord: {
+      lists: [
+        { where: { word: 'w' }, from: '2027-01-01', to: '2027-12-31' },
+        { where: { word: 'w' }, to: '2027-05-01' },
+      ],
+      counts: [{ by: ['word'], where: { word: ['v', 'w'] } }],
+    },
+  },
+  searchVocabulary: { byNumber: { lists: [{ from: 5 }], counts: [{ by: ['number'] }] } },
 }

@@ -11,7 +11,7 @@ import { fixedAccounts } from './sampleMembers'
 import type { WorldCollection, WorldOptions } from './sampleWorld'
 import { shareOut } from './shareOut'
 import { recordOf, statusFor } from './statusRecord'
-import { yearlySlug } from './yearlySlug'
+import { yearlySlug } from '../../domain/yearlySlug'
 
 export interface LargeWorldOptions extends WorldOptions {
   readonly events: number

@@ -7,7 +7,7 @@ import { freeSlug } from './freeSlug'
 import { seededRandom, seedOf, type Random } from './random'
 import type { Race } from './race'
 import type { Occurrence } from './sampleCalendar'
-import { yearlySlug } from './yearlySlug'
+import { yearlySlug } from '../../domain/yearlySlug'
 
 export interface SampleEvent {
   readonly race: Race

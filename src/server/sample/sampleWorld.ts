@@ -11,8 +11,8 @@ export interface WorldOptions {
   readonly timeZone: string
 }
 
-/** Nobody has signed in yet: the stand-in provider knows the sample people all the same. */
-export type WorldCollection = Exclude<keyof Records, 'logins' | 'sessions'>
+/** No event has been renamed and nobody has signed in yet: the stand-in provider knows the sample people all the same. */
+export type WorldCollection = Exclude<keyof Records, 'formerEventSlugs' | 'logins' | 'sessions'>
 
 /** The documents of every collection of the world. */
 export type World = { readonly [C in WorldCollection]: readonly Records[C][] }

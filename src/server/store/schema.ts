@@ -23,6 +23,18 @@ export interface EventRecord {
   readonly createdBy?: string
   readonly updatedOn?: string
   readonly updatedBy?: string
+  /** How often it was edited; absent for never. */
+  readonly revision?: number
+}
+
+/**
+ * A slug that led to an event and is kept for it: to be led on to the event's new one, or, where there is no such
+ * event any more, to say that it was deleted. The id is the slug; a deleted event leaves its own id, too.
+ */
+export interface FormerEventSlugRecord {
+  readonly id: string
+  readonly eventId: string
+  readonly retiredOn: string
 }
 
 /** One member's status on one event; its id is `{eventId}:{userId}`, so there is never a second one. */
@@ -97,9 +109,25 @@ export interface SessionRecord {
   readonly data: string
 }
 
+/** One word of one event, for the search; see `searchIndex.ts`. */
+export interface SearchPostingRecord {
+  readonly id: string
+  readonly word: string
+  /** The event's date, kept equal in the transaction that moves the event. */
+  readonly eventDate: string
+  readonly eventId: string
+}
+
+/** A word of any event, which is its id, with its place in the order in which words came. */
+export interface SearchWordRecord {
+  readonly id: string
+  readonly number: number
+}
+
 /** The type of every collection's documents. */
 export interface Records {
   events: EventRecord
+  formerEventSlugs: FormerEventSlugRecord
   statuses: StatusRecord
   users: UserRecord
   clubs: ClubRecord
@@ -107,6 +135,8 @@ export interface Records {
   follows: FollowRecord
   logins: LoginRecord
   sessions: SessionRecord
+  searchPostings: SearchPostingRecord
+  searchVocabulary: SearchWordRecord
 }
 
 type OptionalField<R> = { [F in keyof R & string]: undefined extends R[F] ? F : never }[keyof R & string]
@@ -146,6 +176,9 @@ export const schema = {
     byCreatedBy: { fields: ['createdBy'], sparse: true },
     byUpdatedBy: { fields: ['updatedBy'], sparse: true },
   },
+  formerEventSlugs: {
+    byEvent: { fields: ['eventId', 'retiredOn'] },
+  },
   statuses: {
     byEvent: { fields: ['eventId', 'status'] },
     byUser: { fields: ['userId', 'eventDate', 'eventId'] },
@@ -175,6 +208,12 @@ export const schema = {
   sessions: {
     byUser: { fields: ['userId'], sparse: true },
     byExpiry: { fields: ['expires'] },
+  },
+  searchPostings: {
+    byWord: { fields: ['word', 'eventDate', 'eventId'], unique: true },
+  },
+  searchVocabulary: {
+    byNumber: { fields: ['number'] },
   },
 } as const satisfies Schema
 

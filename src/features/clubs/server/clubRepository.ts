@@ -10,6 +10,11 @@ export function createClubRepository(store: Collections) {
       return items[0]
     },
 
+    /** The id of the club with this slug, where there is such a club. */
+    async idOf(slug: string | undefined): Promise<string | undefined> {
+      return slug === undefined ? undefined : (await this.bySlug(slug))?.id
+    },
+
     withIds: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),
 
     async byName(): Promise<readonly ClubRecord[]> {

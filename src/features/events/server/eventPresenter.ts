@@ -1,4 +1,4 @@
-import type { EventUserView, EventView } from '../../../api/views'
+import type { EventUserView, EventView, UserStatusView } from '../../../api/views'
 import type { EventStatus, StatusCounts } from '../../../domain/eventStatus'
 import { paths } from '../../../domain/paths'
 import { canEditEvent, canSeeCaptainsChoice, canSeeClubChoice } from '../../../domain/permissions'
@@ -23,6 +23,7 @@ export function presentEvent(
 ): EventView {
   const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
     event
+  const isEditable = canEditEvent(viewer, event)
   return {
     id,
     slug,
@@ -37,7 +38,8 @@ export function presentEvent(
     updatedOn,
     clubChoice: clubChoice !== undefined && canSeeClubChoice(viewer, event) ? [clubChoice] : [],
     captainsChoice: event.captainsChoice && canSeeCaptainsChoice(viewer, captainsClubId),
-    isEditable: canEditEvent(viewer, event),
+    isEditable,
+    revision: isEditable ? (event.revision ?? 0) : undefined,
     userCounts,
     myStatus,
   }
@@ -71,4 +73,9 @@ function presentStatus(status: StatusRecord, user: UserRecord): EventUserView {
     comment: status.comment,
     resultInSeconds: status.resultInSeconds,
   }
+}
+
+/** A status in a list that is about one member. */
+export function presentOwnStatus({ status, clubId, resultInSeconds }: StatusRecord): UserStatusView {
+  return { status, club: clubId, resultInSeconds }
 }

@@ -2,6 +2,7 @@ import { eventStatuses, type EventStatus, type StatusCounts } from '../../../dom
 import { eventParticipantsLimit } from '../../../domain/limits'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../server/store/schema'
 import type { Collections, IndexKey, Page } from '../../../server/store/store'
+import { findEvent } from './findEvent'
 
 export interface Range {
   readonly from?: string
@@ -25,10 +26,8 @@ export function createEventRepository(store: Collections) {
   }
 
   return {
-    async bySlug(slug: string): Promise<EventRecord | undefined> {
-      const { items } = await store.events.find({ index: 'bySlug', where: { slug }, limit: 1 })
-      return items[0]
-    },
+    /** By slug, former slug or id. Throws `NotFound` and `Gone`. */
+    named: (name: string): Promise<EventRecord> => findEvent(store, name),
 
     byDate: (range: Range): Promise<Page<EventRecord>> => store.events.find({ index: 'byDate', ...range }),
 

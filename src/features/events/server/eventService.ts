@@ -1,6 +1,6 @@
-import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
+import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { EventResponse, EventsResponse, EventView } from '../../../api/views'
+import type { EventResponse, EventView, EventsResponse, UserStatusView } from '../../../api/views'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { presentClub } from '../../clubs/server/clubPresenter'
@@ -9,7 +9,7 @@ import type { EventRecord } from '../../../server/store/schema'
 import type { Page } from '../../../server/store/store'
 import { type Cursor, formatCursor, keyOf, type PagedList } from './eventCursor'
 import type { EventRepository, Range } from './eventRepository'
-import { presentEvent, presentPeople } from './eventPresenter'
+import { presentEvent, presentOwnStatus, presentPeople } from './eventPresenter'
 
 export interface ListEvents extends Omit<Range, 'after'> {
   readonly sortBy: 'date' | 'createdOn'
@@ -26,9 +26,7 @@ export interface EventServiceNeeds {
 }
 
 export function createEventService({ events, clubs, captainsClub }: EventServiceNeeds) {
-  async function captainsClubId(): Promise<string | undefined> {
-    return captainsClub === undefined ? undefined : (await clubs.bySlug(captainsClub))?.id
-  }
+  const captainsClubId = () => clubs.idOf(captainsClub)
 
   async function present(viewer: Viewer, records: readonly EventRecord[]): Promise<EventView[]> {
     const ids = records.map(({ id }) => id)
@@ -46,12 +44,12 @@ export function createEventService({ events, clubs, captainsClub }: EventService
   }
 
   /** The clubs that views of events name by id. */
-  async function clubsNamed(views: readonly EventView[]) {
+  async function clubsNamed(views: readonly EventView[], statuses: readonly UserStatusView[] = []) {
     const ids = views.flatMap(({ clubChoice, users }) => [
       ...clubChoice,
       ...(users ?? []).map(({ club }) => club),
     ])
-    const distinct = [...new Set(ids)].filter((id) => id !== undefined)
+    const distinct = [...new Set([...ids, ...statuses.map(({ club }) => club)])].filter((id) => id !== undefined)
     return distinct.length > 0 ? (await clubs.withIds(distinct)).map(presentClub) : []
   }
 
@@ -84,13 +82,18 @@ export function createEventService({ events, clubs, captainsClub }: EventService
       const { list, page } = await find(viewer, query)
       const views = await present(viewer, page.items)
       const cursor = page.next && formatCursor({ list, key: page.next })
-      return { events: views, clubs: await clubsNamed(views), cursor }
+      if (query.user === undefined) return { events: views, clubs: await clubsNamed(views), cursor }
+      const found = await events.statusesOf(
+        query.user,
+        views.map(({ id }) => id),
+      )
+      const statuses = Object.fromEntries([...found].map(([id, status]) => [id, presentOwnStatus(status)]))
+      return { events: views, clubs: await clubsNamed(views, Object.values(statuses)), cursor, statuses }
     },
 
-    /** One event, with its people for those who may see them. */
+    /** One event, by slug, former slug or id, with its people for those who may see them. */
     async get({ viewer }: CallContext, slug: string): Promise<EventResponse> {
-      const record = await events.bySlug(slug)
-      if (!record) throw new NotFound(`There is no event '${slug}'.`)
+      const record = await events.named(slug)
       const people = canSeeParticipants(viewer) ? await events.people(record) : undefined
       const [view] = await present(viewer, [record])
       const event = { ...(view as EventView), ...(people && presentPeople(record, people)) }

@@ -1,5 +1,5 @@
-import { slugLength } from '../../domain/limits'
-import { slugOf } from '../../domain/slug'
+import { slugLength } from './limits'
+import { slugOf } from './slug'
 
 /** Title and year: `great-north-run-2026`. A long title is cut before the year is. */
 export function yearlySlug(title: string, date: string): string {

@@ -1,0 +1,38 @@
+import { slugCandidates } from '../../../domain/slug'
+import { yearlySlug } from '../../../domain/yearlySlug'
+import type { EventRecord } from '../../../server/store/schema'
+import type { Collections } from '../../../server/store/store'
+
+/** How many candidates are looked up at first; each time after that, twice as many. */
+const firstBatch = 4
+
+export interface WantedSlug {
+  /** Of the event that the slug is for: one that it had before is free to it. */
+  readonly id: string
+  readonly title: string
+  readonly date: string
+  /** Asked of each event on the way that has such a slug. */
+  readonly isTwin?: (event: EventRecord) => boolean
+}
+
+/**
+ * The first slug of title and year that no other event has or ever had: what leads to one event never leads to
+ * another. Or the twin, where one is met before that.
+ */
+export async function freeEventSlug(
+  { events, formerEventSlugs }: Pick<Collections, 'events' | 'formerEventSlugs'>,
+  { id, title, date, isTwin }: WantedSlug,
+): Promise<{ readonly slug: string; readonly twin?: EventRecord }> {
+  const candidates = slugCandidates(yearlySlug(title, date))
+  for (let size = firstBatch; ; size *= 2) {
+    const slugs = Array.from({ length: size }, () => candidates.next().value)
+    const { items } = await events.find({ index: 'bySlug', where: { slug: slugs }, limit: size })
+    const former = await formerEventSlugs.getMany(slugs)
+    for (const slug of slugs) {
+      const holder = items.find((event) => event.slug === slug)
+      if (holder && isTwin?.(holder)) return { slug, twin: holder }
+      const owner = holder?.id ?? former.find((one) => one.id === slug)?.eventId
+      if (owner === undefined || owner === id) return { slug }
+    }
+  }
+}

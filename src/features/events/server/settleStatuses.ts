@@ -1,0 +1,28 @@
+import type { Collections, IndexKey } from '../../../server/store/store'
+
+const pageSize = 200
+
+/**
+ * Makes the statuses of an event agree with it: moved to its date, or removed with it. Returns how many there are, or
+ * were. To be called in the transaction that changes the event, and once more when that is kept: a status may have
+ * been written unseen in between.
+ */
+export async function settleStatuses(
+  { events, statuses }: Pick<Collections, 'events' | 'statuses'>,
+  eventId: string,
+): Promise<number> {
+  const event = await events.get(eventId)
+  let count = 0
+  let after: IndexKey | undefined
+  do {
+    const page = await statuses.find({ index: 'byEvent', where: { eventId }, limit: pageSize, after })
+    for (const { id, eventDate } of page.items) {
+      if (!event) await statuses.remove(id)
+      else if (eventDate !== event.date)
+        await statuses.modify(id, (status) => ({ ...status, eventDate: event.date }))
+    }
+    count += page.items.length
+    after = page.next
+  } while (after)
+  return count
+}
