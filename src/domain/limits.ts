@@ -55,3 +55,10 @@ export const eventParticipantsLimit = 2000
 export const clubMembersLimit = 2000
 /** The most clubs shown in the list of clubs. */
 export const clubsLimit = 500
+
+/** The most followers shown of one user; how many there are is told beside them. */
+export const followersLimit = 300
+/** Events of one list on a user's page, which has two. */
+export const userEventsPage = 10
+/** The most clubs shown of one user: more than anybody runs for. */
+export const userClubsLimit = 100

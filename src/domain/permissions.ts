@@ -67,6 +67,14 @@ export function canEditProfile(viewer: Viewer, userId: string): boolean {
   return hasRole(viewer, siteRoles.admin) || isSelf(viewer, userId)
 }
 
+/** The user themselves and site admins: which accounts are linked. */
+export const canSeeLinkedAccounts = canEditProfile
+
+/** The user themselves and, for those who ask by e-mail (section 1), the highest site role. */
+export function canDeleteUser(viewer: Viewer, userId: string): boolean {
+  return hasRole(viewer, siteRoles.topAdmin) || isSelf(viewer, userId)
+}
+
 /** Admins of the club and the highest site role. */
 export function canEditClub(viewer: Viewer, clubId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isClubAdmin(viewer, clubId)
@@ -100,7 +108,7 @@ function atLeast(role: SiteRole): (viewer: Viewer) => boolean {
 }
 
 /** An anonymous visitor has no id and an event may have no creator: that does not make them the same. */
-function isSelf(viewer: Viewer, userId: string | undefined): boolean {
+export function isSelf(viewer: Viewer, userId: string | undefined): boolean {
   return isSignedIn(viewer) && userId !== undefined && viewer.userId === userId
 }
 

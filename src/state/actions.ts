@@ -1,10 +1,13 @@
-import type { Entities } from '../api/views'
+import type { Entities, EventsResponse } from '../api/views'
 import type { RefusedForm } from './state'
+
+/** A response, or a list of one with what belongs to the list alone. */
+type Received = Entities & Pick<Partial<EventsResponse>, 'cursor' | 'statuses'>
 
 export type Action =
   | {
       readonly type: 'responseReceived'
-      readonly response: Entities & { readonly cursor?: string }
+      readonly response: Received
       /** Remembers the response's events or clubs as the answer to this question. */
       readonly list?: string
     }
@@ -22,6 +25,6 @@ export type Action =
   | { readonly type: 'formLeft' }
 
 /** Merges what a response holds into the state; see `Action`. */
-export function responseReceived(response: Entities & { readonly cursor?: string }, list?: string): Action {
+export function responseReceived(response: Received, list?: string): Action {
   return { type: 'responseReceived', response, list }
 }

@@ -1,7 +1,7 @@
 import { combineReducers, legacy_createStore, type Dispatch, type Reducer, type Store } from 'redux'
 import { anonymous, type Viewer } from '../domain/viewer'
 import type { Action } from './actions'
-import { clubs, events, lists } from './entities'
+import { clubs, events, lists, users } from './entities'
 import type { SiteState, State } from './state'
 import { ui } from './ui'
 
@@ -24,7 +24,18 @@ function form(refused: State['form'] = null, action: Action): State['form'] {
   }
 }
 
-const unnamedSite: SiteState = { title: '', origin: '', timeZone: 'UTC', contactEmail: '' }
+function previousLogin(known: State['previousLogin'] = null, action: Action): State['previousLogin'] {
+  return action.type === 'responseReceived' ? (action.response.previousLogin ?? known) : known
+}
+
+const unnamedSite: SiteState = {
+  title: '',
+  origin: '',
+  timeZone: 'UTC',
+  contactEmail: '',
+  loginTypes: [],
+  demo: false,
+}
 
 /** State that stays as it was given for as long as the page lives. */
 function given<T>(value: T): Reducer<T, Action> {
@@ -35,8 +46,11 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   site: given(unnamedSite),
   now,
   viewer: given<Viewer>(anonymous),
+  user: given<State['user']>(null),
+  previousLogin,
   events,
   clubs,
+  users,
   lists,
   form,
   ui,

@@ -40,9 +40,14 @@ export function clubs(known: State['clubs'] = {}, action: Action): State['clubs'
   return merge(known, present(action.response.clubs, action.response.club))
 }
 
+export function users(known: State['users'] = {}, action: Action): State['users'] {
+  if (action.type !== 'responseReceived') return known
+  return merge(known, present(action.response.users, action.response.user))
+}
+
 export function lists(known: State['lists'] = {}, action: Action): State['lists'] {
   if (action.type !== 'responseReceived' || action.list === undefined) return known
-  const { events, clubs, cursor } = action.response
-  const list: List = { ids: (events ?? clubs ?? []).map(({ id }) => id), cursor }
+  const { events, clubs, cursor, statuses } = action.response
+  const list: List = { ids: (events ?? clubs ?? []).map(({ id }) => id), cursor, statuses }
   return { ...known, [action.list]: list }
 }

@@ -1,7 +1,8 @@
 import type { FieldErrors } from '../api/apiError'
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
-import type { ClubView, EventView } from '../api/views'
+import type { ClubView, EventView, UserRef, UserStatusView, UserView } from '../api/views'
+import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { Viewer } from '../domain/viewer'
 
 /** Settings of the site that pages show or reckon with. The same on server and browser. */
@@ -11,6 +12,10 @@ export interface SiteState {
   /** IANA name. */
   readonly timeZone: string
   readonly contactEmail: string
+  /** The providers that people can log in with. */
+  readonly loginTypes: readonly LoginType[]
+  /** A stand-in plays all providers. */
+  readonly demo: boolean
 }
 
 /** A page that could not be loaded. It is shown in place of the page with this URL, and of no other. */
@@ -37,6 +42,8 @@ export interface List {
   readonly ids: readonly string[]
   /** Where the next page of the list begins, when there is one. */
   readonly cursor?: string
+  /** What the member that the list is about does at each event. */
+  readonly statuses?: Readonly<Record<string, UserStatusView>>
 }
 
 /** A form that was refused: what was in it, and what is wrong with it. */
@@ -53,8 +60,12 @@ export interface State {
   /** The instant that the page is made for: ISO, UTC. */
   readonly now: string
   readonly viewer: Viewer
+  /** The logged-in user. */
+  readonly user: UserRef | null
+  readonly previousLogin: PreviousLogin | null
   readonly events: Readonly<Record<string, EventView>>
   readonly clubs: Readonly<Record<string, ClubView>>
+  readonly users: Readonly<Record<string, UserView>>
   readonly lists: Readonly<Record<string, List>>
   readonly form: RefusedForm | null
   readonly ui: UiState

@@ -49,7 +49,9 @@ export function createEventService({ events, clubs, captainsClub }: EventService
       ...clubChoice,
       ...(users ?? []).map(({ club }) => club),
     ])
-    const distinct = [...new Set([...ids, ...statuses.map(({ club }) => club)])].filter((id) => id !== undefined)
+    const distinct = [...new Set([...ids, ...statuses.map(({ club }) => club)])].filter(
+      (id) => id !== undefined,
+    )
     return distinct.length > 0 ? (await clubs.withIds(distinct)).map(presentClub) : []
   }
 

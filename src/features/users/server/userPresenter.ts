@@ -1,8 +1,51 @@
-import type { UserRef } from '../../../api/views'
+import type { UserRef, UserView } from '../../../api/views'
+import { isClubMember } from '../../../domain/clubRole'
+import type { LoginType } from '../../../domain/loginType'
 import { paths } from '../../../domain/paths'
-import type { UserRecord } from '../../../server/store/schema'
+import { canSeeAdmin, canSeeLinkedAccounts } from '../../../domain/permissions'
+import { siteRoleName } from '../../../domain/siteRole'
+import type { Viewer } from '../../../domain/viewer'
+import type { MembershipRecord, UserRecord } from '../../../server/store/schema'
+import { picturePath } from './pictureSource'
+import type { Followers } from './userRepository'
 
 /** A user as others are shown one: a name that links to a profile, and a picture where the provider gave one. */
-export function presentUserRef({ id, name, slug, avatar }: UserRecord): UserRef {
-  return { id, name, path: paths.user(slug), avatar }
+export function presentUserRef(user: UserRecord): UserRef {
+  const { id, name, slug } = user
+  return { id, name, path: paths.user(slug), avatar: picturePath(user) }
+}
+
+/** What lists show of a user. */
+export function presentUser(user: UserRecord): UserView {
+  return { ...presentUserRef(user), slug: user.slug }
+}
+
+export interface UserDetails {
+  readonly memberships: readonly MembershipRecord[]
+  readonly followers: Followers
+  readonly isFollowed: boolean
+  readonly linkedAccounts: Readonly<Record<LoginType, boolean>>
+}
+
+/** What the user's own page shows, and no more than this viewer may see. For those who may see profiles only. */
+export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDetails): UserView {
+  const { memberships, followers, isFollowed, linkedAccounts } = details
+  const isPrivy = canSeeLinkedAccounts(viewer, user.id)
+  return {
+    ...presentUser(user),
+    roleName: siteRoleName(user.siteRole),
+    clubs: memberships
+      // A request to join is between the user and the club.
+      .filter(({ role }) => isPrivy || isClubMember(role))
+      .map(({ clubId, role, joined }) => ({ club: clubId, role, joined })),
+    followers: followers.users.map(presentUserRef),
+    followerCount: followers.count,
+    isFollowed,
+    ...(isPrivy && { linkedAccounts }),
+    ...(canSeeAdmin(viewer) && { lastLogin: lastLoginOf(user) }),
+  }
+}
+
+function lastLoginOf({ lastLoginOn, lastLoginType }: UserRecord): UserView['lastLogin'] {
+  return lastLoginOn === undefined ? undefined : { date: lastLoginOn, type: lastLoginType ?? '' }
 }

@@ -1,0 +1,113 @@
+import { loginTypeName } from '../../../domain/loginType'
+import { clubRoleName } from '../../../domain/clubRole'
+import { siteRoleName } from '../../../domain/siteRole'
+import type { CollectionName, Records, UserRecord } from '../../../server/store/schema'
+import type { Collections, ListQuery } from '../../../server/store/store'
+
+/** One's own data, for a person and for programs alike. */
+export type AccountData = Readonly<Record<string, unknown>>
+
+/** Documents read at a time. */
+const batch = 500
+
+/** All that the store keeps about one user. */
+export function createAccountRepository(store: Collections) {
+  /** Every document that an index finds, in its order, page by page. */
+  async function all<C extends CollectionName>(
+    collection: C,
+    query: Omit<ListQuery<C>, 'limit' | 'after'>,
+  ): Promise<readonly Records[C][]> {
+    const found: Records[C][] = []
+    for (let after: ListQuery<C>['after']; ;) {
+      const { items, next } = await store[collection].find({ ...query, limit: batch, after })
+      found.push(...items)
+      if (!next) return found
+      after = next
+    }
+  }
+
+  const ofUser = async (userId: string) => ({
+    logins: await all('logins', { index: 'byUser', where: { userId } }),
+    sessions: await all('sessions', { index: 'byUser', where: { userId } }),
+    memberships: await all('memberships', { index: 'byUser', where: { userId } }),
+    statuses: await all('statuses', { index: 'byUser', where: { userId } }),
+    following: await all('follows', { index: 'byFollower', where: { followerId: userId } }),
+    followers: await all('follows', { index: 'byUser', where: { userId } }),
+    created: await all('events', { index: 'byCreatedBy', where: { createdBy: userId } }),
+    updated: await all('events', { index: 'byUpdatedBy', where: { updatedBy: userId } }),
+  })
+
+  /** By id, read in batches. */
+  async function named<C extends 'users' | 'clubs' | 'events'>(collection: C, ids: readonly string[]) {
+    const found = new Map<string, Records[C]>()
+    for (let at = 0; at < ids.length; at += batch) {
+      for (const one of await store[collection].getMany(ids.slice(at, at + batch))) found.set(one.id, one)
+    }
+    return found
+  }
+
+  return {
+    async data(user: UserRecord): Promise<AccountData> {
+      const found = await ofUser(user.id)
+      const { logins, sessions, memberships, statuses, following, followers, created, updated } = found
+      const clubIds = [...memberships, ...statuses].flatMap(({ clubId }) => clubId ?? [])
+      const clubs = await named('clubs', [...new Set(clubIds)])
+      const events = await named(
+        'events',
+        statuses.map(({ eventId }) => eventId),
+      )
+      const users = await named('users', [
+        ...following.map(({ userId }) => userId),
+        ...followers.map(({ followerId }) => followerId),
+      ])
+      const clubName = (id: string | undefined) => (id === undefined ? undefined : clubs.get(id)?.name)
+      const event = ({ title, date, time }: Records['events']) => ({ title, date, time })
+      return {
+        user: { ...user, siteRole: siteRoleName(user.siteRole) },
+        logins: logins.map(({ provider, linkedOn, email }) => ({
+          type: loginTypeName(provider),
+          linkedOn,
+          email,
+        })),
+        sessions: sessions.map(({ expires }) => ({ expires })),
+        clubs: memberships.map(({ clubId, role, joined }) => ({
+          club: clubName(clubId),
+          role: clubRoleName(role),
+          joined,
+        })),
+        statuses: statuses.map(({ eventId, clubId, status, eventDate, date, comment, resultInSeconds }) => ({
+          event: events.get(eventId)?.title,
+          eventDate,
+          club: clubName(clubId),
+          status,
+          setOn: date,
+          comment,
+          resultInSeconds,
+        })),
+        following: following.map(({ userId, date }) => ({ name: users.get(userId)?.name, since: date })),
+        followers: followers.map(({ followerId, date }) => ({
+          name: users.get(followerId)?.name,
+          since: date,
+        })),
+        eventsAdded: created.map((one) => ({ ...event(one), addedOn: one.createdOn })),
+        eventsUpdated: updated.map((one) => ({ ...event(one), updatedOn: one.updatedOn })),
+      }
+    },
+
+    /** In a transaction: removes the user and what is theirs, and takes their id from events. */
+    async remove(userId: string): Promise<void> {
+      const { created, updated, following, followers, ...owned } = await ofUser(userId)
+      for (const collection of ['logins', 'sessions', 'memberships', 'statuses'] as const) {
+        for (const { id } of owned[collection]) await store[collection].remove(id)
+      }
+      for (const { id } of [...following, ...followers]) await store.follows.remove(id)
+      for (const { id } of created) {
+        await store.events.modify(id, ({ createdBy: _, ...event }) => event)
+      }
+      for (const { id } of updated) {
+        await store.events.modify(id, ({ updatedBy: _, ...event }) => event)
+      }
+      await store.users.remove(userId)
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import { canDeleteUser, isSelf } from '../../../domain/permissions'
+import { siteRoles } from '../../../domain/siteRole'
+import type { UserRecord } from '../../../server/store/schema'
+import type { Collections, Store } from '../../../server/store/store'
+import { createAccountRepository, type AccountData } from './accountRepository'
+import { createUserRepository } from './userRepository'
+import { requireMember } from './userService'
+
+/** What is known about a user, to be had and to be removed. */
+export function createAccountService(store: Store) {
+  async function found(slug: string): Promise<UserRecord> {
+    const user = await createUserRepository(store).bySlug(slug)
+    if (!user) throw new NotFound(`There is no user '${slug}'.`)
+    return user
+  }
+
+  return {
+    /** All that is kept about the viewer, who gets it of nobody else. */
+    async data({ viewer }: CallContext, slug: string): Promise<AccountData> {
+      requireMember(viewer)
+      const user = await found(slug)
+      if (!isSelf(viewer, user.id)) throw new Forbidden('These data are for the person they are about.')
+      return createAccountRepository(store).data(user)
+    },
+
+    /** Removes the user and every trace but the events they added, which stay without a name. All or nothing. */
+    async remove({ viewer }: CallContext, slug: string): Promise<Record<never, never>> {
+      requireMember(viewer)
+      const user = await found(slug)
+      if (!canDeleteUser(viewer, user.id)) {
+        throw new Forbidden('Only they themselves and the highest administrators may do this.')
+      }
+      await store.transaction(async (collections) => {
+        await keepAnAdministrator(collections, user.id)
+        await createAccountRepository(collections).remove(user.id)
+      })
+      return {}
+    },
+  }
+}
+
+export type AccountService = ReturnType<typeof createAccountService>
+
+/** Without a highest administrator nobody could make clubs, merge users or appoint another. */
+async function keepAnAdministrator(collections: Collections, userId: string): Promise<void> {
+  const user = await collections.users.get(userId)
+  if (user?.siteRole !== siteRoles.topAdmin) return
+  const where = { siteRole: siteRoles.topAdmin }
+  const { items } = await collections.users.find({ index: 'bySiteRole', where, limit: 2 })
+  const other = items.find(({ id }) => id !== userId)
+  if (!other) {
+    throw new Invalid('This is the last of the highest administrators: the site would be left without one.')
+  }
+  // Two administrators who delete themselves at once would else each count on the other.
+  await createUserRepository(collections).hold(other.id)
+}

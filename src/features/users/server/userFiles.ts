@@ -1,0 +1,75 @@
+import { type Request, type Response, Router } from 'express'
+import { LRUCache } from 'lru-cache'
+import { NotFound } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import { paths, serverPatterns } from '../../../domain/paths'
+import { isSignedIn } from '../../../domain/permissions'
+import type { Store } from '../../../server/store/store'
+import { createAccountService } from './accountService'
+import { fetchPicture, type Picture } from './fetchPicture'
+import { pictureSource } from './pictureSource'
+import { createUserRepository } from './userRepository'
+import { requireMember } from './userService'
+
+export interface UserFilesNeeds {
+  readonly store: Store
+  readonly contextOf: (request: Request) => Promise<CallContext>
+  /** Towards the providers' pictures. */
+  readonly fetch: typeof globalThis.fetch
+}
+
+/** Some hundred people's pictures. */
+const cacheBytes = 16 * 1024 * 1024
+const day = 24 * 60 * 60 * 1000
+/** A provider that has no picture, or is away, is left alone for a while. */
+const missingFor = 10 * 60 * 1000
+
+/** Files of users that are no pages: the picture and one's own data. */
+export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
+  const router = Router()
+  const users = createUserRepository(store)
+  const accounts = createAccountService(store)
+
+  const pictures = new LRUCache<string, { readonly picture?: Picture }>({
+    maxSize: cacheBytes,
+    sizeCalculation: ({ picture }, url) => url.length + (picture?.bytes.length ?? 1),
+    ttl: day,
+    // Of many who ask at once only one is passed on.
+    fetchMethod: async (url, _stale, { options }) => {
+      const picture = await fetchPicture(fetch, new URL(url))
+      if (!picture) options.ttl = missingFor
+      return { picture }
+    },
+  })
+
+  router.get(serverPatterns.userPicture, async (request: Request<{ slug: string }>, response) => {
+    requireMember((await contextOf(request)).viewer)
+    const source = pictureSource((await users.bySlug(request.params.slug))?.avatar)
+    const picture = source && (await pictures.fetch(source.href))?.picture
+    if (!picture) throw new NotFound('There is no picture.')
+    keepPrivate(response, `max-age=${day / 1000}`)
+    response.set('Content-Security-Policy', "default-src 'none'; sandbox").type(picture.type)
+    response.send(picture.bytes)
+  })
+
+  router.get(serverPatterns.userData, async (request: Request<{ slug: string }>, response) => {
+    const { slug } = request.params
+    const context = await contextOf(request)
+    if (!isSignedIn(context.viewer)) {
+      response.redirect(paths.login(paths.user(slug)))
+      return
+    }
+    const data = await accounts.data(context, slug)
+    keepPrivate(response, 'no-store')
+    response
+      .attachment('startline-my-data.json')
+      .type('json')
+      .send(`${JSON.stringify(data, undefined, 2)}\n`)
+  })
+
+  return router
+}
+
+function keepPrivate(response: Response, directive: string) {
+  response.set('Cache-Control', `private, ${directive}`)
+}

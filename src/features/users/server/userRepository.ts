@@ -1,0 +1,91 @@
+import { followersLimit, userClubsLimit } from '../../../domain/limits'
+import { loginTypes, type LoginType } from '../../../domain/loginType'
+import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../../../server/store/schema'
+import type { Collections } from '../../../server/store/store'
+
+/** Whoever followed last comes first. */
+export interface Followers {
+  readonly users: readonly UserRecord[]
+  /** Of all of them, which may be more. */
+  readonly count: number
+}
+
+/** The one id that a follow can have, so that there is never a second one. */
+export function followId(followerId: string, userId: string): string {
+  return `${followerId}:${userId}`
+}
+
+/** Users, whom they follow and where they belong, as the store keeps them. */
+export function createUserRepository(store: Collections) {
+  return {
+    async bySlug(slug: string): Promise<UserRecord | undefined> {
+      const { items } = await store.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
+      return items[0]
+    },
+
+    /** Throws `DuplicateKey` where the slug is taken. */
+    add: (user: UserRecord): Promise<void> => store.users.insert(user),
+
+    rename: (id: string, name: string): Promise<UserRecord | undefined> =>
+      store.users.modify(id, (user) => ({ ...user, name })),
+
+    /** Longest membership first; requests to join included. */
+    async memberships(userId: string): Promise<readonly MembershipRecord[]> {
+      const { items } = await store.memberships.find({
+        index: 'byUser',
+        where: { userId },
+        limit: userClubsLimit,
+      })
+      return items
+    },
+
+    clubs: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),
+
+    async followers(userId: string): Promise<Followers> {
+      const where = { userId }
+      const [{ items }, [group]] = await Promise.all([
+        store.follows.find({ index: 'byUser', where, order: -1, limit: followersLimit }),
+        store.follows.count({ index: 'byUser', where, by: ['userId'] }),
+      ])
+      const ids = items.map(({ followerId }) => followerId)
+      const users = new Map((await store.users.getMany(ids)).map((user) => [user.id, user]))
+      return { users: ids.flatMap((id) => users.get(id) ?? []), count: group?.count ?? 0 }
+    },
+
+    async isFollowing(followerId: string, userId: string): Promise<boolean> {
+      return (await store.follows.get(followId(followerId, userId))) !== undefined
+    },
+
+    /** Nothing changes where the follow is there already. */
+    async follow({ followerId, userId, date }: Omit<FollowRecord, 'id'>): Promise<void> {
+      const id = followId(followerId, userId)
+      if (!(await store.follows.get(id))) await store.follows.insert({ id, followerId, userId, date })
+    },
+
+    unfollow: (followerId: string, userId: string): Promise<boolean> =>
+      store.follows.remove(followId(followerId, userId)),
+
+    /**
+     * Writes the user as they are: a transaction that does so and one that removes the user cannot both be kept.
+     * Returns whether there is such a user.
+     */
+    async hold(id: string): Promise<boolean> {
+      return (await store.users.modify(id, (user) => user)) !== undefined
+    },
+
+    async linkedAccounts(userId: string): Promise<Readonly<Record<LoginType, boolean>>> {
+      const groups = await store.logins.count({
+        index: 'byUser',
+        where: { userId },
+        by: ['userId', 'provider'],
+      })
+      const linked = new Set(groups.map(({ key }) => key[1]))
+      return Object.fromEntries(loginTypes.map((type) => [type, linked.has(type)])) as Record<
+        LoginType,
+        boolean
+      >
+    },
+  }
+}
+
+export type UserRepository = ReturnType<typeof createUserRepository>

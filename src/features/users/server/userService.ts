@@ -1,0 +1,148 @@
+import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { UserResponse, UsersResponse } from '../../../api/views'
+import { isClubMember } from '../../../domain/clubRole'
+import { canAddUsers, canEditProfile, canFollow, canViewProfile } from '../../../domain/permissions'
+import { siteRoles } from '../../../domain/siteRole'
+import { slugCandidates, slugOf } from '../../../domain/slug'
+import { validateUser } from '../../../domain/validateUser'
+import type { Viewer } from '../../../domain/viewer'
+import { presentClub } from '../../clubs/server/clubPresenter'
+import { createClubRepository } from '../../clubs/server/clubRepository'
+import type { UserRecord } from '../../../server/store/schema'
+import { DuplicateKey, type Store } from '../../../server/store/store'
+import { presentProfile, presentUser } from './userPresenter'
+import { createUserRepository } from './userRepository'
+
+export interface UserServiceNeeds {
+  readonly store: Store
+  readonly newId: () => string
+}
+
+/** For a name in letters that no address can be made of. */
+const fallbackSlug = 'member'
+
+export function createUserService({ store, newId }: UserServiceNeeds) {
+  const users = createUserRepository(store)
+  const clubs = createClubRepository(store)
+
+  async function found(slug: string): Promise<UserRecord> {
+    const user = await users.bySlug(slug)
+    if (!user) throw noUser(slug)
+    return user
+  }
+
+  async function present(viewer: Viewer, user: UserRecord): Promise<UserResponse> {
+    const [memberships, followers, isFollowed, linkedAccounts] = await Promise.all([
+      users.memberships(user.id),
+      users.followers(user.id),
+      viewer.userId === undefined ? false : users.isFollowing(viewer.userId, user.id),
+      users.linkedAccounts(user.id),
+    ])
+    const view = presentProfile(viewer, user, { memberships, followers, isFollowed, linkedAccounts })
+    const named = await users.clubs((view.clubs ?? []).map(({ club }) => club))
+    return { user: view, clubs: named.map(presentClub) }
+  }
+
+  /** Refused in words that say which of the reasons it is. */
+  async function requireFollowable(viewer: Viewer, user: UserRecord): Promise<void> {
+    if (viewer.userId === user.id) throw new Invalid('Nobody follows themselves.')
+    const memberships = await users.memberships(user.id)
+    const clubIds = memberships.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId)
+    if (!canFollow(viewer, { userId: user.id, clubIds })) {
+      throw new Invalid(`You share a club with ${user.name}, so you see what they do there already.`)
+    }
+  }
+
+  return {
+    async get({ viewer }: CallContext, slug: string): Promise<UserResponse> {
+      requireMember(viewer)
+      return present(viewer, await found(slug))
+    },
+
+    /** The members of a club, by name. */
+    async ofClub({ viewer }: CallContext, clubId: string): Promise<UsersResponse> {
+      requireMember(viewer)
+      const memberships = await clubs.memberships(clubId)
+      const ids = memberships.filter(({ role }) => isClubMember(role)).map(({ userId }) => userId)
+      const records = await clubs.users(ids)
+      return { users: records.map(presentUser).sort((a, b) => a.name.localeCompare(b.name, 'en')) }
+    },
+
+    /** Adds a user who has no login yet. */
+    async add({ viewer, now }: CallContext, fields: { readonly name?: string }): Promise<UserResponse> {
+      if (!canAddUsers(viewer)) throw new Forbidden('Only administrators add users.')
+      const { name } = valid(fields)
+      const user = { id: newId(), name, siteRole: siteRoles.member, createdOn: now.toISOString() }
+      for (const slug of slugCandidates(slugOf(name, fallbackSlug))) {
+        try {
+          await users.add({ ...user, slug })
+          return await present(viewer, { ...user, slug })
+        } catch (error) {
+          if (!(error instanceof DuplicateKey && error.index === 'bySlug')) throw error
+        }
+      }
+      throw new Error('Candidates for a slug have no end.')
+    },
+
+    /** The slug stays with a changed name: links to the profile, in messages and bookmarks, stay good. */
+    async edit(
+      { viewer }: CallContext,
+      slug: string,
+      fields: { readonly name?: string },
+    ): Promise<UserResponse> {
+      requireMember(viewer)
+      const { id } = await found(slug)
+      if (!canEditProfile(viewer, id))
+        throw new Forbidden('Only they themselves and administrators may do this.')
+      const { name } = valid(fields)
+      const user = await users.rename(id, name)
+      if (!user) throw noUser(slug)
+      return present(viewer, user)
+    },
+
+    /** `follower` is who the caller says they are; it must be true. */
+    async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserResponse> {
+      const followerId = requireSelf(viewer, follower)
+      const user = await found(slug)
+      await requireFollowable(viewer, user)
+      await store.transaction(async (collections) => {
+        const inside = createUserRepository(collections)
+        if (!(await inside.hold(user.id)) || !(await inside.hold(followerId))) throw noUser(slug)
+        await inside.follow({ followerId, userId: user.id, date: now.toISOString() })
+      })
+      return present(viewer, user)
+    },
+
+    async unfollow({ viewer }: CallContext, slug: string, follower?: string): Promise<UserResponse> {
+      const followerId = requireSelf(viewer, follower)
+      const user = await found(slug)
+      await users.unfollow(followerId, user.id)
+      return present(viewer, user)
+    },
+  }
+}
+
+export type UserService = ReturnType<typeof createUserService>
+
+export function requireMember(viewer: Viewer): void {
+  if (!canViewProfile(viewer)) throw new Forbidden('Log in to see people.')
+}
+
+function requireSelf(viewer: Viewer, userId: string | undefined): string {
+  requireMember(viewer)
+  if (viewer.userId === undefined || (userId !== undefined && userId !== viewer.userId)) {
+    throw new Forbidden('Nobody follows in the name of another.')
+  }
+  return viewer.userId
+}
+
+function valid(fields: { readonly name?: string }) {
+  const { values, errors } = validateUser(fields)
+  if (!values) throw new Invalid(Object.values(errors).join(' '), errors)
+  return values
+}
+
+function noUser(slug: string): NotFound {
+  return new NotFound(`There is no user '${slug}'.`)
+}
