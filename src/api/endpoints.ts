@@ -69,6 +69,11 @@ export interface ActivityQuery {
   readonly except?: string
 }
 
+export interface SearchQuery {
+  /** What somebody typed; nothing is found for an empty one. */
+  readonly text?: string
+}
+
 export interface BySlug {
   readonly slug: string
 }
@@ -101,6 +106,7 @@ function endpoint<Input, Output>(
 /** Every call of the JSON API: the only place where its URLs are written. */
 export const endpoints = {
   getEvents: endpoint<EventsQuery, EventsResponse>('GET', '/api/event'),
+  searchEvents: endpoint<SearchQuery, EventsResponse>('GET', '/api/event-search'),
   getEvent: endpoint<BySlug, EventResponse>('GET', '/api/event/:slug'),
   saveEvent: endpoint<EventInput, EventResponse>('POST', '/api/event'),
   deleteEvent: endpoint<BySlug, EventDeletedResponse>('DELETE', '/api/event/:slug'),

@@ -1,12 +1,18 @@
+import type { PreviousLogin } from '../domain/loginType'
 import type { Viewer } from '../domain/viewer'
 import type { Api } from './api'
 import type { EndpointName, OutputOf } from './endpoints'
 import { mapEndpoints } from './mapEndpoints'
+import type { UserRef } from './views'
 
 /** Who asks, and when. */
 export interface CallContext {
   readonly viewer: Viewer
   readonly now: Date
+  /** The signed-in user, for the navigation. */
+  readonly user?: UserRef
+  /** How somebody signed in from this browser before; read for the login page only. */
+  readonly previousLogin?: PreviousLogin
 }
 
 /**

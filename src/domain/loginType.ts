@@ -18,3 +18,9 @@ export function loginTypeName(type: LoginType): string {
 export function isLoginType(value: unknown): value is LoginType {
   return loginTypes.some((type) => type === value)
 }
+
+/** How somebody signed in from this browser before. */
+export interface PreviousLogin {
+  readonly loginType: LoginType
+  readonly loginUser: string
+}

@@ -18,6 +18,7 @@ export const Shell = () => {
   const dispatch = useDispatch<AppDispatch>()
   const site = useSelector((state: State) => state.site)
   const viewer = useSelector((state: State) => state.viewer)
+  const user = useSelector((state: State) => state.user)
   const ui = useSelector((state: State) => state.ui)
   useFocusOnArrival(pathname)
   useTimeOut(dispatch)
@@ -25,11 +26,11 @@ export const Shell = () => {
     <Layout
       siteTitle={site.title}
       copyrightYear={copyrightYear}
-      viewer={{ siteRole: viewer.siteRole }}
+      viewer={{ siteRole: viewer.siteRole, user: user ?? undefined }}
       returnPath={url}
       fetching={ui.loading > 0}
     >
-      {ui.failure?.url === url ? <FailedPage status={ui.failure.status} /> : <Outlet />}
+      {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <Outlet />}
       <BusyOverlay active={ui.busy > 0} />
       {ui.timedOut !== undefined && (
         <ReloadDialog

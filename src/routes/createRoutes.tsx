@@ -1,10 +1,10 @@
 import { redirect, type RouteObject } from 'react-router'
 import type { Api } from '../api/api'
-import { ApiError } from '../api/apiError'
+import { ApiError, PageForbidden } from '../api/apiError'
 import { mapEndpoints } from '../api/mapEndpoints'
 import { today } from '../domain/zone'
 import { paths } from '../domain/paths'
-import { hasRole } from '../domain/permissions'
+import { hasRole, isSignedIn } from '../domain/permissions'
 import { siteRoles } from '../domain/siteRole'
 import type { AppStore } from '../state/createStore'
 import { BrokenPage } from './BrokenPage'
@@ -47,9 +47,10 @@ function loaderOf(page: Page, store: AppStore, api: Api) {
     const url = pathname + search
     const { viewer, site, now } = store.getState()
     if (!hasRole(viewer, page.role ?? siteRoles.anonymous)) return redirect(paths.login(url))
+    if (page.visitorsOnly && isSignedIn(viewer)) return redirect(paths.home)
     store.dispatch({ type: 'pageLoadStarted' })
     try {
-      await page.load?.({
+      const answer = await page.load?.({
         api: untilAborted(api, request.signal),
         dispatch: store.dispatch,
         viewer,
@@ -58,9 +59,15 @@ function loaderOf(page: Page, store: AppStore, api: Api) {
         query: searchParams,
       })
       store.dispatch({ type: 'pageLoadEnded', url })
+      if (answer) return answer
     } catch (error) {
       const failed = error instanceof ApiError && !request.signal.aborted
-      store.dispatch({ type: 'pageLoadEnded', url, status: failed ? error.status : undefined })
+      store.dispatch({
+        type: 'pageLoadEnded',
+        url,
+        status: failed ? error.status : undefined,
+        message: error instanceof PageForbidden ? error.message : undefined,
+      })
       if (!failed) throw error
     }
     return null

@@ -20,7 +20,12 @@ export interface LoaderContext {
 export interface Page {
   /** The least site role that may open the page: others are sent to log in. Everyone, where it is absent. */
   readonly role?: SiteRole
-  /** Brings into the state what the component shows. Throws `ApiError`: the page then gives way to an error page. */
-  readonly load?: (context: LoaderContext) => Promise<void>
+  /** Whoever is logged in is sent home. */
+  readonly visitorsOnly?: true
+  /**
+   * Brings into the state what the component shows, or answers with a redirection. Throws `ApiError`: the page then
+   * gives way to an error page.
+   */
+  readonly load?: (context: LoaderContext) => Promise<Response | void>
   readonly Component: ComponentType
 }

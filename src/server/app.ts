@@ -1,11 +1,10 @@
 import compression from 'compression'
-import express, { type Express, type Request } from 'express'
-import type { CallContext } from '../api/handlers'
+import express, { type Express } from 'express'
 import { NotFound } from '../api/apiError'
-import { anonymous } from '../domain/viewer'
 import type { AssetManifest } from '../build/assetManifestPlugin'
 import type { Config } from './config'
 import { createHandlers } from './createHandlers'
+import { createLogin } from './createLogin'
 import { apiRouter } from './middleware/apiRouter'
 import { errorAnswers } from './middleware/errorAnswers'
 import { formAnswers } from './middleware/formAnswers'
@@ -14,6 +13,7 @@ import { pages } from './middleware/pages'
 import { sameOrigin } from './middleware/sameOrigin'
 import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
+import { renderNotice } from './render/renderNotice'
 import type { Store } from './store/store'
 
 export interface AppNeeds {
@@ -25,10 +25,13 @@ export interface AppNeeds {
   readonly clock: () => Date
   /** Told of every error that is not the visitor's doing. */
   readonly report: (error: unknown) => void
+  /** For all requests to a login provider in one login; 8 s where it is absent. */
+  readonly providerTimeoutMs?: number
 }
 
 /** The whole site as one Express application. */
-export function createApp({ config, store, manifest, root, clock, report }: AppNeeds): Express {
+export function createApp(needs: AppNeeds): Express {
+  const { config, store, manifest, root, clock, report } = needs
   const app = express()
   app.set('trust proxy', config.trustedProxies)
   app.set('query parser', 'simple')
@@ -36,19 +39,24 @@ export function createApp({ config, store, manifest, root, clock, report }: AppN
   app.disable('etag')
 
   const handlers = createHandlers(store, config)
-  const contextOf = (_request: Request): Promise<CallContext> =>
-    Promise.resolve({ viewer: anonymous, now: clock() })
+  const login = createLogin({ ...needs, styles: manifest.styles })
+  const { contextOf } = login
   const site = {
     title: config.siteTitle,
     origin: config.siteOrigin,
     timeZone: config.timeZone,
     contactEmail: config.contactEmail,
+    loginTypes: login.offered,
+    demo: config.demo,
   }
 
   app.use(health(store))
-  app.use(securityHeaders({ https: config.siteOrigin.startsWith('https:') }))
+  app.use(securityHeaders({ https: config.siteOrigin.startsWith('https:'), formTargets: login.formTargets }))
   app.use(staticFiles(root))
+  if (login.standIn) app.use(login.standIn)
   app.use(sameOrigin(config.siteOrigin))
+  app.use(login.sessions)
+  app.use(login.router((context, url, notice) => renderNotice({ site, manifest }, context, url, notice)))
   const pageNeeds = { handlers, site, manifest, contextOf }
   app.use('/api', compression(), apiRouter({ handlers, contextOf, answerForm: formAnswers(pageNeeds) }))
   app.get('/{*path}', pages({ ...pageNeeds, revision: () => store.revision() }))

@@ -1,4 +1,7 @@
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
+import { type LoginType, loginTypes } from '../domain/loginType'
+import type { Providers } from '../features/auth/server/providerTable'
 
 /** The settings of the site; the README's table says what each does. */
 export interface Config {
@@ -18,6 +21,14 @@ export interface Config {
   readonly captainsClub?: string
   /** How many proxies in front of the site are to be believed about who is asking. */
   readonly trustedProxies: number
+  /** Signs the cookies of sessions. */
+  readonly sessionSecret: string
+  /** Those whose keys are given. */
+  readonly providers: Providers
+  /** No provider's keys are given: a stand-in of the site's own plays all of them. Never in production. */
+  readonly demo: boolean
+  /** Logins (`provider:id`) whose users get the highest site role when they log in. */
+  readonly siteAdmins: readonly string[]
   /** Fill an empty store with the sample world. */
   readonly sampleData: boolean
 }
@@ -53,16 +64,32 @@ const settings = z.object({
   CAPTAINS_CLUB: optional(z.string().optional()),
   TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10).default(0)),
   SAMPLE_DATA: optional(z.enum(['yes', 'no']).optional()),
+  SESSION_SECRET: optional(z.string().optional()),
+  SITE_ADMINS: optional(
+    z.string().default('').transform(listOf).refine(areLogins, 'must be like google:123, strava:45'),
+  ),
+  ...keySettings(),
 })
+
+function keySettings() {
+  const names = loginTypes.flatMap((type) => [settingOf(type, 'ID'), settingOf(type, 'SECRET')])
+  return Object.fromEntries(names.map((name) => [name, optional(z.string().optional())]))
+}
+
+function settingOf(type: LoginType, part: 'ID' | 'SECRET'): string {
+  return `${type.toUpperCase()}_CLIENT_${part}`
+}
 
 /** Reads the settings from the environment. Throws `ConfigError`. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const { data, error } = settings.safeParse(environment)
-  if (!data) {
-    const problems = error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-    throw new ConfigError(`These settings cannot be used:\n${problems.join('\n')}`)
+  const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  const problems = [...wrong, ...missingSettings(environment)]
+  if (!data || problems.length > 0) {
+    throw new ConfigError(`These settings cannot be used:\n  ${problems.join('\n  ')}`)
   }
   const production = data.NODE_ENV === 'production'
+  const providers = providersOf(environment)
   return {
     production,
     port: data.PORT,
@@ -75,8 +102,49 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contactEmail: data.CONTACT_EMAIL,
     captainsClub: data.CAPTAINS_CLUB,
     trustedProxies: data.TRUST_PROXY,
+    // Whoever is logged in stays so over a restart only where the secret does.
+    sessionSecret: data.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
+    providers,
+    demo: !production && Object.keys(providers).length === 0,
+    siteAdmins: data.SITE_ADMINS,
     sampleData: data.SAMPLE_DATA === undefined ? !production : data.SAMPLE_DATA === 'yes',
   }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** What a site in production cannot do without, and keys of which one half is there. */
+function missingSettings(environment: Environment): readonly string[] {
+  const halves = loginTypes.flatMap((type) => {
+    const names = [settingOf(type, 'ID'), settingOf(type, 'SECRET')] as const
+    const absent = names.filter((name) => !environment[name])
+    return absent.length === 1 ? absent.map((name) => `${name}: is missing, the other half is there`) : []
+  })
+  if (environment['NODE_ENV'] !== 'production') return halves
+  const needed = ['SESSION_SECRET', 'SITE_ORIGIN']
+  const absent = needed.filter((name) => !environment[name]).map((name) => `${name}: is missing`)
+  const anyProvider = loginTypes.some((type) => environment[settingOf(type, 'ID')])
+  const names = loginTypes.map((type) => `${settingOf(type, 'ID')} with ${settingOf(type, 'SECRET')}`)
+  const providers = anyProvider ? [] : [`${names.join(', or ')}: at least one is needed to log in`]
+  return [...absent, ...providers, ...halves]
+}
+
+function providersOf(environment: Environment): Providers {
+  return Object.fromEntries(
+    loginTypes.flatMap((type) => {
+      const clientId = environment[settingOf(type, 'ID')]
+      const clientSecret = environment[settingOf(type, 'SECRET')]
+      return clientId && clientSecret ? [[type, { clientId, clientSecret }] as const] : []
+    }),
+  )
+}
+
+function listOf(value: string): readonly string[] {
+  return value.split(/[\s,]+/).filter((item) => item !== '')
+}
+
+function areLogins(items: readonly string[]): boolean {
+  return items.every((item) => loginTypes.some((type) => item.startsWith(`${type}:`)))
 }
 
 function isOrigin(value: string): boolean {

@@ -10,6 +10,7 @@ import { createEventRepository } from '../features/events/server/eventRepository
 import { createEventService } from '../features/events/server/eventService'
 import { createEventWriteHandlers } from '../features/events/server/eventWriteHandlers'
 import { createEventWriteService } from '../features/events/server/eventWriteService'
+import { createSearchHandlers } from '../features/events/server/search/searchHandlers'
 import { createActivityService } from '../features/events/server/activityService'
 import { createStatusHandlers } from '../features/events/server/statusHandlers'
 import { createStatusRepository } from '../features/events/server/statusRepository'
@@ -39,6 +40,7 @@ export function createHandlers(
       choices: createEventChoiceService({ clubs, captainsClubId }),
       events: eventService,
     }),
+    ...createSearchHandlers({ store, events: eventService, timeZone }),
     ...createStatusHandlers(
       createStatusService({ statuses, events: eventService }),
       createActivityService({ statuses, clubs }),

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssetManifest } from '../build/assetManifestPlugin'
+import { prepareSearch } from '../features/events/server/search/searchIndex'
+import { sweepSessions } from '../features/auth/server/sessions'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { startServer } from './startServer'
@@ -14,15 +16,19 @@ async function main() {
   const config = readConfig(process.env)
   const store = await openStore(config)
   if (config.sampleData) await fillWithSamples(store, config)
-  const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
   const report = (error: unknown) => console.error(error)
+  // Beside the running site: a store of an older version is indexed once.
+  prepareSearch(store).catch(report)
+  const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
   const clock = () => new Date()
   const appAt = (port: number) =>
     createApp({ config: withPort(config, port), store, manifest, root, clock, report })
   const { port, stop } = await startServer(appAt, config.port, config.host)
   console.log(`${config.siteTitle} is ready on http://${config.host ?? 'localhost'}:${port}`)
+  const stopSweeping = sweepSessions({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
+      stopSweeping()
       void stop().then(() => store.close())
     })
   }

@@ -14,7 +14,12 @@ export type Action =
   | { readonly type: 'clockRead'; readonly now: string }
   | { readonly type: 'pageLoadStarted' }
   /** With the status of the failure, where the page could not be loaded. */
-  | { readonly type: 'pageLoadEnded'; readonly url: string; readonly status?: number }
+  | {
+      readonly type: 'pageLoadEnded'
+      readonly url: string
+      readonly status?: number
+      readonly message?: string
+    }
   | { readonly type: 'pageLoadTimedOut'; readonly url: string }
   | { readonly type: 'timeOutDismissed' }
   | { readonly type: 'actionStarted' }

@@ -23,6 +23,8 @@ export interface PageFailure {
   readonly url: string
   /** HTTP status; 0 where there was no answer. */
   readonly status: number
+  /** Said in place of what is said of the status. */
+  readonly message?: string
 }
 
 export interface UiState {

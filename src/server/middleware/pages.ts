@@ -28,7 +28,8 @@ export function pages(needs: PagesNeeds): RequestHandler {
 
   return async (request, response) => {
     const context = await needs.contextOf(request)
-    const page = isSignedIn(context.viewer)
+    const isOwn = isSignedIn(context.viewer) || context.previousLogin !== undefined
+    const page = isOwn
       ? makePage(await renderPage(needs, context, request.originalUrl))
       : await pageForVisitor(context, request.originalUrl)
     await send(page, request, response)

@@ -42,10 +42,10 @@ export async function renderPage(
   url: string,
   form?: RefusedForm,
 ): Promise<Rendered> {
-  const { viewer, now } = context
-  const store = createStore({ site: needs.site, now: now.toISOString(), viewer })
+  const { viewer, user = null, now } = context
+  const store = createStore({ site: needs.site, now: now.toISOString(), viewer, user })
   const routes = createRoutes(store, apiInProcess(needs.handlers, context))
-  const { dataRoutes, result } = await load(routes, needs.site.origin, url)
+  const { dataRoutes, result } = await loadTree(routes, needs.site.origin, url)
   if (result instanceof Response) {
     return { status: result.status, location: result.headers.get('Location') ?? '/' }
   }
@@ -72,12 +72,13 @@ export async function renderFailure(
   const routes: RouteObject[] = [
     { id: 'shell', Component: Shell, children: [{ path: '*', Component: () => null }] },
   ]
-  const { dataRoutes, result } = await load(routes, needs.site.origin, url)
+  const { dataRoutes, result } = await loadTree(routes, needs.site.origin, url)
   if (result instanceof Response) throw new Error('The error page has no loader that could answer.')
   return renderTree(needs, store, dataRoutes, result)
 }
 
-async function load(routes: RouteObject[], origin: string, url: string) {
+/** Runs the loaders of the routes that match. */
+export async function loadTree(routes: RouteObject[], origin: string, url: string) {
   const handler = createStaticHandler(routes)
   const result = await handler.query(new Request(new URL(url, origin)))
   if (!(result instanceof Response) && result.errors) throw errorOf(result.errors)
@@ -91,7 +92,7 @@ function errorOf(byRoute: Readonly<Record<string, unknown>>): Error {
     : new Error('A route threw something that is no error.', { cause: thrown })
 }
 
-function renderTree(
+export function renderTree(
   { manifest }: Pick<RenderNeeds, 'manifest'>,
   store: AppStore,
   dataRoutes: Parameters<typeof createStaticRouter>[0],

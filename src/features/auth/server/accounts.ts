@@ -1,0 +1,157 @@
+import { ApiError } from '../../../api/apiError'
+import { type LoginType, loginTypeName } from '../../../domain/loginType'
+import { siteRoles } from '../../../domain/siteRole'
+import { slugCandidates, slugOf } from '../../../domain/slug'
+import type { LoginRecord, UserRecord } from '../../../server/store/schema'
+import { type Collections, DuplicateKey, type Store } from '../../../server/store/store'
+import type { ProviderProfile } from './providerProfile'
+
+export interface AccountsNeeds {
+  readonly store: Store
+  /** Logins (`provider:id`) whose users get the highest site role when they sign in. */
+  readonly siteAdmins: readonly string[]
+  readonly newId: () => string
+}
+
+/** More than anyone can have: one for each provider, some more after a merge of users. */
+const loginsLimit = 100
+
+/** Names alike that get a number before the rest get a random ending. */
+const numberedSlugs = 20
+
+/** Users and the logins they sign in with. */
+export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
+  return {
+    /** The user behind a login; a new one for a login that nobody has. Records when and how they signed in. */
+    signIn: (type: LoginType, profile: ProviderProfile, now: Date): Promise<UserRecord> =>
+      untilUnique(() =>
+        store.transaction(async (collections) => {
+          const { logins, users } = collections
+          const id = loginId(type, profile)
+          const { avatar } = profile
+          const fresh = {
+            ...(avatar !== undefined && { avatar }),
+            ...(siteAdmins.includes(id) && { siteRole: siteRoles.topAdmin }),
+            lastLoginOn: now.toISOString(),
+            lastLoginType: type,
+          }
+          const login = await logins.get(id)
+          const known = login && (await users.modify(login.userId, (user) => ({ ...user, ...fresh })))
+          if (known) return known
+          const user: UserRecord = {
+            id: newId(),
+            slug: await freeSlug(collections, profile.name, newId),
+            name: profile.name,
+            siteRole: siteRoles.member,
+            createdOn: now.toISOString(),
+            ...fresh,
+          }
+          await users.insert(user)
+          await logins.put(loginOf(type, profile, user.id, now))
+          return user
+        }),
+      ),
+
+    /** Lets a user sign in with one more login. Throws `ApiError` 409 where that is not to be. */
+    link: (userId: string, type: LoginType, profile: ProviderProfile, now: Date): Promise<void> =>
+      untilUnique(() =>
+        store.transaction(async (collections) => {
+          const { logins, users } = collections
+          const login = await logins.get(loginId(type, profile))
+          if (login?.userId === userId) return
+          if (login && (await users.get(login.userId))) throw new ApiError(409, takenText(type))
+          const own = await loginsOf(collections, userId)
+          if (own.some(({ provider }) => provider === type)) throw new ApiError(409, secondText(type))
+          await writeUser(collections, userId)
+          await logins.put(loginOf(type, profile, userId, now))
+        }),
+      ),
+
+    /** Takes a provider's login from a user. Throws `ApiError` 409 where it is the only one. */
+    unlink: (userId: string, type: LoginType): Promise<void> =>
+      store.transaction(async (collections) => {
+        const own = await loginsOf(collections, userId)
+        const going = own.filter(({ provider }) => provider === type)
+        if (going.length === 0) return
+        if (going.length === own.length) throw new ApiError(409, lastText(type))
+        await writeUser(collections, userId)
+        for (const { id } of going) await collections.logins.remove(id)
+      }),
+  }
+}
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** A user's logins. */
+export async function loginsOf(
+  { logins }: Pick<Collections, 'logins'>,
+  userId: string,
+): Promise<readonly LoginRecord[]> {
+  const { items } = await logins.find({ index: 'byUser', where: { userId }, limit: loginsLimit })
+  return items
+}
+
+function loginId(type: LoginType, { id }: ProviderProfile): string {
+  return `${type}:${id}`
+}
+
+function loginOf(type: LoginType, profile: ProviderProfile, userId: string, now: Date): LoginRecord {
+  const { email } = profile
+  return {
+    id: loginId(type, profile),
+    provider: type,
+    userId,
+    linkedOn: now.toISOString(),
+    ...(email !== undefined && { email }),
+  }
+}
+
+/**
+ * Both of two transactions on one user's logins write the user, so that they cannot both be kept: on snapshots each
+ * could leave the login that the other removes.
+ */
+async function writeUser({ users }: Collections, userId: string): Promise<void> {
+  const user = await users.modify(userId, (same) => ({ ...same }))
+  if (!user) throw new ApiError(403, 'This account does not exist any more.')
+}
+
+/** Whoever comes second with a login or slug looks again, and finds what the first made. */
+async function untilUnique<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof DuplicateKey) || attempt === 10) throw error
+    }
+  }
+}
+
+async function freeSlug({ users }: Collections, name: string, newId: () => string): Promise<string> {
+  const wanted = slugOf(name, 'runner')
+  let tried = 0
+  for (const slug of slugCandidates(wanted)) {
+    const { items } = await users.find({ index: 'bySlug', where: { slug }, limit: 1 })
+    if (items.length === 0) return slug
+    tried += 1
+    if (tried === numberedSlugs) break
+  }
+  return slugOf(`${wanted.slice(0, 40)}-${newId().slice(-12)}`, 'runner')
+}
+
+function takenText(type: LoginType): string {
+  const name = loginTypeName(type)
+  return (
+    `That ${name} login belongs to another account. To use that account, log out and log in with ${name}; ` +
+    'if both accounts are yours, ask an administrator to merge them.'
+  )
+}
+
+function secondText(type: LoginType): string {
+  const name = loginTypeName(type)
+  return `Your account is linked to another ${name} login already. Unlink that one first.`
+}
+
+function lastText(type: LoginType): string {
+  const name = loginTypeName(type)
+  return `${name} is the only login of your account: without it you could not log in. Link another one first.`
+}

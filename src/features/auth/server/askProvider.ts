@@ -1,0 +1,70 @@
+import type { NextFunction, Request, Response } from 'express'
+import passport from 'passport'
+import type { Strategy } from 'passport-oauth2'
+import type { LoginFailure } from '../../../domain/loginFailure'
+import { type ProviderProfile, readProfile } from './providerProfile'
+
+/** How a provider answered. */
+export type ProviderAnswer =
+  | { readonly profile: ProviderProfile; readonly failure?: undefined }
+  /** `reason` is for the log. */
+  | { readonly profile?: undefined; readonly failure: LoginFailure; readonly reason?: string }
+
+/** Sends the browser to the provider. */
+export function startLogin(strategy: Strategy, request: Request, response: Response, next: NextFunction) {
+  run(strategy, () => next(new Error('The strategy did not send the browser to its provider.')))(
+    request,
+    response,
+    next,
+  )
+}
+
+/** Reads the provider's answer in a callback. Never throws, and always ends: the strategy's requests do. */
+export function readAnswer(
+  strategy: Strategy,
+  request: Request,
+  response: Response,
+): Promise<ProviderAnswer> {
+  const { error, error_code, code } = request.query
+  // Facebook marks a refusal by a code of its own, too.
+  if (error === 'access_denied' || error_code === '200') return Promise.resolve({ failure: 'denied' })
+  if (error !== undefined || error_code !== undefined) {
+    return Promise.resolve({ failure: 'failed', reason: 'it answered with an error' })
+  }
+  // Without a code the strategy would begin anew.
+  if (typeof code !== 'string' || code === '') return Promise.resolve({ failure: 'expired' })
+  return new Promise((resolve) => {
+    const answer = (thrown: unknown, user: unknown) => {
+      if (thrown) resolve({ failure: 'failed', reason: reasonOf(thrown) })
+      else if (!user) resolve({ failure: 'expired' })
+      else {
+        const profile = readProfile(user)
+        resolve(profile ? { profile } : { failure: 'failed', reason: 'its profile has no id' })
+      }
+    }
+    run(strategy, answer)(request, response, (thrown: unknown) => answer(thrown, undefined))
+  })
+}
+
+/** `answer` may be called more than once. */
+function run(strategy: Strategy, answer: (error: unknown, user: unknown) => void) {
+  const handler: unknown = passport.authenticate(strategy, { session: false }, answer)
+  if (!isHandler(handler)) throw new Error('passport.authenticate gave no handler.')
+  return handler
+}
+
+function isHandler(
+  value: unknown,
+): value is (request: Request, response: Response, next: (error?: unknown) => void) => void {
+  return typeof value === 'function'
+}
+
+/** Without what was sent or answered: there may be a token in it. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const cause: unknown = Reflect.get(error, 'oauthError')
+  if (typeof cause !== 'object' || cause === null) return error.message.slice(0, 200)
+  const detail: unknown =
+    Reflect.get(cause, 'statusCode') ?? Reflect.get(cause, 'code') ?? Reflect.get(cause, 'message')
+  return `${error.message} (${String(detail).slice(0, 100)})`
+}

@@ -1,0 +1,155 @@
+import { type NextFunction, type Request, type Response, Router } from 'express'
+import { NotFound } from '../../../api/apiError'
+import type { LoginFailure } from '../../../domain/loginFailure'
+import { isLoginType, type LoginType, loginTypeName } from '../../../domain/loginType'
+import { paths, serverPatterns } from '../../../domain/paths'
+import { isReturnPath } from '../../../domain/returnPath'
+import type { Accounts } from './accounts'
+import { readAnswer, startLogin } from './askProvider'
+import { createStrategy, type ProviderReach } from './createStrategy'
+import { linkRoutes } from './linkRoutes'
+import { beginSession, endSession, saveSession } from './loginSession'
+import type { Notify } from './notice'
+import { type LoginIntent, type PendingLogin, takePending } from './pendingLogins'
+import { previousLoginCookie, previousLoginOptions } from './previousLogin'
+import type { ProviderProfile } from './providerProfile'
+import type { Onlooker } from './viewerOf'
+
+export interface AuthRouterNeeds {
+  readonly accounts: Accounts
+  readonly offered: readonly LoginType[]
+  readonly reach: (type: LoginType, request: Request) => ProviderReach
+  readonly cookies: { readonly session: string; readonly previousLogin: string; readonly https: boolean }
+  readonly siteOrigin: string
+  readonly clock: () => Date
+  readonly report: (error: unknown) => void
+  /** For all requests to a provider in one callback. */
+  readonly providerTimeoutMs: number
+  readonly onlookerOf: (request: Request) => Promise<Onlooker>
+  /** Whether a page of this site sent the request. */
+  readonly isFromThisSite: (request: Request) => boolean
+  readonly notify: Notify
+}
+
+/** Signing in and out, linking and unlinking. What changes something takes a request of this site. */
+export function authRouter(needs: AuthRouterNeeds): Router {
+  const { accounts, cookies, clock, report, siteOrigin } = needs
+  const router = Router()
+
+  function offered(type: unknown): LoginType {
+    if (isLoginType(type) && needs.offered.includes(type)) return type
+    throw new NotFound(`There is no login with '${String(type)}'.`)
+  }
+
+  function strategyFor(
+    type: LoginType,
+    request: Request,
+    pending: { intent?: LoginIntent; found?: PendingLogin },
+  ) {
+    const { providerTimeoutMs: timeoutMs } = needs
+    return createStrategy({ ...needs.reach(type, request), type, now: clock(), timeoutMs, ...pending })
+  }
+
+  function start(
+    type: LoginType,
+    intent: LoginIntent,
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ) {
+    startLogin(strategyFor(type, request, { intent }), request, response, next)
+  }
+
+  async function signOut(request: Request, response: Response) {
+    await endSession(request)
+    response.clearCookie(cookies.session, {
+      path: '/',
+      httpOnly: true,
+      sameSite: 'lax',
+      secure: cookies.https,
+    })
+    response.redirect(303, paths.home)
+  }
+
+  async function signIn(type: LoginType, profile: ProviderProfile, request: Request, response: Response) {
+    const user = await accounts.signIn(type, profile, clock())
+    await beginSession(request, user.id)
+    response.cookie(
+      cookies.previousLogin,
+      previousLoginCookie({ loginType: type, loginUser: user.name }),
+      previousLoginOptions(cookies.https),
+    )
+  }
+
+  async function fail(
+    { type, failure, found }: { type: LoginType; failure: LoginFailure; found: PendingLogin | undefined },
+    request: Request,
+    response: Response,
+  ) {
+    await saveSession(request)
+    const { user } = await needs.onlookerOf(request)
+    if (found?.linkTo === undefined || !user) {
+      response.redirect(302, loginPath(failure, found?.returnPath))
+      return
+    }
+    await needs.notify(request, response, {
+      status: failure === 'failed' ? 502 : 400,
+      title: `${loginTypeName(type)} was not linked`,
+      message: 'Your account is as it was. You can try again from your profile.',
+      back: { path: user.path, label: 'Your profile' },
+    })
+  }
+
+  router.use([/^\/auth(\/|$)/i, /^\/(un)?link(\/|$)/i], (_request, response, next) => {
+    response.set('Cache-Control', 'no-store')
+    next()
+  })
+
+  router.get(serverPatterns.logout, async (request, response) => {
+    const { user } = await needs.onlookerOf(request)
+    if (!user) return response.redirect(303, paths.home)
+    if (needs.isFromThisSite(request)) return await signOut(request, response)
+    // A link or picture of another site must not sign anyone out.
+    await needs.notify(request, response, {
+      status: 200,
+      title: 'Log out?',
+      message: `You are logged in as ${user.name}.`,
+      action: { path: paths.logout, label: 'Log out' },
+      back: { path: paths.home, label: 'Stay logged in' },
+    })
+  })
+  router.post(serverPatterns.logout, signOut)
+
+  router.get(serverPatterns.auth, (request, response, next) => {
+    const { returnUrl } = request.query
+    const returnPath = isReturnPath(returnUrl, siteOrigin) ? returnUrl : undefined
+    start(offered(request.params['type']), { returnPath }, request, response, next)
+  })
+
+  router.get(`${serverPatterns.auth}/callback`, async (request, response) => {
+    const type = offered(request.params['type'])
+    const found = takePending(request, type, request.query['state'], clock())
+    const strategy = strategyFor(type, request, { found })
+    const { profile, failure, reason } = {
+      reason: undefined,
+      ...(await readAnswer(strategy, request, response)),
+    }
+    if (failure !== undefined) {
+      if (reason !== undefined) report(new Error(`Login with ${loginTypeName(type)} failed: ${reason}.`))
+      return await fail({ type, failure, found }, request, response)
+    }
+    if (found?.linkTo !== undefined) return await links.finish(type, profile, found.linkTo, request, response)
+    await signIn(type, profile, request, response)
+    const returnPath = found?.returnPath
+    response.redirect(302, isReturnPath(returnPath, siteOrigin) ? returnPath : paths.home)
+  })
+
+  const links = linkRoutes({ ...needs, router, offered, start })
+  return router
+}
+
+/** The login page with what went wrong, and still with the way back. */
+function loginPath(failure: LoginFailure, returnPath: string | undefined): string {
+  const path = paths.login(returnPath)
+  return `${path}${path.includes('?') ? '&' : '?'}error=${failure}`
+}

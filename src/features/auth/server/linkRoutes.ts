@@ -1,0 +1,120 @@
+import type { NextFunction, Request, Response, Router } from 'express'
+import { ApiError } from '../../../api/apiError'
+import type { UserRef } from '../../../api/views'
+import { type LoginType, loginTypeName } from '../../../domain/loginType'
+import { paths, serverPatterns } from '../../../domain/paths'
+import type { Accounts } from './accounts'
+import { saveSession } from './loginSession'
+import type { Notify } from './notice'
+import type { LoginIntent } from './pendingLogins'
+import type { ProviderProfile } from './providerProfile'
+import type { Onlooker } from './viewerOf'
+
+export interface LinkRoutesNeeds {
+  readonly router: Router
+  readonly accounts: Accounts
+  readonly clock: () => Date
+  readonly onlookerOf: (request: Request) => Promise<Onlooker>
+  readonly isFromThisSite: (request: Request) => boolean
+  readonly notify: Notify
+  /** The provider of a path; throws `NotFound`. */
+  readonly offered: (type: unknown) => LoginType
+  readonly start: (
+    type: LoginType,
+    intent: LoginIntent,
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ) => void
+}
+
+/** The ways to link a login to the account that is signed in, and to unlink one. */
+export function linkRoutes({ router, accounts, clock, onlookerOf, notify, ...needs }: LinkRoutesNeeds) {
+  /** Who is signed in; anyone else has been sent to log in. */
+  async function userOr(request: Request, response: Response): Promise<UserRef | undefined> {
+    const { user } = await onlookerOf(request)
+    if (!user) response.redirect(303, paths.login())
+    return user
+  }
+
+  async function startLink(request: Request, response: Response, next: NextFunction) {
+    const type = needs.offered(request.params['type'])
+    const user = await userOr(request, response)
+    if (!user) return
+    if (request.method === 'POST' || needs.isFromThisSite(request)) {
+      needs.start(type, { linkTo: user.id, returnPath: user.path }, request, response, next)
+      return
+    }
+    await notify(request, response, {
+      status: 200,
+      title: `Link ${loginTypeName(type)}?`,
+      message: `You can then log in as ${user.name} with ${loginTypeName(type)}, too.`,
+      action: { path: paths.link(type), label: `Link ${loginTypeName(type)}` },
+      back: { path: user.path, label: 'Your profile' },
+    })
+  }
+
+  router.get(serverPatterns.link, startLink)
+  router.post(serverPatterns.link, startLink)
+
+  router.get(serverPatterns.unlink, async (request, response) => {
+    const type = needs.offered(request.params['type'])
+    const user = await userOr(request, response)
+    if (!user) return
+    await notify(request, response, {
+      status: 200,
+      title: `Unlink ${loginTypeName(type)}?`,
+      message: `You can then no longer log in as ${user.name} with ${loginTypeName(type)}.`,
+      action: { path: paths.unlink(type), label: `Unlink ${loginTypeName(type)}` },
+      back: { path: user.path, label: 'Your profile' },
+    })
+  })
+
+  router.post(serverPatterns.unlink, async (request, response) => {
+    const type = needs.offered(request.params['type'])
+    const user = await userOr(request, response)
+    if (!user) return
+    await changing(user, `${loginTypeName(type)} was not unlinked`, request, response, () =>
+      accounts.unlink(user.id, type),
+    )
+  })
+
+  /** Goes back to the profile once `change` is made, or says why it was not. */
+  async function changing(
+    user: UserRef,
+    refused: string,
+    request: Request,
+    response: Response,
+    change: () => Promise<void>,
+  ) {
+    try {
+      await change()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      const { status, message } = error
+      const back = { path: user.path, label: 'Your profile' }
+      await notify(request, response, { status, title: refused, message, back })
+      return
+    }
+    response.redirect(303, user.path)
+  }
+
+  return {
+    /** Links what the provider said to the user who asked for it, if that is still who is signed in. */
+    async finish(
+      type: LoginType,
+      profile: ProviderProfile,
+      linkTo: string,
+      request: Request,
+      response: Response,
+    ) {
+      await saveSession(request)
+      const user = await userOr(request, response)
+      if (!user) return
+      await changing(user, `${loginTypeName(type)} was not linked`, request, response, () => {
+        if (user.id !== linkTo) throw new ApiError(409, 'Another account is logged in now. Please try again.')
+        return accounts.link(user.id, type, profile, clock())
+      })
+    },
+  }
+}

@@ -1,0 +1,80 @@
+import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
+
+/** Far more than any profile; what comes beyond it is not read. */
+const answerLimit = 1_000_000
+
+type Callback = (error: unknown, body?: string, response?: IncomingMessage) => void
+
+/** The part of the `oauth` package's client that all requests of the strategies go through. */
+interface OAuthClient {
+  get: (url: string, accessToken: string, callback: Callback) => void
+  useAuthorizationHeaderforGET: (useIt: boolean) => void
+  _executeRequest: (
+    library: { request: (options: RequestOptions) => ClientRequest },
+    options: RequestOptions,
+    body: string | null,
+    callback: Callback,
+  ) => void
+}
+
+export interface ClientLimits {
+  /** For all requests of one sign-in together. */
+  readonly timeoutMs: number
+  readonly profileUrl: string
+}
+
+/**
+ * Makes a strategy's requests end in time and within a size, keeps tokens out of URLs, and fetches the profile from
+ * `profileUrl` where the strategy knows another (Strava's is fixed). Throws where the strategy is not as expected.
+ */
+export function limitClient(strategy: object, { timeoutMs, profileUrl }: ClientLimits): void {
+  const client: unknown = Reflect.get(strategy, '_oauth2')
+  if (!isClient(client)) throw new Error('The strategy has no client of the oauth package.')
+  client.useAuthorizationHeaderforGET(true)
+  const get = client.get.bind(client)
+  client.get = (url, accessToken, callback) =>
+    get(url.startsWith(profileUrl) ? url : profileUrl, accessToken, callback)
+  let signal: AbortSignal | undefined
+  client._executeRequest = (library, options, body, callback) => {
+    signal ??= AbortSignal.timeout(timeoutMs)
+    const request = library.request({ ...options, signal })
+    request.on('error', (error) => callback(error))
+    request.on('response', (response) => {
+      void read(response).then(
+        (text) => answer(response, text, callback),
+        (error: unknown) => callback(error),
+      )
+    })
+    request.end(options.method === 'POST' ? body : undefined)
+  }
+}
+
+/** Throws `Error` for an answer that breaks off or is too long. */
+async function read(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  let length = 0
+  for await (const chunk of response) {
+    if (!Buffer.isBuffer(chunk)) continue
+    length += chunk.length
+    if (length > answerLimit) throw new Error('The answer is too long.')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString()
+}
+
+function answer(response: IncomingMessage, text: string, callback: Callback) {
+  const { statusCode = 0 } = response
+  try {
+    if (statusCode >= 200 && statusCode < 300) callback(null, text, response)
+    else callback({ statusCode, data: text })
+  } catch (error) {
+    // JSON such as `null` is no answer the strategies reckon with: they throw.
+    callback(error)
+  }
+}
+
+function isClient(value: unknown): value is OAuthClient {
+  return ['get', 'useAuthorizationHeaderforGET', '_executeRequest'].every(
+    (name) => typeof value === 'object' && value !== null && typeof Reflect.get(value, name) === 'function',
+  )
+}

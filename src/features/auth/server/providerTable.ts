@@ -1,0 +1,87 @@
+import { Strategy as FacebookStrategy } from 'passport-facebook'
+import { Strategy as GoogleStrategy } from 'passport-google-oauth20'
+import type { VerifyCallback, StateStore, Strategy } from 'passport-oauth2'
+import { Strategy as StravaStrategy } from 'passport-strava-oauth2'
+import type { LoginType } from '../../../domain/loginType'
+
+/** What a provider gave the site when it was registered there. */
+export interface ProviderKeys {
+  readonly clientId: string
+  readonly clientSecret: string
+}
+
+export type Providers = Readonly<Partial<Record<LoginType, ProviderKeys>>>
+
+/** Where a provider asks the person, gives tokens and tells who the person is. */
+export interface ProviderEndpoints {
+  readonly authorization: string
+  readonly token: string
+  readonly profile: string
+}
+
+/** What all three strategies are given alike. */
+export interface StrategyOptions {
+  readonly clientID: string
+  readonly clientSecret: string
+  readonly callbackURL: string
+  readonly authorizationURL: string
+  readonly tokenURL: string
+  readonly scope: string[]
+  readonly sessionKey: string
+  readonly state: true
+  readonly pkce: true
+  readonly store: StateStore
+}
+
+export type Verify = (
+  accessToken: string,
+  refreshToken: string,
+  profile: object,
+  done: VerifyCallback,
+) => void
+
+interface Provider {
+  readonly endpoints: ProviderEndpoints
+  readonly scope: readonly string[]
+  readonly create: (options: StrategyOptions, profileUrl: string, verify: Verify) => Strategy
+}
+
+/** The providers' own documentation gives these addresses; those inside the strategies are long out of date. */
+export const providerTable: Readonly<Record<LoginType, Provider>> = {
+  google: {
+    endpoints: {
+      authorization: 'https://accounts.google.com/o/oauth2/v2/auth',
+      token: 'https://oauth2.googleapis.com/token',
+      profile: 'https://openidconnect.googleapis.com/v1/userinfo',
+    },
+    scope: ['openid', 'profile', 'email'],
+    create: (options, profileUrl, verify) =>
+      new GoogleStrategy({ ...options, userProfileURL: profileUrl }, verify),
+  },
+  strava: {
+    endpoints: {
+      authorization: 'https://www.strava.com/oauth/authorize',
+      token: 'https://www.strava.com/api/v3/oauth/token',
+      profile: 'https://www.strava.com/api/v3/athlete',
+    },
+    scope: ['read'],
+    create: (options, _profileUrl, verify) => new StravaStrategy({ ...options, scopeSeparator: ',' }, verify),
+  },
+  facebook: {
+    endpoints: {
+      authorization: 'https://www.facebook.com/v23.0/dialog/oauth',
+      token: 'https://graph.facebook.com/v23.0/oauth/access_token',
+      profile: 'https://graph.facebook.com/v23.0/me',
+    },
+    scope: ['public_profile', 'email'],
+    create: (options, profileUrl, verify) =>
+      new FacebookStrategy(
+        {
+          ...options,
+          profileURL: profileUrl,
+          profileFields: ['id', 'displayName', 'name', 'emails', 'picture.type(large)'],
+        },
+        verify,
+      ),
+  },
+}

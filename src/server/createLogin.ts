@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto'
+import type { Request, RequestHandler, Response } from 'express'
+import type { CallContext } from '../api/handlers'
+import { type LoginType, loginTypes } from '../domain/loginType'
+import { pagePatterns } from '../domain/paths'
+import { createAccounts } from '../features/auth/server/accounts'
+import { authRouter } from '../features/auth/server/authRouter'
+import type { ProviderReach } from '../features/auth/server/createStrategy'
+import type { Notice } from '../features/auth/server/notice'
+import { readPreviousLogin } from '../features/auth/server/previousLogin'
+import { providerTable } from '../features/auth/server/providerTable'
+import { type Onlooker, viewerOf } from '../features/auth/server/viewerOf'
+import type { Config } from './config'
+import { isFromThisSite } from './middleware/sameOrigin'
+import { sessions } from './middleware/sessions'
+import { createStandIn } from './standIn/createStandIn'
+import type { Store } from './store/store'
+
+export interface LoginNeeds {
+  readonly config: Config
+  readonly store: Store
+  readonly styles: readonly string[]
+  readonly clock: () => Date
+  readonly report: (error: unknown) => void
+  readonly providerTimeoutMs?: number
+}
+
+/** Half of what a person waits for, so that there is always an answer within it. */
+const defaultTimeoutMs = 8000
+
+/** Paths on which it is said how somebody signed in before. */
+const asksForPreviousLogin: readonly string[] = [pagePatterns.login, '/api/previous-login']
+
+/** All of signing in, as the application mounts it. */
+export function createLogin({ config, store, styles, clock, report, providerTimeoutMs }: LoginNeeds) {
+  const { siteOrigin, providers, demo } = config
+  const https = siteOrigin.startsWith('https:')
+  const cookieName = (name: string) => (https ? `__Host-${name}` : name)
+  const cookies = { session: cookieName('startline'), previousLogin: cookieName('startline-login'), https }
+  const standIn = demo ? createStandIn({ store, siteOrigin, styles, clock }) : undefined
+  const offered = loginTypes.filter((type) => demo || providers[type])
+
+  function reach(type: LoginType, request: Request): ProviderReach {
+    if (standIn) return standIn.reach(type, request)
+    const keys = providers[type]
+    if (!keys) throw new Error(`There are no keys for ${type}.`)
+    return { keys, endpoints: providerTable[type].endpoints, siteOrigin }
+  }
+
+  const onlookers = new WeakMap<Request, Promise<Onlooker>>()
+  /** Read once for each request. */
+  function onlookerOf(request: Request): Promise<Onlooker> {
+    const known = onlookers.get(request) ?? viewerOf(store, request.session.userId)
+    onlookers.set(request, known)
+    return known
+  }
+
+  return {
+    offered,
+    /** What forms may lead to beside the site itself: linking starts with a form. */
+    formTargets: standIn
+      ? []
+      : offered.map((type) => new URL(providerTable[type].endpoints.authorization).origin),
+    /** Only in demo mode. */
+    standIn: standIn?.router,
+    sessions: sessions({ store, clock, cookieName: cookies.session, https, secret: config.sessionSecret }),
+
+    async contextOf(request: Request): Promise<CallContext> {
+      const onlooker = await onlookerOf(request)
+      const previousLogin = asksForPreviousLogin.includes(request.baseUrl + request.path)
+        ? readPreviousLogin(request, cookies.previousLogin)
+        : undefined
+      return { ...onlooker, ...(previousLogin && { previousLogin }), now: clock() }
+    },
+
+    router: (
+      notice: (context: CallContext, url: string, notice: Notice) => Promise<string>,
+    ): RequestHandler =>
+      authRouter({
+        accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID }),
+        offered,
+        reach,
+        cookies,
+        siteOrigin,
+        clock,
+        report,
+        providerTimeoutMs: providerTimeoutMs ?? defaultTimeoutMs,
+        onlookerOf,
+        isFromThisSite: (request) => isFromThisSite(request, siteOrigin),
+        notify: async (request: Request, response: Response, said: Notice) => {
+          const context = { ...(await onlookerOf(request)), now: clock() }
+          const html = await notice(context, request.originalUrl, said)
+          response.status(said.status).set('Cache-Control', 'no-store').type('html').send(html)
+        },
+      }),
+  }
+}

@@ -1,0 +1,48 @@
+import type { RouteObject } from 'react-router'
+import type { CallContext } from '../../api/handlers'
+import type { Notice } from '../../features/auth/server/notice'
+import { Shell } from '../../routes/Shell'
+import { Title } from '../../routes/Title'
+import { createStore } from '../../state/createStore'
+import { Button, ButtonLink } from '../../ui/Button'
+import { PageHead } from '../../ui/PageHead'
+import { Panel } from '../../ui/Panel'
+import text from '../../ui/text.module.css'
+import { loadTree, type RenderNeeds, renderTree } from './renderPage'
+
+/** Makes a page that no route stands behind; it has no scripts, so that nothing looks for one. */
+export async function renderNotice(
+  { site, manifest }: Omit<RenderNeeds, 'handlers'>,
+  { viewer, user, now }: CallContext,
+  url: string,
+  notice: Notice,
+): Promise<string> {
+  const store = createStore({ site, now: now.toISOString(), viewer, user: user ?? null })
+  const page = { path: '*', Component: () => <NoticePage {...notice} /> }
+  const routes: RouteObject[] = [{ id: 'shell', Component: Shell, children: [page] }]
+  const { dataRoutes, result } = await loadTree(routes, site.origin, url)
+  if (result instanceof Response) throw new Error('A notice has no loader that could answer.')
+  return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, dataRoutes, result)
+}
+
+function NoticePage({ title, message, action, back }: Notice) {
+  return (
+    <div className={text.narrow}>
+      <Title page={title} />
+      <PageHead title={title} />
+      <Panel>
+        <p>{message}</p>
+        <div className={text.row}>
+          {action && (
+            <form method="post" action={action.path}>
+              <Button primary type="submit">
+                {action.label}
+              </Button>
+            </form>
+          )}
+          <ButtonLink to={back.path}>{back.label}</ButtonLink>
+        </div>
+      </Panel>
+    </div>
+  )
+}

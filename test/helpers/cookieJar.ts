@@ -1,0 +1,54 @@
+/** A browser without a screen: keeps cookies, says where its requests come from, and may follow redirects. */
+export interface Jar {
+  readonly origin: string
+  /** One request, its redirect not followed. */
+  ask(path: string, init?: RequestInit): Promise<Response>
+  /** Follows redirects as a browser does; `path` of the result is where that ended. */
+  follow(path: string, init?: RequestInit): Promise<{ readonly path: string; readonly response: Response }>
+  /** The value of a cookie. */
+  cookie(name: string): string | undefined
+  /** Another browser with the same cookies. */
+  copy(): Jar
+}
+
+const redirectsLimit = 10
+
+export function openJar(origin: string, cookies: ReadonlyMap<string, string> = new Map()): Jar {
+  const kept = new Map(cookies)
+
+  async function ask(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
+    const sent = new Headers(headers)
+    if (kept.size > 0) sent.set('Cookie', [...kept].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (init.method === 'POST' && !sent.has('Origin')) sent.set('Origin', origin)
+    const response = await fetch(new URL(path, origin), { ...init, headers: sent, redirect: 'manual' })
+    for (const line of response.headers.getSetCookie()) keep(line)
+    return response
+  }
+
+  function keep(line: string) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    const expires = /;\s*Expires=([^;]+)/i.exec(line)?.[1]
+    if (expires !== undefined && Date.parse(expires) <= Date.now()) kept.delete(name)
+    else kept.set(name, value)
+  }
+
+  return {
+    origin,
+    ask,
+    async follow(path, init) {
+      let at = path
+      let response = await ask(at, init)
+      for (let steps = 0; response.status >= 300 && response.status < 400; steps += 1) {
+        if (steps === redirectsLimit) throw new Error(`${path} leads round in circles`)
+        const to = new URL(response.headers.get('Location') ?? '', new URL(at, origin))
+        if (to.origin !== origin) throw new Error(`${path} leads away, to ${to.href}`)
+        at = to.pathname + to.search
+        await response.arrayBuffer()
+        response = await ask(at)
+      }
+      return { path: at, response }
+    },
+    cookie: (name) => kept.get(name),
+    copy: () => openJar(origin, kept),
+  }
+}

@@ -1,0 +1,88 @@
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { resolve } from 'node:path'
+import { createApp } from '../../src/server/app'
+import { type Config, readConfig } from '../../src/server/config'
+import { startServer } from '../../src/server/startServer'
+import { sampleWorld } from '../../src/server/sample/sampleWorld'
+import type { Store } from '../../src/server/store/store'
+import { type Jar, openJar } from './cookieJar'
+import { openStoreUnderTest } from './storeUnderTest'
+
+/** The application in this process, over a store of its own on the driver under test. */
+export interface SiteUnderTest {
+  readonly origin: string
+  readonly store: Store
+  /** What was reported; the test looks at it. */
+  readonly reports: unknown[]
+  /** The site's time; tests may move it. */
+  readonly clock: { now: Date }
+  /** A new browser. */
+  jar(): Jar
+  stop(): Promise<void>
+}
+
+export interface SiteUnderTestOptions {
+  readonly settings?: Readonly<Record<string, string>>
+  readonly config?: Partial<Config>
+  readonly providerTimeoutMs?: number
+  /** Sees each request first; true where it has seen to it. */
+  readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean
+}
+
+const root = resolve(import.meta.dirname, '../..')
+
+/** The sample people and clubs, without events. */
+const people = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+
+export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Promise<SiteUnderTest> {
+  const opened = await openStoreUnderTest()
+  const { store } = opened
+  await store.clubs.insertMany(people.clubs)
+  await store.users.insertMany(people.users)
+  await store.memberships.insertMany(people.memberships)
+  const reports: unknown[] = []
+  const clock = { now: new Date() }
+  const appAt = (port: number): RequestListener => {
+    const read = readConfig({ SITE_ORIGIN: `http://127.0.0.1:${port}`, ...options.settings })
+    const app = createApp({
+      config: { ...read, ...options.config },
+      store,
+      root,
+      manifest: { styles: [], entry: [], routes: {}, fonts: [] },
+      clock: () => clock.now,
+      report: (error) => reports.push(error),
+      providerTimeoutMs: options.providerTimeoutMs,
+    })
+    return (request, response) => {
+      if (!options.before?.(request, response)) app(request, response)
+    }
+  }
+  const server = await startServer(appAt, 0, '127.0.0.1')
+  const origin = `http://127.0.0.1:${server.port}`
+  return {
+    origin,
+    store,
+    reports,
+    clock,
+    jar: () => openJar(origin),
+    async stop() {
+      await server.stop()
+      await opened.remove()
+    },
+  }
+}
+
+/** Whom a browser is signed in as: the name of the profile that the navigation links to. */
+export async function signedInAs(jar: Jar): Promise<string | undefined> {
+  const html = await (await jar.ask('/privacy')).text()
+  const state: unknown = JSON.parse(
+    /<script id="state" type="application\/json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}',
+  )
+  const user = at(at(state, 'state'), 'user')
+  const path = at(user, 'path')
+  return typeof path === 'string' ? path.replace('/user/', '') : undefined
+}
+
+function at(value: unknown, key: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined
+}
