@@ -4,27 +4,59 @@ import { ButtonLink } from '../ui/Button'
 import { ErrorMessage } from '../ui/ErrorMessage'
 import { Title } from './Title'
 
+interface FailedPageProps {
+  readonly status: number
+  /** Said in place of what is said of the status. */
+  readonly message?: string
+}
+
 /** Stands in place of a page that could not be loaded. */
-export const FailedPage = ({ status }: { readonly status: number }) =>
-  status === 404 ? (
-    <>
-      <Title page="Page not found" />
-      <ErrorMessage
-        title="Page not found"
-        message="There is nothing at this address: it may have been mistyped, or what was here is gone."
-        canReload={false}
-      >
-        <ButtonLink primary to={paths.home}>
-          See the next events
-        </ButtonLink>
-        <ButtonLink to={paths.eventSearch}>Search for an event</ButtonLink>
-      </ErrorMessage>
-    </>
-  ) : (
+export const FailedPage = ({ status, message }: FailedPageProps) => {
+  const absence = absences[status]
+  if (absence) {
+    return (
+      <>
+        <Title page={absence.title} />
+        <ErrorMessage title={absence.title} message={absence.message} canReload={false}>
+          <ButtonLink primary to={paths.home}>
+            See the next events
+          </ButtonLink>
+          <ButtonLink to={paths.eventSearch}>Search for an event</ButtonLink>
+        </ErrorMessage>
+      </>
+    )
+  }
+  return message === undefined ? (
     <>
       <Title page="Error" />
       <ErrorMessage message={failureMessage(status)}>
         <ButtonLink to={paths.home}>Home</ButtonLink>
       </ErrorMessage>
     </>
+  ) : (
+    <>
+      <Title page="Not allowed" />
+      <ErrorMessage title="This page is not open to you" message={message}>
+        <ButtonLink to={paths.home}>Home</ButtonLink>
+        <ButtonLink to={paths.eventSearch}>Search for an event</ButtonLink>
+      </ErrorMessage>
+    </>
   )
+}
+
+interface Absence {
+  readonly title: string
+  readonly message: string
+}
+
+/** What is not there, by HTTP status: loading once more does not bring it. */
+const absences: Readonly<Record<number, Absence>> = {
+  404: {
+    title: 'Page not found',
+    message: 'There is nothing at this address: it may have been mistyped, or what was here is gone.',
+  },
+  410: {
+    title: 'This event was deleted',
+    message: 'It is no longer in the calendar, and neither are the statuses that people had on it.',
+  },
+}

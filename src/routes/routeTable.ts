@@ -27,6 +27,26 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "event" */ './event'),
   },
   {
+    path: pagePatterns.addEvent,
+    chunk: 'addEvent',
+    importPage: () => import(/* webpackChunkName: "addEvent" */ './addEvent'),
+  },
+  {
+    path: pagePatterns.editEvent,
+    chunk: 'editEvent',
+    importPage: () => import(/* webpackChunkName: "editEvent" */ './editEvent'),
+  },
+  {
+    path: pagePatterns.deleteEvent,
+    chunk: 'deleteEvent',
+    importPage: () => import(/* webpackChunkName: "deleteEvent" */ './deleteEvent'),
+  },
+  {
+    path: pagePatterns.eventStatus,
+    chunk: 'eventStatus',
+    importPage: () => import(/* webpackChunkName: "eventStatus" */ './eventStatus'),
+  },
+  {
     path: pagePatterns.clubs,
     chunk: 'clubs',
     importPage: () => import(/* webpackChunkName: "clubs" */ './clubs'),
@@ -35,6 +55,21 @@ export const routeTable: readonly RouteEntry[] = [
     path: pagePatterns.club,
     chunk: 'club',
     importPage: () => import(/* webpackChunkName: "club" */ './club'),
+  },
+  {
+    path: pagePatterns.user,
+    chunk: 'user',
+    importPage: () => import(/* webpackChunkName: "user" */ './user'),
+  },
+  {
+    path: pagePatterns.editUser,
+    chunk: 'editUser',
+    importPage: () => import(/* webpackChunkName: "editUser" */ './editUser'),
+  },
+  {
+    path: pagePatterns.deleteUser,
+    chunk: 'deleteUser',
+    importPage: () => import(/* webpackChunkName: "deleteUser" */ './deleteUser'),
   },
   {
     path: pagePatterns.privacy,

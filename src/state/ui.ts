@@ -39,8 +39,8 @@ export function ui(state: UiState = initial, action: Action): UiState {
 /** Another page's failure stays: that page may still be shown while this one is loaded. */
 function failureAfter(
   failure: PageFailure | undefined,
-  { url, status }: { readonly url: string; readonly status?: number },
+  { url, status, message }: { readonly url: string; readonly status?: number; readonly message?: string },
 ): PageFailure | undefined {
-  if (status !== undefined) return { url, status }
+  if (status !== undefined) return { url, status, ...(message !== undefined && { message }) }
   return failure?.url === url ? undefined : failure
 }

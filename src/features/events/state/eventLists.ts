@@ -4,5 +4,7 @@ export const eventLists = {
   past: (cursor: string | undefined) => `past events ${cursor ?? ''}`,
   recentlyAdded: 'recently added events',
   onDay: (date: string) => `events on ${date}`,
+  /** Clubs that the viewer may let promote an event. */
+  choices: 'clubs for an event',
   ofClub: (clubId: string) => `events of club ${clubId}`,
 }

@@ -1,10 +1,16 @@
-import type { EventView } from '../../../api/views'
+import type { ClubView, EventView } from '../../../api/views'
 import { find } from '../../../state/entities'
 import type { List, State } from '../../../state/state'
+import { eventLists } from './eventLists'
 
 /** A list's events in its order. A new array at each call: compare with `shallowEqual`. */
 export function selectListedEvents({ events, lists }: State, list: string): readonly EventView[] {
   return (find(lists, list)?.ids ?? []).flatMap((id) => find(events, id) ?? [])
+}
+
+/** The clubs that the event form offers as the event's choice. */
+export function selectEventChoices({ clubs, lists }: State): readonly ClubView[] {
+  return (find(lists, eventLists.choices)?.ids ?? []).flatMap((id) => find(clubs, id) ?? [])
 }
 
 /** Where the next page of a list begins, when there is one. */
@@ -14,5 +20,5 @@ export function selectCursor({ lists }: State, list: string): List['cursor'] {
 
 /** `slug` is the URL's: an event's slug, or its id. */
 export function selectEvent({ events }: State, slug: string | undefined): EventView | undefined {
-  return Object.values(events).find((event) => event.slug === slug)
+  return Object.values(events).find((event) => event.slug === slug || event.id === slug)
 }

@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import type { EventView, UserRef } from '../../../api/views'
 import { formatDay } from '../../../domain/formats'
+import { paths } from '../../../domain/paths'
+import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 
@@ -11,19 +13,26 @@ interface EventHistoryProps {
 
 /** Who added and changed it, and when; who did is told to members only. */
 export function EventHistory({ event, timeZone }: EventHistoryProps) {
-  const { createdBy, createdOn, updatedBy, updatedOn } = event
+  const { createdBy, createdOn, updatedBy, updatedOn, isEditable } = event
   return (
-    <p className={classes(text.small, text.quiet)}>
-      Added <By user={createdBy} />
-      on {formatDay(createdOn, timeZone)}.
-      {updatedOn && (
-        <>
-          {' '}
-          Updated <By user={updatedBy} />
-          on {formatDay(updatedOn, timeZone)}.
-        </>
+    <>
+      <p className={classes(text.small, text.quiet)}>
+        Added <By user={createdBy} />
+        on {formatDay(createdOn, timeZone)}.
+        {updatedOn && (
+          <>
+            {' '}
+            Updated <By user={updatedBy} />
+            on {formatDay(updatedOn, timeZone)}.
+          </>
+        )}
+      </p>
+      {isEditable && (
+        <p>
+          <ButtonLink to={paths.editEvent(event.slug)}>Edit this event</ButtonLink>
+        </p>
       )}
-    </p>
+    </>
   )
 }
 

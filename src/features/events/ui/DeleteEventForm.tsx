@@ -1,0 +1,38 @@
+import { useNavigate } from 'react-router'
+import type { EventView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
+import { useAction } from '../../../state/useAction'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+import { Tally } from './Tally'
+
+/** Asks before an event is deleted, and says what goes with it. */
+export function DeleteEventForm({ event }: { readonly event: EventView }) {
+  const navigate = useNavigate()
+  const remove = useAction('deleteEvent', { onDone: () => void navigate(paths.home, { replace: true }) })
+  const people = Object.values(event.userCounts).reduce((sum, count) => sum + count, 0)
+  return (
+    <ApiForm
+      call="deleteEvent"
+      fixed={{ slug: event.id }}
+      className={classes(text.stack, text.narrow)}
+      onSubmit={() => void remove({ slug: event.id })}
+    >
+      <p>
+        {people === 0
+          ? 'Nobody has a status on this event.'
+          : `${people} ${people === 1 ? 'person has' : 'people have'} a status on this event, which is deleted with it:`}
+      </p>
+      <Tally counts={event.userCounts} />
+      <p>A deleted event cannot be brought back.</p>
+      <div className={text.row}>
+        <Button type="submit" primary>
+          Delete
+        </Button>
+        <ButtonLink to={event.path}>Cancel</ButtonLink>
+      </div>
+    </ApiForm>
+  )
+}

@@ -1,0 +1,175 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { useNavigate } from 'react-router'
+import { fillEndpoint } from '../../../api/endpoints'
+import type { FormValues } from '../../../api/forms'
+import type { EventView } from '../../../api/views'
+import { isDate } from '../../../domain/dates'
+import { paths } from '../../../domain/paths'
+import { eventFields } from '../../../domain/validateEvent'
+import { responseReceived } from '../../../state/actions'
+import { useApi } from '../../../state/ApiContext'
+import type { AppDispatch } from '../../../state/createStore'
+import { find } from '../../../state/entities'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { TextField } from '../../../ui/Field'
+import { formFields } from '../../../ui/formFields'
+import text from '../../../ui/text.module.css'
+import { selectEventChoices } from '../state/eventSelectors'
+import { EventFormFields } from './EventFormFields'
+import { eventFormValues } from './eventFormValues'
+import { FormAlert } from './FormAlert'
+import { type DateStep, mainFieldsShown, sameDatePanelShown } from './mainFieldsShown'
+import { SameDatePanel } from './SameDatePanel'
+
+/** Where a new event's date has been looked up. */
+export interface DateLookup {
+  /** The date that was asked for, as the URL has it. */
+  readonly date: string
+  readonly events: readonly EventView[]
+  readonly isDismissed: boolean
+  readonly isFetching: boolean
+  readonly dismiss: Parameters<typeof SameDatePanel>[0]['dismiss']
+  /** Asks for another date. */
+  readonly onDate: (date: string) => void
+}
+
+type EventFormProps =
+  | { readonly event: EventView; readonly lookup?: undefined; readonly prefill?: undefined }
+  | { readonly event?: undefined; readonly lookup: DateLookup; readonly prefill: FormValues }
+
+/**
+ * Adds an event, date first, or edits one. Without JavaScript the date is a form of its own, which asks the same page
+ * with the date in its URL; the form has one element for both, so that nothing loses its focus or its text.
+ */
+export function EventForm({ event, lookup, prefill }: EventFormProps) {
+  const navigate = useNavigate()
+  const refused = useAppSelector(({ form }) => (form?.name === 'saveEvent' ? form : undefined))
+  const choices = useAppSelector(selectEventChoices)
+  const clubs = useAppSelector((state) => state.clubs)
+  // As they are when the form appears: what is typed lives in the fields.
+  const [initial] = useState<FormValues>(
+    () => refused?.values ?? (event ? eventFormValues(event) : { ...prefill, date: lookup.date }),
+  )
+  const [date, setDate] = useState(initial.date ?? '')
+  const save = useAction('saveEvent', { onDone: ({ event: saved }) => void navigate(saved.path) })
+  const form = useRef<HTMLFormElement>(null)
+  const step: DateStep = {
+    isEditing: event !== undefined,
+    date,
+    eventsOnDate: lookup?.events.length ?? 0,
+    isDismissed: lookup?.isDismissed ?? false,
+    isFetching: lookup !== undefined && (lookup.isFetching || lookup.date !== date),
+  }
+  const isShown = mainFieldsShown(step)
+  const isConflict = refused?.errors.revision !== undefined
+  const meanwhile = event && isConflict ? changesOf(eventFormValues(event), refused.values) : {}
+  useNewest(isConflict ? event?.id : undefined)
+  useFocusOnRefusal(form, refused)
+  useFocusOnTitle(isShown)
+
+  const onDate = (typed: string) => {
+    setDate(typed)
+    if (isDate(typed)) lookup?.onDate(typed)
+  }
+  const onSubmit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    if (isShown) void save(formFields(submitted.currentTarget))
+    else onDate(date)
+  }
+  // Text that came with the page is sent on with the date; else nothing but the date is.
+  const holdsText = eventFields.some((name) => name !== 'date' && initial[name])
+  const chosen = event?.clubChoice[0]
+  const otherChoice =
+    chosen === undefined || choices.some(({ id }) => id === chosen) ? undefined : find(clubs, chosen)
+
+  return (
+    <form
+      ref={form}
+      method={isShown ? 'post' : 'get'}
+      action={isShown ? fillEndpoint('saveEvent', {}).url : paths.addEvent}
+      className={classes(text.stack, text.narrow)}
+      onSubmit={onSubmit}
+    >
+      {refused && <FormAlert form={refused} shown={[...eventFields, 'captainsChoice']} />}
+      {event && (
+        <>
+          <input type="hidden" name="id" value={event.id} />
+          <input type="hidden" name="revision" value={event.revision ?? 0} />
+        </>
+      )}
+      <TextField
+        label="Date"
+        name="date"
+        type="date"
+        required={!isShown}
+        defaultValue={initial.date}
+        onChange={(changed) => onDate(changed.currentTarget.value)}
+        hint={meanwhile.date && `Saved meanwhile: ${meanwhile.date}`}
+        error={isDate(date) ? undefined : refused?.errors.date}
+      />
+      <div aria-live="polite" hidden={!sameDatePanelShown(step)}>
+        {lookup && sameDatePanelShown(step) && (
+          <SameDatePanel date={date} events={lookup.events} clubs={clubs} dismiss={lookup.dismiss} />
+        )}
+      </div>
+      <fieldset className={text.stack} hidden={!isShown} disabled={!isShown && !holdsText}>
+        <EventFormFields
+          initial={initial}
+          errors={refused?.errors ?? {}}
+          meanwhile={meanwhile}
+          choices={choices}
+          otherChoice={otherChoice}
+        />
+      </fieldset>
+      <div className={text.row}>
+        <Button type="submit" primary={!sameDatePanelShown(step)}>
+          {isShown ? (event ? 'Edit' : 'Add') : 'Next'}
+        </Button>
+        <ButtonLink to={event?.path ?? paths.home}>Cancel</ButtonLink>
+      </div>
+    </form>
+  )
+}
+
+/** The values of `now` that differ from those that were sent. */
+function changesOf(now: FormValues, sent: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => sent[name] !== undefined && sent[name] !== value),
+  )
+}
+
+/** Fetches the event that somebody else has changed: to show their values, and to be able to save over them. */
+function useNewest(id: string | undefined) {
+  const api = useApi()
+  const dispatch = useDispatch<AppDispatch>()
+  useEffect(() => {
+    if (id === undefined) return
+    void api?.getEvent({ slug: id }).then(
+      (response) => dispatch(responseReceived(response)),
+      // Saving will say what is wrong.
+      () => undefined,
+    )
+  }, [id, api, dispatch])
+}
+
+/** Takes the reader to the first field that has to be changed. */
+function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refused: object | undefined) {
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus()
+  }, [form, refused])
+}
+
+/** The link that dismissed the panel is gone, and the focus with it: the keyboard goes on in the fields that came. */
+function useFocusOnTitle(isShown: boolean) {
+  const wasShown = useRef(isShown)
+  useEffect(() => {
+    if (isShown && !wasShown.current && document.activeElement === document.body) {
+      document.getElementById('field-title')?.focus()
+    }
+    wasShown.current = isShown
+  }, [isShown])
+}

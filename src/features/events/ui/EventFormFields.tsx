@@ -1,0 +1,79 @@
+import type { FieldErrors } from '../../../api/apiError'
+import type { FormValues } from '../../../api/forms'
+import type { ClubView } from '../../../api/views'
+import { descriptionLength, locationLength, titleLength, websiteLength } from '../../../domain/limits'
+import { CheckField } from '../../../ui/CheckField'
+import { SelectField, TextAreaField, TextField } from '../../../ui/Field'
+
+interface EventFormFieldsProps {
+  /** What the fields begin with. */
+  readonly initial: FormValues
+  readonly errors: FieldErrors
+  /** What somebody else has saved in a field meanwhile. */
+  readonly meanwhile: FormValues
+  /** The clubs to choose from; the choice is offered where there is one. */
+  readonly choices: readonly ClubView[]
+  /** The club chosen before, where it is none of those: it can be kept. */
+  readonly otherChoice?: ClubView
+}
+
+/** All fields but the date, which is asked for first. */
+export function EventFormFields({ initial, errors, meanwhile, choices, otherChoice }: EventFormFieldsProps) {
+  const field = (name: string, hint?: string) => ({
+    name,
+    defaultValue: initial[name] ?? '',
+    error: errors[name],
+    hint: meanwhile[name] === undefined ? hint : `Saved meanwhile: ${meanwhile[name] || 'nothing'}`,
+  })
+  return (
+    <>
+      <TextField label="Title" maxLength={titleLength} autoComplete="off" {...field('title')} />
+      <TextField label="Time" type="time" {...field('time', 'When it starts.')} />
+      <TextField
+        label="Location"
+        maxLength={locationLength}
+        autoComplete="off"
+        {...field('location', 'Optional. A place that a map finds.')}
+      />
+      <TextField
+        label="Website"
+        inputMode="url"
+        maxLength={websiteLength}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        {...field('website', 'Optional. Where to enter, or to read more.')}
+      />
+      <TextAreaField
+        label="Description"
+        maxLength={descriptionLength}
+        {...field('description', 'Optional.')}
+      />
+      {choices.length > 0 && (
+        <SelectField
+          label="Club choice"
+          {...field('clubChoice', 'The club that promotes it to its members.')}
+        >
+          <option value="">No</option>
+          {[...choices, ...(otherChoice ? [otherChoice] : [])].map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {choices.some(({ captainsChoice }) => captainsChoice) && (
+        <>
+          <input type="hidden" name="captainsChoiceOffered" value="yes" />
+          <CheckField
+            label="Captain’s choice"
+            name="captainsChoice"
+            value="yes"
+            defaultChecked={initial.captainsChoice === 'yes'}
+            error={errors.captainsChoice}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { RefusedForm } from '../../../state/state'
+import { Panel } from '../../../ui/Panel'
+
+interface FormAlertProps {
+  readonly form: RefusedForm
+  /** Names of the fields that show their errors themselves. */
+  readonly shown: readonly string[]
+}
+
+/** Says that a form was refused, and whatever no field of it says. */
+export function FormAlert({ form: { errors, message }, shown }: FormAlertProps) {
+  const names = Object.keys(errors)
+  const others = names.filter((name) => !shown.includes(name)).map((name) => errors[name])
+  const texts = names.length === 0 ? [message] : others
+  return (
+    <Panel>
+      <div role="alert" tabIndex={-1}>
+        {texts.length === 0 ? (
+          <p>Not saved yet: look at what is marked below.</p>
+        ) : (
+          texts.map((text) => <p key={text}>{text}</p>)
+        )}
+        {errors.revision !== undefined && (
+          <p>What they saved stands beside your fields. Save once more to replace it by yours.</p>
+        )}
+      </div>
+    </Panel>
+  )
+}

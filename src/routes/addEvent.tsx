@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { ApiError } from '../api/apiError'
+import { isDate } from '../domain/dates'
+import { paths } from '../domain/paths'
+import { siteRoles } from '../domain/siteRole'
+import { eventLists } from '../features/events/state/eventLists'
+import { selectListedEvents } from '../features/events/state/eventSelectors'
+import { EventForm } from '../features/events/ui/EventForm'
+import { responseReceived } from '../state/actions'
+import { useAppSelector } from '../state/useAppSelector'
+import { PageHead } from '../ui/PageHead'
+import { loadEventChoices } from './loadEditableEvent'
+import type { LoaderContext, Page } from './page'
+import { Title } from './Title'
+
+export const page: Page = {
+  role: siteRoles.member,
+  load: async (context) => {
+    await Promise.all([loadEventsOnDate(context), loadEventChoices(context)])
+  },
+  Component: AddEventPage,
+}
+
+async function loadEventsOnDate({ api, dispatch, query }: LoaderContext) {
+  const date = query.get('date')
+  if (!isDate(date)) return
+  try {
+    dispatch(responseReceived(await api.getEvents({ from: date, to: date }), eventLists.onDay(date)))
+  } catch (error) {
+    // A look-up that fails is no reason to take away the form, with what was typed in it (section 8).
+    if (!(error instanceof ApiError)) throw error
+    dispatch(responseReceived({ events: [] }, eventLists.onDay(date)))
+  }
+}
+
+/** Marks the form's own navigations: they leave the form as it is. */
+const ofForm = { ofForm: true }
+
+function AddEventPage() {
+  const [query] = useSearchParams()
+  const location = useLocation()
+  const { key } = location
+  const navigate = useNavigate()
+  const navigation = useNavigation()
+  const date = query.get('date') ?? ''
+  const events = useAppSelector((all) => selectListedEvents(all, eventLists.onDay(date)))
+  // Whoever comes here anew, be it from this very page, gets a new form.
+  const [visit, setVisit] = useState(key)
+  const isOfForm = (location.state as typeof ofForm | null)?.ofForm === true
+  if (!isOfForm && visit !== key) setVisit(key)
+  const dismissed = new URLSearchParams(query)
+  dismissed.set('different', 'yes')
+  return (
+    <>
+      <Title page="Add Event" />
+      <PageHead title="Add Event" />
+      <EventForm
+        key={visit}
+        prefill={Object.fromEntries(query)}
+        lookup={{
+          date,
+          events,
+          isDismissed: query.get('different') === 'yes',
+          isFetching: navigation.location?.pathname === paths.addEvent,
+          dismiss: { to: `${paths.addEvent}?${dismissed}`, state: ofForm },
+          onDate: (typed) =>
+            void navigate(`${paths.addEvent}?${new URLSearchParams({ date: typed })}`, {
+              state: ofForm,
+              replace: true,
+              preventScrollReset: true,
+            }),
+        }}
+      />
+    </>
+  )
+}

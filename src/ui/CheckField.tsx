@@ -1,0 +1,31 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './CheckField.module.css'
+
+interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
+  readonly label: ReactNode
+  readonly name: string
+  readonly error?: string
+}
+
+/** A box to tick, with its label beside it; the label is pressed as well as the box. */
+export function CheckField({ label, error, ...rest }: CheckFieldProps) {
+  const id = `field-${rest.name}`
+  return (
+    <div>
+      <label className={styles.check} htmlFor={id}>
+        <input
+          {...rest}
+          type="checkbox"
+          id={id}
+          {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
+        />
+        {label}
+      </label>
+      {error !== undefined && (
+        <p className={styles.error} id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
