@@ -72,6 +72,11 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "deleteUser" */ './deleteUser'),
   },
   {
+    path: pagePatterns.login,
+    chunk: 'login',
+    importPage: () => import(/* webpackChunkName: "login" */ './login'),
+  },
+  {
     path: pagePatterns.privacy,
     chunk: 'privacy',
     importPage: () => import(/* webpackChunkName: "privacy" */ './privacy'),

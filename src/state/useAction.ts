@@ -7,9 +7,14 @@ import { responseReceived } from './actions'
 import { useApi } from './ApiContext'
 import type { AppDispatch } from './createStore'
 
+export interface Optimistic {
+  readonly expected: Entities
+  readonly before: Entities
+}
+
 export interface ActionOptions<Name extends EndpointName> {
   /** What the answer is expected to be: shown at once, and replaced by `before` when the server refuses. */
-  readonly optimistic?: { readonly expected: Entities; readonly before: Entities }
+  readonly optimistic?: Optimistic | ((input: InputOf<Name>) => Optimistic | undefined)
   /** Called with the answer, which is in the state by then. */
   readonly onDone?: (output: OutputOf<Name>) => void
 }
@@ -20,12 +25,13 @@ export interface ActionOptions<Name extends EndpointName> {
  */
 export function useAction<Name extends EndpointName>(
   name: Name,
-  { optimistic, onDone }: ActionOptions<Name> = {},
+  { optimistic: guess, onDone }: ActionOptions<Name> = {},
 ) {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
   return async (input: InputOf<Name>): Promise<void> => {
     if (!api) return
+    const optimistic = typeof guess === 'function' ? guess(input) : guess
     if (optimistic) dispatch(responseReceived(optimistic.expected))
     else dispatch({ type: 'actionStarted' })
     try {

@@ -44,7 +44,7 @@ export function createEventService({ events, clubs, captainsClub }: EventService
   }
 
   /** The clubs that views of events name by id. */
-  async function clubsNamed(views: readonly EventView[], statuses: readonly UserStatusView[] = []) {
+  async function clubsNamed(views: readonly EventView[], statuses: readonly Pick<UserStatusView, 'club'>[] = []) {
     const ids = views.flatMap(({ clubChoice, users }) => [
       ...clubChoice,
       ...(users ?? []).map(({ club }) => club),
@@ -93,15 +93,26 @@ export function createEventService({ events, clubs, captainsClub }: EventService
       return { events: views, clubs: await clubsNamed(views, Object.values(statuses)), cursor, statuses }
     },
 
+    /** Events found elsewhere, in their order, as a list shows them. */
+    async present({ viewer }: CallContext, records: readonly EventRecord[]): Promise<EventsResponse> {
+      const views = await present(viewer, records)
+      return { events: views, clubs: await clubsNamed(views) }
+    },
+
     /** One event, by slug, former slug or id, with its people for those who may see them. */
     async get({ viewer }: CallContext, slug: string): Promise<EventResponse> {
       const record = await events.named(slug)
       const people = canSeeParticipants(viewer) ? await events.people(record) : undefined
       const [view] = await present(viewer, [record])
+      // The status form names the clubs that the viewer can choose.
       const event = { ...(view as EventView), ...(people && presentPeople(record, people)) }
-      return { event, clubs: await clubsNamed([event]) }
+      return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }
     },
   }
+}
+
+function ownClubs({ clubs }: Viewer) {
+  return clubs.map(({ clubId }) => ({ club: clubId }))
 }
 
 export type EventService = ReturnType<typeof createEventService>

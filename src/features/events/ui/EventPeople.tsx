@@ -1,0 +1,23 @@
+import type { EventView } from '../../../api/views'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { EmptyState } from '../../../ui/EmptyState'
+import { groupPeople } from '../state/groupPeople'
+import { selectIsPast } from '../state/statusSelectors'
+import { PeopleList } from './PeopleList'
+
+/** Who does the event, for those who may see it. */
+export function EventPeople({ event }: { readonly event: EventView }) {
+  'use memo'
+  const clubs = useAppSelector((state) => state.clubs)
+  const viewer = useAppSelector((state) => state.viewer)
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const ownClubIds = viewer.clubs.map(({ clubId }) => clubId)
+  const groups = groupPeople(event.users ?? [], clubs, ownClubIds)
+  return groups.length > 0 ? (
+    <PeopleList groups={groups} />
+  ) : (
+    <EmptyState title={isPast ? 'Nobody has told how it went.' : 'Nobody has said yet that they are in.'}>
+      <p>{isPast ? 'Add your result, and others may follow.' : 'Be the first: others follow.'}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,51 @@
+import type { FormValues } from '../../../api/forms'
+import { resultParts } from '../../../domain/result'
+import { classes } from '../../../ui/classes'
+import styles from './ResultField.module.css'
+
+interface ResultFieldProps {
+  /** The result there is. */
+  readonly seconds: number | undefined
+  /** As typed before. */
+  readonly values: FormValues
+  readonly error: string | undefined
+  readonly className?: string
+}
+
+const inputs = [
+  { name: 'hours', label: 'Hours', placeholder: 'HH', length: 3 },
+  { name: 'minutes', label: 'Minutes', placeholder: 'MM', length: 2 },
+  { name: 'seconds', label: 'Seconds', placeholder: 'SS', length: 2 },
+] as const
+
+/** A finishing time in three inputs. */
+export function ResultField({ seconds, values, error, className }: ResultFieldProps) {
+  const sent = Number(values['resultInSeconds'])
+  const known = sent > 0 ? sent : seconds
+  const parts = known === undefined ? undefined : resultParts(known)
+  return (
+    <fieldset className={classes(styles.result, className)}>
+      <legend>Result</legend>
+      {inputs.map(({ name, label, placeholder, length }) => (
+        <label key={name}>
+          <span>{label}</span>
+          <input
+            name={name}
+            inputMode="numeric"
+            autoComplete="off"
+            placeholder={placeholder}
+            maxLength={length}
+            defaultValue={values[name] ?? parts?.[name] ?? ''}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={error ? 'result-error' : undefined}
+          />
+        </label>
+      ))}
+      {error && (
+        <p id="result-error" role="alert">
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,49 @@
+import type { EventView } from '../../../api/views'
+import type { EventStatus } from '../../../domain/eventStatus'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { Button } from '../../../ui/Button'
+import { Dialog, DialogBody, DialogFooter } from '../../../ui/Dialog'
+import { selectIsPast, selectOwnClubs, selectOwnStatus, selectRefusedStatus } from '../state/statusSelectors'
+import { useStatusActions } from '../state/useStatusActions'
+import { StatusForm } from './StatusForm'
+
+interface StatusDialogProps {
+  readonly event: EventView
+  /** Chosen to begin with. */
+  readonly status?: EventStatus
+  readonly onClose: () => void
+}
+
+/** One's own status over the event's page. Its file is fetched when it is first opened. */
+export function StatusDialog({ event, status, onClose }: StatusDialogProps) {
+  const entry = useAppSelector((state) => selectOwnStatus(state, event))
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const clubs = useAppSelector(selectOwnClubs)
+  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  const { set, remove } = useStatusActions(event.id)
+  return (
+    <Dialog title={entry ? 'Edit my status' : 'My status'} onClose={onClose}>
+      <StatusForm
+        whose={{ slug: event.slug }}
+        isPast={isPast}
+        entry={entry}
+        status={status}
+        clubs={clubs}
+        refused={refused}
+        removeLabel="Remove my status"
+        Body={DialogBody}
+        Footer={DialogFooter}
+        onSave={(input) => {
+          onClose()
+          void set(input)
+        }}
+        onRemove={() => {
+          onClose()
+          void remove(event.slug)
+        }}
+      >
+        <Button onClick={onClose}>Cancel</Button>
+      </StatusForm>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { type MouseEvent, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { EventView } from '../../../api/views'
+import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
+import { paths } from '../../../domain/paths'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../state/statusSelectors'
+import { useStatusActions } from '../state/useStatusActions'
+import type { StatusDialog } from './StatusDialog'
+import styles from './StatusPanel.module.css'
+import { ownStatusText, statusLabels } from './statusText'
+import { Tally } from './Tally'
+
+/** What a member came for: one tap says it, the dialog says more. */
+export function StatusPanel({ event }: { readonly event: EventView }) {
+  const clubs = useAppSelector((state) => state.clubs)
+  const mine = useAppSelector((state) => selectOwnStatus(state, event))
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  const { set } = useStatusActions(event.id)
+  const [dialog, setDialog] = useState<{
+    readonly Dialog: typeof StatusDialog
+    readonly status?: EventStatus
+  }>()
+  const navigate = useNavigate()
+  const formPath = paths.eventStatus(event.slug)
+
+  const openDialog = async (click: MouseEvent, status?: EventStatus) => {
+    if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+    click.preventDefault()
+    try {
+      const loaded = await import(/* webpackChunkName: "statusDialog" */ './StatusDialog')
+      setDialog({ Dialog: loaded.StatusDialog, status })
+    } catch {
+      // The file did not come: the page may.
+      await navigate(formPath)
+    }
+  }
+
+  const kept = { slug: event.slug, comment: mine?.comment ?? '', club: mine?.club ?? '' }
+  return (
+    <Panel title="Are you doing it?">
+      <ApiForm
+        call="setStatus"
+        fixed={kept}
+        className={styles.choices}
+        onSubmit={({ status }) => {
+          const chosen = statusesOffered(isPast).find((one) => one === status)
+          if (chosen) void set({ ...kept, club: kept.club || undefined, status: chosen })
+        }}
+      >
+        {statusesOffered(isPast).map((status) => {
+          const isMine = mine?.status === status
+          const className = classes(styles.choice, isMine && styles[status])
+          // A result needs its time.
+          return status === 'result' ? (
+            <Link
+              key={status}
+              to={`${formPath}?status=result`}
+              className={className}
+              aria-current={isMine || undefined}
+              onClick={(click) => void openDialog(click, status)}
+            >
+              {statusLabels[status]}
+            </Link>
+          ) : (
+            <button
+              key={status}
+              name="status"
+              value={status}
+              className={className}
+              aria-pressed={isMine}
+              onClick={isMine ? (click) => void openDialog(click) : undefined}
+            >
+              {statusLabels[status]}
+            </button>
+          )
+        })}
+      </ApiForm>
+      {refused && (
+        <p role="alert" className={styles.refused}>
+          Your status was not saved. {Object.values(refused.errors)[0] ?? refused.message}
+        </p>
+      )}
+      <div className={styles.words}>
+        {mine ? (
+          <p className={classes(text.small, text.quiet)}>
+            {ownStatusText(mine, clubs, isPast)}{' '}
+            <Link className={styles.edit} to={formPath} onClick={(click) => void openDialog(click)}>
+              Edit my status
+            </Link>
+          </p>
+        ) : (
+          <p className={classes(text.small, text.quiet)}>
+            {isPast ? 'Were you there? Tell your club how it went.' : 'One tap tells your club.'}
+          </p>
+        )}
+        <Tally counts={event.userCounts} />
+      </div>
+      {dialog && <dialog.Dialog event={event} status={dialog.status} onClose={() => setDialog(undefined)} />}
+    </Panel>
+  )
+}

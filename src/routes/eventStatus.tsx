@@ -1,0 +1,73 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { isEventStatus } from '../domain/eventStatus'
+import { siteRoles } from '../domain/siteRole'
+import { selectEvent } from '../features/events/state/eventSelectors'
+import {
+  selectIsPast,
+  selectOwnClubs,
+  selectOwnStatus,
+  selectRefusedStatus,
+} from '../features/events/state/statusSelectors'
+import { StatusForm } from '../features/events/ui/StatusForm'
+import type { EventView } from '../api/views'
+import { responseReceived } from '../state/actions'
+import { useAction } from '../state/useAction'
+import { useAppSelector } from '../state/useAppSelector'
+import { ButtonLink } from '../ui/Button'
+import { classes } from '../ui/classes'
+import { PageHead } from '../ui/PageHead'
+import { Panel } from '../ui/Panel'
+import text from '../ui/text.module.css'
+import type { Page } from './page'
+import { Title } from './Title'
+
+/** The status form without a dialog: where there is no JavaScript, and for what was refused. */
+export const page: Page = {
+  role: siteRoles.member,
+  load: async ({ api, dispatch, params }) => {
+    dispatch(responseReceived(await api.getEvent({ slug: params.slug ?? '' })))
+  },
+  Component: EventStatusPage,
+}
+
+function EventStatusPage() {
+  const { slug } = useParams()
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  return event && <OwnStatus event={event} />
+}
+
+function OwnStatus({ event }: { readonly event: EventView }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const entry = useAppSelector((state) => selectOwnStatus(state, event))
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const clubs = useAppSelector(selectOwnClubs)
+  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  const onDone = () => navigate(event.path)
+  const set = useAction('setStatus', { onDone })
+  const remove = useAction('removeStatus', { onDone })
+  const wanted = query.get('status')
+  return (
+    <>
+      <Title page={`My status: ${event.title}`} />
+      <PageHead trail={[{ label: event.title, to: event.path }, { label: 'My status' }]} title="My status" />
+      <div className={classes(text.narrow, text.stack)}>
+        <Panel>
+          <StatusForm
+            whose={{ slug: event.slug }}
+            isPast={isPast}
+            entry={entry}
+            status={isEventStatus(wanted) ? wanted : undefined}
+            clubs={clubs}
+            refused={refused}
+            removeLabel="Remove my status"
+            onSave={(input) => void set(input)}
+            onRemove={() => void remove({ slug: event.slug })}
+          >
+            <ButtonLink to={event.path}>Cancel</ButtonLink>
+          </StatusForm>
+        </Panel>
+      </div>
+    </>
+  )
+}
