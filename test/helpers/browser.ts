@@ -1,0 +1,103 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { expect } from 'vitest'
+import { chromiumOptions } from './chromiumPath'
+import type { Site } from './site'
+import { signIn, type ViewerKind } from './viewers'
+
+export async function launchBrowser(): Promise<Browser> {
+  return chromium.launch(await chromiumOptions())
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  readonly width?: number
+  readonly height?: number
+  /** Who looks; a visitor where it is absent. */
+  readonly viewer?: ViewerKind
+  /** Troubles that belong to what is tested: an answer 404 writes to the console. */
+  readonly expected?: readonly RegExp[]
+}
+
+/** A page of its own context, watched from its first request on. */
+export interface Visit {
+  readonly page: Page
+  /** Path and query of each request so far, with its method where that is not GET. */
+  readonly requests: readonly string[]
+  /** Those of the API. */
+  apiRequests(): readonly string[]
+  /** What a visitor's page must not do: console output of any kind, errors, failed requests, requests to elsewhere. */
+  readonly troubles: readonly string[]
+}
+
+async function visit(browser: Browser, site: Site, options: VisitOptions = {}): Promise<Visit> {
+  const { width = 1280, height = 800, viewer = 'visitor', expected = [], ...rest } = options
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width, height },
+    ...rest,
+  })
+  await signIn(context.request, viewer)
+  context.setDefaultTimeout(8000)
+  const page = await context.newPage()
+  const requests: string[] = []
+  const troubles: string[] = []
+  const trouble = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) troubles.push(text)
+  }
+  page.on('console', (message) => trouble(`console ${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => trouble(`page error: ${error.message}`))
+  page.on('dialog', (dialog) => {
+    trouble(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('requestfailed', (request) => {
+    trouble(`request failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol === 'data:' || url.protocol === 'blob:') return
+    if (url.origin !== site.origin) trouble(`request leaves the site: ${request.url()}`)
+    const method = request.method() === 'GET' ? '' : `${request.method()} `
+    requests.push(`${method}${url.pathname}${url.search}`)
+  })
+  return {
+    page,
+    requests,
+    troubles,
+    apiRequests: () => requests.filter((url) => /^(\w+ )?\/api\b/.test(url)),
+  }
+}
+
+/** Runs `work` on a page of its own, then looks for trouble. */
+export async function onPage(
+  browser: Browser,
+  site: Site,
+  options: VisitOptions,
+  work: (visit: Visit) => Promise<void>,
+): Promise<void> {
+  const opened = await visit(browser, site, options)
+  try {
+    await work(opened)
+  } catch (error) {
+    const { page, troubles } = opened
+    const seen = troubles.length > 0 ? `\nTroubles: ${troubles.join('\n')}` : ''
+    if (error instanceof Error) error.message += `\nAt ${page.url()}${seen}`
+    throw error
+  } finally {
+    await opened.page.context().close()
+  }
+  expect(opened.troubles).toEqual([])
+}
+
+/** Opens a path and waits until React has adopted the page (where scripts run). */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'load' })
+  await hydrated(page)
+}
+
+/** React marks the elements it looks after with a property of its own. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber$'))
+  })
+}
