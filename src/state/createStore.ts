@@ -37,6 +37,14 @@ const unnamedSite: SiteState = {
   demo: false,
 }
 
+/** Who is logged in may change their name on the way. */
+function user(known: State['user'] = null, action: Action): State['user'] {
+  const news = action.type === 'responseReceived' ? action.response.user : undefined
+  if (!known || news?.id !== known.id) return known
+  const { id, name, path, avatar } = news
+  return { id, name, path, avatar }
+}
+
 /** State that stays as it was given for as long as the page lives. */
 function given<T>(value: T): Reducer<T, Action> {
   return (state = value) => state
@@ -46,7 +54,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   site: given(unnamedSite),
   now,
   viewer: given<Viewer>(anonymous),
-  user: given<State['user']>(null),
+  user,
   previousLogin,
   events,
   clubs,

@@ -8,23 +8,15 @@ interface AvatarProps {
   readonly size?: 'small' | 'large'
 }
 
-/** Says nothing to a screen reader: the name stands beside it, or is the label of its link. */
+/**
+ * Says nothing to a screen reader: the name stands beside it, or is the label of its link. The initials stay under
+ * the picture, for as long as it is not there and where it does not come.
+ */
 export function Avatar({ name, picture, size = 'small' }: AvatarProps) {
-  const className = classes(styles.avatar, styles[size], !picture && styles[avatarColour(name)])
-  return picture ? (
-    <img
-      className={className}
-      src={picture}
-      alt=""
-      width={size === 'large' ? 96 : 32}
-      height={size === 'large' ? 96 : 32}
-      loading="lazy"
-      decoding="async"
-      referrerPolicy="no-referrer"
-    />
-  ) : (
-    <span className={className} aria-hidden="true">
+  return (
+    <span className={classes(styles.avatar, styles[size], styles[avatarColour(name)])} aria-hidden="true">
       {initials(name)}
+      {picture && <img src={picture} alt="" loading="lazy" decoding="async" />}
     </span>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
 import { groupByMonth } from '../../../domain/dates'
 import type { ClubNames } from './choiceText'
@@ -11,18 +12,22 @@ interface EventListProps {
   readonly level?: 2 | 3
   /** False for a list that is not in the order of days, or of one day. */
   readonly months?: boolean
+  /** What each row says of people, in place of how many there are: a list. */
+  readonly aside?: EventAside
 }
 
+type EventAside = (event: EventView) => ReactNode
+
 /** Events under their months. */
-export function EventList({ events, clubs, level = 3, months = true }: EventListProps) {
-  if (!months) return <Rows events={events} clubs={clubs} level={level} />
+export function EventList({ events, clubs, level = 3, months = true, aside }: EventListProps) {
+  if (!months) return <Rows events={events} clubs={clubs} level={level} aside={aside} />
   const Heading = `h${level}` as const
   return (
     <div className={styles.list}>
       {groupByMonth(events).map(({ month, heading, events: ofMonth }) => (
         <section key={month}>
           <Heading className={styles.month}>{heading}</Heading>
-          <Rows events={ofMonth} clubs={clubs} level={level === 2 ? 3 : 4} />
+          <Rows events={ofMonth} clubs={clubs} level={level === 2 ? 3 : 4} aside={aside} />
         </section>
       ))}
     </div>
@@ -33,14 +38,15 @@ interface RowsProps {
   readonly events: readonly EventView[]
   readonly clubs: ClubNames
   readonly level: 2 | 3 | 4
+  readonly aside?: EventAside
 }
 
-function Rows({ events, clubs, level }: RowsProps) {
+function Rows({ events, clubs, level, aside }: RowsProps) {
   'use memo'
   return (
     <ul className={styles.rows}>
       {events.map((event) => (
-        <EventRow key={event.id} event={event} clubs={clubs} level={level} />
+        <EventRow key={event.id} event={event} clubs={clubs} level={level} aside={aside?.(event)} />
       ))}
     </ul>
   )

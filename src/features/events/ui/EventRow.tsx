@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { EventView } from '../../../api/views'
 import { formatTime } from '../../../domain/formats'
@@ -13,10 +14,12 @@ interface EventRowProps {
   readonly clubs: ClubNames
   /** Of its heading. */
   readonly level: 2 | 3 | 4
+  /** In place of how many are going: a list. */
+  readonly aside?: ReactNode
 }
 
 /** Answers in this order: which day, what, when and where, who is going. The link of the title covers the row. */
-export function EventRow({ event, clubs, level }: EventRowProps) {
+export function EventRow({ event, clubs, level, aside }: EventRowProps) {
   const Heading = `h${level}` as const
   const choice = choiceText(event, clubs)
   return (
@@ -36,7 +39,7 @@ export function EventRow({ event, clubs, level }: EventRowProps) {
           )}
         </p>
       </div>
-      <Tally counts={event.userCounts} />
+      {aside ?? <Tally counts={event.userCounts} />}
     </li>
   )
 }

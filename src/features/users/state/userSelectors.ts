@@ -1,0 +1,15 @@
+import type { UserStatusView, UserView } from '../../../api/views'
+import { find } from '../../../state/entities'
+import type { State } from '../../../state/state'
+
+/** `slug` is the URL's. */
+export function selectUser({ users }: State, slug: string | undefined): UserView | undefined {
+  return Object.values(users).find((user) => user.slug === slug)
+}
+
+const none: Readonly<Record<string, UserStatusView>> = {}
+
+/** What the user does at each event of a list of theirs. */
+export function selectStatuses({ lists }: State, list: string): Readonly<Record<string, UserStatusView>> {
+  return find(lists, list)?.statuses ?? none
+}

@@ -1,0 +1,43 @@
+import type { UserView } from '../../../api/views'
+import { formatInstant } from '../../../domain/formats'
+import { isLoginType, loginTypeName } from '../../../domain/loginType'
+import { paths } from '../../../domain/paths'
+import { ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import styles from './AccountPanel.module.css'
+
+interface AccountPanelProps {
+  readonly user: UserView
+  readonly isSelf: boolean
+  readonly canDelete: boolean
+  readonly timeZone: string
+}
+
+/** What is kept about the user, and the way to have it and to be rid of it. */
+export function AccountPanel({ user, isSelf, canDelete, timeZone }: AccountPanelProps) {
+  const { slug, lastLogin } = user
+  return (
+    <Panel title={isSelf ? 'Your account' : 'Account'}>
+      {lastLogin && (
+        <p className={classes(text.small, text.quiet, text.num)}>
+          Last login {formatInstant(lastLogin.date, 'login', timeZone)}
+          {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
+        </p>
+      )}
+      <div className={styles.actions}>
+        {isSelf && (
+          <ButtonLink reloadDocument to={paths.userData(slug)}>
+            Download my data
+          </ButtonLink>
+        )}
+        {canDelete && (
+          <ButtonLink to={paths.deleteUser(slug)}>
+            {isSelf ? 'Delete my account' : 'Delete this account'}
+          </ButtonLink>
+        )}
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,48 @@
+import type { UserView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import text from '../../../ui/text.module.css'
+import styles from './DeleteUserForm.module.css'
+
+interface DeleteUserFormProps {
+  readonly user: UserView
+  readonly isSelf: boolean
+}
+
+const whose = { self: 'my account', other: 'this account' }
+
+/** Asks once more: there is no way back. */
+export function DeleteUserForm({ user, isSelf }: DeleteUserFormProps) {
+  const { slug, path } = user
+  const account = isSelf ? whose.self : whose.other
+  const refusal = useAppSelector(({ form }) => (form?.name === 'deleteUser' ? form : undefined))
+  // Loaded anew, as nobody is logged in any more and nothing of what this page knows may stay.
+  const remove = useAction('deleteUser', { onDone: () => window.location.assign(paths.home) })
+  return (
+    <ApiForm
+      className={text.stack}
+      call="deleteUser"
+      fixed={{ slug }}
+      onSubmit={({ confirmed = '' }) => void remove({ slug, confirmed })}
+    >
+      {refusal && (
+        <p className={styles.refusal} role="alert">
+          {refusal.errors.confirmed ?? refusal.message}
+        </p>
+      )}
+      <label className={styles.confirmation}>
+        <input type="checkbox" name="confirmed" value="yes" required />
+        <span>Yes, delete {account} for good.</span>
+      </label>
+      <div className={text.row}>
+        <Button type="submit" primary>
+          Delete {account}
+        </Button>
+        <ButtonLink to={path}>Cancel</ButtonLink>
+      </div>
+    </ApiForm>
+  )
+}

@@ -1,0 +1,81 @@
+import { useRef } from 'react'
+import type { UserRef, UserView } from '../../../api/views'
+import { isClubMember } from '../../../domain/clubRole'
+import { canFollow } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+import styles from './FollowButton.module.css'
+
+interface FollowButtonProps {
+  readonly user: UserView
+  readonly viewer: Viewer
+  /** The viewer as a follower. */
+  readonly self: UserRef | undefined
+}
+
+/** Follow or Following; the answer is not waited for. Who shares a club is told why they cannot. */
+export function FollowButton({ user, viewer, self }: FollowButtonProps) {
+  const { id, slug, name, isFollowed = false } = user
+  const optimistic = { expected: { user: toggled(user, self) }, before: { user } }
+  const follow = useAction('followUser', { optimistic })
+  const unfollow = useAction('unfollowUser', { optimistic })
+  const pending = useRef(false)
+  const refusal = useAppSelector(({ form }) =>
+    form && (form.name === 'followUser' || form.name === 'unfollowUser') && form.values.slug === slug
+      ? form.message
+      : undefined,
+  )
+  const clubIds = (user.clubs ?? []).filter(({ role }) => isClubMember(role)).map(({ club }) => club)
+  const isOpen = isFollowed || canFollow(viewer, { userId: id, clubIds })
+  const reason = isOpen ? refusal : 'You share a club, so you see what they do there already.'
+
+  const submit = async () => {
+    // Two calls on the way could arrive in the other order.
+    if (pending.current) return
+    pending.current = true
+    await (isFollowed ? unfollow : follow)({ slug, follower: viewer.userId })
+    pending.current = false
+  }
+
+  return (
+    <ApiForm
+      className={styles.follow}
+      call={isFollowed ? 'unfollowUser' : 'followUser'}
+      fixed={{ slug, follower: viewer.userId ?? '' }}
+      onSubmit={() => void submit()}
+    >
+      <Button
+        type="submit"
+        primary={isOpen && !isFollowed}
+        disabled={!isOpen}
+        aria-pressed={isFollowed}
+        aria-describedby={reason && 'follow-reason'}
+      >
+        {isFollowed ? 'Following' : 'Follow'}
+        <span className={text.hidden}> {name}</span>
+      </Button>
+      {reason && (
+        <p id="follow-reason" className={classes(text.small, text.quiet)} role={isOpen ? 'alert' : undefined}>
+          {reason}
+        </p>
+      )}
+    </ApiForm>
+  )
+}
+
+/** The user as the server is expected to answer. */
+function toggled(user: UserView, self: UserRef | undefined): UserView {
+  const { isFollowed = false, followerCount = 0, followers = [] } = user
+  const others = followers.filter(({ id }) => id !== self?.id)
+  return {
+    ...user,
+    isFollowed: !isFollowed,
+    followerCount: followerCount + (isFollowed ? -1 : 1),
+    followers: isFollowed || !self ? others : [self, ...others],
+  }
+}

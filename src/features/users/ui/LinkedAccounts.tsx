@@ -1,0 +1,59 @@
+import type { UserView } from '../../../api/views'
+import { loginTypeName, loginTypes, type LoginType } from '../../../domain/loginType'
+import { paths } from '../../../domain/paths'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import styles from './LinkedAccounts.module.css'
+
+interface LinkedAccountsProps {
+  readonly linked: NonNullable<UserView['linkedAccounts']>
+  /** The providers of this site. */
+  readonly offered: readonly LoginType[]
+  readonly isSelf: boolean
+}
+
+/** The ways to log in. Administrators see those of others, and can change nothing about them. */
+export function LinkedAccounts({ linked, offered, isSelf }: LinkedAccountsProps) {
+  const shown = loginTypes.filter((type) => linked[type] || offered.includes(type))
+  const count = loginTypes.filter((type) => linked[type]).length
+  const reasonOf = (type: LoginType) => {
+    if (!isSelf || !linked[type]) return undefined
+    return count === 1 ? 'Your only login: link another one before you unlink it.' : undefined
+  }
+  return (
+    <Panel title="Linked accounts" id="linked-accounts">
+      <ul className={styles.accounts}>
+        {shown.map((type) => {
+          const isLinked = linked[type]
+          const reason = reasonOf(type)
+          const reasonId = reason && `unlink-${type}-reason`
+          return (
+            <li key={type}>
+              <div>
+                <p>{loginTypeName(type)}</p>
+                <p className={classes(text.small, text.quiet)} id={reasonId}>
+                  {isLinked ? 'Linked.' : 'Not linked.'} {reason}
+                </p>
+              </div>
+              <form method="post" action={isLinked ? paths.unlink(type) : paths.link(type)}>
+                <Button
+                  type="submit"
+                  disabled={!isSelf || !offered.includes(type) || reason !== undefined}
+                  aria-describedby={reasonId}
+                >
+                  {isLinked ? 'Unlink' : 'Link'}
+                  <span className={text.hidden}> {loginTypeName(type)}</span>
+                </Button>
+              </form>
+            </li>
+          )
+        })}
+      </ul>
+      {!isSelf && (
+        <p className={classes(text.small, text.quiet)}>Only they themselves can link and unlink.</p>
+      )}
+    </Panel>
+  )
+}

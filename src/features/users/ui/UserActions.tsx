@@ -1,0 +1,28 @@
+import type { UserView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { FollowButton } from './FollowButton'
+
+interface UserActionsProps {
+  readonly user: UserView
+  readonly isSelf: boolean
+  readonly canEdit: boolean
+}
+
+/** What can be done on a profile: follow another, edit, and log out on one's own. */
+export function UserActions({ user, isSelf, canEdit }: UserActionsProps) {
+  const viewer = useAppSelector((state) => state.viewer)
+  const self = useAppSelector((state) => state.user)
+  return (
+    <>
+      {!isSelf && <FollowButton user={user} viewer={viewer} self={self ?? undefined} />}
+      {canEdit && <ButtonLink to={paths.editUser(user.slug)}>Edit profile</ButtonLink>}
+      {isSelf && (
+        <form method="post" action={paths.logout}>
+          <Button type="submit">Logout</Button>
+        </form>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { ClubView, EventView, UserStatusView } from '../../../api/views'
+import { Pager } from '../../../ui/Pager'
+import { Section } from '../../../ui/Section'
+import { EventList } from '../../events/ui/EventList'
+import { UserStatus } from './UserStatus'
+
+interface UserEventsProps {
+  readonly title: string
+  readonly id: string
+  readonly events: readonly EventView[]
+  readonly statuses: Readonly<Record<string, UserStatusView>>
+  readonly clubs: Readonly<Record<string, ClubView>>
+  /** Stands in place of a list without events. */
+  readonly empty: ReactNode
+  /** URLs of the neighbouring pages. */
+  readonly earlier?: string
+  readonly later?: string
+}
+
+/** Events of one user, with what they do there in place of how many others do. */
+export function UserEvents(props: UserEventsProps) {
+  const { title, id, events, statuses, clubs, empty, earlier, later } = props
+  return (
+    <Section title={title} id={id}>
+      {events.length > 0 ? (
+        <EventList
+          events={events}
+          clubs={clubs}
+          aside={(event) => <UserStatus status={statuses[event.id]} clubs={clubs} />}
+        />
+      ) : (
+        empty
+      )}
+      <Pager label={`Pages of ${title.toLowerCase()}`} earlier={earlier} later={later} />
+    </Section>
+  )
+}

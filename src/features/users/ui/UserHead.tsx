@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { ClubView, UserView } from '../../../api/views'
+import { clubRoleName } from '../../../domain/clubRole'
+import { find } from '../../../state/entities'
+import { Avatar } from '../../../ui/Avatar'
+import { Chip } from '../../../ui/Chip'
+import { classes } from '../../../ui/classes'
+import { PageHead } from '../../../ui/PageHead'
+import text from '../../../ui/text.module.css'
+import styles from './UserHead.module.css'
+
+interface UserHeadProps {
+  readonly user: UserView
+  readonly clubs: Readonly<Record<string, ClubView>>
+  /** What the viewer can do: follow, edit. */
+  readonly children?: ReactNode
+}
+
+/** Who it is, and where they run. */
+export function UserHead({ user, clubs, children }: UserHeadProps) {
+  const memberships = (user.clubs ?? []).flatMap(({ club: id, role }) => {
+    const club = find(clubs, id)
+    return club ? [{ club, role }] : []
+  })
+  return (
+    <PageHead
+      lead={<Avatar name={user.name} picture={user.avatar} size="large" />}
+      title={user.name}
+      actions={children}
+    >
+      {memberships.length > 0 && (
+        <ul className={styles.clubs}>
+          {memberships.map(({ club, role }) => (
+            <li key={club.id}>
+              <Link to={club.path}>{club.name}</Link>{' '}
+              <span className={classes(text.quiet, text.small)}>{clubRoleName(role)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {user.roleName && (
+        <p>
+          <span className={text.hidden}>Role on this site: </span>
+          <Chip>{user.roleName}</Chip>
+        </p>
+      )}
+    </PageHead>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ClubView, UserStatusView } from '../../../api/views'
+import { formatResult } from '../../../domain/result'
+import { find } from '../../../state/entities'
+import { Chip } from '../../../ui/Chip'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+
+interface UserStatusProps {
+  readonly status: UserStatusView | undefined
+  readonly clubs: Readonly<Record<string, ClubView>>
+}
+
+/** What one member does at an event: 'result 01:42:07 for KCH'. A list, as a row's aside has to be. */
+export function UserStatus({ status, clubs }: UserStatusProps) {
+  const club = status?.club === undefined ? undefined : find(clubs, status.club)
+  return (
+    <ul className={text.row}>
+      {status && (
+        <li>
+          <Chip tone={status.status}>
+            {status.status}
+            {status.resultInSeconds !== undefined && ` ${formatResult(status.resultInSeconds)}`}
+          </Chip>
+        </li>
+      )}
+      {club && <li className={classes(text.small, text.quiet)}>for {club.shortName}</li>}
+    </ul>
+  )
+}

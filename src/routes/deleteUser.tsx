@@ -1,0 +1,64 @@
+import { useParams } from 'react-router'
+import { PageForbidden } from '../api/apiError'
+import { paths } from '../domain/paths'
+import { canDeleteUser, isSelf } from '../domain/permissions'
+import { siteRoles } from '../domain/siteRole'
+import { selectUser } from '../features/users/state/userSelectors'
+import { DeleteUserForm } from '../features/users/ui/DeleteUserForm'
+import { responseReceived } from '../state/actions'
+import { useAppSelector } from '../state/useAppSelector'
+import { PageHead } from '../ui/PageHead'
+import { Prose } from '../ui/Prose'
+import text from '../ui/text.module.css'
+import type { Page } from './page'
+import { Title } from './Title'
+
+export const page: Page = {
+  role: siteRoles.member,
+  load: async ({ api, dispatch, params, viewer }) => {
+    const response = await api.getUser({ slug: params.slug ?? '' })
+    if (!canDeleteUser(viewer, response.user.id)) {
+      throw new PageForbidden('Only they themselves can delete an account.')
+    }
+    dispatch(responseReceived(response))
+  },
+  Component: DeleteUserPage,
+}
+
+function DeleteUserPage() {
+  const { slug } = useParams()
+  const viewer = useAppSelector((state) => state.viewer)
+  const user = useAppSelector((state) => selectUser(state, slug))
+  if (!user) return null
+  const { id, name, path } = user
+  const self = isSelf(viewer, id)
+  const title = self ? 'Delete my account' : `Delete the account of ${name}`
+  return (
+    <>
+      <Title page={title} />
+      <PageHead trail={[{ label: name, to: path }, { label: 'Delete' }]} title={title} />
+      <div className={text.stack}>
+        <Prose>
+          <p>
+            {self ? 'Your' : 'Their'} name, logins, clubs, follows and every status with its result and
+            comment are removed, on all pages and at once, because they are about {self ? 'you' : 'them'}.
+          </p>
+          <p>
+            Events that {self ? 'you' : 'they'} added stay, without a name, because others may have entered
+            them.
+          </p>
+          <p>
+            {self ? 'You are' : 'They are'} logged out everywhere. There is no way back: logging in once more
+            makes a new, empty account.
+          </p>
+          {self && (
+            <p>
+              To keep a copy, <a href={paths.userData(user.slug)}>download your data</a> first.
+            </p>
+          )}
+        </Prose>
+        <DeleteUserForm user={user} isSelf={self} />
+      </div>
+    </>
+  )
+}

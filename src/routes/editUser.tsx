@@ -1,0 +1,50 @@
+import { useNavigate, useParams } from 'react-router'
+import { PageForbidden } from '../api/apiError'
+import { paths } from '../domain/paths'
+import { canEditProfile } from '../domain/permissions'
+import { siteRoles } from '../domain/siteRole'
+import { selectUser } from '../features/users/state/userSelectors'
+import { UserForm } from '../features/users/ui/UserForm'
+import { responseReceived } from '../state/actions'
+import { useAction } from '../state/useAction'
+import { useAppSelector } from '../state/useAppSelector'
+import { PageHead } from '../ui/PageHead'
+import type { Page } from './page'
+import { Title } from './Title'
+
+export const page: Page = {
+  role: siteRoles.member,
+  load: async ({ api, dispatch, params, viewer }) => {
+    const response = await api.getUser({ slug: params.slug ?? '' })
+    if (!canEditProfile(viewer, response.user.id)) {
+      throw new PageForbidden('Only they themselves and administrators can edit a profile.')
+    }
+    dispatch(responseReceived(response))
+  },
+  Component: EditUserPage,
+}
+
+function EditUserPage() {
+  const { slug } = useParams()
+  const navigate = useNavigate()
+  const user = useAppSelector((state) => selectUser(state, slug))
+  const refused = useAppSelector(({ form }) => (form?.name === 'editUser' ? form : undefined))
+  const edit = useAction('editUser', { onDone: ({ user: { path } }) => void navigate(path) })
+  if (!user) return null
+  const { name, path } = user
+  return (
+    <>
+      <Title page={`Edit ${name}`} description="user profile edit" />
+      <PageHead trail={[{ label: name, to: path }, { label: 'Edit' }]} title={`Edit ${name}`} />
+      <UserForm
+        call="editUser"
+        slug={user.slug}
+        name={refused?.values.name ?? name}
+        errors={refused?.errors ?? {}}
+        submitLabel="Save"
+        cancelTo={paths.home}
+        onSubmit={(fields) => void edit({ slug: user.slug, ...fields })}
+      />
+    </>
+  )
+}

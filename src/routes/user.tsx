@@ -1,0 +1,124 @@
+import { useParams, useSearchParams } from 'react-router'
+import type { EventView } from '../api/views'
+import { userEventsPage } from '../domain/limits'
+import { paths } from '../domain/paths'
+import { canDeleteUser, canEditProfile, isSelf } from '../domain/permissions'
+import { siteRoles } from '../domain/siteRole'
+import { isPast } from '../domain/zone'
+import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
+import { userLists } from '../features/users/state/userLists'
+import { selectStatuses, selectUser } from '../features/users/state/userSelectors'
+import { AccountPanel } from '../features/users/ui/AccountPanel'
+import { Followers } from '../features/users/ui/Followers'
+import { LinkedAccounts } from '../features/users/ui/LinkedAccounts'
+import { UserActions } from '../features/users/ui/UserActions'
+import { UserEvents } from '../features/users/ui/UserEvents'
+import { UserHead } from '../features/users/ui/UserHead'
+import { responseReceived } from '../state/actions'
+import type { State } from '../state/state'
+import { useAppSelector } from '../state/useAppSelector'
+import { ButtonLink } from '../ui/Button'
+import { Columns } from '../ui/Columns'
+import { EmptyState } from '../ui/EmptyState'
+import type { Page } from './page'
+import { profileCursors, profileSections, turned } from './profilePages'
+import { Title } from './Title'
+
+export const page: Page = {
+  role: siteRoles.member,
+  load: async ({ api, dispatch, params, query, today }) => {
+    const response = await api.getUser({ slug: params.slug ?? '' })
+    const { id } = response.user
+    const cursors = profileCursors(query)
+    const ofUser = { user: id, limit: userEventsPage }
+    const [next, past] = await Promise.all([
+      api.getEvents({ ...ofUser, from: today, cursor: cursors.next }),
+      api.getEvents({ ...ofUser, to: today, order: -1, cursor: cursors.past }),
+    ])
+    dispatch(responseReceived(next, userLists.next(id, cursors.next)))
+    dispatch(responseReceived(past, userLists.past(id, cursors.past)))
+    dispatch(responseReceived(response))
+  },
+  Component: UserPage,
+}
+
+const selectSurroundings = ({ viewer, site, clubs, now }: State) => ({ viewer, site, clubs, now })
+
+function UserPage() {
+  const { slug } = useParams()
+  const [query] = useSearchParams()
+  const cursors = profileCursors(query)
+  const user = useAppSelector((state) => selectUser(state, slug))
+  const { viewer, site, clubs, now } = useAppSelector(selectSurroundings)
+  const nextList = userLists.next(user?.id ?? '', cursors.next)
+  const pastList = userLists.past(user?.id ?? '', cursors.past)
+  const next = useAppSelector((state) => selectListedEvents(state, nextList))
+  const nextStatuses = useAppSelector((state) => selectStatuses(state, nextList))
+  const later = useAppSelector((state) => selectCursor(state, nextList))
+  const past = useAppSelector((state) => selectListedEvents(state, pastList))
+  const pastStatuses = useAppSelector((state) => selectStatuses(state, pastList))
+  const earlier = useAppSelector((state) => selectCursor(state, pastList))
+  if (!user) return null
+  const { id, name, path } = user
+  const self = isSelf(viewer, id)
+  // Both lists hold the events of today: each is shown where its hour puts it.
+  const hasStarted = (event: EventView) => isPast(event, new Date(now), site.timeZone)
+  return (
+    <>
+      <Title page={name} description="user profile page" />
+      <UserHead user={user} clubs={clubs}>
+        <UserActions user={user} isSelf={self} canEdit={canEditProfile(viewer, id)} />
+      </UserHead>
+      <Columns
+        main={
+          <>
+            <UserEvents
+              title="Next events"
+              id={profileSections.next}
+              events={next.filter((event) => !hasStarted(event))}
+              statuses={nextStatuses}
+              clubs={clubs}
+              empty={
+                <EmptyState title={self ? 'You have no events yet.' : `${name} has no events planned.`}>
+                  <ButtonLink to={paths.home}>See the next events</ButtonLink>
+                </EmptyState>
+              }
+              earlier={cursors.next && turned(path, cursors, 'next')}
+              later={later && turned(path, cursors, 'next', later)}
+            />
+            <UserEvents
+              title="Past events"
+              id={profileSections.past}
+              events={past.filter(hasStarted)}
+              statuses={pastStatuses}
+              clubs={clubs}
+              empty={
+                <EmptyState title="No past events.">
+                  <p>What {self ? 'you have' : `${name} has`} entered or finished shows here afterwards.</p>
+                </EmptyState>
+              }
+              earlier={earlier && turned(path, cursors, 'past', earlier)}
+              later={cursors.past && turned(path, cursors, 'past')}
+            />
+          </>
+        }
+        side={
+          <>
+            <Followers user={user} isSelf={self} />
+            {user.linkedAccounts && (
+              <LinkedAccounts linked={user.linkedAccounts} offered={site.loginTypes} isSelf={self} />
+            )}
+            {canEditProfile(viewer, id) && (
+              <AccountPanel
+                user={user}
+                isSelf={self}
+                canDelete={canDeleteUser(viewer, id)}
+                timeZone={site.timeZone}
+              />
+            )}
+          </>
+        }
+      />
+    </>
+  )
+}
