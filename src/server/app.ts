@@ -3,6 +3,7 @@ import express, { type Express } from 'express'
 import { NotFound } from '../api/apiError'
 import type { AssetManifest } from '../build/assetManifestPlugin'
 import type { Config } from './config'
+import { userFiles } from '../features/users/server/userFiles'
 import { createHandlers } from './createHandlers'
 import { createLogin } from './createLogin'
 import { apiRouter } from './middleware/apiRouter'
@@ -59,6 +60,7 @@ export function createApp(needs: AppNeeds): Express {
   app.use(login.router((context, url, notice) => renderNotice({ site, manifest }, context, url, notice)))
   const pageNeeds = { handlers, site, manifest, contextOf }
   app.use('/api', compression(), apiRouter({ handlers, contextOf, answerForm: formAnswers(pageNeeds) }))
+  app.use(userFiles({ store, contextOf, fetch }))
   app.get('/{*path}', pages({ ...pageNeeds, revision: () => store.revision() }))
   app.use((request) => {
     throw new NotFound(`Nothing takes ${request.method} at ${request.path}.`)
