@@ -1,0 +1,89 @@
+import { expect, it } from 'vitest'
+import { contextOf, fields, type ViewerName } from '../helpers/eventWorld'
+import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
+import { statusRecord } from '../helpers/storeRecords'
+
+const world = eventsUnderTest()
+
+const save = (input: object, name: ViewerName = 'creator') =>
+  world.handlers().saveEvent(contextOf(name), input)
+
+const statusesOf = async (eventId: string) =>
+  (await world.store().statuses.find({ index: 'byEvent', where: { eventId }, limit: 1000 })).items
+
+it('moves all of 302 statuses to a new date, and nothing else of them', async () => {
+  const many = Array.from({ length: 300 }, (_, index) =>
+    statusRecord('e1', `u${index}`, { comment: `${index}`, status: index % 2 ? 'entered' : 'interested' }),
+  )
+  await world.store().statuses.insertMany([...many, statusRecord('e2', 'member')])
+  const before = await statusesOf('e1')
+  await save({ id: 'e1', date: '2027-07-04' })
+  expect(await world.store().events.get('e1')).toMatchObject({ startsAt: '2027-07-04T09:00:00.000Z' })
+  const after = await statusesOf('e1')
+  expect(after).toEqual(before.map((status) => ({ ...status, eventDate: '2027-07-04' })))
+  expect(after).toHaveLength(302)
+  expect((await statusesOf('e2')).map(({ eventDate }) => eventDate)).toEqual(['2027-05-01'])
+})
+
+it('keeps both of two edits of different fields at once', async () => {
+  await Promise.all([
+    save({ id: 'e1', title: 'New title' }),
+    save({ id: 'e1', location: 'New place' }, 'admin'),
+  ])
+  expect(await world.store().events.get('e1')).toMatchObject({
+    title: 'New title',
+    location: 'New place',
+    time: '10:00',
+    revision: 2,
+  })
+})
+
+it('ends 20 edits of one field at once with one of them, whole', async () => {
+  await Promise.all(
+    Array.from({ length: 20 }, (_, n) => save({ id: 'e1', title: `Title ${n}`, description: `Text ${n}` })),
+  )
+  const event = await world.store().events.get('e1')
+  const [, n] = /^Title (\d+)$/.exec(event?.title ?? '') ?? []
+  expect(event).toMatchObject({ description: `Text ${n}`, slug: `title-${n}-2027`, revision: 20 })
+})
+
+it('refuses a form that began before another edit, and takes it once its sender knows', async () => {
+  const form = { id: 'e1', ...fields, revision: '0' }
+  await save({ id: 'e1', title: 'Of the admin', revision: 0 }, 'admin')
+  expect(await outcome(save(form))).toEqual({ status: 400, fields: ['revision'] })
+  expect(await world.store().events.get('e1')).toMatchObject({ title: 'Of the admin', revision: 1 })
+  expect((await save({ ...form, revision: '1' })).event).toMatchObject({ title: fields.title, revision: 2 })
+})
+
+it('lets one of two forms through that were sent at the same moment', async () => {
+  const sent = ['One', 'Two'].map((title) => outcome(save({ id: 'e1', title, revision: 0 })))
+  expect((await Promise.all(sent)).map(({ status }) => status).sort()).toEqual([200, 400])
+})
+
+it('adds one event when its form is sent twice, one after the other or at once', async () => {
+  const first = await save(fields)
+  const second = await save(fields)
+  expect(second.event.id).toBe(first.event.id)
+  const form = { ...fields, title: 'At once' }
+  const sent = await Promise.all(Array.from({ length: 10 }, () => save(form)))
+  expect(new Set(sent.map(({ event }) => event.id)).size).toBe(1)
+  expect(await world.events()).toHaveLength(3)
+})
+
+it('adds another where somebody else sends the same, or the same person something else', async () => {
+  await save(fields)
+  await save(fields, 'member')
+  await save({ ...fields, time: '11:00' })
+  expect(await world.events()).toHaveLength(4)
+})
+
+it('writes nothing for an edit that changes nothing, whatever its revision', async () => {
+  const { id } = (await save(fields)).event
+  const before = await world.store().events.get(id)
+  await save({ id, ...fields, revision: 7 })
+  expect(await world.store().events.get(id)).toEqual(before)
+})
+
+it('finds no event to edit', async () => {
+  expect(await outcome(save({ id: 'nowhere', ...fields }))).toMatchObject({ status: 404 })
+})

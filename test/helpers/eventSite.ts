@@ -1,0 +1,92 @@
+import type { AddressInfo } from 'node:net'
+import express, { type Request } from 'express'
+import type { Handlers } from '../../src/api/handlers'
+import { apiRouter } from '../../src/server/middleware/apiRouter'
+import { errorAnswers } from '../../src/server/middleware/errorAnswers'
+import { formAnswers } from '../../src/server/middleware/formAnswers'
+import { pages } from '../../src/server/middleware/pages'
+import { sameOrigin } from '../../src/server/middleware/sameOrigin'
+import { contextOf, isViewerName, now, type ViewerName } from './eventWorld'
+
+const origin = 'https://races.example'
+
+const site = {
+  title: 'Races',
+  origin,
+  timeZone: 'Europe/London',
+  contactEmail: 'x@races.example',
+  loginTypes: [],
+  demo: false,
+}
+
+export interface Answer {
+  readonly status: number
+  readonly location: string | null
+  readonly text: string
+}
+
+/** The site's pages and calls over HTTP, where the test says who asks. */
+export interface EventSite {
+  page(viewer: ViewerName, path: string): Promise<Answer>
+  /** A plain form, sent by a page of this site unless `from` names another. */
+  form(
+    viewer: ViewerName,
+    path: string,
+    body: string | Record<string, string>,
+    from?: string,
+  ): Promise<Answer>
+  json(viewer: ViewerName, method: string, path: string, body?: string): Promise<Answer>
+  /** Errors that are not the visitor's doing. */
+  readonly reported: readonly unknown[]
+  close(): Promise<void>
+}
+
+export async function openEventSite(handlers: Handlers): Promise<EventSite> {
+  const reported: unknown[] = []
+  const contextFor = (request: Request) => {
+    const name = request.get('X-Test-Viewer')
+    return Promise.resolve(contextOf(isViewerName(name) ? name : 'visitor'))
+  }
+  const manifest = { styles: [], fonts: [], entry: [], routes: {} }
+  const needs = { handlers, site, manifest, contextOf: contextFor }
+  const app = express()
+  app.set('query parser', 'simple')
+  app.use(sameOrigin(origin))
+  app.use('/api', apiRouter({ handlers, contextOf: contextFor, answerForm: formAnswers(needs) }))
+  app.get('/{*path}', pages({ ...needs, revision: () => undefined }))
+  app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => reported.push(error) }))
+  const server = app.listen(0, '127.0.0.1')
+  await new Promise((listening) => server.once('listening', listening))
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+  async function ask(viewer: ViewerName, path: string, init: RequestInit): Promise<Answer> {
+    const response = await fetch(base + path, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'X-Test-Viewer': viewer, Origin: origin, ...init.headers },
+    })
+    return {
+      status: response.status,
+      location: response.headers.get('Location'),
+      text: await response.text(),
+    }
+  }
+
+  return {
+    page: (viewer, path) => ask(viewer, path, {}),
+    form: (viewer, path, body, from = origin) =>
+      ask(viewer, path, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: from },
+        body: typeof body === 'string' ? body : new URLSearchParams(body).toString(),
+      }),
+    json: (viewer, method, path, body) =>
+      ask(viewer, path, {
+        method,
+        headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' },
+        body,
+      }),
+    reported,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}
