@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { eventsPage, recentlyAddedLimit } from '../domain/limits'
 import { paths } from '../domain/paths'
@@ -16,7 +17,11 @@ import { Pager } from '../ui/Pager'
 import { Section } from '../ui/Section'
 import { cursorOf, withCursor } from './cursorParameter'
 import type { Page } from './page'
+import { goToReturnPath, takeReturnPath } from './savedReturnPath'
 import { Title } from './Title'
+
+// Here and not in the entry, which every page waits for. From another page the address is still that page's.
+if (typeof location === 'object' && location.pathname === paths.home) goToReturnPath()
 
 export const page: Page = {
   load: async ({ api, dispatch, query, today }) => {
@@ -32,6 +37,8 @@ export const page: Page = {
 }
 
 function HomePage() {
+  // Whoever comes here by a link has given up the login that would have led elsewhere.
+  useEffect(() => void takeReturnPath(), [])
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.next(cursor)

@@ -1,0 +1,33 @@
+import type { ComponentProps } from 'react'
+import type { LoginType, PreviousLogin } from '../../../domain/loginType'
+import { messages } from '../../../domain/messages'
+import { Panel } from '../../../ui/Panel'
+import { LoginButton } from './LoginButton'
+
+interface LoginPanelProps extends Pick<ComponentProps<typeof LoginButton>, 'onClick' | 'returnPath'> {
+  /** The providers that the site offers. */
+  readonly types: readonly LoginType[]
+  readonly previous?: PreviousLogin
+}
+
+/** The choice of a provider; the one that was used before stands out. */
+export function LoginPanel({ types, previous, ...rest }: LoginPanelProps) {
+  const known = previous && types.includes(previous.loginType) ? previous : undefined
+  const others = types.filter((type) => type !== known?.loginType)
+  const buttons = others.map((type) => <LoginButton key={type} type={type} {...rest} />)
+  if (!known) {
+    return (
+      <Panel>
+        <p>{messages.firstLogin}</p>
+        {buttons}
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={`${messages.welcomeBack}, ${known.loginUser}`}>
+      <LoginButton primary type={known.loginType} {...rest} />
+      {others.length > 0 && <p>{messages.otherLogins}</p>}
+      {buttons}
+    </Panel>
+  )
+}

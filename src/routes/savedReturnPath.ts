@@ -1,0 +1,31 @@
+import { isReturnPath } from '../domain/returnPath'
+
+const key = 'returnUrl'
+
+/** Remembers, for this tab, where to go once somebody has logged in. Returns whether that worked. */
+export function saveReturnPath(path: string): boolean {
+  try {
+    sessionStorage.setItem(key, path)
+    return true
+  } catch {
+    // The browser keeps nothing: the server's session does.
+    return false
+  }
+}
+
+/** Where to go, if something was remembered; it is forgotten with that. */
+export function takeReturnPath(): string | undefined {
+  try {
+    const path = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    return isReturnPath(path, location.origin) ? path : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** A login ends at the root, which sends on to where it was begun. */
+export function goToReturnPath() {
+  const path = takeReturnPath()
+  if (path !== undefined) location.replace(path)
+}
