@@ -6,7 +6,12 @@ export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
-    include: ['test/contract/*.test.ts', 'test/api/**/*.test.ts', 'test/statuses/*.test.ts'],
+    include: [
+      'test/contract/*.test.ts',
+      'test/api/**/*.test.ts',
+      'test/statuses/*.test.ts',
+      'test/events/*.test.ts',
+    ],
     exclude: ['test/contract/sqlite*.test.ts'],
     env: { STORE: 'mongodb' },
   },

@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Handlers } from '../../src/api/handlers'
+import { commentLength, descriptionLength, locationLength, titleLength } from '../../src/domain/limits'
+import { eventFields, type EventField } from '../../src/domain/validateEvent'
+import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { contextOf, eventOne, fields, fillEventWorld } from '../helpers/eventWorld'
+import { outcome } from '../helpers/eventsUnderTest'
+import { legalTexts, notTexts, unshowable } from '../helpers/hostileValues'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+
+let opened: StoreUnderTest
+let handlers: Handlers
+let site: EventSite
+
+// One world for all: nothing of what is refused may be left in it.
+beforeAll(async () => {
+  opened = await openStoreUnderTest()
+  handlers = await fillEventWorld(opened.store)
+  site = await openEventSite(handlers)
+})
+afterAll(async () => {
+  await site.close()
+  await opened.remove()
+})
+afterEach(async () => {
+  const { items } = await opened.store.events.find({ index: 'byDate', limit: 100 })
+  for (const { id } of items) if (id !== 'e1') await opened.store.events.remove(id)
+  expect(site.reported).toEqual([])
+})
+
+const blanks = ['', '   ', '\u200b', '\u2800', '\u3000\u00ad']
+
+/** For one field each: texts that are well written, and wrong there. */
+const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
+  date: [
+    ...blanks,
+    ...legalTexts,
+    '2027-02-30',
+    '2027-13-01',
+    '2027-00-10',
+    '2027-1-1',
+    '29/11/2026',
+    '0002-11-29',
+    '2200-01-01',
+    '+012027-01-01',
+    '2027-05-02T10:00',
+    'tomorrow',
+    '٢٠٢٧-٠٥-٠٢',
+    'NaN',
+  ],
+  title: [...blanks, 'x'.repeat(titleLength + 1)],
+  time: [
+    ...blanks,
+    ...legalTexts,
+    '25:00',
+    '24:00',
+    '10:60',
+    '9:30',
+    '10:30:61',
+    '-1:00',
+    '10.30',
+    '10:30am',
+    '١٠:٣٠',
+    '1e1:00',
+  ],
+  location: ['x'.repeat(locationLength + 1), 'a\nb', 'a\tb'],
+  website: [
+    ...legalTexts,
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    'java\tscript:alert(1)',
+    ' javascript:alert(1)//https://a.example',
+    'data:text/html,<script>alert(1)</script>',
+    'vbscript:msgbox(1)',
+    'file:///etc/passwd',
+    'ftp://a.example',
+    '//evil.example',
+    'https:evil.example',
+    'https:///evil.example',
+    'https://user:pass@a.example',
+    'https://a.example@evil.example',
+    'https://localhost',
+    'https://a.example\\@evil.example',
+    `https://a.example/${'x'.repeat(2048)}`,
+    'mailto:a@b.example',
+    'blob:https://a.example/1',
+  ],
+  description: ['x'.repeat(descriptionLength + 1)],
+  clubChoice: [...legalTexts, 'other', 'captains', 'nowhere', 'x'.repeat(commentLength)],
+}
+
+const inputs = (field: EventField, value: unknown): readonly (readonly [string, object])[] => [
+  ['added', { ...fields, [field]: value }],
+  ['edited', { id: 'e1', [field]: value }],
+]
+
+describe.each(eventFields)('the %s', (field) => {
+  const cases: readonly (readonly [string, unknown])[] = [
+    ...notTexts,
+    ...unshowable,
+    ...wrongTexts[field].map((value) => [JSON.stringify(value.slice(0, 40)), value] as const),
+  ]
+
+  it(`is tried with ${cases.length} values and more`, () => {
+    expect(cases.length).toBeGreaterThanOrEqual(35)
+  })
+
+  it.each(cases)('cannot be %s', async (_, value) => {
+    for (const [, input] of inputs(field, value)) {
+      expect(await outcome(handlers.saveEvent(contextOf('creator'), input))).toEqual({
+        status: 400,
+        fields: [field],
+      })
+    }
+    expect(await opened.store.events.get('e1')).toEqual(eventOne)
+    const { items } = await opened.store.events.find({ index: 'byDate', limit: 10 })
+    expect(items).toHaveLength(1)
+  })
+
+  it.each(cases)('is refused over HTTP as well, sent as a call or as a form: %s', async (_, value) => {
+    const body = JSON.stringify({ ...fields, [field]: value })
+    const answer = await site.json('creator', 'POST', '/api/event', body)
+    // More than a call may hold is refused before it is read.
+    if (body.length > 100_000) expect(answer.status).toBe(413)
+    else expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`"${field}":`)])
+    if (typeof value === 'string' && !/\p{Cs}/u.test(value) && value.length < 50_000) {
+      const form = await site.form('creator', '/api/event', { ...fields, [field]: value })
+      expect(form.status).toBe(400)
+      expect(form.text).toContain('<form')
+    }
+  })
+})
+
+describe('legal text', () => {
+  const textFields = ['title', 'location', 'description'] as const
+
+  it.each(legalTexts)('%j is stored and shown as it is', async (text) => {
+    const given = { ...fields, ...Object.fromEntries(textFields.map((name) => [name, text])) }
+    const { event } = await handlers.saveEvent(contextOf('creator'), given)
+    expect(await opened.store.events.get(event.id)).toMatchObject({
+      title: text,
+      location: text,
+      description: text,
+    })
+    const { status, text: html } = await site.page('visitor', event.path)
+    expect(status).toBe(200)
+    expect(html).not.toMatch(/<script>alert|<img/)
+  })
+})
+
+describe('what is no field of an event', () => {
+  it('is dropped', async () => {
+    const foreign = {
+      slug: 'mine',
+      createdBy: 'admin',
+      createdOn: '1999-01-01',
+      updatedBy: 'admin',
+      startsAt: 'x',
+      isEditable: true,
+      constructor: 'x',
+      userCounts: { entered: 99 },
+      ...(JSON.parse('{"__proto__":{"captainsChoice":true}}') as object),
+    }
+    const { event } = await handlers.saveEvent(contextOf('creator'), { ...fields, ...foreign })
+    const stored = await opened.store.events.get(event.id)
+    expect(Object.keys(stored ?? {}).sort()).toEqual(
+      [
+        ...['captainsChoice', 'createdBy', 'createdOn', 'date', 'description', 'id', 'location', 'slug'],
+        ...['startsAt', 'time', 'title', 'website'],
+      ].sort(),
+    )
+    expect(stored).toMatchObject({ slug: 'arden-9-2027', createdBy: 'creator', captainsChoice: false })
+  })
+
+  it.each(['id', 'revision', 'captainsChoice'])('is refused as %s, naming it', async (name) => {
+    for (const [, value] of notTexts) {
+      if (name === 'captainsChoice' && typeof value === 'boolean') continue
+      if (name === 'revision' && typeof value === 'number' && Number.isInteger(value)) continue
+      expect(await outcome(handlers.saveEvent(contextOf('admin'), { ...fields, [name]: value }))).toEqual({
+        status: 400,
+        fields: [name],
+      })
+    }
+  })
+
+  it.each([null, undefined, 7, 'x', [], [fields]])('is refused as a whole: %j', async (input) => {
+    expect((await outcome(handlers.saveEvent(contextOf('admin'), input))).status).toBe(400)
+  })
+
+  it.each([
+    ['nothing', ''],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['a number', '7'],
+    ['a text', '"x"'],
+    ['half an object', '{'],
+    ['5,000 lists in each other', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+  ])('is refused as a body: %s', async (_, body) => {
+    const { status } = await site.json('admin', 'POST', '/api/event', body)
+    expect(status).toBe(400)
+  })
+})

@@ -1,0 +1,65 @@
+/** Values that a form or a call may be sent in place of a text: none of them is one. */
+export const notTexts: readonly (readonly [name: string, value: unknown])[] = [
+  ['null', null],
+  ['a number', 7],
+  ['zero', 0],
+  ['a fraction', 1e-300],
+  ['true', true],
+  ['false', false],
+  ['an empty list', []],
+  ['a list of texts', ['a', 'b']],
+  ['a list in lists', [[['a']]]],
+  ['an empty object', {}],
+  ['an operator', { $gt: '' }],
+  ['a pattern', { $regex: '.*' }],
+  ['code', { $where: 'sleep(1000)' }],
+  ['a prototype', JSON.parse('{"__proto__":{"isAdmin":true}}')],
+  ['an object with toString', { toString: 'x' }],
+  ['an object with a length', { length: 3, trim: 'x' }],
+]
+
+const mega = 1024 * 1024
+
+/** Texts that no field shows. */
+export const unshowable: readonly (readonly [name: string, value: string])[] = [
+  ['a megabyte', 'x'.repeat(mega)],
+  ['a megabyte of emoji', '🏃'.repeat(mega / 4)],
+  ['half a megabyte of accents', `a${'\u0301'.repeat(mega / 4)}`],
+  ['NUL', 'a\0b'],
+  ['BEL', 'a\u0007b'],
+  ['an escape sequence', '\u001b[31mred\u001b[0m'],
+  ['backspace', 'a\bb'],
+  ['DEL', 'a\u007fb'],
+  ['C1 control', 'a\u0085b'],
+  ['a right-to-left override', 'gpj.\u202ecod'],
+  ['a left-to-right override', 'a\u202db'],
+  ['a right-to-left embedding', 'a\u202bb\u202c'],
+  ['a right-to-left isolate', 'a\u2067b\u2069'],
+  ['a first strong isolate', 'a\u2068b'],
+  ['a line separator', 'a\u2028b'],
+  ['a paragraph separator', 'a\u2029b'],
+  ['half a surrogate', 'a\ud83d'],
+  ['the other half', '\udc00b'],
+]
+
+/** Legal text, however it looks: kept and shown as it is. */
+export const legalTexts: readonly string[] = [
+  '<script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '</script><script>alert(1)//',
+  '<!--',
+  '${7*7} {{7*7}} #{7*7}',
+  '{"$gt":""}',
+  "'; DROP TABLE events; --",
+  '../../etc/passwd',
+  '%3Cscript%3E %00 %',
+  '=cmd|"/C calc"!A0',
+  'Łódź Półmaraton',
+  '東京マラソン',
+  'סובב תל אביב',
+  '🏃🏽‍♀️ run',
+  'Z̷a̷l̷g̷o̷',
+  'constructor',
+  '__proto__',
+  'undefined',
+]
