@@ -1,10 +1,8 @@
 import dayjs from 'dayjs'
 // With the extension, so that Node finds the file too when the server bundle leaves dayjs outside.
-import advancedFormat from 'dayjs/plugin/advancedFormat.js'
 import utc from 'dayjs/plugin/utc.js'
 
 dayjs.extend(utc)
-dayjs.extend(advancedFormat)
 
 /**
  * The one extended dayjs. The time zone plugin is left out: it moves wall-clock times of the spring gap

@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { formatDate, formatDay, formatInstant, formatTime, formatWall } from './formats'
 
 test.each([
-  ['extended', 'Sunday, November 29th 2026, 9:05 am'],
   ['compact', '29/11/26 09:05'],
   ['date', '29/11/2026'],
   ['login', '2026-11-29 09:05'],
@@ -12,19 +11,6 @@ test.each([
   ['day', '29 November 2026'],
 ] as const)('the format %s reads %s', (format, text) => {
   expect(formatWall('2026-11-29', '09:05', format)).toBe(text)
-})
-
-test.each([
-  ['2026-11-01', '1st'],
-  ['2026-11-02', '2nd'],
-  ['2026-11-03', '3rd'],
-  ['2026-11-11', '11th'],
-  ['2026-11-12', '12th'],
-  ['2026-11-13', '13th'],
-  ['2026-11-21', '21st'],
-  ['2024-02-29', '29th'],
-])('the ordinal of %s is %s', (date, ordinal) => {
-  expect(formatWall(date, '12:00', 'extended').split(' ')[2]).toBe(ordinal)
 })
 
 test('a wall clock in a gap is shown as it was entered', () => {

@@ -1,9 +1,8 @@
 import { dayjs } from './dayjs'
 import { wallClock } from './zone'
 
-/** The formats of section 9. */
+/** The formats of section 9; the extended one is `formatExtended`. */
 export const formats = {
-  extended: 'dddd, MMMM Do YYYY, h:mm a',
   compact: 'DD/MM/YY HH:mm',
   date: 'DD/MM/YYYY',
   login: 'YYYY-MM-DD HH:mm',

@@ -16,6 +16,8 @@ export const nameLength = 100
 export const shortNameLength = 20
 /** Longer than any title that could be found. */
 export const searchLength = 120
+/** Events of one answer: who does not find it among these types another word. */
+export const searchResultsLimit = 20
 /** Ids and slugs in requests; ours are far shorter. */
 export const idLength = 100
 /** Stays readable in an address bar and leaves room for a numbered ending. */

@@ -20,14 +20,20 @@ const dropped = /['’‘ʼ`´ъь]/g
  * words where that keeps at least half. `fallback` (a slug itself) stands in for a text with nothing usable.
  */
 export function slugOf(text: string, fallback: string): string {
-  const plain = replaceAll(text.normalize('NFC').toLowerCase().replace(dropped, ''), composed)
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/\p{M}/gu, '')
-  const words = replaceAll(plain, letters)
+  const spelled = replaceAll(text.normalize('NFC').toLowerCase().replace(dropped, ''), composed)
+  const words = plainLetters(spelled)
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
   return shorten(words, slugLength) || fallback
+}
+
+/**
+ * The text in lower case and without accents or apostrophes, Greek and Cyrillic in Latin letters: "Łódź" is "lodz".
+ * Other scripts stay as they are.
+ */
+export function plainLetters(text: string): string {
+  const bare = text.normalize('NFKD').toLowerCase().replace(/\p{M}/gu, '').replace(dropped, '')
+  return replaceAll(bare, letters)
 }
 
 /** The slugs to try one after the other, without end: `x`, `x-2`, `x-3`, … None is longer than 60 characters. */
