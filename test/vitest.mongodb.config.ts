@@ -11,6 +11,7 @@ export default defineConfig({
       'test/api/**/*.test.ts',
       'test/statuses/*.test.ts',
       'test/events/*.test.ts',
+      'test/users/*.test.ts',
     ],
     exclude: ['test/contract/sqlite*.test.ts'],
     env: { STORE: 'mongodb' },

@@ -9,6 +9,7 @@ const id = z.string('must be the id of a club').min(1, 'must be the id of a club
 const ofClub = z.object({ club: id })
 // What a user may change and nothing else: every other field is dropped.
 const fields = z.object({ name: z.string('must be text').optional() })
+const edit = bySlug.extend(fields.shape)
 const follow = bySlug.extend({ follower: z.string('must be the id of a user').max(idLength).optional() })
 const removal = bySlug.extend({
   confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
@@ -19,31 +20,25 @@ type UserCalls =
 
 export function createUserHandlers(users: UserService, accounts: AccountService): Pick<Handlers, UserCalls> {
   return {
-    getUser: (context, input) => users.get(context, forMembers(context, bySlug, input).slug),
-    getUsers: (context, input) => users.ofClub(context, forMembers(context, ofClub, input).club),
-    addUser: (context, input) => users.add(context, forMembers(context, fields, input)),
-    editUser: (context, input) => {
-      const { slug, ...rest } = forMembers(context, bySlug.extend(fields.shape), input)
-      return users.edit(context, slug, rest)
-    },
-    followUser: (context, input) => {
-      const { slug, follower } = forMembers(context, follow, input)
-      return users.follow(context, slug, follower)
-    },
-    unfollowUser: (context, input) => {
-      const { slug, follower } = forMembers(context, follow, input)
-      return users.unfollow(context, slug, follower)
-    },
-    deleteUser: (context, input) => accounts.remove(context, forMembers(context, removal, input).slug),
+    getUser: forMembers(bySlug, (context, { slug }) => users.get(context, slug)),
+    getUsers: forMembers(ofClub, (context, { club }) => users.ofClub(context, club)),
+    addUser: forMembers(fields, (context, input) => users.add(context, input)),
+    editUser: forMembers(edit, (context, { slug, ...input }) => users.edit(context, slug, input)),
+    followUser: forMembers(follow, (context, { slug, follower }) => users.follow(context, slug, follower)),
+    unfollowUser: forMembers(follow, (context, { slug, follower }) =>
+      users.unfollow(context, slug, follower),
+    ),
+    deleteUser: forMembers(removal, (context, { slug }) => accounts.remove(context, slug)),
   }
 }
 
-/** To a visitor all calls are closed, whatever the input is like. */
-function forMembers<Schema extends z.ZodObject>(
-  { viewer }: CallContext,
+/** To a visitor a call is closed whatever the input is like. */
+function forMembers<Schema extends z.ZodObject, Output>(
   schema: Schema,
-  input: unknown,
-): z.output<Schema> {
-  requireMember(viewer)
-  return parseInput(schema, input)
+  run: (context: CallContext, input: z.output<Schema>) => Promise<Output>,
+) {
+  return async (context: CallContext, input: unknown): Promise<Output> => {
+    requireMember(context.viewer)
+    return await run(context, parseInput(schema, input))
+  }
 }

@@ -4,7 +4,6 @@ import type { ClubView, UserView } from '../../../api/views'
 import { clubRoleName } from '../../../domain/clubRole'
 import { find } from '../../../state/entities'
 import { Avatar } from '../../../ui/Avatar'
-import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
 import { PageHead } from '../../../ui/PageHead'
 import text from '../../../ui/text.module.css'
@@ -39,12 +38,7 @@ export function UserHead({ user, clubs, children }: UserHeadProps) {
           ))}
         </ul>
       )}
-      {user.roleName && (
-        <p>
-          <span className={text.hidden}>Role on this site: </span>
-          <Chip>{user.roleName}</Chip>
-        </p>
-      )}
+      {user.roleName && <p className={classes(text.small, text.quiet)}>Site role: {user.roleName}</p>}
     </PageHead>
   )
 }

@@ -1,0 +1,61 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { fetchPicture } from './fetchPicture'
+
+const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
+let server: Server | undefined
+
+afterEach(() => {
+  server?.closeAllConnections()
+  server?.close()
+})
+
+/** What comes of a provider that answers like this. */
+async function picture(answer: RequestListener) {
+  server = createServer(answer)
+  await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return fetchPicture(fetch, new URL(`http://127.0.0.1:${port}/a`))
+}
+
+test.each([
+  ['image/png', png],
+  ['image/jpeg', Buffer.from('ffd8ffe000104a46', 'hex')],
+  ['image/gif', Buffer.from('GIF89a______')],
+  ['image/webp', Buffer.from('RIFF\0\0\0\0WEBPVP8 ')],
+])('%s is taken, by what its bytes say', async (type, bytes) => {
+  expect(await picture((_, response) => response.setHeader('Content-Type', 'text/html').end(bytes))).toEqual({
+    type,
+    bytes,
+  })
+})
+
+test.each<readonly [string, RequestListener]>([
+  ['a page', (_, response) => response.setHeader('Content-Type', 'image/png').end('<!doctype html><script>')],
+  ['a drawing with scripts', (_, response) => response.end('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ['nothing', (_, response) => response.end()],
+  ['an error', (_, response) => response.writeHead(500).end(png)],
+  ['a way elsewhere', (_, response) => response.writeHead(302, { Location: 'http://127.0.0.1:1/' }).end()],
+  ['too much', (_, response) => response.end(Buffer.concat([png, Buffer.alloc(512 * 1024)]))],
+  ['a reset', (request) => request.socket.destroy()],
+])('%s is not', async (_, answer) => {
+  expect(await picture(answer)).toBeUndefined()
+})
+
+test('a provider that hangs is given up after five seconds', async () => {
+  const start = Date.now()
+  expect(await picture((_, response) => response.write(png))).toBeUndefined()
+  expect(Date.now() - start).toBeLessThan(7000)
+})
+
+test('nothing of the visitor is sent', async () => {
+  const seen: string[] = []
+  await picture((request, response) => {
+    seen.push(...Object.keys(request.headers))
+    response.end(png)
+  })
+  expect(seen).not.toContain('cookie')
+  expect(seen).not.toContain('referer')
+  expect(seen).not.toContain('x-forwarded-for')
+})

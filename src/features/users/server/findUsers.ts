@@ -1,0 +1,42 @@
+import { plainLetters } from '../../../domain/slug'
+import type { UserRecord } from '../../../server/store/schema'
+import type { Collections } from '../../../server/store/store'
+
+/** As many names as one look at the index takes in: more than any club has, and read in some milliseconds. */
+const namesAtOnce = 20_000
+
+/**
+ * Users with a name that has a word for the beginning of each word of `text`, in any order, whatever the case and the
+ * accents; all users for no words. The names come from the index alone, so that no user is read who is not found, and
+ * there is nothing beside the users that could disagree with them.
+ */
+export async function findUsers(
+  { users }: Pick<Collections, 'users'>,
+  text: string,
+  limit: number,
+): Promise<readonly UserRecord[]> {
+  const wanted = wordsOf(text)
+  const names: string[] = []
+  for (let after: string | undefined; ;) {
+    const groups = await users.count({
+      index: 'byName',
+      by: ['name'],
+      limit: wanted.length === 0 ? limit : namesAtOnce,
+      ...(after !== undefined && { after: [after] }),
+    })
+    for (const { key } of groups) {
+      const name = String(key[0])
+      const words = wordsOf(name)
+      if (wanted.every((word) => words.some((one) => one.startsWith(word)))) names.push(name)
+    }
+    after = groups.length === namesAtOnce ? String(groups.at(-1)?.key[0]) : undefined
+    if (after === undefined || names.length >= limit) break
+  }
+  if (names.length === 0) return []
+  const { items } = await users.find({ index: 'byName', where: { name: names.slice(0, limit) }, limit })
+  return items
+}
+
+function wordsOf(text: string): readonly string[] {
+  return plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}

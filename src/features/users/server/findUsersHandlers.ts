@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { Forbidden } from '../../../api/apiError'
+import type { Handlers } from '../../../api/handlers'
+import { isClubMember } from '../../../domain/clubRole'
+import { foundUsersLimit, idLength, searchLength } from '../../../domain/limits'
+import { canSetAnyStatus } from '../../../domain/permissions'
+import { presentClub } from '../../clubs/server/clubPresenter'
+import { parseInput } from '../../../server/input/parseInput'
+import type { Store } from '../../../server/store/store'
+import { findUsers } from './findUsers'
+import { presentUser } from './userPresenter'
+import { createUserRepository } from './userRepository'
+
+const query = z.object({
+  text: z.string().max(searchLength).default(''),
+  id: z.string().min(1).max(idLength).optional(),
+})
+
+/** For the forms of administrators that choose a user: each with the clubs they belong to. */
+export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers'> {
+  const repository = createUserRepository(store)
+  return {
+    async findUsers({ viewer }, input) {
+      if (!canSetAnyStatus(viewer)) throw new Forbidden('Only administrators look for users.')
+      const { text, id } = parseInput(query, input)
+      const found =
+        id === undefined ? await findUsers(store, text, foundUsersLimit) : await store.users.getMany([id])
+      const users = await Promise.all(
+        found.map(async (user) => {
+          const memberships = await repository.memberships(user.id)
+          const clubs = memberships
+            .filter(({ role }) => isClubMember(role))
+            .map(({ clubId, role, joined }) => ({ club: clubId, role, joined }))
+          return { ...presentUser(user), clubs }
+        }),
+      )
+      const clubIds = new Set(users.flatMap(({ clubs }) => clubs.map(({ club }) => club)))
+      const clubs = await repository.clubs([...clubIds])
+      return { users, clubs: clubs.map(presentClub) }
+    },
+  }
+}

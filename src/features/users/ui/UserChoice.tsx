@@ -1,0 +1,37 @@
+import { Link } from 'react-router'
+import type { EventUserView, UserView } from '../../../api/views'
+import { Avatar } from '../../../ui/Avatar'
+import { Chip } from '../../../ui/Chip'
+import text from '../../../ui/text.module.css'
+import styles from './UserChoice.module.css'
+
+interface UserChoiceProps {
+  readonly users: readonly UserView[]
+  /** What the user does already. */
+  readonly statusOf: (userId: string) => EventUserView | undefined
+  readonly pathOf: (userId: string) => string
+}
+
+/** Users to choose one of, each a link. */
+export function UserChoice({ users, statusOf, pathOf }: UserChoiceProps) {
+  return (
+    <div role="status">
+      {users.length === 0 ? (
+        <p className={text.quiet}>Nobody has such a name. Try the beginning of one of the names.</p>
+      ) : (
+        <ul className={styles.users}>
+          {users.map(({ id, name, avatar }) => {
+            const status = statusOf(id)?.status
+            return (
+              <li key={id}>
+                <Avatar name={name} picture={avatar} />
+                <Link to={pathOf(id)}>{name}</Link>
+                {status && <Chip tone={status}>{status}</Chip>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

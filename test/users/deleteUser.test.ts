@@ -1,0 +1,213 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Handlers } from '../../src/api/handlers'
+import { createAccountService } from '../../src/features/users/server/accountService'
+import {
+  collectionNames,
+  indexesOf,
+  type CollectionName,
+  type IndexName,
+} from '../../src/server/store/schema'
+import type { Collections, Store } from '../../src/server/store/store'
+import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { startUserApp } from './userApp'
+import { contextOf, fillUserWorld, secrets } from './userWorld'
+
+let opened: StoreUnderTest
+let handlers: Handlers
+
+beforeEach(async () => {
+  opened = await openStoreUnderTest()
+  handlers = await fillUserWorld(opened.store)
+})
+afterEach(() => opened.remove())
+
+const person = contextOf('person')
+const removal = { slug: 'slug-person', confirmed: 'yes' }
+
+/** Every document of every collection, as text; an index without gaps lists them all. */
+async function everything(store: Collections): Promise<ReadonlyMap<CollectionName, string>> {
+  const texts = await Promise.all(
+    collectionNames.map(async (name) => {
+      const [index] = indexesOf(name).find(([, { sparse }]) => !sparse) ?? []
+      if (index === undefined) throw new Error(`${name} has no index that lists everything`)
+      const { items } = await store[name].find({
+        index: index as IndexName<CollectionName>,
+        limit: 10_000,
+      } as never)
+      return [name, JSON.stringify(items)] as const
+    }),
+  )
+  return new Map(texts)
+}
+
+test('no collection holds a trace of the person, and everybody else’s things stay', async () => {
+  const { store } = opened
+  expect([...(await everything(store)).values()].join()).toContain('person')
+  await handlers.deleteUser(person, removal)
+  for (const [name, text] of await everything(store)) {
+    expect(text, name).not.toMatch(/person|secret/i)
+  }
+  const [past, future] = [await store.events.get('past'), await store.events.get('future')]
+  expect(past).toMatchObject({ title: 'Past event' })
+  expect(past).not.toHaveProperty('createdBy')
+  expect(past).not.toHaveProperty('updatedBy')
+  expect(future).toMatchObject({ createdBy: 'stranger' })
+  expect(await store.statuses.get('future:stranger')).toBeDefined()
+  expect(await store.sessions.get('session-stranger')).toBeDefined()
+  expect(await store.memberships.get('c1:clubmate')).toBeDefined()
+})
+
+test('more than one batch of statuses and events goes whole', async () => {
+  const { store } = opened
+  const ids = Array.from({ length: 1100 }, (_, index) => `many-${index}`)
+  await store.events.insertMany(ids.map((id) => eventRecord(id, { createdBy: 'person' })))
+  await store.statuses.insertMany(ids.map((id) => statusRecord(id, 'person')))
+  await handlers.deleteUser(person, removal)
+  for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/person/i)
+})
+
+/** The store, but one step of every transaction's work throws. */
+function failingAt(store: Store, step: number): Store {
+  return {
+    ...store,
+    transaction: (work) =>
+      store.transaction((collections) => {
+        let steps = 0
+        const counted = <T extends object>(target: T): T =>
+          new Proxy(target, {
+            get(inner, name) {
+              const value: unknown = Reflect.get(inner, name)
+              if (typeof value !== 'function') return value
+              return (...values: unknown[]): unknown => {
+                steps += 1
+                if (steps === step) throw new Error('a step failed')
+                return Reflect.apply(value, inner, values)
+              }
+            },
+          })
+        const entries = Object.entries(collections).map(([name, one]) => [name, counted(one)])
+        return work(Object.fromEntries(entries) as Collections)
+      }),
+  }
+}
+
+test.each([1, 3, 9, 10, 12, 15, 18, 20, 23])('where step %i fails, all is left as it was', async (step) => {
+  const { store } = opened
+  const before = await everything(store)
+  const failing = createAccountService(failingAt(store, step))
+  await expect(failing.remove(person, 'slug-person')).rejects.toThrow('a step failed')
+  expect(await everything(store)).toEqual(before)
+})
+
+test('two deletions at once: one account less, and no error but that it is gone', async () => {
+  const results = await Promise.allSettled([
+    handlers.deleteUser(person, removal),
+    handlers.deleteUser(person, removal),
+  ])
+  expect(results.some(({ status }) => status === 'fulfilled')).toBe(true)
+  for (const result of results) {
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ status: 404 })
+  }
+  for (const [name, text] of await everything(opened.store)) expect(text, name).not.toMatch(/person/i)
+})
+
+test.each([undefined, '', 'no', true, ['yes']])(
+  'without the confirmation (%j) nothing is deleted',
+  async (confirmed) => {
+    await expect(handlers.deleteUser(person, { slug: 'slug-person', confirmed })).rejects.toMatchObject({
+      status: 400,
+      errors: { confirmed: 'Tick the box if you are sure: there is no way back.' },
+    })
+    expect(await opened.store.users.get('person')).toBeDefined()
+  },
+)
+
+describe('the highest administrators', () => {
+  const topAdmin = contextOf('topAdmin')
+  const own = { slug: 'slug-topAdmin', confirmed: 'yes' }
+
+  test('the last one stays', async () => {
+    await expect(handlers.deleteUser(topAdmin, own)).rejects.toMatchObject({
+      status: 400,
+      message: expect.stringContaining('last of the highest administrators') as string,
+    })
+    expect(await opened.store.users.get('topAdmin')).toBeDefined()
+  })
+
+  test('of two who go at once, one stays', async () => {
+    const { store } = opened
+    await store.users.insert(userRecord('second', { siteRole: 3 }))
+    const second = { ...topAdmin, viewer: { ...topAdmin.viewer, userId: 'second' } }
+    const results = await Promise.allSettled([
+      handlers.deleteUser(topAdmin, own),
+      handlers.deleteUser(second, { slug: 'second', confirmed: 'yes' }),
+    ])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { items } = await store.users.find({ index: 'bySiteRole', where: { siteRole: 3 }, limit: 5 })
+    expect(items).toHaveLength(1)
+  })
+
+  test('delete for those who ask by e-mail', async () => {
+    await handlers.deleteUser(topAdmin, removal)
+    expect(await opened.store.users.get('person')).toBeUndefined()
+  })
+})
+
+describe('over HTTP', () => {
+  test('a plain form ends at home; one without the tick comes back with the reason', async () => {
+    const app = await startUserApp(opened.store, handlers)
+    try {
+      const refused = await app.post('person', '/api/user/slug-person', { _method: 'DELETE' })
+      expect(refused.status).toBe(400)
+      expect(await refused.text()).toContain('Tick the box if you are sure: there is no way back.')
+      const last = { _method: 'DELETE', confirmed: 'yes' }
+      const admin = await app.post('topAdmin', '/api/user/slug-topAdmin', last)
+      expect(await admin.text()).toContain('last of the highest administrators')
+      const done = await app.post('person', '/api/user/slug-person', last)
+      expect([done.status, done.headers.get('Location')]).toEqual([303, '/'])
+      expect(await opened.store.users.get('person')).toBeUndefined()
+    } finally {
+      await app.close()
+    }
+  })
+
+  test('one’s own data are a file, for oneself only', async () => {
+    const app = await startUserApp(opened.store, handlers)
+    try {
+      const path = '/user/slug-person/data.json'
+      const response = await app.request('person', path)
+      expect(response.status).toBe(200)
+      expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=startline-my-data.json')
+      expect(response.headers.get('Cache-Control')).toBe('private, no-store')
+      expect(await response.json()).toMatchObject({
+        user: { name: 'Name person', siteRole: 'Member' },
+        logins: [{ type: 'Google', linkedOn: '2027-01-01T00:00:00.000Z', email: secrets.email }],
+        sessions: [{ expires: '2027-06-01T00:00:00.000Z' }],
+        clubs: expect.arrayContaining([{ club: 'Club c1', role: 'Member', joined: '2027-01-01' }]) as object,
+        statuses: expect.arrayContaining([
+          expect.objectContaining({
+            event: 'Past event',
+            club: 'Club c1',
+            status: 'result',
+            resultInSeconds: 6127,
+            comment: 'Muddy',
+          }) as object,
+        ]) as object,
+        following: [{ name: 'Name stranger' }],
+        followers: [{ name: 'Name admin' }, { name: 'Name stranger' }],
+        eventsAdded: [{ title: 'Past event', date: '2027-05-01' }],
+        eventsUpdated: expect.arrayContaining([expect.objectContaining({ title: 'Future event' })]) as object,
+      })
+      for (const kind of ['clubmate', 'stranger', 'admin', 'topAdmin'] as const) {
+        const refused = await app.request(kind, path)
+        expect(refused.status, kind).toBe(403)
+        expect(await refused.text()).not.toContain('Name person')
+      }
+      const visitor = await app.request('visitor', path)
+      expect(visitor.headers.get('Location')).toBe('/login?returnUrl=%2Fuser%2Fslug-person')
+    } finally {
+      await app.close()
+    }
+  })
+})

@@ -1,0 +1,148 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import type { Handlers } from '../../src/api/handlers'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { startUserApp, type UserApp } from './userApp'
+import { contextOf, fillUserWorld } from './userWorld'
+
+let opened: StoreUnderTest
+let handlers: Handlers
+let app: UserApp
+
+beforeEach(async () => {
+  opened = await openStoreUnderTest()
+  handlers = await fillUserWorld(opened.store)
+  app = await startUserApp(opened.store, handlers)
+})
+afterEach(async () => {
+  await app.close()
+  await opened.remove()
+})
+
+const person = contextOf('person')
+const url = '/api/user/slug-person'
+
+/** Not names: each is refused with a message at the field. */
+const hostile: readonly (readonly [what: string, name: unknown])[] = [
+  ['nothing', undefined],
+  ['one word', 'Madonna'],
+  ['1 MB', `Ann ${'b'.repeat(1024 * 1024)}`],
+  ['101 characters', `A ${'b'.repeat(99)}`],
+  ['a control character', 'Ann\u0000 Lee'],
+  ['text turned round', 'Ann \u202eLee'],
+  ['an isolate', 'Ann \u2066Lee'],
+  ['half a character', 'Ann \ud800Lee'],
+  ['words without a glyph', '\u200b \u3164'],
+  ['an object', { $ne: '' }],
+  ['an array', ['Ann', 'Lee']],
+  ['a number', 7],
+  ['null', null],
+]
+
+describe.each(hostile)('the name %s', (_, name) => {
+  test('is refused at its field when edited and when added', async () => {
+    const expected = { status: 400, errors: { name: expect.any(String) as string } }
+    await expect(handlers.editUser(person, { slug: 'slug-person', name })).rejects.toMatchObject(expected)
+    await expect(handlers.addUser(contextOf('admin'), { name })).rejects.toMatchObject(expected)
+    expect((await opened.store.users.get('person'))?.name).toBe('Name person')
+  })
+})
+
+test('markup in a name is text, on the page and in the embedded state', async () => {
+  const name = '</script><img src=x onerror=alert(1)> "O\'Neil"'
+  await handlers.editUser(person, { slug: 'slug-person', name })
+  for (const path of ['/user/slug-person', '/user/slug-person/edit', '/event/past', '/club/c1']) {
+    const html = await (await app.request('topAdmin', path)).text()
+    expect(html, path).not.toMatch(/<img src=x/)
+    expect(html, path).toContain('\\u003c/script>')
+  }
+})
+
+test('only the name changes, whatever else is sent', async () => {
+  const { store } = opened
+  const before = await store.users.get('person')
+  const response = await app.request('person', url, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      name: '  Ann   Lee ',
+      id: 'other',
+      slug: 'taken-over',
+      siteRole: 3,
+      role: 3,
+      roleName: 'Highest admin',
+      avatar: 'https://evil.example/x.png',
+      clubs: [{ club: 'c2', role: 3 }],
+      followers: [],
+      lastLogin: { date: '2000-01-01', type: 'x' },
+      createdOn: '2000-01-01',
+      linkedAccounts: { google: false },
+      __proto__: { siteRole: 3 },
+    }),
+  })
+  expect(response.status).toBe(200)
+  expect(await store.users.get('person')).toEqual({ ...before, name: 'Ann Lee' })
+  expect((await store.memberships.get('c2:person'))?.role).toBe(0)
+})
+
+test('the address stays when the name changes', async () => {
+  const { user } = await handlers.editUser(contextOf('admin'), { slug: 'slug-person', name: 'Ann Lee' })
+  expect(user).toMatchObject({ name: 'Ann Lee', slug: 'slug-person', path: '/user/slug-person' })
+})
+
+test('works as a plain form: to the profile, or back with what was typed', async () => {
+  const taken = await app.post('person', url, { _method: 'PUT', name: 'Ann Lee' })
+  expect([taken.status, taken.headers.get('Location')]).toEqual([303, '/user/slug-person'])
+  const refused = await app.post('person', url, { _method: 'PUT', name: 'Ann"><b>' })
+  expect(refused.status).toBe(400)
+  const html = await refused.text()
+  expect(html).toContain('Please enter your full name.')
+  expect(html).toContain('value="Ann&quot;&gt;&lt;b&gt;"')
+  expect(html).toContain('<title>Edit Ann Lee : Startline</title>')
+  expect((await app.post('stranger', url, { _method: 'PUT', name: 'Ann Lee' })).status).toBe(403)
+  const visitor = await app.post('visitor', url, { _method: 'PUT', name: 'Ann Lee' })
+  expect(visitor.headers.get('Location')).toBe('/login?returnUrl=%2Fuser%2Fslug-person%2Fedit')
+})
+
+test('the form can be sent without scripts, and Cancel goes home', async () => {
+  const html = await (await app.request('person', '/user/slug-person/edit')).text()
+  expect(html).toContain('<input type="hidden" name="_method" value="PUT"/>')
+  expect(html).not.toMatch(/<button[^>]*disabled/)
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Cancel/)
+})
+
+describe('adding a user', () => {
+  const admin = contextOf('admin')
+
+  test('makes a member without a login, with an address of their own', async () => {
+    const { user } = await handlers.addUser(admin, { name: 'Żaneta Łoś', siteRole: 3, id: 'x', slug: 'y' })
+    expect(user).toMatchObject({
+      name: 'Żaneta Łoś',
+      slug: 'zaneta-los',
+      roleName: 'Member',
+      followerCount: 0,
+    })
+    expect(user.linkedAccounts).toEqual({ google: false, strava: false, facebook: false })
+    expect(await opened.store.users.get(user.id)).toMatchObject({
+      siteRole: 1,
+      createdOn: person.now.toISOString(),
+    })
+    const { items } = await opened.store.logins.find({
+      index: 'byUser',
+      where: { userId: user.id },
+      limit: 1,
+    })
+    expect(items).toEqual([])
+  })
+
+  test('ten of one name at once get ten addresses', async () => {
+    const added = await Promise.all(
+      Array.from({ length: 10 }, () => handlers.addUser(admin, { name: '王 小明' })),
+    )
+    expect(new Set(added.map(({ user }) => user.slug)).size).toBe(10)
+  })
+
+  test('works as a plain form', async () => {
+    const response = await app.post('topAdmin', '/api/user', { name: 'Ann Lee' })
+    expect([response.status, response.headers.get('Location')]).toEqual([303, '/user/ann-lee'])
+  })
+})

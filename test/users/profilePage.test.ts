@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followersLimit, userEventsPage } from '../../src/domain/limits'
+import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { startUserApp, type UserApp } from './userApp'
+import { fillUserWorld, followRecord, type ViewerKind } from './userWorld'
+
+const longName = `Wilhelmina ${'Featherstonehaugh'.repeat(5)}`
+const many = 320
+
+let opened: StoreUnderTest
+let app: UserApp
+
+beforeAll(async () => {
+  opened = await openStoreUnderTest()
+  const { store } = opened
+  app = await startUserApp(store, await fillUserWorld(store))
+  const fans = Array.from({ length: many }, (_, index) => `fan-${index}`)
+  await store.users.insertMany(fans.map((id) => userRecord(id, { name: `Fan ${id}` })))
+  await store.users.insert(userRecord('star', { name: longName }))
+  await store.follows.insertMany(fans.map((id) => followRecord(id, 'star')))
+  const days = Array.from({ length: 25 }, (_, index) => String(index + 1).padStart(2, '0'))
+  await store.events.insertMany(
+    days.map((day) => eventRecord(`july-${day}`, { date: `2027-07-${day}`, title: `July ${day}` })),
+  )
+  await store.statuses.insertMany(
+    days.map((day) => statusRecord(`july-${day}`, 'star', { eventDate: `2027-07-${day}` })),
+  )
+})
+afterAll(async () => {
+  await app.close()
+  await opened.remove()
+})
+
+const pageOf = async (viewer: ViewerKind, path: string) => (await app.request(viewer, path)).text()
+
+/** What a person reads, without the embedded state. */
+const words = (html: string) =>
+  html
+    .replace(/<script.*/s, '')
+    .replace(/<head>.*<\/head>/s, '')
+    .replace(/<!-- -->/g, '')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+
+const tag = (html: string, name: string, text: string) =>
+  new RegExp(`<${name}[^>]*>(?:(?!</${name}>).)*${text}`).exec(html)?.[0] ?? ''
+
+test('is titled and described as the specification says', async () => {
+  const html = await pageOf('person', '/user/slug-person')
+  expect(html).toContain('<title>Name person : Startline</title>')
+  expect(html).toContain('<meta name="description" content="user profile page"/>')
+  const edit = await pageOf('person', '/user/slug-person/edit')
+  expect(edit).toContain('<title>Edit Name person : Startline</title>')
+  expect(edit).toContain('<meta name="description" content="user profile edit"/>')
+})
+
+test('shows next and past events with the person’s own status, result and club', async () => {
+  const text = words(await pageOf('stranger', '/user/slug-person'))
+  const [, next = '', past = ''] = /Next events(.*)Past events(.*)Followers/.exec(text) ?? []
+  expect(next).toMatch(/Late today.* entered .*Future event .* entered/)
+  expect(next).not.toContain('Early today')
+  expect(past).toMatch(/Early today .* entered .*Past event .* result 01:42:07 .*for KCH/)
+  expect(past).not.toContain('Late today')
+})
+
+test('offers each viewer what they can do', async () => {
+  const own = await pageOf('person', '/user/slug-person')
+  expect(words(own)).toMatch(/Edit profile Logout .* Download my data Delete my account/)
+  expect(words(own)).not.toMatch(/Follow /)
+  expect(own).toContain('<form action="/auth/logout" method="post">')
+  const others = words(await pageOf('stranger', '/user/slug-person'))
+  expect(others).toContain('Following Name person')
+  expect(others).not.toMatch(/Edit profile|Logout|Download|Delete|Linked accounts/)
+  expect(words(await pageOf('admin', '/user/slug-person'))).toMatch(
+    /Edit profile.*Last login 2027-05-09 09:07, Google/,
+  )
+  expect(words(await pageOf('topAdmin', '/user/slug-person'))).toContain('Delete this account')
+})
+
+test('the follow button is a form, and disabled with its reason among clubmates', async () => {
+  const html = await pageOf('newcomer', '/user/slug-person')
+  expect(html).toContain('action="/api/user/slug-person/follow"')
+  expect(tag(html, 'button', 'Follow')).not.toContain('disabled')
+  const clubmate = await pageOf('clubmate', '/user/slug-person')
+  expect(tag(clubmate, 'button', 'Follow')).toContain('disabled')
+  expect(words(clubmate)).toContain('You share a club, so you see what they do there already.')
+})
+
+test('the only login cannot be unlinked, and nobody changes another’s', async () => {
+  const own = await pageOf('person', '/user/slug-person')
+  expect(tag(own, 'button', 'Unlink')).toContain('disabled')
+  expect(words(own)).toContain('Your only login: link another one before you unlink it.')
+  expect(tag(own, 'form action="/link/strava" method="post"', 'Link')).not.toContain('disabled')
+  await opened.store.logins.insert({
+    id: 'strava:9',
+    provider: 'strava',
+    userId: 'person',
+    linkedOn: '2027-01-01',
+  })
+  const both = await pageOf('person', '/user/slug-person')
+  expect(tag(both, 'form action="/unlink/google" method="post"', 'Unlink')).not.toContain('disabled')
+  const admin = await pageOf('admin', '/user/slug-person')
+  expect(admin.match(/<button[^>]*disabled=""[^>]*>Unlink/g)).toHaveLength(2)
+})
+
+test('says that there is nothing, and what to do', async () => {
+  const text = words(await pageOf('newcomer', '/user/slug-newcomer'))
+  expect(text).toMatch(/You have no events yet\. See the next events/)
+  expect(text).toContain('Nobody follows you yet')
+})
+
+test('counts all followers and shows as many as the limit', async () => {
+  const html = await pageOf('newcomer', '/user/star')
+  const text = words(html)
+  expect(text).toContain(`Followers ${many}`)
+  expect(text).toContain(`And ${many - followersLimit} who have followed for longer.`)
+  expect(html.match(/href="\/user\/fan-/g)).toHaveLength(followersLimit)
+  expect(html).toContain(longName)
+})
+
+test('turns the pages of events one by one, in sight of the list', async () => {
+  const seen: string[] = []
+  let path: string | undefined = '/user/star'
+  let turns = 0
+  while (path !== undefined && turns < 5) {
+    const html = await pageOf('newcomer', path)
+    seen.push(...(html.replace(/<script.*/s, '').match(/July \d\d/g) ?? []))
+    const link = /<a [^>]*rel="next"[^>]*>/.exec(html)?.[0]
+    path = /href="([^"]*)"/.exec(link ?? '')?.[1]?.replaceAll('&amp;', '&')
+    expect(path ?? '#next-events').toMatch(/#next-events$/)
+    path = path?.replace(/#.*/, '')
+    turns += 1
+  }
+  expect(turns).toBe(Math.ceil(25 / userEventsPage))
+  expect(new Set(seen).size).toBe(25)
+})
+
+test.each(['next', 'past'])('a made-up cursor of %s is refused', async (list) => {
+  expect((await app.request('newcomer', `/user/star?${list}=x`)).status).toBe(400)
+})
+
+test('has no inline style or script and asks nothing of anybody else', async () => {
+  const html = await pageOf('person', '/user/slug-person')
+  expect(html).not.toMatch(/ style=|<script(?![^>]*type="application\/json")/)
+  expect(html).not.toMatch(/(src|href)="(https?:)?\/\/(?!races\.example)/)
+  expect(html).toMatch(/<img src="\/user\/slug-person\/picture\?v=[\w-]{8}" alt=""/)
+})

@@ -1,0 +1,65 @@
+import type { AddressInfo } from 'node:net'
+import { createServer } from 'node:http'
+import express from 'express'
+import type { Handlers } from '../../src/api/handlers'
+import { userFiles } from '../../src/features/users/server/userFiles'
+import { apiRouter } from '../../src/server/middleware/apiRouter'
+import { errorAnswers } from '../../src/server/middleware/errorAnswers'
+import { formAnswers } from '../../src/server/middleware/formAnswers'
+import { pages } from '../../src/server/middleware/pages'
+import type { Store } from '../../src/server/store/store'
+import type { SiteState } from '../../src/state/state'
+import { contextOf, now, viewerKinds, type ViewerKind } from './userWorld'
+
+export const site: SiteState = {
+  title: 'Startline',
+  origin: 'https://races.example',
+  timeZone: 'Europe/London',
+  contactEmail: 'privacy@races.example',
+  loginTypes: ['google', 'strava'],
+  demo: false,
+}
+
+export const manifest = { entry: [], styles: [], fonts: [], routes: {} }
+
+export interface UserApp {
+  /** A request of that viewer; redirections are not followed. */
+  request(viewer: ViewerKind, path: string, init?: RequestInit): Promise<Response>
+  /** A plain form of that viewer. */
+  post(viewer: ViewerKind, path: string, fields?: Readonly<Record<string, string>>): Promise<Response>
+  close(): Promise<void>
+}
+
+/** The site without logging in: a header says who looks. */
+export async function startUserApp(
+  store: Store,
+  handlers: Handlers,
+  fetchPictures: typeof fetch = () => Promise.reject(new Error('no provider')),
+): Promise<UserApp> {
+  const app = express()
+  const contextOfRequest = (request: express.Request) => {
+    const kind = viewerKinds.find((one) => one === request.get('X-Viewer')) ?? 'visitor'
+    return Promise.resolve(contextOf(kind))
+  }
+  const needs = { handlers, site, manifest, contextOf: contextOfRequest }
+  app.use('/api', apiRouter({ handlers, contextOf: contextOfRequest, answerForm: formAnswers(needs) }))
+  app.use(userFiles({ store, contextOf: contextOfRequest, fetch: fetchPictures }))
+  app.get('/{*path}', pages({ ...needs, revision: () => undefined }))
+  app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => console.error(error) }))
+  const server = createServer(app)
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+
+  const request: UserApp['request'] = (viewer, path, init = {}) =>
+    fetch(`http://127.0.0.1:${port}${path}`, {
+      redirect: 'manual',
+      ...init,
+      headers: { 'X-Viewer': viewer, 'X-Requested-With': 'XMLHttpRequest', ...init.headers },
+    })
+  return {
+    request,
+    post: (viewer, path, fields = {}) =>
+      request(viewer, path, { method: 'POST', body: new URLSearchParams(fields) }),
+    close: () => new Promise((closed) => server.close(() => closed())),
+  }
+}

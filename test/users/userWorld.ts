@@ -1,0 +1,156 @@
+import type { CallContext, Handlers } from '../../src/api/handlers'
+import type { ClubRole } from '../../src/domain/clubRole'
+import type { SiteRole } from '../../src/domain/siteRole'
+import { anonymous, type Viewer } from '../../src/domain/viewer'
+import { createHandlers } from '../../src/server/createHandlers'
+import type { FollowRecord } from '../../src/server/store/schema'
+import type { Store } from '../../src/server/store/store'
+import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+
+export const now = new Date('2027-05-10T12:00:00.000Z')
+
+/** Who looks at the profile of `person`. */
+export const viewerKinds = [
+  'visitor',
+  'newcomer',
+  'clubmate',
+  'stranger',
+  'person',
+  'admin',
+  'topAdmin',
+] as const
+
+export type ViewerKind = (typeof viewerKinds)[number]
+
+const siteRoleOf: Readonly<Record<Exclude<ViewerKind, 'visitor'>, SiteRole>> = {
+  newcomer: 1,
+  clubmate: 1,
+  stranger: 1,
+  person: 1,
+  admin: 2,
+  topAdmin: 3,
+}
+
+const memberships: readonly (readonly [club: string, user: string, role: ClubRole])[] = [
+  ['c1', 'person', 2],
+  ['c1', 'clubmate', 1],
+  ['c2', 'stranger', 2],
+  // A request makes nobody a clubmate.
+  ['c2', 'person', 0],
+  ['c1', 'newcomer', 0],
+]
+
+const viewers: Readonly<Record<ViewerKind, Viewer>> = {
+  visitor: anonymous,
+  newcomer: viewerOf('newcomer'),
+  clubmate: viewerOf('clubmate'),
+  stranger: viewerOf('stranger'),
+  person: viewerOf('person'),
+  admin: viewerOf('admin'),
+  topAdmin: viewerOf('topAdmin'),
+}
+
+function viewerOf(userId: Exclude<ViewerKind, 'visitor'>): Viewer {
+  const clubs = memberships.filter(([, id]) => id === userId).map(([clubId, , role]) => ({ clubId, role }))
+  return { userId, siteRole: siteRoleOf[userId], clubs }
+}
+
+export function contextOf(kind: ViewerKind): CallContext {
+  const viewer = viewers[kind]
+  const { userId: id } = viewer
+  return {
+    viewer,
+    now,
+    ...(id !== undefined && { user: { id, name: `Name ${id}`, path: `/user/slug-${id}` } }),
+  }
+}
+
+export const followRecord = (followerId: string, userId: string, date = '2027-01-01'): FollowRecord => ({
+  id: `${followerId}:${userId}`,
+  followerId,
+  userId,
+  date: `${date}T00:00:00.000Z`,
+})
+
+/** What is nobody's business but the person's and the administrators'. */
+export const secrets = {
+  email: 'person@secret.example',
+  picture: 'https://lh3.googleusercontent.com/a/secret-picture',
+  lastLogin: '2027-05-09T08:07:00.000Z',
+  providerId: 'secret-provider-id',
+}
+
+/** A person with something of everything, and one user of each kind. */
+export async function fillUserWorld(store: Store): Promise<Handlers> {
+  await store.clubs.insertMany([clubRecord('c1', { shortName: 'KCH' }), clubRecord('c2')])
+  await store.users.insertMany(
+    Object.entries(siteRoleOf).map(([id, siteRole]) =>
+      userRecord(id, {
+        slug: `slug-${id}`,
+        name: `Name ${id}`,
+        siteRole,
+        ...(id === 'person' && {
+          avatar: secrets.picture,
+          lastLoginOn: secrets.lastLogin,
+          lastLoginType: 'google',
+        }),
+      }),
+    ),
+  )
+  await store.memberships.insertMany(
+    memberships.map(([club, user, role]) => membershipRecord(club, user, { role })),
+  )
+  await store.follows.insertMany([
+    followRecord('admin', 'person', '2027-02-01'),
+    followRecord('stranger', 'person', '2027-03-01'),
+    followRecord('person', 'stranger'),
+  ])
+  await store.logins.insertMany([
+    {
+      id: `google:${secrets.providerId}`,
+      provider: 'google',
+      userId: 'person',
+      linkedOn: '2027-01-01T00:00:00.000Z',
+      email: secrets.email,
+    },
+    { id: 'strava:2', provider: 'strava', userId: 'stranger', linkedOn: '2027-01-01T00:00:00.000Z' },
+  ])
+  await store.sessions.insertMany(
+    ['person', 'stranger'].map((userId) => ({
+      id: `session-${userId}`,
+      userId,
+      expires: '2027-06-01T00:00:00.000Z',
+      data: JSON.stringify({ userId }),
+    })),
+  )
+  await store.events.insertMany([
+    eventRecord('past', {
+      date: '2027-05-01',
+      title: 'Past event',
+      createdBy: 'person',
+      updatedBy: 'person',
+    }),
+    eventRecord('future', {
+      date: '2027-06-01',
+      title: 'Future event',
+      createdBy: 'stranger',
+      updatedBy: 'person',
+    }),
+    eventRecord('early', { date: '2027-05-10', time: '09:00', title: 'Early today' }),
+    eventRecord('late', { date: '2027-05-10', time: '18:00', title: 'Late today' }),
+  ])
+  await store.statuses.insertMany([
+    statusRecord('past', 'person', {
+      status: 'result',
+      resultInSeconds: 6127,
+      eventDate: '2027-05-01',
+      clubId: 'c1',
+      comment: 'Muddy',
+    }),
+    statusRecord('future', 'person', { eventDate: '2027-06-01' }),
+    statusRecord('early', 'person', { eventDate: '2027-05-10' }),
+    statusRecord('late', 'person', { eventDate: '2027-05-10' }),
+    statusRecord('future', 'stranger', { eventDate: '2027-06-01' }),
+  ])
+  return createHandlers(store, { timeZone: 'Europe/London' })
+}
