@@ -11,6 +11,7 @@ import { errorAnswers } from './middleware/errorAnswers'
 import { formAnswers } from './middleware/formAnswers'
 import { health } from './middleware/health'
 import { pages } from './middleware/pages'
+import { readablePath } from './middleware/readablePath'
 import { sameOrigin } from './middleware/sameOrigin'
 import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
@@ -53,6 +54,7 @@ export function createApp(needs: AppNeeds): Express {
 
   app.use(health(store))
   app.use(securityHeaders({ https: config.siteOrigin.startsWith('https:'), formTargets: login.formTargets }))
+  app.use(readablePath)
   app.use(staticFiles(root))
   if (login.standIn) app.use(login.standIn)
   app.use(sameOrigin(config.siteOrigin))

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { Invalid } from '../../api/apiError'
-import { idLength, slugLength } from '../../domain/limits'
 
-/** An entity's own id or its slug, as a URL carries it. */
-export const slug = z.string().min(1).max(Math.max(slugLength, idLength))
+/** An entity's own id or its slug, as a URL carries it. One that is longer than any is not found, like other wrong ones. */
+export const slug = z.string().min(1)
 
 export const bySlug = z.object({ slug })
 

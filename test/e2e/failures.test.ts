@@ -1,0 +1,189 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Browser, Page, Route } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, onPage, open } from '../helpers/browser'
+import { events, siteTitle } from '../helpers/pages'
+import { startSite, type Site } from '../helpers/site'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+// The specification's words, not the program's constants.
+const wentWrong = 'Something went wrong, try reloading the page.'
+const loginExpired = 'Your login expired, please reload the page to login again.'
+const noResponse = 'No response from server. Try reloading the page.'
+
+const { slug, title } = events.next
+const link = `main a[href="/event/${slug}"]`
+const calls = '**/api/event/*'
+
+const answer =
+  (status: number, body: string, contentType = 'application/json') =>
+  (route: Route) =>
+    route.fulfill({ status, body, contentType })
+
+const failures = [
+  ['500', answer(500, '{"message":"secret"}'), wentWrong],
+  ['503', answer(503, '{"message":"secret"}'), wentWrong],
+  ['400', answer(400, '{"message":"secret"}'), wentWrong],
+  ['502 of a proxy, in HTML', answer(502, '<h1>Bad gateway</h1>', 'text/html'), wentWrong],
+  ['200 that is not of the site', answer(200, '<h1>Captive portal</h1>', 'text/html'), noResponse],
+  ['403', answer(403, '{"message":"secret"}'), loginExpired],
+  ['no connection', (route: Route) => route.abort('connectionrefused'), noResponse],
+] as const
+
+const consoleSays = /^console error: Failed to load resource|^request failed: .*\/api\/event\//
+
+describe.each(failures)('an answer %s to a navigation', (_name, fail, message) => {
+  test('shows its message and a Reload button that loads the wanted page', async () => {
+    await onPage(browser, site, { expected: [consoleSays] }, async ({ page }) => {
+      await open(page, '/')
+      await page.route(calls, fail)
+      await page.locator(link).first().click()
+      await page.getByRole('alert').waitFor()
+      expect(await page.getByRole('alert').innerText()).toBe(message)
+      expect(await page.locator('main').innerText()).not.toContain('secret')
+      expect(await page.title()).toBe(`Error : ${siteTitle}`)
+      expect(new URL(page.url()).pathname).toBe(`/event/${slug}`)
+      expect(await page.getByRole('progressbar').count()).toBe(0)
+      await page.getByRole('link', { name: 'Reload' }).click()
+      await page.locator('h1', { hasText: title }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(`/event/${slug}`)
+    })
+  })
+
+  test('leaves the rest of the site as it was, and the page when it is tried again', async () => {
+    await onPage(browser, site, { expected: [consoleSays] }, async ({ page }) => {
+      await open(page, '/')
+      await page.route(calls, fail)
+      await page.locator(link).first().click()
+      await page.getByRole('alert').waitFor()
+      await page.goBack()
+      await page.locator('h1', { hasText: 'Who’s racing' }).waitFor()
+      await page.unroute(calls)
+      await page.locator(link).first().click()
+      await page.locator('h1', { hasText: title }).waitFor()
+      expect(await page.title()).toBe(`${title} : ${siteTitle}`)
+    })
+  })
+})
+
+test('an answer 404 to a navigation shows the page that says so', async () => {
+  await onPage(browser, site, { expected: [consoleSays] }, async ({ page }) => {
+    await open(page, '/')
+    await page.route(calls, answer(404, '{"message":"gone"}'))
+    await page.locator(link).first().click()
+    await page.locator('h1', { hasText: 'Page not found' }).waitFor()
+    expect(await page.title()).toBe(`Page not found : ${siteTitle}`)
+    await page.locator('main a[href="/"]').click()
+    await page.locator('h1', { hasText: 'Who’s racing' }).waitFor()
+  })
+})
+
+test('a part of the program that does not come shows the message, and Reload loads the wanted page', async () => {
+  const expected = [/^console (error|warning): /, /^request failed: .*\/assets\//, /^page error: /]
+  await onPage(browser, site, { expected }, async ({ page }) => {
+    await open(page, '/')
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.locator('header a[href="/club"]').click()
+    await page.getByRole('alert').waitFor()
+    expect(await page.getByRole('alert').innerText()).toBe(wentWrong)
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('link', { name: 'Reload' }).click()
+    await page.locator('h1', { hasText: 'Clubs' }).waitFor()
+  })
+})
+
+/** Opens home with a clock that stands still, and presses a link whose answer does not come until it is released. */
+async function pressSlowLink(page: Page) {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((done) => (release = done))
+  await page.clock.install()
+  await open(page, '/')
+  await page.clock.pauseAt(Date.now() + 3_600_000)
+  await page.route(calls, async (route) => {
+    await released
+    await route.continue().catch(() => undefined)
+  })
+  await page.locator(link).first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('progressbar').waitFor()
+  return { release }
+}
+
+const dialogOf = (page: Page) => page.getByRole('dialog')
+
+test('a slow answer is shown to be on its way, and then the page', async () => {
+  await onPage(browser, site, {}, async ({ page }) => {
+    const { release } = await pressSlowLink(page)
+    expect(await page.locator('h1').innerText()).toContain('Who’s racing')
+    release()
+    await page.locator('h1', { hasText: title }).waitFor()
+    expect(await page.getByRole('progressbar').count()).toBe(0)
+  })
+})
+
+test('after 15 seconds without an answer a dialog says so; its Reload loads the wanted page', async () => {
+  await onPage(browser, site, { expected: [/ERR_ABORTED/] }, async ({ page }) => {
+    await pressSlowLink(page)
+    await page.clock.runFor(14_999)
+    expect(await dialogOf(page).count()).toBe(0)
+    await page.clock.runFor(1)
+    await dialogOf(page).waitFor()
+    expect(await dialogOf(page).locator('p').allInnerTexts()).toEqual([noResponse])
+    // axe waits by the page's clock.
+    await page.clock.resume()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+      expect((await axe.analyze()).violations).toEqual([])
+    }
+    const reload = dialogOf(page).getByRole('link', { name: 'Reload' })
+    expect(await reload.getAttribute('href')).toBe(`/event/${slug}`)
+    await reload.click()
+    await page.locator('h1', { hasText: title }).waitFor()
+    expect(await dialogOf(page).count()).toBe(0)
+  })
+})
+
+test('Esc closes the dialog, the focus returns to the link, and the page still comes', async () => {
+  await onPage(browser, site, {}, async ({ page }) => {
+    const { release } = await pressSlowLink(page)
+    await page.clock.runFor(15_000)
+    await dialogOf(page).waitFor()
+    const inDialog = () => page.evaluate(() => document.activeElement?.closest('dialog') !== null)
+    expect(await inDialog()).toBe(true)
+    for (let step = 0; step < 4; step += 1) {
+      await page.keyboard.press('Tab')
+      // The browser's own furniture takes its turn, the page behind the dialog never.
+      const focused = await page.evaluate(() => {
+        const { activeElement } = document
+        return activeElement?.closest('dialog') ? 'DIALOG' : activeElement?.tagName
+      })
+      expect(focused).toMatch(/^(DIALOG|BODY|HTML)$/)
+    }
+    await page.keyboard.press('Escape')
+    await dialogOf(page).waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('href'))).toBe(`/event/${slug}`)
+    release()
+    await page.locator('h1', { hasText: title }).waitFor()
+  })
+})
+
+test('an answer that comes after the dialog closes it and shows the page', async () => {
+  await onPage(browser, site, {}, async ({ page }) => {
+    const { release } = await pressSlowLink(page)
+    await page.clock.runFor(15_000)
+    await dialogOf(page).waitFor()
+    release()
+    await page.locator('h1', { hasText: title }).waitFor()
+    await dialogOf(page).waitFor({ state: 'detached' })
+  })
+})

@@ -1,0 +1,64 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, onPage, open } from '../helpers/browser'
+import { expectedTroubles, pages, pathOf } from '../helpers/pages'
+import { startSites, stopSites, type Sites } from '../helpers/sites'
+
+let browser: Browser
+let sites: Sites
+beforeAll(async () => {
+  ;[browser, sites] = await Promise.all([launchBrowser(), startSites()])
+})
+afterAll(async () => {
+  await browser.close()
+  await stopSites(sites)
+})
+
+/** The elements of the document as they are now, one a line; what scripts load of themselves left out. */
+async function documentOf(page: Page): Promise<string[]> {
+  const html = await page.evaluate(() => document.documentElement.outerHTML)
+  return html
+    .replace(/<link rel="preload" [^>]*>|<script [^>]*src=[^>]*><\/script>/g, '')
+    .split(/(?=<)/)
+    .filter(Boolean)
+}
+
+async function linksAndHeadings(page: Page) {
+  return page.evaluate(() => ({
+    links: [...document.querySelectorAll('a')].map(
+      (link) => `${link.getAttribute('href')} ${link.innerText}`,
+    ),
+    headings: [...document.querySelectorAll('h1, h2, h3, h4')].map(
+      (heading) => `${heading.tagName} ${(heading as HTMLElement).innerText}`,
+    ),
+  }))
+}
+
+describe.each(pages)('$name', (shown) => {
+  test('is the same with JavaScript off, when it arrives, and adopted; asks for nothing more', async () => {
+    const { viewer } = shown
+    const site = sites[shown.site]
+    const path = await pathOf(shown, site)
+    const expected = expectedTroubles(shown)
+    const off = { viewer, expected, javaScriptEnabled: false }
+    const still = { html: [''], outline: { links: [''], headings: [''] } }
+    await onPage(browser, site, off, async ({ page }) => {
+      await page.goto(path)
+      still.html = await documentOf(page)
+      still.outline = await linksAndHeadings(page)
+    })
+    // 'networkidle', because what must not be asked for could be asked for late.
+    await onPage(browser, site, { viewer, expected }, async ({ page, requests, apiRequests }) => {
+      await open(page, path)
+      await page.waitForLoadState('networkidle')
+      expect(await documentOf(page)).toEqual(still.html)
+      expect(await linksAndHeadings(page)).toEqual(still.outline)
+      expect(apiRequests()).toEqual([])
+      const others = requests.filter((url) => !/^\/(assets\/|favicon\.svg$)/.test(url))
+      expect(others).toEqual([path])
+      expect(new Set(requests).size).toBe(requests.length)
+    })
+    expect(still.outline.headings[0]).toBe(`H1 ${shown.h1}`)
+    expect(still.outline.links.length).toBeGreaterThan(5)
+  })
+})

@@ -1,0 +1,138 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, onPage, open, type Visit } from '../helpers/browser'
+import { clubs, events, siteTitle } from '../helpers/pages'
+import { startSite, type Site } from '../helpers/site'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+/** What a visitor sees of a page, and what the browser's own furniture says of it. */
+async function shownBy(page: Page) {
+  return {
+    url: page.url(),
+    title: await page.title(),
+    description: await page.locator('meta[name=description]').getAttribute('content'),
+    canonical: await page.locator('link[rel=canonical]').getAttribute('href'),
+    h1: await page.locator('h1').allInnerTexts(),
+    main: await page.locator('main').innerText(),
+    links: await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+    current: await page.locator('[aria-current]').evaluateAll((all) => all.map((link) => link.textContent)),
+  }
+}
+
+/** Presses a link as a visitor does, and compares what comes with a load of the same address. */
+async function follow({ page, requests }: Visit, link: string) {
+  const before = requests.length
+  const href = (await page.locator(link).first().getAttribute('href')) ?? ''
+  await page.locator(link).first().click()
+  await page.waitForURL(href)
+  await onPage(browser, site, {}, async ({ page: direct }) => {
+    await open(direct, href)
+    const wanted = await shownBy(direct)
+    await expect.poll(() => shownBy(page)).toEqual(wanted)
+    expect(wanted.title).toMatch(new RegExp(` : ${siteTitle}$`))
+  })
+  const asked = requests.slice(before).filter((url) => !url.startsWith('/assets/'))
+  return asked.map((url) => url.replace(/\?.*/, ''))
+}
+
+test('every step of a journey asks the API once, and shows what a load of the address shows', async () => {
+  await onPage(browser, site, {}, async (visit) => {
+    const { page } = visit
+    await open(page, '/')
+    const { shared } = events
+    const toEvent = await follow(visit, `main a[href="/event/${shared.slug}"]`)
+    expect(toEvent).toEqual([`/api/event/${shared.slug}`, '/api/event'])
+
+    const heading = page.getByRole('heading', { name: 'Other events on this day' })
+    const other = await page.locator('section', { has: heading }).locator('a').first().getAttribute('href')
+    expect(other).not.toBe(`/event/${shared.slug}`)
+    expect(await follow(visit, `main section a[href="${other}"]`)).toEqual([`/api${other}`, '/api/event'])
+
+    expect(await follow(visit, 'header a[href="/club"]')).toEqual(['/api/club'])
+    const { slug } = clubs.first
+    expect(await follow(visit, `a[href="/club/${slug}"]`)).toEqual([`/api/club/${slug}`, '/api/event'])
+    expect(await follow(visit, 'header a[href="/"]')).toEqual(['/api/event', '/api/event'])
+    expect(await follow(visit, 'main a[href="/past-events"]')).toEqual(['/api/event'])
+    expect(await follow(visit, 'a[rel=prev]')).toEqual(['/api/event'])
+    expect(await follow(visit, 'a[rel=prev]')).toEqual(['/api/event'])
+    expect(await follow(visit, 'a[rel=next]')).toEqual(['/api/event'])
+    expect(await follow(visit, 'footer a[href="/privacy"]')).toEqual([])
+  })
+})
+
+test('back and forward show the pages again, scrolled to where they were', async () => {
+  await onPage(browser, site, { width: 360 }, async ({ page }) => {
+    await open(page, '/past-events')
+    const link = page.locator('main li a').nth(12)
+    const title = await link.innerText()
+    await link.scrollIntoViewIfNeeded()
+    const scrolled = await page.evaluate(() => window.scrollY)
+    expect(scrolled).toBeGreaterThan(300)
+    await link.click()
+    await page.locator('h1', { hasText: title }).waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    await page.goBack()
+    await page.locator('h1', { hasText: 'Past events' }).waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
+    await page.goForward()
+    await page.locator('h1', { hasText: title }).waitFor()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+    expect(await page.title()).toBe(`${title} : ${siteTitle}`)
+  })
+})
+
+test('pages of a list in both directions: back shows the page before, not the one after', async () => {
+  await onPage(browser, site, {}, async ({ page }) => {
+    const first = () => page.locator('main li h3').first().innerText()
+    await open(page, '/past-events')
+    const newest = await first()
+    await page.locator('a[rel=prev]').click()
+    await expect.poll(first).not.toBe(newest)
+    const older = await first()
+    await page.locator('a[rel=prev]').click()
+    await expect.poll(first).not.toBe(older)
+    await page.goBack()
+    await expect.poll(first).toBe(older)
+    await page.goBack()
+    await expect.poll(first).toBe(newest)
+    await page.goForward()
+    await expect.poll(first).toBe(older)
+  })
+})
+
+test('after a navigation the focus is where the new page begins', async () => {
+  await onPage(browser, site, {}, async ({ page }) => {
+    await open(page, '/')
+    const focused = () => page.evaluate(() => document.activeElement?.tagName)
+    expect(await focused()).toBe('BODY')
+    await page.locator('header a[href="/club"]').focus()
+    await page.keyboard.press('Enter')
+    await page.locator('h1', { hasText: 'Clubs' }).waitFor()
+    await expect.poll(focused).toBe('MAIN')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true)
+  })
+})
+
+test('a visitor who goes elsewhere while a page is on its way gets the second page', async () => {
+  const expected = [/^request failed: .*\/api\/event\/.* net::ERR_ABORTED/]
+  await onPage(browser, site, { expected }, async ({ page }) => {
+    await page.route('**/api/event/**', () => undefined)
+    await open(page, '/')
+    await page.locator(`main a[href="/event/${events.next.slug}"]`).first().click()
+    await page.getByRole('progressbar').waitFor()
+    await page.locator('header a[href="/club"]').click()
+    await page.locator('h1', { hasText: 'Clubs' }).waitFor()
+    await page.getByRole('progressbar').waitFor({ state: 'detached' })
+    expect(await page.title()).toBe(`Clubs : ${siteTitle}`)
+  })
+})

@@ -1,0 +1,104 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { launchBrowser, onPage, open } from '../helpers/browser'
+import { events } from '../helpers/pages'
+import { startSite, type Site } from '../helpers/site'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+test.each([true, false])(
+  'the skip link comes first and leads into main (JavaScript: %s)',
+  async (scripts) => {
+    await onPage(browser, site, { javaScriptEnabled: scripts, width: 360 }, async ({ page }) => {
+      if (scripts) await open(page, '/past-events')
+      else await page.goto('/past-events')
+      await page.keyboard.press('Tab')
+      const skip = page.getByRole('link', { name: 'Skip to content' })
+      expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+      expect((await skip.boundingBox())?.y).toBeGreaterThanOrEqual(0)
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      const inMain = page.locator('main a').first()
+      expect(await inMain.evaluate((link) => link === document.activeElement)).toBe(true)
+    })
+  },
+)
+
+test('the skip link moves the focus to main', async () => {
+  await onPage(browser, site, {}, async ({ page }) => {
+    await open(page, '/club')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+    expect(new URL(page.url()).hash).toBe('#main')
+  })
+})
+
+test('a hash anchor stands 75 pixels below the upper edge', async () => {
+  await onPage(browser, site, {}, async ({ page }) => {
+    // No page of a visitor has an anchor deep down yet, so that the document gets one.
+    const top = () => page.evaluate(() => document.getElementById('far')?.getBoundingClientRect().top)
+    await open(page, '/privacy')
+    await page.evaluate(() => {
+      document.querySelectorAll('main h2')[2]?.setAttribute('id', 'far')
+      document.body.style.paddingBottom = '3000px'
+      const link = document.createElement('a')
+      link.href = '#far'
+      link.id = 'to-far'
+      link.textContent = 'far'
+      document.querySelector('main')?.prepend(link)
+    })
+    await page.locator('#to-far').click()
+    await expect.poll(top).toBeCloseTo(75, 0)
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await page.evaluate(() => document.getElementById('far')?.scrollIntoView())
+    await expect.poll(top).toBeCloseTo(75, 0)
+  })
+})
+
+test('what moves stands still for those who ask for it', async () => {
+  await onPage(browser, site, { reducedMotion: 'reduce' }, async ({ page }) => {
+    let answer: () => void = () => undefined
+    const released = new Promise<void>((release) => (answer = release))
+    await page.route('**/api/event/**', async (route) => {
+      await released
+      await route.continue()
+    })
+    await open(page, '/')
+    await page.locator(`main a[href="/event/${events.next.slug}"]`).first().click()
+    await page.getByRole('progressbar').waitFor()
+    const durations = await page.evaluate(() =>
+      document
+        .getAnimations()
+        .map((animation) => Number(animation.effect?.getComputedTiming().activeDuration)),
+    )
+    expect(Math.max(0, ...durations)).toBeLessThan(1)
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
+    answer()
+    await page.locator('h1', { hasText: events.next.title }).waitFor()
+  })
+})
+
+test('the pages of the footer and the navigation are reached by the keyboard alone', async () => {
+  await onPage(browser, site, {}, async ({ page }) => {
+    await open(page, '/privacy')
+    const reached: string[] = []
+    for (let step = 0; step < 30; step += 1) {
+      await page.keyboard.press('Tab')
+      const href = await page.evaluate(() => document.activeElement?.getAttribute('href') ?? '')
+      reached.push(href)
+      if (href === '/privacy') break
+    }
+    expect(reached).toEqual(
+      expect.arrayContaining(['#main', '/', '/club', '/login?returnUrl=%2Fprivacy', '/privacy']),
+    )
+  })
+})
