@@ -8,10 +8,12 @@ import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
 import { startOf } from '../../../domain/zone'
 import type { EventRecord } from '../../../server/store/schema'
+import { createMutex } from '../../../server/store/createMutex'
 import { type Collections, DuplicateKey, type Store } from '../../../server/store/store'
 import type { EventInput } from './eventInput'
 import { findEvent } from './findEvent'
 import { freeEventSlug } from './freeEventSlug'
+import { indexEvent, unindexEvent } from './search/searchIndex'
 import { settleStatuses } from './settleStatuses'
 
 export interface EventWriteServiceNeeds {
@@ -30,6 +32,8 @@ const attemptsLimit = 200
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
   const { store, timeZone, captainsClubId, newId } = needs
+  // Or all who add one title at once would race for each slug. Between processes that may still be.
+  const inTurn = createMutex()
 
   /** Throws `Invalid` where a field is wrong or not the viewer's to set. `before` is absent for a new event. */
   async function decide(viewer: Viewer, input: EventInput, before?: EventRecord): Promise<Decided> {
@@ -61,7 +65,9 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
         // The form was sent twice: once more is not another event.
         if (twin) return twin.id
         const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
-        await collections.events.insert(withValues({ id, slug, ...created }, values))
+        const event: EventRecord = withValues({ id, slug, ...created }, values)
+        await collections.events.insert(event)
+        await indexEvent(collections, event)
         return id
       }),
     )
@@ -83,7 +89,9 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
         if ((event.revision ?? 0) !== revision) return 'changed'
         const slug = await slugFor(collections, event, values, now)
         const updated = { updatedOn: now.toISOString(), updatedBy: viewer.userId, revision: revision + 1 }
-        await collections.events.modify(event.id, () => withValues({ ...event, slug, ...updated }, values))
+        const edited: EventRecord = withValues({ ...event, slug, ...updated }, values)
+        await collections.events.modify(event.id, () => edited)
+        await indexEvent(collections, edited)
         if (values.date !== event.date) await settleStatuses(collections, event.id)
         return 'kept'
       }),
@@ -112,23 +120,26 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
   return {
     /** Adds or edits an event; returns its id. What the viewer has already added, word for word, is not added again. */
     save: (context: CallContext, input: EventInput): Promise<string> =>
-      input.id === undefined ? add(context, input) : edit(context, input.id, input),
+      inTurn(() => (input.id === undefined ? add(context, input) : edit(context, input.id, input))),
 
     /** Deletes an event with all statuses. Its names stay, to say so. */
-    async remove({ viewer, now }: CallContext, name: string) {
-      const { id, people } = await store.transaction(async (collections) => {
-        const event = await findEvent(collections, name)
-        if (!canEditEvent(viewer, event)) throw new Forbidden('You may not delete this event.')
-        for (const former of new Set([event.slug, event.id])) {
-          const retiredOn = now.toISOString()
-          await collections.formerEventSlugs.put({ id: former, eventId: event.id, retiredOn })
-        }
-        await collections.events.remove(event.id)
-        return { id: event.id, people: await settleStatuses(collections, event.id) }
-      })
-      await settle(id)
-      return { deleted: id, people }
-    },
+    remove: (context: CallContext, name: string) => inTurn(() => remove(context, name)),
+  }
+
+  async function remove({ viewer, now }: CallContext, name: string) {
+    const { id, people } = await store.transaction(async (collections) => {
+      const event = await findEvent(collections, name)
+      if (!canEditEvent(viewer, event)) throw new Forbidden('You may not delete this event.')
+      for (const former of new Set([event.slug, event.id])) {
+        const retiredOn = now.toISOString()
+        await collections.formerEventSlugs.put({ id: former, eventId: event.id, retiredOn })
+      }
+      await collections.events.remove(event.id)
+      await unindexEvent(collections, event.id)
+      return { id: event.id, people: await settleStatuses(collections, event.id) }
+    })
+    await settle(id)
+    return { deleted: id, people }
   }
 }
 
