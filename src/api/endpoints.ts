@@ -119,6 +119,11 @@ export const endpoints = {
   getActivity: endpoint<ActivityQuery, ActivityResponse>('GET', '/api/activity'),
   getClubs: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/club'),
   getClub: endpoint<BySlug, ClubResponse>('GET', '/api/club/:slug'),
+  /** For administrators who choose a user: by words of the name, or by id. */
+  findUsers: endpoint<{ readonly text?: string; readonly id?: string }, UsersResponse>(
+    'GET',
+    '/api/admin/users',
+  ),
   getUsers: endpoint<{ readonly club: string }, UsersResponse>('GET', '/api/user'),
   getUser: endpoint<BySlug, UserResponse>('GET', '/api/user/:slug'),
   addUser: endpoint<{ readonly name: string }, UserResponse>('POST', '/api/user'),

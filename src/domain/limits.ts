@@ -55,6 +55,8 @@ export const resultHoursMaximum = 999
 export const eventParticipantsLimit = 2000
 /** The most members shown of one club. */
 export const clubMembersLimit = 2000
+/** Users shown to an administrator who looks for one. */
+export const foundUsersLimit = 20
 /** The most clubs shown in the list of clubs. */
 export const clubsLimit = 500
 

@@ -1,11 +1,15 @@
 import { useParams } from 'react-router'
 import { eventsPage } from '../domain/limits'
 import { messages } from '../domain/messages'
+import { canSeeParticipants } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
 import { ClubHead } from '../features/clubs/ui/ClubHead'
+import { ClubMembers } from '../features/clubs/ui/ClubMembers'
 import { ClubVisitorPanel } from '../features/clubs/ui/ClubVisitorPanel'
+import { activityLists } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
 import { selectListedEvents } from '../features/events/state/eventSelectors'
+import { ActivityList } from '../features/events/ui/ActivityList'
 import { EventList } from '../features/events/ui/EventList'
 import { paths } from '../domain/paths'
 import { responseReceived } from '../state/actions'
@@ -13,15 +17,20 @@ import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'
 import { Columns } from '../ui/Columns'
 import { EmptyState } from '../ui/EmptyState'
+import { Panel } from '../ui/Panel'
 import { Section } from '../ui/Section'
 import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, params, today }) => {
+  load: async ({ api, dispatch, params, today, viewer }) => {
     const response = await api.getClub({ slug: params.slug ?? '' })
     const { id } = response.club
-    const next = await api.getEvents({ from: today, club: id, limit: eventsPage })
+    const [next, activity] = await Promise.all([
+      api.getEvents({ from: today, club: id, limit: eventsPage }),
+      canSeeParticipants(viewer) ? api.getActivity({ club: id }) : undefined,
+    ])
+    if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))
     dispatch(responseReceived(next, eventLists.ofClub(id)))
     dispatch(responseReceived(response))
   },
@@ -50,7 +59,18 @@ function ClubPage() {
             )}
           </Section>
         }
-        side={<ClubVisitorPanel returnPath={club.path} />}
+        side={
+          club.users ? (
+            <>
+              <Panel title="Recent activity">
+                <ActivityList list={activityLists.ofClub(club.id)} />
+              </Panel>
+              <ClubMembers members={club.users} />
+            </>
+          ) : (
+            <ClubVisitorPanel returnPath={club.path} />
+          )
+        }
       />
     </>
   )

@@ -2,12 +2,8 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { isEventStatus } from '../domain/eventStatus'
 import { siteRoles } from '../domain/siteRole'
 import { selectEvent } from '../features/events/state/eventSelectors'
-import {
-  selectIsPast,
-  selectOwnClubs,
-  selectOwnStatus,
-  selectRefusedStatus,
-} from '../features/events/state/statusSelectors'
+import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../features/events/state/statusSelectors'
+import { selectOwnClubs } from '../features/events/state/ownClubs'
 import { StatusForm } from '../features/events/ui/StatusForm'
 import type { EventView } from '../api/views'
 import { responseReceived } from '../state/actions'

@@ -3,9 +3,12 @@ import { useSearchParams } from 'react-router'
 import { eventsPage, recentlyAddedLimit } from '../domain/limits'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
+import { activityLists, firstClubId } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
 import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
+import { EnteredEvents } from '../features/events/ui/EnteredEvents'
 import { EventList } from '../features/events/ui/EventList'
+import { HomeActivity } from '../features/events/ui/HomeActivity'
 import { WelcomeBox } from '../features/events/ui/WelcomeBox'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
@@ -24,12 +27,24 @@ import { Title } from './Title'
 if (typeof location === 'object' && location.pathname === paths.home) goToReturnPath()
 
 export const page: Page = {
-  load: async ({ api, dispatch, query, today }) => {
+  load: async ({ api, dispatch, query, today, viewer }) => {
     const cursor = cursorOf(query)
-    const [next, recentlyAdded] = await Promise.all([
+    const { userId } = viewer
+    const clubId = firstClubId(viewer)
+    const [next, recentlyAdded, mine, activity] = await Promise.all([
       api.getEvents({ from: today, limit: eventsPage, cursor }),
       api.getEvents({ sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
+      userId !== undefined && cursor === undefined
+        ? api.getEvents({ from: today, user: userId, limit: eventsPage })
+        : undefined,
+      clubId !== undefined && cursor === undefined
+        ? api.getActivity({ club: clubId, except: userId })
+        : undefined,
     ])
+    if (mine) dispatch(responseReceived(mine, eventLists.mine))
+    if (activity && clubId !== undefined) {
+      dispatch(responseReceived(activity, activityLists.ofOthers(clubId)))
+    }
     dispatch(responseReceived(next, eventLists.next(cursor)))
     dispatch(responseReceived(recentlyAdded, eventLists.recentlyAdded))
   },
@@ -43,10 +58,18 @@ function HomePage() {
   const cursor = cursorOf(query)
   const list = eventLists.next(cursor)
   const clubs = useAppSelector((state) => state.clubs)
-  const isVisitor = useAppSelector(({ viewer }) => !isSignedIn(viewer))
+  const isMember = useAppSelector(({ viewer }) => isSignedIn(viewer))
   const next = useAppSelector((state) => selectListedEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
+  const recently = (
+    <Section title="Recently added events">
+      <EventList events={recentlyAdded} clubs={clubs} months={false} />
+      <p>
+        <ButtonLink to={paths.pastEvents}>View past events</ButtonLink>
+      </p>
+    </Section>
+  )
   return (
     <>
       <Title
@@ -54,8 +77,9 @@ function HomePage() {
         description="One calendar of races for running clubs: see what is on, who is going, and say “count me in”."
         path={paths.home}
       />
-      {isVisitor && cursor === undefined ? <WelcomeBox /> : <PageHead title="Races" />}
+      {!isMember && cursor === undefined ? <WelcomeBox /> : <PageHead title="Races" />}
       <Columns
+        lead={isMember && cursor === undefined ? <EnteredEvents /> : undefined}
         main={
           <Section title="Next events">
             {next.length > 0 ? (
@@ -72,14 +96,8 @@ function HomePage() {
             />
           </Section>
         }
-        side={
-          <Section title="Recently added events">
-            <EventList events={recentlyAdded} clubs={clubs} months={false} />
-            <p>
-              <ButtonLink to={paths.pastEvents}>View past events</ButtonLink>
-            </p>
-          </Section>
-        }
+        side={isMember && cursor === undefined ? <HomeActivity /> : recently}
+        rest={isMember && cursor === undefined ? recently : undefined}
       />
     </>
   )

@@ -42,6 +42,11 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "deleteEvent" */ './deleteEvent'),
   },
   {
+    path: pagePatterns.editEventUsers,
+    chunk: 'editEventUsers',
+    importPage: () => import(/* webpackChunkName: "editEventUsers" */ './editEventUsers'),
+  },
+  {
     path: pagePatterns.eventStatus,
     chunk: 'eventStatus',
     importPage: () => import(/* webpackChunkName: "eventStatus" */ './eventStatus'),

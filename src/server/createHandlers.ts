@@ -16,6 +16,7 @@ import { createStatusHandlers } from '../features/events/server/statusHandlers'
 import { createStatusRepository } from '../features/events/server/statusRepository'
 import { createStatusService } from '../features/events/server/statusService'
 import { createAccountService } from '../features/users/server/accountService'
+import { createFindUsersHandlers } from '../features/users/server/findUsersHandlers'
 import { createUserHandlers } from '../features/users/server/userHandlers'
 import { createUserService } from '../features/users/server/userService'
 import type { Config } from './config'
@@ -46,6 +47,7 @@ export function createHandlers(
       createActivityService({ statuses, clubs }),
     ),
     ...createClubHandlers(createClubService(clubs)),
+    ...createFindUsersHandlers(store),
     ...createUserHandlers(createUserService({ store, newId: randomUUID }), createAccountService(store)),
   }
 }

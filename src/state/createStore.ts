@@ -1,7 +1,7 @@
 import { combineReducers, legacy_createStore, type Dispatch, type Reducer, type Store } from 'redux'
 import { anonymous, type Viewer } from '../domain/viewer'
 import type { Action } from './actions'
-import { clubs, events, lists, users } from './entities'
+import { activity, clubs, events, lists, users } from './entities'
 import type { SiteState, State } from './state'
 import { ui } from './ui'
 
@@ -60,6 +60,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   clubs,
   users,
   lists,
+  activity,
   form,
   ui,
 }

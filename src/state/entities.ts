@@ -45,9 +45,15 @@ export function users(known: State['users'] = {}, action: Action): State['users'
   return merge(known, present(action.response.users, action.response.user))
 }
 
+export function activity(known: State['activity'] = {}, action: Action): State['activity'] {
+  if (action.type !== 'responseReceived' || action.list === undefined) return known
+  const { activity } = action.response
+  return activity ? { ...known, [action.list]: activity } : known
+}
+
 export function lists(known: State['lists'] = {}, action: Action): State['lists'] {
   if (action.type !== 'responseReceived' || action.list === undefined) return known
-  const { events, clubs, cursor, statuses } = action.response
-  const list: List = { ids: (events ?? clubs ?? []).map(({ id }) => id), cursor, statuses }
+  const { events, users, clubs, cursor, statuses } = action.response
+  const list: List = { ids: (events ?? users ?? clubs ?? []).map(({ id }) => id), cursor, statuses }
   return { ...known, [action.list]: list }
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../api/apiError'
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
-import type { ClubView, EventView, UserRef, UserStatusView, UserView } from '../api/views'
+import type { ClubView, EventView, StatusChangeView, UserRef, UserStatusView, UserView } from '../api/views'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { Viewer } from '../domain/viewer'
 
@@ -69,6 +69,8 @@ export interface State {
   readonly clubs: Readonly<Record<string, ClubView>>
   readonly users: Readonly<Record<string, UserView>>
   readonly lists: Readonly<Record<string, List>>
+  /** Recent status changes, by the name of the list. */
+  readonly activity: Readonly<Record<string, readonly StatusChangeView[]>>
   readonly form: RefusedForm | null
   readonly ui: UiState
 }

@@ -2,6 +2,8 @@
 export const eventLists = {
   next: (cursor: string | undefined) => `next events ${cursor ?? ''}`,
   past: (cursor: string | undefined) => `past events ${cursor ?? ''}`,
+  /** Those to come that the viewer has a status on. */
+  mine: 'events of the viewer',
   recentlyAdded: 'recently added events',
   onDay: (date: string) => `events on ${date}`,
   /** Clubs that the viewer may let promote an event. */

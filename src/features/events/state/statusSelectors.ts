@@ -1,7 +1,5 @@
 import type { EventUserView, EventView } from '../../../api/views'
-import { isClubMember } from '../../../domain/clubRole'
 import { isPast } from '../../../domain/zone'
-import { find } from '../../../state/entities'
 import type { RefusedForm, State } from '../../../state/state'
 
 /** Whether the event has started, by the clock that the page was made with. */
@@ -18,14 +16,4 @@ export function selectOwnStatus({ viewer }: State, event: EventView): EventUserV
 export function selectRefusedStatus({ form }: State, { id, slug }: EventView): RefusedForm | undefined {
   const isOfStatus = form?.name === 'setStatus' || form?.name === 'removeStatus'
   return form && isOfStatus && [id, slug].includes(form.values['slug'] ?? '') ? form : undefined
-}
-
-export interface ClubOption {
-  readonly id: string
-  readonly name: string
-}
-
-/** The clubs that the viewer belongs to, as far as the state knows them. A new array at each call. */
-export function selectOwnClubs({ viewer, clubs }: State): readonly ClubOption[] {
-  return viewer.clubs.flatMap(({ clubId, role }) => (isClubMember(role) ? (find(clubs, clubId) ?? []) : []))
 }

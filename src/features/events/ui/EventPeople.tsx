@@ -7,7 +7,6 @@ import { PeopleList } from './PeopleList'
 
 /** Who does the event, for those who may see it. */
 export function EventPeople({ event }: { readonly event: EventView }) {
-  'use memo'
   const clubs = useAppSelector((state) => state.clubs)
   const viewer = useAppSelector((state) => state.viewer)
   const isPast = useAppSelector((state) => selectIsPast(state, event))

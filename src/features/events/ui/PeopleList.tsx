@@ -11,7 +11,6 @@ import styles from './PeopleList.module.css'
 
 /** Who does the event, a panel for each club. */
 export function PeopleList({ groups }: { readonly groups: readonly PeopleGroup[] }) {
-  'use memo'
   return groups.map(({ clubId = '', name, people }) => (
     <Panel key={clubId} title={name} count={people.length}>
       <ul className={styles.people}>

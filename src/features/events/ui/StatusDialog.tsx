@@ -1,9 +1,9 @@
 import type { EventView } from '../../../api/views'
 import type { EventStatus } from '../../../domain/eventStatus'
 import { useAppSelector } from '../../../state/useAppSelector'
-import { Button } from '../../../ui/Button'
 import { Dialog, DialogBody, DialogFooter } from '../../../ui/Dialog'
-import { selectIsPast, selectOwnClubs, selectOwnStatus, selectRefusedStatus } from '../state/statusSelectors'
+import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../state/statusSelectors'
+import { selectOwnClubs } from '../state/ownClubs'
 import { useStatusActions } from '../state/useStatusActions'
 import { StatusForm } from './StatusForm'
 
@@ -41,9 +41,7 @@ export function StatusDialog({ event, status, onClose }: StatusDialogProps) {
           onClose()
           void remove(event.slug)
         }}
-      >
-        <Button onClick={onClose}>Cancel</Button>
-      </StatusForm>
+      />
     </Dialog>
   )
 }

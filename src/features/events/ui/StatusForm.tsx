@@ -14,7 +14,7 @@ import { classes } from '../../../ui/classes'
 import { SelectField, TextAreaField } from '../../../ui/Field'
 import text from '../../../ui/text.module.css'
 import { useHydrated } from '../../../ui/useHydrated'
-import type { ClubOption } from '../state/statusSelectors'
+import type { ClubOption } from '../state/ownClubs'
 import { ResultField } from './ResultField'
 import styles from './StatusForm.module.css'
 import { statusLabels } from './statusText'
@@ -115,15 +115,17 @@ export function StatusForm(props: StatusFormProps) {
               ))}
             </SelectField>
           )}
-          <TextAreaField
-            label="Comment"
-            name="comment"
-            hint="Everybody who is logged in can read it."
-            rows={2}
-            maxLength={commentLength}
-            defaultValue={values['comment'] ?? entry?.comment ?? ''}
-            error={errors['comment']}
-          />
+          <div className={styles.comment}>
+            <TextAreaField
+              label="Comment"
+              name="comment"
+              hint="Everybody who is logged in can read it."
+              rows={2}
+              maxLength={commentLength}
+              defaultValue={values['comment'] ?? entry?.comment ?? ''}
+              error={errors['comment']}
+            />
+          </div>
         </Body>
         <Footer>
           <Button primary type="submit" disabled={canCheck && !isChosen}>

@@ -28,17 +28,13 @@ function doing(status: EventStatus, isPast: boolean): string {
   return `You’re ${status}`
 }
 
-/** What somebody has done, after their name: 'is entered for', 'finished in 01:23:45:'. */
-export function changeText(
-  status: EventStatus,
-  resultInSeconds: number | undefined,
-  isPast: boolean,
-): string {
+/** What somebody has said, between their name and the event's. */
+export function changeText(status: EventStatus, resultInSeconds: number | undefined): string {
   switch (status) {
     case 'result':
       return `finished in ${formatResult(resultInSeconds ?? 0)} at`
     case 'entered':
-      return isPast ? 'entered' : 'is entered for'
+      return 'is entered for'
     case 'supporting':
       return 'is supporting at'
     case 'interested':

@@ -1,0 +1,22 @@
+import type { StatusChangeView } from '../../../api/views'
+import { isClubMember } from '../../../domain/clubRole'
+import type { Viewer } from '../../../domain/viewer'
+import { find } from '../../../state/entities'
+import type { State } from '../../../state/state'
+
+/** Names of the lists of recent status changes in the state. */
+export const activityLists = {
+  ofClub: (clubId: string) => `activity of club ${clubId}`,
+  ofOthers: (clubId: string) => `activity of others of club ${clubId}`,
+}
+
+const none: readonly StatusChangeView[] = []
+
+export function selectActivity({ activity }: State, list: string): readonly StatusChangeView[] {
+  return find(activity, list) ?? none
+}
+
+/** The club that the viewer's home page is about: the one they belong to the longest. */
+export function firstClubId({ clubs }: Viewer): string | undefined {
+  return clubs.find(({ role }) => isClubMember(role))?.clubId
+}

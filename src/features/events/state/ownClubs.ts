@@ -1,0 +1,13 @@
+import { isClubMember } from '../../../domain/clubRole'
+import { find } from '../../../state/entities'
+import type { State } from '../../../state/state'
+
+export interface ClubOption {
+  readonly id: string
+  readonly name: string
+}
+
+/** The clubs that the viewer belongs to, as far as the state knows them. A new array at each call. */
+export function selectOwnClubs({ viewer, clubs }: State): readonly ClubOption[] {
+  return viewer.clubs.flatMap(({ clubId, role }) => (isClubMember(role) ? (find(clubs, clubId) ?? []) : []))
+}

@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { StatusChangeView } from '../../../api/views'
+import { formatWall } from '../../../domain/formats'
+import { recentStatusDays } from '../../../domain/limits'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { Avatar } from '../../../ui/Avatar'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+import { selectActivity } from '../state/activity'
+import styles from './ActivityList.module.css'
+import { agoText } from './agoText'
+import { changeText } from './statusText'
+
+/** What members of a club have said lately. */
+export function ActivityList({ list }: { readonly list: string }) {
+  const changes = useAppSelector((state) => selectActivity(state, list))
+  const now = useAppSelector((state) => state.now)
+  if (changes.length === 0) {
+    return <p className={text.quiet}>Nothing new in the last {recentStatusDays} days.</p>
+  }
+  return (
+    <ul className={styles.changes}>
+      {changes.map((change) => (
+        <Change key={`${change.event.id}:${change.user.id}`} change={change} now={now} />
+      ))}
+    </ul>
+  )
+}
+
+function Change({ change, now }: { readonly change: StatusChangeView; readonly now: string }) {
+  const { user, event, status, date, resultInSeconds } = change
+  return (
+    <li>
+      <Avatar name={user.name} picture={user.avatar} />
+      <div>
+        <p>
+          <Link to={user.path}>{user.name}</Link> {changeText(status, resultInSeconds)}{' '}
+          <Link to={event.path}>{event.title}</Link>
+        </p>
+        <p className={classes(text.small, text.quiet, text.num)}>
+          {formatWall(event.date, '00:00', 'display')} · <time dateTime={date}>{agoText(date, now)}</time>
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { paths } from '../../../domain/paths'
+import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+import { activityLists, firstClubId } from '../state/activity'
+import { ActivityList } from './ActivityList'
+
+/** What happens in the member's first club; the way to one where there is none. */
+export function HomeActivity() {
+  const clubId = useAppSelector(({ viewer }) => firstClubId(viewer))
+  const club = useAppSelector(({ clubs }) => (clubId === undefined ? undefined : find(clubs, clubId)))
+  if (clubId === undefined) {
+    return (
+      <Panel title="Your club">
+        <p>Join your club to see here what its members are up to.</p>
+        <ButtonLink to={paths.clubs}>Set your club</ButtonLink>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={`Recent activity from ${club?.shortName ?? 'your club'}`}>
+      <ActivityList list={activityLists.ofOthers(clubId)} />
+    </Panel>
+  )
+}

@@ -1,0 +1,18 @@
+const minute = 60_000
+
+/** Each with what one of the next is made of. */
+const units = [
+  { name: 'minute', length: minute, below: 60 },
+  { name: 'hour', length: 60 * minute, below: 24 },
+  { name: 'day', length: 24 * 60 * minute, below: 14 },
+  { name: 'week', length: 7 * 24 * 60 * minute, below: Infinity },
+] as const
+
+/** How long ago an instant was: 'just now', '5 minutes ago', '2 weeks ago'. Both are ISO, UTC. */
+export function agoText(instant: string, now: string): string {
+  const passed = Date.parse(now) - Date.parse(instant)
+  if (passed < minute) return 'just now'
+  const unit = units.find(({ length, below }) => Math.floor(passed / length) < below) ?? units[3]
+  const amount = Math.floor(passed / unit.length)
+  return `${amount} ${unit.name}${amount === 1 ? '' : 's'} ago`
+}

@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import type { EventView, UserView } from '../api/views'
+import { searchDebounce, searchLength } from '../domain/limits'
+import { paths } from '../domain/paths'
+import { siteRoles } from '../domain/siteRole'
+import { selectEvent } from '../features/events/state/eventSelectors'
+import { selectIsPast, selectRefusedStatus } from '../features/events/state/statusSelectors'
+import { StatusForm } from '../features/events/ui/StatusForm'
+import { UserChoice } from '../features/users/ui/UserChoice'
+import { responseReceived } from '../state/actions'
+import { find } from '../state/entities'
+import { useAction } from '../state/useAction'
+import { useAppSelector } from '../state/useAppSelector'
+import { Button, ButtonLink } from '../ui/Button'
+import { classes } from '../ui/classes'
+import { TextField } from '../ui/Field'
+import { PageHead } from '../ui/PageHead'
+import { Panel } from '../ui/Panel'
+import text from '../ui/text.module.css'
+import type { Page } from './page'
+import { Title } from './Title'
+
+const foundUsers = 'users found for a status'
+
+export const page: Page = {
+  role: siteRoles.topAdmin,
+  load: async ({ api, dispatch, params, query }) => {
+    const user = query.get('user')
+    const [event, users] = await Promise.all([
+      api.getEvent({ slug: params.slug ?? '' }),
+      api.findUsers(user ? { id: user } : { text: (query.get('text') ?? '').slice(0, searchLength) }),
+    ])
+    dispatch(responseReceived(event))
+    dispatch(responseReceived(users, foundUsers))
+  },
+  Component: EditEventUsersPage,
+}
+
+function EditEventUsersPage() {
+  const { slug } = useParams()
+  const [query] = useSearchParams()
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  const userId = query.get('user') ?? ''
+  const user = useAppSelector(({ users }) => find(users, userId))
+  if (!event) return null
+  return (
+    <>
+      <Title page="Edit event users" />
+      <PageHead
+        trail={[{ label: event.title, to: event.path }, { label: 'Set a user’s status' }]}
+        title="Edit event users"
+      />
+      <div className={classes(text.narrow, text.stack)}>
+        {user ? <UserStatusPanel key={user.id} event={event} user={user} /> : <UserSearch event={event} />}
+      </div>
+    </>
+  )
+}
+
+/** Searches as somebody types, and by a plain GET form. */
+function UserSearch({ event }: { readonly event: EventView }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const wanted = query.get('text') ?? ''
+  const [typed, setTyped] = useState(wanted)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const path = paths.editEventUsers(event.slug)
+  const ids = useAppSelector(({ lists }) => find(lists, foundUsers)?.ids ?? none)
+  const users = useAppSelector((state) => ids.flatMap((id) => find(state.users, id) ?? []))
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (value: string) =>
+    void navigate(`${path}?${new URLSearchParams({ text: value })}`, {
+      replace: true,
+      preventScrollReset: true,
+    })
+  return (
+    <Panel title="Whose status?">
+      <form
+        method="get"
+        action={path}
+        role="search"
+        className={text.stack}
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          clearTimeout(timer.current)
+          search(typed)
+        }}
+      >
+        <TextField
+          label="Name"
+          name="text"
+          type="search"
+          autoComplete="off"
+          maxLength={searchLength}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search(target.value), searchDebounce)
+          }}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+      <UserChoice
+        users={users}
+        statusOf={(id) => event.users?.find(({ user }) => user.id === id)}
+        pathOf={(id) => paths.eventUser(event.slug, id)}
+      />
+    </Panel>
+  )
+}
+
+const none: readonly string[] = []
+
+function UserStatusPanel({ event, user }: { readonly event: EventView; readonly user: UserView }) {
+  const navigate = useNavigate()
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  const allClubs = useAppSelector((state) => state.clubs)
+  const path = paths.editEventUsers(event.slug)
+  const onDone = () => navigate(event.path)
+  const set = useAction('setStatus', { onDone })
+  const remove = useAction('removeStatus', { onDone })
+  const whose = { slug: event.slug, userId: user.id }
+  return (
+    <Panel title={user.name}>
+      <StatusForm
+        whose={whose}
+        isPast={isPast}
+        entry={event.users?.find((entry) => entry.user.id === user.id)}
+        clubs={(user.clubs ?? []).flatMap(({ club }) => find(allClubs, club) ?? [])}
+        refused={refused}
+        removeLabel="Remove this status"
+        onSave={(input) => void set(input)}
+        onRemove={() => void remove(whose)}
+      >
+        <ButtonLink to={path}>Another user</ButtonLink>
+      </StatusForm>
+    </Panel>
+  )
+}
