@@ -51,16 +51,21 @@ function shorten(slug: string, length: number): string {
   return slug.slice(0, end >= length / 2 ? end : length).replace(/-$/, '')
 }
 
-function table(...pairs: readonly string[]): ReadonlyMap<string, string> {
-  return new Map(
+interface Table {
+  readonly latin: ReadonlyMap<string, string>
+  readonly letter: RegExp
+}
+
+function table(...pairs: readonly string[]): Table {
+  const latin = new Map(
     Array.from(
       pairs.join(' ').matchAll(/(\S+) (\S+)/g),
       ([, letter = '', latin = '']) => [letter, latin] as const,
     ),
   )
+  return { latin, letter: new RegExp([...latin.keys()].join('|'), 'g') }
 }
 
-function replaceAll(text: string, replacements: ReadonlyMap<string, string>): string {
-  const letter = new RegExp([...replacements.keys()].join('|'), 'g')
-  return text.replace(letter, (found) => replacements.get(found) ?? found)
+function replaceAll(text: string, { latin, letter }: Table): string {
+  return text.replace(letter, (found) => latin.get(found) ?? found)
 }

@@ -1,3 +1,4 @@
+import { indexNewEvents, markIndexed } from '../../features/events/server/search/searchIndex'
 import type { Store } from '../store/store'
 import { largeWorld, type Batch, type LargeWorldOptions } from './largeWorld'
 
@@ -16,13 +17,17 @@ export async function fillLarge(
     filled[batch.collection] += batch.documents.length
     progress(batch)
   }
+  await markIndexed(store)
   return filled
 }
 
 function insert(store: Store, batch: Batch): Promise<void> {
   switch (batch.collection) {
     case 'events':
-      return store.events.insertMany(batch.documents)
+      return store.transaction(async (collections) => {
+        await collections.events.insertMany(batch.documents)
+        await indexNewEvents(collections, batch.documents)
+      })
     case 'clubs':
       return store.clubs.insertMany(batch.documents)
     case 'users':

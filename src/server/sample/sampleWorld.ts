@@ -12,7 +12,10 @@ export interface WorldOptions {
 }
 
 /** No event has been renamed and nobody has signed in yet: the stand-in provider knows the sample people all the same. */
-export type WorldCollection = Exclude<keyof Records, 'formerEventSlugs' | 'logins' | 'sessions'>
+export type WorldCollection = Exclude<
+  keyof Records,
+  'formerEventSlugs' | 'logins' | 'sessions' | 'searchPostings' | 'searchVocabulary'
+>
 
 /** The documents of every collection of the world. */
 export type World = { readonly [C in WorldCollection]: readonly Records[C][] }

@@ -1,3 +1,4 @@
+import { indexNewEvents, markIndexed } from '../../features/events/server/search/searchIndex'
 import { DuplicateKey, type Collections, type Store } from '../store/store'
 import { sampleWorld, type World, type WorldOptions } from './sampleWorld'
 
@@ -40,5 +41,7 @@ async function insertWorld(collections: Collections, world: World): Promise<void
   await collections.memberships.insertMany(world.memberships)
   await collections.follows.insertMany(world.follows)
   await collections.events.insertMany(world.events)
+  await indexNewEvents(collections, world.events)
+  await markIndexed(collections)
   await collections.statuses.insertMany(world.statuses)
 }

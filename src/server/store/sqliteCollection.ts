@@ -22,6 +22,12 @@ export function createSqliteCollection<C extends CollectionName>(
     const [row] = connection.rows(`SELECT document FROM ${name} WHERE id = ?`, [requireId(id)])
     return row && parse(row)
   }
+  const byIds = (connection: SqliteConnection, ids: readonly string[]): readonly Document[] => {
+    const places = ids.map(() => '?').join(', ')
+    return connection
+      .rows(`SELECT document FROM ${name} WHERE id IN (${places})`, ids.map(requireId))
+      .map(parse)
+  }
   const insert = (connection: SqliteConnection, document: Document): void => {
     try {
       const values = [requireId(document.id), JSON.stringify(document)]
@@ -35,7 +41,7 @@ export function createSqliteCollection<C extends CollectionName>(
   return {
     get: (id) => access.read((connection) => byId(connection, id)),
     getMany: (ids) =>
-      access.read((connection) => [...new Set(ids)].flatMap((id) => byId(connection, id) ?? [])),
+      access.read((connection) => batches([...new Set(ids)]).flatMap((batch) => byIds(connection, batch))),
     find: (query) =>
       access.read((connection) => {
         const documents: Document[] = []
@@ -79,7 +85,32 @@ export function createSqliteCollection<C extends CollectionName>(
       }),
     remove: (id) =>
       access.write((connection) => connection.run(`DELETE FROM ${name} WHERE id = ?`, [requireId(id)]) > 0),
+    removeMany: (ids) =>
+      access.write((connection) => {
+        for (const id of ids) connection.run(`DELETE FROM ${name} WHERE id = ?`, [requireId(id)])
+      }),
   }
+}
+
+const idsBatch = 64
+
+/**
+ * Ids to be asked for by one statement, which costs more than the documents it finds. A long list is filled up with
+ * its last id, so that there are few different statements to keep.
+ */
+function batches(ids: readonly string[]): readonly (readonly string[])[] {
+  const last = ids.at(-1)
+  if (last === undefined) return []
+  const found: string[][] = []
+  for (let at = 0; at < ids.length; at += idsBatch) {
+    const batch = ids.slice(at, at + idsBatch)
+    found.push([...batch, ...Array.from({ length: filledSize(batch.length) - batch.length }, () => last)])
+  }
+  return found
+}
+
+function filledSize(count: number): number {
+  return count <= 1 ? count : count <= 8 ? 8 : idsBatch
 }
 
 /** One interval for each of several values: each is one stretch of the index, and so found without sorting. */

@@ -13,10 +13,10 @@ export interface Closeness {
 }
 
 /** A word that is nowhere weighs more than any typo. */
-const missingCost = 8
+const missingCost = 80
 
-/** By how much a place beats the next: less than a typo, so that it settles only what is spelled alike. */
-const places = { wholeTitle: 0, phrase: 0.1, title: 0.2, elsewhere: 0.3 } as const
+/** What the words' places weigh: less than their spelling, so that it settles only what is spelled alike. */
+const places = { wholeTitle: 0, phrase: 1, title: 2, elsewhere: 3 } as const
 
 /**
  * Compares a search with an event's title, location and date. Among events that hold all words alike, one with just

@@ -40,9 +40,10 @@ export function searchTerms(text: string, known: KnownWords): readonly Term[] {
   const terms = words.map((word) => termOf(word, known))
   const asksForMonth = terms.some((term) => term.months.length > 0)
   return terms.map((term, at) => {
+    // "park run" is a known word as well.
     const joined = [`${words[at - 1] ?? ''}${words[at]}`, `${words[at]}${words[at + 1] ?? ''}`]
       .filter((word) => word !== words[at] && known.has(word))
-      .map((word) => [word, costs.prefix] as const)
+      .map((word) => [word, costs.exact] as const)
     const day = asksForMonth ? dayOfMonth(words[at] ?? '') : undefined
     return {
       ...term,

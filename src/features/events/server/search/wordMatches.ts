@@ -1,13 +1,13 @@
 /** How far a known word is from what was typed; 0 is the word itself. See `wordMatches`. */
 export type Matches = ReadonlyMap<string, number>
 
-/** Costs of a match. What somebody is still typing is as good as a word; each typo is worse than any number of those. */
+/** Costs of a match: a word that may still be being typed is nearly as good as the whole one, a typo much worse. */
 export const costs = {
   exact: 0,
-  prefix: 0.5,
-  typo: 2,
-  prefixWithTypo: 2.5,
-  secondTypo: 1,
+  prefix: 5,
+  typo: 20,
+  prefixWithTypo: 25,
+  secondTypo: 10,
 } as const
 
 /** Matches that cost less have no typo. */
@@ -52,7 +52,7 @@ export function wordMatches(sorted: readonly string[], typed: string): Matches {
     const cost = costOf(typed, undefined, Infinity, table.prefixDistance(depth + 1), most)
     const end = firstAtLeast(sorted, afterAll(beginning))
     if (cost !== undefined) for (let of = at; of < end; of++) matches.set(sorted[of] ?? '', cost)
-    at = end
+    at = Math.max(end, at + 1)
   }
   return matches
 }

@@ -1,0 +1,154 @@
+import type { EventRecord } from '../../../../server/store/schema'
+import type { Collections } from '../../../../server/store/store'
+import { boundSpan, fitsDays, termBelow, type Span } from './searchPlan'
+import type { Term } from './searchTerms'
+import { costs, typoCost } from './wordMatches'
+
+/**
+ * What one search reads at most, whatever it asks for. Words are read nearest day first, so that what is cut off is
+ * far from today: of a word in ten thousands of titles the nearest are read, and compared with the other words.
+ */
+const limits = {
+  /** Known words of one typed word; a beginning of more is only compared with events that others find. */
+  words: 60,
+  /** Postings of one known word at first, which is enough where any typed word has fewer. */
+  postings: 250,
+  /** Of one typed word, where all of them are common: of the two rarest. */
+  commonPostings: 1000,
+  /** Events that are read and compared. */
+  events: 250,
+  /** Events looked through where no typed word is narrow enough to begin with. */
+  calendar: 400,
+}
+
+/** The events of one typed word, nearest first. */
+interface Listed {
+  readonly events: ReadonlyMap<string, { readonly date: string; readonly cost: number }>
+  /** Where reading stopped before the end: nothing is known of days behind this one. */
+  readonly readTo?: string
+}
+
+/** Finds the events that are worth comparing with a search. */
+export function createCandidates(store: Pick<Collections, 'events' | 'searchPostings'>) {
+  async function list({ words }: Term, span: Span, limit: number): Promise<Listed> {
+    const wanted = [...words].sort(([, a], [, b]) => a - b).slice(0, limits.words)
+    const pages = await Promise.all(
+      wanted.map(async ([word, cost]) => {
+        const page = await store.searchPostings.find({ index: 'byWord', where: { word }, ...span, limit })
+        return { ...page, cost }
+      }),
+    )
+    const events = new Map<string, { date: string; cost: number }>()
+    const ends: string[] = []
+    for (const { items, next, cost } of pages) {
+      for (const { eventId, eventDate } of items) {
+        // The cheaper words come first.
+        if (!events.has(eventId)) events.set(eventId, { date: eventDate, cost })
+      }
+      if (next) ends.push(items.at(-1)?.eventDate ?? '')
+    }
+    if (ends.length === 0) return { events }
+    return { events, readTo: ends.reduce((a, b) => (a < b === (span.order === 1) ? a : b)) }
+  }
+
+  async function listAll(terms: readonly Term[], span: Span, thorough: boolean): Promise<readonly Listed[]> {
+    const lists = await Promise.all(terms.map((term) => list(term, span, limits.postings)))
+    const areCommon = lists.every(({ readTo }) => readTo !== undefined)
+    if (!areCommon || (terms.length === 1 && !thorough)) return lists
+    // The rarer a word, the farther from today as many postings reach.
+    const rarest = lists
+      .map(({ readTo = '' }, at) => ({ at, readTo }))
+      .sort((a, b) => compare(b.readTo, a.readTo) * span.order)
+      .slice(0, 2)
+      .map(({ at }) => at)
+    return Promise.all(
+      lists.map(async (first, at) => {
+        const term = terms[at]
+        if (!term || !rarest.includes(at)) return first
+        const words = Math.min(term.words.size, limits.words)
+        return list(term, span, Math.max(limits.postings, Math.ceil(limits.commonPostings / words)))
+      }),
+    )
+  }
+
+  /** Events of the calendar itself, in its order. */
+  async function fromCalendar(span: Span, terms: readonly Term[]): Promise<readonly EventRecord[]> {
+    const { items } = await store.events.find({ index: 'byDate', ...span, limit: limits.calendar })
+    return items.filter(({ date }) => fitsDays(terms, date))
+  }
+
+  async function fromPostings(
+    narrow: readonly Term[],
+    span: Span,
+    dated: readonly Term[],
+  ): Promise<readonly EventRecord[]> {
+    const lists = await listAll(narrow, span, dated.length > 0)
+    const [base, ...others] = [...lists].sort(
+      (a, b) =>
+        Number(a.readTo !== undefined) - Number(b.readTo !== undefined) || a.events.size - b.events.size,
+    )
+    const found: { id: string; date: string; cost: number }[] = []
+    for (const [id, { date, cost }] of base?.events ?? []) {
+      if (!fitsDays(dated, date)) continue
+      let sum = cost
+      const inAll = others.every(({ events, readTo }) => {
+        const other = events.get(id)
+        sum += other?.cost ?? 0
+        return other !== undefined || (readTo !== undefined && isBehind(date, readTo, span))
+      })
+      if (inAll) found.push({ id, date, cost: sum })
+    }
+    found.sort((a, b) => a.cost - b.cost || compare(a.date, b.date) * span.order)
+    return store.events.getMany(found.slice(0, limits.events).map(({ id }) => id))
+  }
+
+  return {
+    /** Events that may hold all of the terms. `today` settles which November is meant. */
+    async holdingAll(terms: readonly Term[], span: Span, today: string): Promise<readonly EventRecord[]> {
+      const dated = terms.filter(({ days }) => days.length > 0)
+      const worded = terms.filter(({ days }) => days.length === 0)
+      const asDays = async (): Promise<readonly EventRecord[]> => {
+        const bound = boundSpan(span, dated, today)
+        if (!bound) return []
+        const narrow = worded.filter(isNarrow)
+        return narrow.length > 0 ? fromPostings(narrow, bound, dated) : fromCalendar(bound, dated)
+      }
+      // March is a town, too.
+      const asWords = async (): Promise<readonly EventRecord[]> => {
+        const narrow = terms.filter(isNarrow)
+        const isAsked = dated.length > 0 && dated.every(({ words }) => words.size > 0) && narrow.length > 0
+        return isAsked ? fromPostings(narrow, span, []) : []
+      }
+      return [...(await asDays()), ...(await asWords())]
+    },
+
+    /** Events that hold several of the terms, those with the most first. */
+    async holdingMost(terms: readonly Term[], span: Span): Promise<readonly EventRecord[]> {
+      const oneTypo = costs.typo + costs.secondTypo
+      const narrow = terms.map((term) => termBelow(term, oneTypo)).filter(isNarrow)
+      const lists = await listAll(narrow, span, false)
+      const counts = new Map<string, number>()
+      for (const { events } of lists) {
+        for (const id of events.keys()) counts.set(id, (counts.get(id) ?? 0) + 1)
+      }
+      const most = [...counts].sort(([, a], [, b]) => b - a).slice(0, limits.events)
+      return store.events.getMany(most.map(([id]) => id))
+    },
+  }
+}
+
+export type Candidates = ReturnType<typeof createCandidates>
+
+/** Whether the postings of the cheapest words tell enough. Of many typos those that are farther off do not matter. */
+function isNarrow({ words }: Term): boolean {
+  const meant = [...words.values()].filter((cost) => cost < typoCost).length
+  return words.size > 0 && meant <= limits.words
+}
+
+function isBehind(date: string, readTo: string, { order }: Span): boolean {
+  return order === 1 ? date >= readTo : date <= readTo
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}

@@ -1,0 +1,98 @@
+import { searchResultsLimit } from '../../../../domain/limits'
+import type { EventRecord } from '../../../../server/store/schema'
+import type { Collections } from '../../../../server/store/store'
+import { closenessOf } from './closeness'
+import { createCandidates } from './createCandidates'
+import { createVocabulary } from './createVocabulary'
+import { past, termsBelow, upcoming } from './searchPlan'
+import { searchTerms, type Term } from './searchTerms'
+import { costs, typoCost } from './wordMatches'
+
+/** How far typed words may be from known ones, one try after the other: no typos, one in a word, two. */
+const reaches = [typoCost, costs.typo + costs.secondTypo, Infinity]
+/** So many without a typo are what was meant. */
+const enough = 5
+/** The share of the words that an event must hold where none holds all. */
+const most = 0.6
+
+interface Result {
+  readonly event: EventRecord
+  readonly isPast: boolean
+  readonly rank: number
+  readonly cost: number
+}
+
+/** The search over one store: upcoming events by closeness and day, then past ones by closeness and day, latest first. */
+export function createEventSearch(store: Collections) {
+  const vocabulary = createVocabulary(store)
+  const candidates = createCandidates(store)
+
+  async function compared(
+    terms: readonly Term[],
+    today: string,
+    read: (span: ReturnType<typeof upcoming>) => Promise<readonly EventRecord[]>,
+    mayMiss = 0,
+  ): Promise<readonly Result[]> {
+    const results = new Map<string, Result>()
+    for (const [isPast, span] of [
+      [false, upcoming(today)],
+      [true, past(today)],
+    ] as const) {
+      for (const event of await read(span)) {
+        const { missing, rank, cost } = closenessOf(terms, event)
+        if (missing <= mayMiss) results.set(event.id, { event, isPast, rank, cost })
+      }
+      if (results.size >= searchResultsLimit) break
+    }
+    return [...results.values()]
+  }
+
+  async function withAllWords(terms: readonly Term[], today: string): Promise<readonly Result[]> {
+    let found: readonly Result[] = []
+    for (const reach of reaches) {
+      const within = termsBelow(terms, reach)
+      if (!within) continue
+      const more = await compared(within, today, (span) => candidates.holdingAll(within, span, today))
+      found = [...more, ...found]
+      // A word that is known but begins nothing else may be a slip all the same, unless an event has all as typed.
+      if (found.some(({ cost }) => cost === costs.exact) || found.length >= enough) break
+    }
+    return found
+  }
+
+  async function withMostWords(terms: readonly Term[], today: string): Promise<readonly Result[]> {
+    const mayMiss = terms.length - Math.ceil(terms.length * most)
+    if (mayMiss === 0) return []
+    return compared(terms, today, (span) => candidates.holdingMost(terms, span), mayMiss)
+  }
+
+  return {
+    /** At most `searchResultsLimit` events; none for a text without words. */
+    async find(text: string, today: string): Promise<readonly EventRecord[]> {
+      const terms = searchTerms(text, await vocabulary.current())
+      if (terms.length === 0) return []
+      const all = await withAllWords(terms, today)
+      const results = all.length > 0 ? all : await withMostWords(terms, today)
+      const distinct = new Map(results.map((result) => [result.event.id, result]))
+      return [...distinct.values()]
+        .sort(order)
+        .slice(0, searchResultsLimit)
+        .map(({ event }) => event)
+    },
+  }
+}
+
+export type EventSearch = ReturnType<typeof createEventSearch>
+
+function order(a: Result, b: Result): number {
+  return (
+    Number(a.isPast) - Number(b.isPast) ||
+    a.rank - b.rank ||
+    (a.isPast ? -1 : 1) * compare(a.event.startsAt, b.event.startsAt) ||
+    compare(a.event.id, b.event.id)
+  )
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
