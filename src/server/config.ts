@@ -71,6 +71,9 @@ const settings = z.object({
   ...keySettings(),
 })
 
+/** The names of all settings: the README's table and this are compared. */
+export const settingNames: readonly string[] = Object.keys(settings.shape)
+
 function keySettings() {
   const names = loginTypes.flatMap((type) => [settingOf(type, 'ID'), settingOf(type, 'SECRET')])
   return Object.fromEntries(names.map((name) => [name, optional(z.string().optional())]))

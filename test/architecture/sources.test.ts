@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const files = ['src', 'test']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  )
+  .filter((file) => /\.tsx?$/.test(file))
+
+function filesWith(pattern: RegExp): string[] {
+  return files.filter((file) => pattern.test(readFileSync(file, 'utf8')))
+}
+
+test('no test is focused, and none is skipped for good', () => {
+  expect(files.length).toBeGreaterThan(100)
+  // `skipIf` gives a reason that depends on where the tests run.
+  expect(filesWith(/\b(test|it|describe)(\.\w+)*\.(only|skip|todo|fails)\b/)).toEqual([])
+  expect(filesWith(/^\s*(x|f)(it|describe|test)\(/m)).toEqual([])
+})
+
+test('no file is longer than 300 lines, but for tables of facts', () => {
+  const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length - 1 > 300)
+  expect(long.filter((file) => !file.startsWith(join('src', 'server', 'sample')))).toEqual([])
+})
