@@ -62,6 +62,26 @@ describe.each([driverUnderTest])('documents on %s', () => {
     await store.clubs.insertMany([])
   })
 
+  test('removeMany removes what there is, in a transaction too, and all or nothing', async () => {
+    const ids = Array.from({ length: 1100 }, (_, n) => `gone-${n}`)
+    const documents = ids.map((id) => clubRecord(id))
+    await store.clubs.insertMany([...documents, clubRecord('stays')])
+    await expect(store.clubs.removeMany(['gone-0', { $ne: '' } as unknown as string])).rejects.toThrow(
+      TypeError,
+    )
+    const givenUp = store.transaction(async ({ clubs }) => {
+      await clubs.removeMany(ids)
+      throw new Error('given up')
+    })
+    await expect(givenUp).rejects.toThrow('given up')
+    expect(await store.clubs.getMany(ids)).toHaveLength(ids.length)
+    await store.clubs.removeMany([...ids, 'gone-none', 'gone-1'])
+    expect(await store.clubs.getMany([...ids, 'stays'])).toEqual([clubRecord('stays')])
+    await store.transaction(({ clubs }) => clubs.removeMany(['stays']))
+    await store.clubs.removeMany([])
+    expect(await store.clubs.get('stays')).toBeUndefined()
+  })
+
   describe('unique keys', () => {
     const taken = { collection: 'users', index: 'bySlug', name: 'DuplicateKey' }
     beforeAll(() => store.users.insertMany([userRecord('unique-1'), userRecord('unique-2')]))

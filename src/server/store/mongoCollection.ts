@@ -148,6 +148,17 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
         const { deletedCount } = await collection.deleteOne({ _id: requireId(id) }, options)
         return deletedCount === 1
       }),
+    async removeMany(ids) {
+      if (ids.length === 0) return
+      await access.atomically(async (inside) => {
+        for (let at = 0; at < ids.length; at += batchSize) {
+          const batch = ids.slice(at, at + batchSize).map(requireId)
+          await inside.write(name, async (collection, options) => {
+            await collection.deleteMany({ _id: { $in: batch } }, options)
+          })
+        }
+      })
+    },
   }
 }
 

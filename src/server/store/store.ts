@@ -69,6 +69,8 @@ export interface Collection<C extends CollectionName> {
   put(document: Records[C]): Promise<void>
   /** Returns whether there was a document with that id. */
   remove(id: string): Promise<boolean>
+  /** Removes the documents that exist among these ids: all of them or, where it throws, none. */
+  removeMany(ids: readonly string[]): Promise<void>
 }
 
 export type Collections = { readonly [C in CollectionName]: Collection<C> }
