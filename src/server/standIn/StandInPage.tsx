@@ -26,14 +26,6 @@ export function standInPage(props: StandInPageProps): string {
 
 function StandInPage({ type, styles, parameters, people, searched }: StandInPageProps) {
   const name = loginTypeName(type)
-  const Choice = ({ children }: { readonly children: ReactNode }) => (
-    <form className={text.stack} method="get">
-      {Object.entries(parameters).map(([key, value]) => (
-        <input key={key} type="hidden" name={key} value={value} />
-      ))}
-      {children}
-    </form>
-  )
   return (
     <html lang="en-GB">
       <head>
@@ -53,7 +45,7 @@ function StandInPage({ type, styles, parameters, people, searched }: StandInPage
               This site runs as a demo: this page stands in for {name}, and nothing you enter leaves the site.
             </p>
             <Panel title={searched === undefined ? 'Sample people' : 'People found'}>
-              <Choice>
+              <Choice parameters={parameters}>
                 {people.length === 0 && <p>Nobody has that name.</p>}
                 {people.map((person) => (
                   <Button key={person.slug} wide type="submit" name="as" value={person.slug}>
@@ -66,7 +58,7 @@ function StandInPage({ type, styles, parameters, people, searched }: StandInPage
               </Choice>
             </Panel>
             <Panel title="Anyone else">
-              <Choice>
+              <Choice parameters={parameters}>
                 <TextField
                   label="Search by name"
                   name="q"
@@ -75,11 +67,11 @@ function StandInPage({ type, styles, parameters, people, searched }: StandInPage
                 />
                 <Button type="submit">Search</Button>
               </Choice>
-              <Choice>
+              <Choice parameters={parameters}>
                 <TextField label="Somebody new" name="new" defaultValue="" maxLength={nameLength} required />
                 <Button type="submit">Log in as somebody new</Button>
               </Choice>
-              <Choice>
+              <Choice parameters={parameters}>
                 <Button type="submit" name="deny" value="yes">
                   Refuse
                 </Button>
@@ -91,3 +83,16 @@ function StandInPage({ type, styles, parameters, people, searched }: StandInPage
     </html>
   )
 }
+
+interface ChoiceProps extends Pick<StandInPageProps, 'parameters'> {
+  readonly children: ReactNode
+}
+
+const Choice = ({ parameters, children }: ChoiceProps) => (
+  <form className={text.stack} method="get">
+    {Object.entries(parameters).map(([key, value]) => (
+      <input key={key} type="hidden" name={key} value={value} />
+    ))}
+    {children}
+  </form>
+)

@@ -61,10 +61,19 @@ function isHandler(
 
 /** Without what was sent or answered: there may be a token in it. */
 function reasonOf(error: unknown): string {
-  if (!(error instanceof Error)) return 'unknown'
-  const cause: unknown = Reflect.get(error, 'oauthError')
-  if (typeof cause !== 'object' || cause === null) return error.message.slice(0, 200)
-  const detail: unknown =
-    Reflect.get(cause, 'statusCode') ?? Reflect.get(cause, 'code') ?? Reflect.get(cause, 'message')
-  return `${error.message} (${String(detail).slice(0, 100)})`
+  // The provider's errors may have a code and no message at all; those of the network stand behind another.
+  const cause = property(error, 'oauthError')
+  const details = [
+    property(error, 'message'),
+    property(error, 'code'),
+    property(cause, 'statusCode'),
+    property(cause, 'code'),
+    property(cause, 'message'),
+  ]
+  const said = details.filter((detail) => typeof detail === 'string' || typeof detail === 'number')
+  return said.map((detail) => String(detail).slice(0, 100)).join(', ') || 'unknown'
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
 }

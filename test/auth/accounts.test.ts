@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createAccounts, loginsOf } from '../../src/features/auth/server/accounts'
+import { readProfile } from '../../src/features/auth/server/providerProfile'
+import { loginTypes } from '../../src/domain/loginType'
+import type { Jar } from '../helpers/cookieJar'
+import { signedInAs, startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+
+let site: SiteUnderTest
+let jar: Jar
+beforeAll(async () => {
+  site = await startSiteUnderTest()
+})
+afterAll(() => site.stop())
+beforeEach(() => {
+  jar = site.jar()
+})
+
+async function userOf(slug: string) {
+  const { items } = await site.store.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
+  const [user] = items
+  if (!user) throw new Error(`no user ${slug}`)
+  return user
+}
+
+async function linked(slug: string) {
+  const logins = await loginsOf(site.store, (await userOf(slug)).id)
+  return logins.map(({ provider }) => provider).sort()
+}
+
+const post = { method: 'POST' }
+
+describe('a first sign-in', () => {
+  test.each([
+    ['Jörg Müßig', 'joerg-muessig', 'Jörg Müßig'],
+    ['Łukasz Żółć', 'lukasz-zolc', 'Łukasz Żółć'],
+    ['Иван Петров', 'ivan-petrov', 'Иван Петров'],
+    ['José  María\tNúñez', 'jose-maria-nunez', 'José María Núñez'],
+    ['李 小龍', 'runner', '李 小龍'],
+    ['Cher', 'cher', 'Cher'],
+    ['undefined undefined', 'new-runner', 'New runner'],
+    ['\u202eevil\u0000 name', 'evil-name', 'evil name'],
+    [' ', 'new-runner-2', 'New runner'],
+    ['<b>Bold</b> Name', 'b-bold-b-name', '<b>Bold</b> Name'],
+  ])('of %j', async (name, slug, shown) => {
+    await jar.follow(`/auth/strava?new=${encodeURIComponent(name)}`)
+    expect(await signedInAs(jar)).toBe(slug)
+    expect(await userOf(slug)).toMatchObject({ name: shown, siteRole: 1, lastLoginType: 'strava' })
+    expect(await linked(slug)).toEqual(['strava'])
+  })
+
+  test('a slug of one’s own for each of several of a name', async () => {
+    const slugs = []
+    for (const type of loginTypes) {
+      const browser = site.jar()
+      await browser.follow(`/auth/${type}?new=Ann%20Other`)
+      slugs.push(await signedInAs(browser))
+    }
+    expect(slugs).toEqual(['ann-other', 'ann-other-2', 'ann-other-3'])
+  })
+
+  test('the same login is the same account', async () => {
+    await jar.follow('/auth/google?new=Same%20Again')
+    const again = site.jar()
+    await again.follow('/auth/google?new=Same%20Again')
+    expect(await signedInAs(again)).toBe(await signedInAs(jar))
+  })
+
+  test('two at once make one account', async () => {
+    const browsers = Array.from({ length: 6 }, () => site.jar())
+    await Promise.all(browsers.map((browser) => browser.follow('/auth/google?new=At%20Once')))
+    for (const browser of browsers) expect(await signedInAs(browser)).toBe('at-once')
+    await expect(userOf('at-once-2')).rejects.toThrow('no user')
+  })
+
+  test('many of one name at once make as many accounts', async () => {
+    const accounts = createAccounts({ store: site.store, siteAdmins: [], newId: () => crypto.randomUUID() })
+    const users = await Promise.all(
+      Array.from({ length: 5 }, (_, n) =>
+        accounts.signIn('google', { id: `crowd-${n}`, name: 'Of The Crowd' }, site.clock.now),
+      ),
+    )
+    expect(new Set(users.map(({ slug }) => slug)).size).toBe(5)
+  })
+
+  test('no e-mail address makes an account somebody’s', async () => {
+    const accounts = createAccounts({ store: site.store, siteAdmins: [], newId: () => crypto.randomUUID() })
+    const email = 'one@people.example'
+    const one = await accounts.signIn('google', { id: 'mail-1', name: 'Mail One', email }, site.clock.now)
+    const two = await accounts.signIn('facebook', { id: 'mail-1', name: 'Mail One', email }, site.clock.now)
+    expect(two.id).not.toBe(one.id)
+  })
+
+  test('SITE_ADMINS makes the first administrators, at any sign-in', async () => {
+    const needs = { store: site.store, newId: () => crypto.randomUUID() }
+    const plain = createAccounts({ ...needs, siteAdmins: [] })
+    const profile = { id: 'boss', name: 'The Boss' }
+    expect((await plain.signIn('google', profile, site.clock.now)).siteRole).toBe(1)
+    const admins = createAccounts({ ...needs, siteAdmins: ['google:boss', 'strava:7'] })
+    expect((await admins.signIn('google', profile, site.clock.now)).siteRole).toBe(3)
+    expect((await admins.signIn('strava', { id: '7', name: 'New Boss' }, site.clock.now)).siteRole).toBe(3)
+    expect((await admins.signIn('facebook', { id: '7', name: 'No Boss' }, site.clock.now)).siteRole).toBe(1)
+  })
+})
+
+test.each([
+  [
+    { id: 7, displayName: 'Ann undefined', emails: [{}], photos: [{}] },
+    { id: '7', name: 'Ann' },
+  ],
+  [
+    { id: '8', name: { givenName: 'Bo', familyName: 'Ek' } },
+    { id: '8', name: 'Bo Ek' },
+  ],
+  [
+    { id: '9', displayName: 'C D', photos: [{ value: 'javascript:x' }, { value: 'https://x.test/a.png' }] },
+    { id: '9', name: 'C D', avatar: 'https://x.test/a.png' },
+  ],
+  [
+    { id: '9', displayName: { a: 1 }, photos: 'x', emails: null },
+    { id: '9', name: 'New runner' },
+  ],
+  [
+    { id: '9', displayName: 'x'.repeat(5000) },
+    { id: '9', name: 'x'.repeat(100) },
+  ],
+  [
+    { id: '9', displayName: `\ud800\u200b` },
+    { id: '9', name: 'New runner' },
+  ],
+])('the profile %j', (profile, expected) => {
+  expect(readProfile(profile)).toEqual({ avatar: undefined, email: undefined, ...expected })
+})
+
+test.each([[undefined], [null], ['x'], [{}], [{ id: '' }], [{ id: 'a:b' }], [{ id: {} }], [{ id: 1.5 }]])(
+  'the profile %j says nothing',
+  (profile) => {
+    expect(readProfile(profile)).toBeUndefined()
+  },
+)
+
+describe('linking', () => {
+  test('one more login, with which one then signs in', async () => {
+    await jar.follow('/auth/google?new=Linda%20Link')
+    const { path } = await jar.follow('/link/strava?new=Linda%20Strava', post)
+    expect(path).toBe('/user/linda-link')
+    expect(await linked('linda-link')).toEqual(['google', 'strava'])
+    const other = site.jar()
+    await other.follow('/auth/strava?new=Linda%20Strava')
+    expect(await signedInAs(other)).toBe('linda-link')
+    expect((await jar.follow('/link/strava?new=Linda%20Strava', post)).path).toBe('/user/linda-link')
+  })
+
+  test('a login of another account is refused, with what to do', async () => {
+    await site.jar().follow('/auth/facebook?new=Owner%20One')
+    await jar.follow('/auth/google?new=Wants%20It')
+    const { response } = await jar.follow('/link/facebook?new=Owner%20One', post)
+    expect(response.status).toBe(409)
+    expect(await response.text()).toMatch(/belongs to another account.*log out.*merge/s)
+    expect(await linked('wants-it')).toEqual(['google'])
+  })
+
+  test('a second login of one provider is refused', async () => {
+    await jar.follow('/auth/google?new=Two%20Of%20It')
+    expect((await jar.follow('/link/google?new=Other%20Of%20It', post)).response.status).toBe(409)
+    expect(await linked('two-of-it')).toEqual(['google'])
+  })
+
+  test('a refusal leaves the account as it was, and says so', async () => {
+    await jar.follow('/auth/google?new=Refuses%20It')
+    const start = await jar.ask('/link/strava', post)
+    const { response } = await jar.follow(`${start.headers.get('Location')}&deny=yes`)
+    expect(response.status).toBe(400)
+    expect(await response.text()).toContain('Strava was not linked')
+    expect(await signedInAs(jar)).toBe('refuses-it')
+  })
+
+  test('belongs to whoever began it', async () => {
+    await jar.follow('/auth/google?new=Begins%20It')
+    const start = await jar.ask('/link/strava', post)
+    const authorize = await jar.ask(`${start.headers.get('Location')}&new=Pending%20Link`)
+    const callback = (authorize.headers.get('Location') ?? '').slice(site.origin.length)
+    await jar.follow('/auth/google?new=Takes%20Over')
+    await jar.follow(callback)
+    expect(await signedInAs(jar)).toBe('takes-over')
+    expect(await linked('begins-it')).toEqual(['google'])
+    expect(await linked('takes-over')).toEqual(['google'])
+  })
+
+  test.each(['link', 'unlink'])('a GET of /%s asks first', async (verb) => {
+    await jar.follow('/auth/google?new=Asked%20First')
+    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'none' }]) {
+      const answer = await jar.ask(`/${verb}/google`, { headers })
+      expect(answer.status).toBe(200)
+      expect(await answer.text()).toContain(`<form action="/${verb}/google" method="post">`)
+    }
+    expect((await site.jar().ask(`/${verb}/google`, post)).headers.get('Location')).toBe('/login')
+    expect((await jar.ask(`/${verb}/myspace`, post)).status).toBe(404)
+  })
+})
+
+describe('unlinking', () => {
+  test('takes the login away', async () => {
+    await jar.follow('/auth/google?as=sample-member')
+    expect(await linked('sample-member')).toEqual(['facebook', 'google', 'strava'])
+    const answer = await jar.ask('/unlink/strava', post)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/user/sample-member'])
+    expect(await linked('sample-member')).toEqual(['facebook', 'google'])
+    expect((await jar.ask('/unlink/strava', post)).status).toBe(303)
+  })
+
+  test('never the last one', async () => {
+    await jar.follow('/auth/google?new=Only%20One')
+    const answer = await jar.ask('/unlink/google', post)
+    expect(answer.status).toBe(409)
+    expect(await answer.text()).toContain('only login of your account')
+    expect(await linked('only-one')).toEqual(['google'])
+  })
+
+  test('never the last one, for all at once', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const browser = site.jar()
+      await browser.follow(`/auth/google?new=Race%20${round}`)
+      for (const type of ['strava', 'facebook'])
+        await browser.follow(`/link/${type}?new=Race%20${round}`, post)
+      const slug = `race-${round}`
+      expect(await linked(slug)).toHaveLength(3)
+      const answers = await Promise.all(loginTypes.map((type) => browser.ask(`/unlink/${type}`, post)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([303, 303, 409])
+      expect(await linked(slug)).toHaveLength(1)
+    }
+  })
+})

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '../../src/domain/messages'
+import { startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+
+let site: SiteUnderTest
+beforeAll(async () => {
+  site = await startSiteUnderTest()
+})
+afterAll(() => site.stop())
+
+const buttonsOf = (html: string) =>
+  [...html.matchAll(/<a class="([^"]*)" href="\/auth\/(\w+)/g)].map(
+    ([, look, type]) => `${type}${look?.includes('primary') ? '!' : ''}`,
+  )
+
+test('a new visitor is offered all', async () => {
+  const html = await (await site.jar().ask('/login')).text()
+  expect(html).toContain('<title>Login : Startline</title>')
+  expect(html).toContain(messages.firstLogin)
+  expect(html).not.toContain(messages.welcomeBack)
+  expect(buttonsOf(html)).toEqual(['google', 'strava', 'facebook'])
+})
+
+test('a visitor who was here is welcomed back', async () => {
+  const jar = site.jar()
+  await jar.follow('/auth/strava?as=sample-member')
+  await jar.ask('/auth/logout', { method: 'POST' })
+  const html = await (await jar.ask('/login')).text()
+  expect(html).toContain(`${messages.welcomeBack}, Sam Merriman`)
+  expect(html).toContain(messages.otherLogins)
+  expect(html).not.toContain(messages.firstLogin)
+  expect(buttonsOf(html)).toEqual(['strava!', 'google', 'facebook'])
+  expect(await (await jar.ask('/api/previous-login')).json()).toEqual({
+    previousLogin: { loginType: 'strava', loginUser: 'Sam Merriman' },
+  })
+  // Nobody else's page has it, and no other page of theirs.
+  expect(await (await site.jar().ask('/login')).text()).not.toContain('Sam Merriman')
+  expect(await (await jar.ask('/privacy')).text()).not.toContain('Sam Merriman')
+})
+
+test.each(['', 'x', 'e30', Buffer.from('{"loginType":"evil","loginUser":"x"}').toString('base64url')])(
+  'a cookie of %j says nothing',
+  async (value) => {
+    const answer = await site.jar().ask('/login', { headers: { Cookie: `startline-login=${value}` } })
+    expect(await answer.text()).toContain(messages.firstLogin)
+  },
+)
+
+test('what is in the cookie is text', async () => {
+  const value = JSON.stringify({ loginType: 'google', loginUser: '</script><b>x' })
+  const cookie = `startline-login=${Buffer.from(value).toString('base64url')}`
+  const html = await (await site.jar().ask('/login', { headers: { Cookie: cookie } })).text()
+  expect(html).toContain(messages.welcomeBack)
+  expect(html).not.toContain('<b>x')
+})
+
+test('a logged-in user is sent home', async () => {
+  const jar = site.jar()
+  await jar.follow('/auth/google?as=sample-member')
+  for (const path of ['/login', '/login?returnUrl=%2Fclub', '/login?error=denied']) {
+    const answer = await jar.ask(path)
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '/'])
+  }
+})
+
+describe('what the site does not offer', () => {
+  test('is not shown, and not found', async () => {
+    const settings = { GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' }
+    const one = await startSiteUnderTest({ settings })
+    try {
+      expect(buttonsOf(await (await one.jar().ask('/login')).text())).toEqual(['google'])
+      expect((await one.jar().ask('/auth/strava')).status).toBe(404)
+      expect((await one.jar().ask('/demo-provider/google/authorize')).status).toBe(404)
+      const start = await one.jar().ask('/auth/google?as=sample-member')
+      const url = new URL(start.headers.get('Location') ?? '')
+      expect(url.origin + url.pathname).toBe('https://accounts.google.com/o/oauth2/v2/auth')
+      expect(url.searchParams.has('as')).toBe(false)
+      expect(url.searchParams.get('redirect_uri')).toBe(`${one.origin}/auth/google/callback`)
+      expect(start.headers.get('Content-Security-Policy')).toContain(
+        "form-action 'self' https://accounts.google.com;",
+      )
+    } finally {
+      await one.stop()
+    }
+  })
+})
+
+test('an unknown error says nothing', async () => {
+  for (const error of ['x', 'constructor', '__proto__', '<b>']) {
+    const html = await (await site.jar().ask(`/login?error=${encodeURIComponent(error)}`)).text()
+    expect(html).not.toContain('role="alert"')
+  }
+})

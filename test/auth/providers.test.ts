@@ -1,0 +1,195 @@
+import { IncomingMessage } from 'node:http'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loginTypes } from '../../src/domain/loginType'
+import type { Jar } from '../helpers/cookieJar'
+import { createProviderFaults, faultNames } from '../helpers/providerFaults'
+import { signedInAs, startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+
+const faults = createProviderFaults()
+let site: SiteUnderTest
+let jar: Jar
+
+beforeAll(async () => {
+  site = await startSiteUnderTest({ providerTimeoutMs: 150, before: faults.before })
+})
+afterAll(() => site.stop())
+beforeEach(() => {
+  site.reports.length = 0
+  delete faults.state.current
+  jar = site.jar()
+})
+
+test('the strategies leave the requests of the whole process alone', () => {
+  expect(Reflect.get(IncomingMessage.prototype, 'logIn')).toBeUndefined()
+  expect(Reflect.get(IncomingMessage.prototype, 'login')).toBeUndefined()
+})
+
+/** Goes to the provider and chooses; returns the callback that the provider sends the browser to. */
+async function callbackOf(browser: Jar, type: string, choice = 'as=sample-member'): Promise<string> {
+  const start = await browser.ask(`/auth/${type}`)
+  const authorize = start.headers.get('Location') ?? ''
+  expect(authorize).toMatch(new RegExp(`^/demo-provider/${type}/authorize\\?`))
+  const answer = await browser.ask(`${authorize}&${choice}`)
+  const callback = answer.headers.get('Location') ?? ''
+  expect(callback).toMatch(new RegExp(`^${site.origin}/auth/${type}/callback\\?`))
+  return callback.slice(site.origin.length)
+}
+
+async function expectFailure(browser: Jar, callback: string, error: string) {
+  const answer = await browser.ask(callback)
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('Location')).toBe(`/login?error=${error}`)
+  const page = await browser.ask(`/login?error=${error}`)
+  expect(page.status).toBe(200)
+  expect(await page.text()).toMatch(/role="alert">[^<]{20,}/)
+  expect(await signedInAs(browser)).toBeUndefined()
+}
+
+async function expectNextLoginWorks(browser: Jar, type: string) {
+  delete faults.state.current
+  const { path, response } = await browser.follow(`/auth/${type}?as=sample-member`)
+  expect([path, response.status]).toEqual(['/', 200])
+  expect(await signedInAs(browser)).toBe('sample-member')
+}
+
+describe.each(loginTypes)('%s', (type) => {
+  test('success', async () => {
+    await expectNextLoginWorks(jar, type)
+    const user = await site.store.users.get('u001')
+    expect(user).toMatchObject({ lastLoginType: type, lastLoginOn: site.clock.now.toISOString() })
+    expect(site.reports).toEqual([])
+  })
+
+  test('asks for the scopes with state and PKCE, and comes back to the configured origin', async () => {
+    const start = await jar.ask(`/auth/${type}`, { headers: { 'X-Forwarded-Host': 'evil.test' } })
+    const query = new URL(start.headers.get('Location') ?? '', site.origin).searchParams
+    expect(query.get('redirect_uri')).toBe(`${site.origin}/auth/${type}/callback`)
+    expect(query.get('code_challenge_method')).toBe('S256')
+    expect(query.get('state')).toMatch(/^[\w-]{32}$/)
+    expect(query.get('scope')).toBe(
+      { google: 'openid profile email', strava: 'read', facebook: 'public_profile,email' }[type],
+    )
+  })
+
+  test('denied', async () => {
+    await expectFailure(jar, await callbackOf(jar, type, 'deny=yes'), 'denied')
+    await expectNextLoginWorks(jar, type)
+  })
+
+  test('an error of the provider', async () => {
+    await expectFailure(jar, `/auth/${type}/callback?error=server_error&state=x`, 'failed')
+    await expectNextLoginWorks(jar, type)
+  })
+
+  test.each([
+    ['missing state', (callback: string) => callback.replace(/&state=[^&]*/, '')],
+    ['wrong state', (callback: string) => callback.replace(/&state=[^&]*/, '&state=wrong')],
+    ['state twice', (callback: string) => `${callback}&state=x`],
+    ['missing code', (callback: string) => callback.replace(/code=[^&]*&/, '')],
+    ['code twice', (callback: string) => `${callback}&code=x`],
+    ['nothing at all', (callback: string) => callback.replace(/\?.*/, '')],
+  ])('%s', async (_, change) => {
+    await expectFailure(jar, change(await callbackOf(jar, type)), 'expired')
+    await expectNextLoginWorks(jar, type)
+  })
+
+  test('callback opened in another browser', async () => {
+    const callback = await callbackOf(jar, type)
+    await expectFailure(site.jar(), callback, 'expired')
+    const other = site.jar()
+    await callbackOf(other, type)
+    await expectFailure(other, callback, 'expired')
+    await jar.follow(callback)
+    expect(await signedInAs(jar)).toBe('sample-member')
+  })
+
+  test('callback of another provider', async () => {
+    const callback = await callbackOf(jar, type)
+    const other = type === 'google' ? 'strava' : 'google'
+    await expectFailure(jar, callback.replace(type, other), 'expired')
+    await expectNextLoginWorks(jar, type)
+  })
+
+  test('replayed code', async () => {
+    const callback = await callbackOf(jar, type)
+    const copy = jar.copy()
+    await jar.follow(callback)
+    await expectFailure(copy, callback, 'expired')
+    await expectFailure(site.jar(), callback, 'expired')
+    expect((await jar.follow(callback)).path).toBe('/')
+    expect(await signedInAs(jar)).toBe('sample-member')
+  })
+
+  test('a used code with another state is refused by the provider', async () => {
+    const [first, second] = [await callbackOf(jar, type), await callbackOf(jar, type)]
+    const code = new URL(first, site.origin).searchParams.get('code') ?? ''
+    await jar.ask(first)
+    const answer = await jar.ask(second.replace(/code=[^&]*/, `code=${code}`))
+    expect(answer.headers.get('Location')).toBe('/login?error=failed')
+    expect(site.reports.map(String).join()).toContain('invalid_grant')
+  })
+
+  test('too late', async () => {
+    const callback = await callbackOf(jar, type)
+    const before = site.clock.now
+    site.clock.now = new Date(before.getTime() + 11 * 60_000)
+    await expectFailure(jar, callback, 'expired')
+    site.clock.now = before
+  })
+
+  test('two tabs at once, either first', async () => {
+    for (const order of [
+      [0, 1],
+      [1, 0],
+    ]) {
+      const browser = site.jar()
+      const tabs = [await callbackOf(browser, type), await callbackOf(browser, type, 'as=sample-admin')]
+      const slugs = ['sample-member', 'sample-admin']
+      for (const tab of order) {
+        const answer = await browser.ask(tabs[tab] ?? '')
+        expect(answer.headers.get('Location')).toBe('/')
+        expect(await signedInAs(browser)).toBe(slugs[tab])
+      }
+    }
+  })
+
+  test('of six tabs the last five', async () => {
+    const tabs: string[] = []
+    for (let tab = 0; tab < 6; tab += 1) tabs.push(await callbackOf(jar, type))
+    await expectFailure(jar, tabs[0] ?? '', 'expired')
+    await jar.ask(tabs[1] ?? '')
+    expect(await signedInAs(jar)).toBe('sample-member')
+  })
+
+  describe.each(['token', 'profile'] as const)('the %s request', (at) => {
+    test.each(faultNames)('%s', async (fault) => {
+      const callback = await callbackOf(jar, type)
+      faults.state.current = { at, fault }
+      await expectFailure(jar, callback, 'failed')
+      expect(site.reports.map(String).join()).toMatch(/^Error: Login with \w+ failed: /)
+      expect(JSON.stringify(site.reports)).not.toContain('access_token')
+      await expectNextLoginWorks(jar, type)
+    })
+  })
+})
+
+test('a provider that hangs is waited for at most ten seconds', async () => {
+  const slow = createProviderFaults()
+  const real = await startSiteUnderTest({ before: slow.before })
+  try {
+    const browser = real.jar()
+    slow.state.current = { at: 'profile', fault: 'hangs' }
+    const before = Date.now()
+    const { path } = await browser.follow('/auth/strava?as=sample-member')
+    expect(path).toBe('/login?error=failed')
+    expect(Date.now() - before).toBeLessThan(10_000)
+  } finally {
+    await real.stop()
+  }
+})
+
+test('a provider that does not exist, or is not offered, is not found', async () => {
+  for (const path of ['/auth/myspace', '/auth/constructor', '/auth/myspace/callback?code=x']) {
+    expect((await jar.ask(path)).status).toBe(404)
+  }
+})

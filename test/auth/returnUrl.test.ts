@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginTypes } from '../../src/domain/loginType'
+import { hostileReturnPaths } from '../helpers/hostileReturnPaths'
+import { startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+
+let site: SiteUnderTest
+beforeAll(async () => {
+  site = await startSiteUnderTest()
+})
+afterAll(() => site.stop())
+
+const query = (returnUrl: string) => new URLSearchParams({ returnUrl })
+
+describe.each(loginTypes)('%s', (type) => {
+  test.each(['/club', '/add-event', '/event-search?text=a%20b&c=d#top', '/event/łódź'])(
+    'leads back to %s',
+    async (path) => {
+      const jar = site.jar()
+      const { response } = await jar.follow(`/auth/${type}?as=sample-member&${query(path)}`)
+      expect(new URL(response.url).origin).toBe(site.origin)
+      const wanted = new URL(path, site.origin)
+      expect(response.url).toBe(wanted.origin + wanted.pathname + wanted.search)
+    },
+  )
+
+  test('keeps the way back when it is refused', async () => {
+    const jar = site.jar()
+    const start = await jar.ask(`/auth/${type}?${query('/club')}`)
+    const answer = await jar.ask(`${start.headers.get('Location')}&deny=yes`)
+    const login = await jar.ask((answer.headers.get('Location') ?? '').slice(site.origin.length))
+    expect(login.headers.get('Location')).toBe('/login?returnUrl=%2Fclub&error=denied')
+  })
+})
+
+test('there are at least forty hostile values', () => {
+  expect(new Set(hostileReturnPaths).size).toBeGreaterThanOrEqual(40)
+})
+
+test.each(hostileReturnPaths)('%j leads home', async (value) => {
+  const jar = site.jar()
+  const start = await jar.ask(`/auth/google?as=sample-member&${query(value)}`)
+  const answer = await jar.ask(start.headers.get('Location') ?? '')
+  const callback = await jar.ask((answer.headers.get('Location') ?? '').slice(site.origin.length))
+  expect([callback.status, callback.headers.get('Location')]).toEqual([302, '/'])
+})
+
+test.each(hostileReturnPaths)('%j is in no link of the login page', async (value) => {
+  const html = await (await site.jar().ask(`/login?${query(value)}`)).text()
+  const links = [...html.matchAll(/<a [^>]*href="(\/auth[^"]*)"/g)].map(([, href]) => href)
+  expect(links).toEqual(['/auth/google', '/auth/strava', '/auth/facebook'])
+})
+
+test('a way back that another version of the site saved is checked when it is used', async () => {
+  const jar = site.jar()
+  const start = await jar.ask(`/auth/google?as=sample-member&${query('/club')}`)
+  const { items } = await site.store.sessions.find({ index: 'byExpiry', limit: 100 })
+  for (const record of items) {
+    await site.store.sessions.put({ ...record, data: record.data.replace('"/club"', '"//evil.test"') })
+  }
+  const answer = await jar.ask(start.headers.get('Location') ?? '')
+  const callback = await jar.ask((answer.headers.get('Location') ?? '').slice(site.origin.length))
+  expect(callback.headers.get('Location')).toBe('/')
+})

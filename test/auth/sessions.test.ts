@@ -1,0 +1,248 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { endSessionsOf, removeExpiredSessions, sweepSessions } from '../../src/features/auth/server/sessions'
+import type { SessionRecord } from '../../src/server/store/schema'
+import type { Jar } from '../helpers/cookieJar'
+import { signedInAs, startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let site: SiteUnderTest
+let jar: Jar
+beforeAll(async () => {
+  site = await startSiteUnderTest()
+})
+afterAll(() => site.stop())
+beforeEach(() => {
+  jar = site.jar()
+  site.reports.length = 0
+})
+
+async function signIn(browser: Jar, slug = 'sample-member'): Promise<void> {
+  await browser.follow(`/auth/google?as=${slug}`)
+  expect(await signedInAs(browser)).toBe(slug)
+}
+
+async function sessions(): Promise<readonly SessionRecord[]> {
+  return (await site.store.sessions.find({ index: 'byExpiry', limit: 1000 })).items
+}
+
+function pass(milliseconds: number) {
+  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
+}
+
+describe('a visitor', () => {
+  test.each([
+    '/',
+    '/club',
+    '/login',
+    '/login?returnUrl=%2Fclub',
+    '/api/event',
+    '/nothing-here',
+    '/auth/logout',
+  ])('gets no cookie at %s and costs no look into the sessions', async (path) => {
+    const spies = (['get', 'put', 'modify', 'remove', 'find'] as const).map((name) =>
+      vi.spyOn(site.store.sessions, name),
+    )
+    const answer = await jar.ask(path)
+    expect(answer.headers.getSetCookie()).toEqual([])
+    for (const spy of spies) {
+      expect(spy).not.toHaveBeenCalled()
+      spy.mockRestore()
+    }
+  })
+
+  test('with a cookie that is none gets no new one', async () => {
+    for (const value of ['x', 's:x.y', 's%3Ax.y', '%00', ';;;', 'x'.repeat(5000)]) {
+      const answer = await jar.ask('/privacy', { headers: { Cookie: `startline=${value}` } })
+      expect(answer.status).toBe(200)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+  })
+
+  test('has the same page as before while others sign in, which is no content', async () => {
+    const before = site.store.revision()
+    await jar.ask('/auth/google')
+    expect(site.store.revision()).toBe(before)
+  })
+})
+
+describe('the cookie', () => {
+  test('is named and guarded by what the site is reached at', async () => {
+    const answer = await jar.ask('/auth/google')
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^startline=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    )
+    const https = await startSiteUnderTest({ config: { siteOrigin: 'https://races.example' } })
+    try {
+      const secure = await https.jar().ask('/auth/google')
+      expect(secure.headers.getSetCookie()[0]).toMatch(
+        /^__Host-startline=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+      )
+    } finally {
+      await https.stop()
+    }
+  })
+
+  test('is another one after signing in, and the one before is worth nothing', async () => {
+    await jar.ask('/auth/google')
+    const before = jar.copy()
+    await signIn(jar)
+    expect(jar.cookie('startline')).not.toBe(before.cookie('startline'))
+    expect(await signedInAs(before)).toBeUndefined()
+    const first = jar.copy()
+    await signIn(jar, 'sample-admin')
+    expect(await signedInAs(first)).toBeUndefined()
+  })
+
+  test('does not hold what the store calls the session', async () => {
+    await signIn(jar)
+    const id = decodeURIComponent(jar.cookie('startline') ?? '').replace(/^s:|\..*$/g, '')
+    expect(id).toMatch(/^[\w-]{32}$/)
+    expect(JSON.stringify(await sessions())).not.toContain(id)
+  })
+})
+
+describe('signing out', () => {
+  test('ends the session on the server, too', async () => {
+    await signIn(jar)
+    const copy = jar.copy()
+    const answer = await jar.ask('/auth/logout', { method: 'POST' })
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+    expect(jar.cookie('startline')).toBeUndefined()
+    expect(await signedInAs(copy)).toBeUndefined()
+  })
+
+  test.each([
+    ['another site', { 'Sec-Fetch-Site': 'cross-site' }],
+    ['a sister site', { 'Sec-Fetch-Site': 'same-site' }],
+    ['the address bar', { 'Sec-Fetch-Site': 'none' }],
+    ['a browser that does not say', {}],
+  ])('a GET from %s asks first', async (_, headers: Record<string, string>) => {
+    await signIn(jar)
+    const answer = await jar.ask('/auth/logout', { headers })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toContain('<form action="/auth/logout" method="post">')
+    expect(await signedInAs(jar)).toBe('sample-member')
+  })
+
+  test('a GET from this site does', async () => {
+    await signIn(jar)
+    await jar.ask('/auth/logout', { headers: { 'Sec-Fetch-Site': 'same-origin' } })
+    expect(await signedInAs(jar)).toBeUndefined()
+  })
+
+  test.each([
+    { 'Sec-Fetch-Site': 'cross-site' },
+    { 'Sec-Fetch-Site': 'none' },
+    { Origin: 'https://evil.test' },
+    { Origin: 'null' },
+  ])('a POST with %o is refused', async (headers) => {
+    await signIn(jar)
+    for (const path of ['/auth/logout', '/link/strava', '/unlink/strava']) {
+      expect((await jar.ask(path, { method: 'POST', headers })).status).toBe(403)
+    }
+    expect(await signedInAs(jar)).toBe('sample-member')
+  })
+
+  test('a request under way does not bring the session back', async () => {
+    await signIn(jar)
+    const copy = jar.copy()
+    const [record] = (await sessions()).filter(({ userId }) => userId === 'u001').slice(-1)
+    // The other tab has read the session when it ends, and writes it afterwards.
+    const get = vi.spyOn(site.store.sessions, 'get').mockResolvedValue(record)
+    await jar.ask('/auth/logout', { method: 'POST' })
+    await copy.ask('/auth/strava')
+    get.mockRestore()
+    expect(await signedInAs(copy)).toBeUndefined()
+  })
+})
+
+describe('expiry', () => {
+  test('a session that is used lives on, one that is not ends after 30 days', async () => {
+    await signIn(jar)
+    for (let times = 0; times < 3; times += 1) {
+      pass(29 * day)
+      expect(await signedInAs(jar)).toBe('sample-member')
+    }
+    pass(31 * day)
+    const before = (await sessions()).length
+    expect(await signedInAs(jar)).toBeUndefined()
+    expect((await sessions()).length).toBe(before - 1)
+  })
+
+  test('not every request writes', async () => {
+    await signIn(jar)
+    const [put, modify] = [vi.spyOn(site.store.sessions, 'put'), vi.spyOn(site.store.sessions, 'modify')]
+    for (let times = 0; times < 5; times += 1) await signedInAs(jar)
+    expect([put.mock.calls.length, modify.mock.calls.length]).toEqual([0, 0])
+    pass(6 * minute)
+    for (let times = 0; times < 5; times += 1) await signedInAs(jar)
+    expect([put.mock.calls.length, modify.mock.calls.length]).toEqual([0, 1])
+    put.mockRestore()
+    modify.mockRestore()
+  })
+
+  test('what has expired is removed, and nothing else', async () => {
+    pass(60 * day)
+    await removeExpiredSessions(site.store, site.clock.now)
+    expect(await sessions()).toEqual([])
+    for (let times = 0; times < 250; times += 1) {
+      const expires = new Date(site.clock.now.getTime() - times - 1).toISOString()
+      await site.store.sessions.put({ id: `old-${times}`, expires, data: '{}' })
+    }
+    await signIn(jar)
+    expect(await removeExpiredSessions(site.store, site.clock.now)).toBe(250)
+    expect(await signedInAs(jar)).toBe('sample-member')
+  })
+
+  test('from time to time, until it is stopped', async () => {
+    await site.store.sessions.put({ id: 'old', expires: '2020-01-01T00:00:00.000Z', data: '{}' })
+    const report = vi.fn()
+    const stop = sweepSessions({ store: site.store, clock: () => site.clock.now, report, everyMs: 5 })
+    await vi.waitFor(async () => expect(await site.store.sessions.get('old')).toBeUndefined())
+    stop()
+    expect(report).not.toHaveBeenCalled()
+  })
+
+  test('whoever does not finish signing in is forgotten within the hour', async () => {
+    await jar.ask('/auth/google')
+    pass(61 * minute)
+    expect(await removeExpiredSessions(site.store, site.clock.now)).toBeGreaterThan(0)
+  })
+})
+
+describe('revoked', () => {
+  test('all sessions of a user and of nobody else', async () => {
+    const browsers = [site.jar(), site.jar(), site.jar()]
+    for (const browser of browsers) await signIn(browser)
+    await signIn(jar, 'sample-admin')
+    await site.store.transaction((inside) => endSessionsOf(inside, 'u001'))
+    for (const browser of browsers) expect(await signedInAs(browser)).toBeUndefined()
+    expect(await signedInAs(jar)).toBe('sample-admin')
+  })
+
+  test('a session whose user is gone is nobody’s', async () => {
+    await jar.follow('/auth/google?new=Gone%20Tomorrow')
+    expect(await signedInAs(jar)).toBe('gone-tomorrow')
+    const { items } = await site.store.users.find({
+      index: 'bySlug',
+      where: { slug: 'gone-tomorrow' },
+      limit: 1,
+    })
+    await site.store.users.remove(items[0]?.id ?? '')
+    expect(await signedInAs(jar)).toBeUndefined()
+    // The login makes a new account.
+    await jar.follow('/auth/google?new=Gone%20Tomorrow')
+    expect(await signedInAs(jar)).toBe('gone-tomorrow')
+  })
+
+  test('a change of role counts at once', async () => {
+    await signIn(jar, 'sample-newcomer')
+    const role = async () =>
+      /"viewer":\{"userId":"u002","siteRole":(\d)/.exec(await (await jar.ask('/privacy')).text())
+    expect((await role())?.[1]).toBe('1')
+    await site.store.users.modify('u002', (user) => ({ ...user, siteRole: 3 }))
+    expect((await role())?.[1]).toBe('3')
+  })
+})

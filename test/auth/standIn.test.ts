@@ -1,0 +1,159 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ConfigError, readConfig } from '../../src/server/config'
+import { loginTypes } from '../../src/domain/loginType'
+import { fixedAccounts } from '../../src/server/sample/sampleMembers'
+import { signedInAs, startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+
+let site: SiteUnderTest
+beforeAll(async () => {
+  site = await startSiteUnderTest()
+})
+afterAll(() => site.stop())
+
+describe.each(loginTypes)('by %s', (type) => {
+  test.each(fixedAccounts.map(({ slug }) => slug))('%s can sign in', async (slug) => {
+    const jar = site.jar()
+    await jar.follow(`/auth/${type}?as=${slug}`)
+    expect(await signedInAs(jar)).toBe(slug)
+  })
+
+  test('so can every tenth member', async () => {
+    const { items } = await site.store.users.find({ index: 'bySlug', limit: 1000 })
+    for (const { slug } of items.filter((_, at) => at % 10 === 0)) {
+      const jar = site.jar()
+      await jar.follow(`/auth/${type}?as=${slug}`)
+      expect(await signedInAs(jar)).toBe(slug)
+    }
+  })
+
+  test('asks whom somebody wants to be, without scripts or styles of its own', async () => {
+    const { response, path } = await site.jar().follow(`/auth/${type}`)
+    const html = await response.text()
+    for (const { slug, name } of fixedAccounts) expect(html).toMatch(new RegExp(`value="${slug}".*${name}`))
+    expect(html).not.toMatch(/<script|<style|style=|\son\w+=/)
+    const search = await site.jar().ask(`${path}&q=merri`)
+    expect(await search.text()).toContain('Sam Merriman')
+    expect(await (await site.jar().ask(`${path}&q=nobody-has-that`)).text()).toContain(
+      'Nobody has that name.',
+    )
+    expect((await site.jar().ask(`${path}&as=nobody-has-that`)).status).toBe(200)
+  })
+
+  test.each([
+    'client_id',
+    'redirect_uri',
+    'response_type',
+    'code_challenge',
+    'code_challenge_method',
+    'state',
+  ])('refuses to authorize with a wrong %s', async (name) => {
+    const start = await site.jar().ask(`/auth/${type}`)
+    const url = new URL(start.headers.get('Location') ?? '', site.origin)
+    for (const value of [undefined, '', 'https://evil.test/auth/google/callback']) {
+      if (value === undefined) url.searchParams.delete(name)
+      else url.searchParams.set(name, value)
+      if (name === 'state' && value) continue
+      const answer = await fetch(`${url.href}&as=sample-member`, { redirect: 'manual' })
+      expect(answer.status).toBe(400)
+      expect(await answer.text()).toContain(name)
+    }
+  })
+
+  test('a token takes the client’s secret', async () => {
+    const verifier = 'x'.repeat(43)
+    const start = await site.jar().ask(`/auth/${type}`)
+    const url = new URL(start.headers.get('Location') ?? '', site.origin)
+    url.searchParams.set('code_challenge', createHash('sha256').update(verifier).digest('base64url'))
+    const answer = await fetch(`${url.href}&as=sample-member`, { redirect: 'manual' })
+    const code = new URL(answer.headers.get('Location') ?? '').searchParams.get('code') ?? ''
+    const values = {
+      grant_type: 'authorization_code',
+      client_id: `demo-${type}`,
+      client_secret: 'guessed',
+      redirect_uri: url.searchParams.get('redirect_uri') ?? '',
+      code,
+      code_verifier: verifier,
+    }
+    const tokenUrl = `${site.origin}/demo-provider/${type}/token`
+    const token = await fetch(tokenUrl, { method: 'POST', body: new URLSearchParams(values) })
+    expect([token.status, await token.json()]).toEqual([401, { error: 'invalid_client' }])
+  })
+
+  test('a profile takes a token, and not in the address', async () => {
+    const path = { google: 'userinfo', strava: 'athlete', facebook: 'me' }[type]
+    for (const end of ['', '?access_token=x']) {
+      const answer = await fetch(`${site.origin}/demo-provider/${type}/${path}${end}`)
+      expect(answer.status).toBe(401)
+    }
+  })
+})
+
+describe('in production', () => {
+  const complete = {
+    NODE_ENV: 'production',
+    SESSION_SECRET: 'secret',
+    SITE_ORIGIN: 'https://races.example',
+    STRAVA_CLIENT_ID: '1',
+    STRAVA_CLIENT_SECRET: '2',
+  }
+
+  function problemsOf(settings: Readonly<Record<string, string | undefined>>): string {
+    try {
+      readConfig(settings)
+      return ''
+    } catch (error) {
+      if (error instanceof ConfigError) return error.message
+      throw error
+    }
+  }
+
+  test('with all that is needed it starts, without a stand-in', async () => {
+    expect(readConfig(complete)).toMatchObject({ demo: false, providers: { strava: { clientId: '1' } } })
+    const production = await startSiteUnderTest({ settings: complete })
+    try {
+      for (const path of ['/demo-provider/google/authorize', '/demo-provider/strava/athlete']) {
+        expect((await production.jar().ask(path)).status).toBe(404)
+      }
+    } finally {
+      await production.stop()
+    }
+  })
+
+  test('one message lists all that is missing', () => {
+    const message = problemsOf({ NODE_ENV: 'production' })
+    for (const name of ['SESSION_SECRET', 'SITE_ORIGIN', 'GOOGLE_CLIENT_ID', 'STRAVA_CLIENT_SECRET']) {
+      expect(message).toContain(name)
+    }
+  })
+
+  test('and with it what is wrong, and half of a provider’s keys', () => {
+    const message = problemsOf({
+      NODE_ENV: 'production',
+      SESSION_SECRET: '',
+      PORT: 'x',
+      GOOGLE_CLIENT_ID: '1',
+      SITE_ADMINS: 'ann',
+    })
+    for (const name of ['SESSION_SECRET', 'SITE_ORIGIN', 'GOOGLE_CLIENT_SECRET', 'PORT', 'SITE_ADMINS']) {
+      expect(message).toContain(name)
+    }
+  })
+
+  test.each(['SESSION_SECRET', 'SITE_ORIGIN', 'STRAVA_CLIENT_ID', 'STRAVA_CLIENT_SECRET'])(
+    'without %s it does not start',
+    (name) => {
+      expect(problemsOf({ ...complete, [name]: undefined })).toContain(`${name}: is missing`)
+    },
+  )
+
+  test('half of a provider’s keys are refused elsewhere, too', () => {
+    expect(problemsOf({ FACEBOOK_CLIENT_SECRET: 'x' })).toContain('FACEBOOK_CLIENT_ID')
+    expect(problemsOf({})).toBe('')
+  })
+
+  test('a random secret stands in where it is not production', () => {
+    expect(readConfig({}).sessionSecret).toHaveLength(43)
+    expect(readConfig({}).sessionSecret).not.toBe(readConfig({}).sessionSecret)
+  })
+})
