@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import type { StatusChangeView } from '../../../api/views'
-import { formatWall } from '../../../domain/formats'
+import { formatDate } from '../../../domain/formats'
 import { recentStatusDays } from '../../../domain/limits'
+import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
@@ -15,19 +16,26 @@ import { changeText } from './statusText'
 export function ActivityList({ list }: { readonly list: string }) {
   const changes = useAppSelector((state) => selectActivity(state, list))
   const now = useAppSelector((state) => state.now)
+  const today = useAppSelector(selectToday)
   if (changes.length === 0) {
     return <p className={text.quiet}>Nothing new in the last {recentStatusDays} days.</p>
   }
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (
-        <Change key={`${change.event.id}:${change.user.id}`} change={change} now={now} />
+        <Change key={`${change.event.id}:${change.user.id}`} change={change} now={now} today={today} />
       ))}
     </ul>
   )
 }
 
-function Change({ change, now }: { readonly change: StatusChangeView; readonly now: string }) {
+interface ChangeProps {
+  readonly change: StatusChangeView
+  readonly now: string
+  readonly today: string
+}
+
+function Change({ change, now, today }: ChangeProps) {
   const { user, event, status, date, resultInSeconds } = change
   return (
     <li>
@@ -38,7 +46,10 @@ function Change({ change, now }: { readonly change: StatusChangeView; readonly n
           <Link to={event.path}>{event.title}</Link>
         </p>
         <p className={classes(text.small, text.quiet, text.num)}>
-          {formatWall(event.date, '00:00', 'display')} · <time dateTime={date}>{agoText(date, now)}</time>
+          {formatDate(event.date, today)} ·{' '}
+          <time className={styles.ago} dateTime={date}>
+            {agoText(date, now)}
+          </time>
         </p>
       </div>
     </li>

@@ -7,7 +7,7 @@ import { selectListedEvents } from '../state/eventSelectors'
 import { EventList } from './EventList'
 
 /** On the home page: more than these are on the profile. */
-const shown = 5
+const shown = 3
 
 /** The next events that the member is entered for. */
 export function EnteredEvents() {

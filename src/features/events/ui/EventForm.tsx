@@ -65,6 +65,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     isFetching: lookup !== undefined && (lookup.isFetching || lookup.date !== date),
   }
   const isShown = mainFieldsShown(step)
+  const isAsking = sameDatePanelShown(step)
   const isConflict = refused?.errors.revision !== undefined
   const meanwhile = event && isConflict ? changesOf(eventFormValues(event), refused.values) : {}
   useNewest(isConflict ? event?.id : undefined)
@@ -111,8 +112,8 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
         hint={meanwhile.date && `Saved meanwhile: ${meanwhile.date}`}
         error={isDate(date) ? undefined : refused?.errors.date}
       />
-      <div aria-live="polite" hidden={!sameDatePanelShown(step)}>
-        {lookup && sameDatePanelShown(step) && (
+      <div aria-live="polite" hidden={!isAsking}>
+        {lookup && isAsking && (
           <SameDatePanel date={date} events={lookup.events} clubs={clubs} dismiss={lookup.dismiss} />
         )}
       </div>
@@ -126,8 +127,8 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
         />
       </fieldset>
       <div className={text.row}>
-        <Button type="submit" primary={!sameDatePanelShown(step)}>
-          {isShown ? (event ? 'Edit' : 'Add') : 'Next'}
+        <Button type="submit" primary={!isAsking}>
+          {isShown ? (event ? 'Edit' : 'Add') : isAsking ? 'Check another date' : 'Next'}
         </Button>
         <ButtonLink to={event?.path ?? paths.home}>Cancel</ButtonLink>
       </div>
@@ -159,7 +160,10 @@ function useNewest(id: string | undefined) {
 /** Takes the reader to the first field that has to be changed. */
 function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refused: object | undefined) {
   useEffect(() => {
-    if (refused) form.current?.querySelector<HTMLElement>('[aria-invalid], [role="alert"]')?.focus()
+    if (!refused) return
+    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
+    const first = find('[aria-invalid]') ?? find('[role="alert"]')
+    first?.focus()
   }, [form, refused])
 }
 

@@ -14,13 +14,15 @@ interface EventListProps {
   readonly months?: boolean
   /** What each row says of people, in place of how many there are: a list. */
   readonly aside?: EventAside
+  /** Says the year in each row. */
+  readonly years?: boolean
 }
 
 type EventAside = (event: EventView) => ReactNode
 
 /** Events under their months. */
-export function EventList({ events, clubs, level = 3, months = true, aside }: EventListProps) {
-  if (!months) return <Rows events={events} clubs={clubs} level={level} aside={aside} />
+export function EventList({ events, clubs, level = 3, months = true, aside, years }: EventListProps) {
+  if (!months) return <Rows events={events} clubs={clubs} level={level} aside={aside} years={years} />
   const Heading = `h${level}` as const
   return (
     <div className={styles.list}>
@@ -39,14 +41,22 @@ interface RowsProps {
   readonly clubs: ClubNames
   readonly level: 2 | 3 | 4
   readonly aside?: EventAside
+  readonly years?: boolean
 }
 
-function Rows({ events, clubs, level, aside }: RowsProps) {
+function Rows({ events, clubs, level, aside, years }: RowsProps) {
   'use memo'
   return (
     <ul className={styles.rows}>
       {events.map((event) => (
-        <EventRow key={event.id} event={event} clubs={clubs} level={level} aside={aside?.(event)} />
+        <EventRow
+          key={event.id}
+          event={event}
+          clubs={clubs}
+          level={level}
+          aside={aside?.(event)}
+          year={years}
+        />
       ))}
     </ul>
   )

@@ -16,10 +16,12 @@ interface EventRowProps {
   readonly level: 2 | 3 | 4
   /** In place of how many are going: a list. */
   readonly aside?: ReactNode
+  /** Says the year, where nothing around the row does. */
+  readonly year?: boolean
 }
 
 /** Answers in this order: which day, what, when and where, who is going. The link of the title covers the row. */
-export function EventRow({ event, clubs, level, aside }: EventRowProps) {
+export function EventRow({ event, clubs, level, aside, year }: EventRowProps) {
   const Heading = `h${level}` as const
   const choice = choiceText(event, clubs)
   return (
@@ -30,7 +32,9 @@ export function EventRow({ event, clubs, level, aside }: EventRowProps) {
           <Link to={event.path}>{event.title}</Link>
         </Heading>
         <p className={styles.when}>
-          {[formatTime(event.time), event.location].filter(Boolean).join(' · ')}
+          {[year && event.date.slice(0, 4), formatTime(event.time), event.location]
+            .filter(Boolean)
+            .join(' · ')}
           {choice && (
             <span className={styles.mark}>
               <span> · </span>

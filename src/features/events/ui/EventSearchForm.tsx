@@ -1,0 +1,81 @@
+import { useEffect, useRef } from 'react'
+import { searchDebounce, searchLength } from '../../../domain/limits'
+import { paths } from '../../../domain/paths'
+import { Button } from '../../../ui/Button'
+import { TextField } from '../../../ui/Field'
+import styles from './EventSearchForm.module.css'
+
+interface EventSearchFormProps {
+  /** The text of the URL. */
+  readonly text: string
+  readonly onSearch: (text: string) => void
+}
+
+/**
+ * A GET form, which tells of its text while somebody types. The input holds its own text: what was typed before the
+ * scripts came stays, and the URL, which follows behind, never takes a letter away.
+ */
+export function EventSearchForm({ text, onSearch }: EventSearchFormProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const sent = useRef(text)
+  const search = useRef(onSearch)
+
+  const send = () => {
+    clearTimeout(timer.current)
+    const typed = input.current?.value.trim() ?? ''
+    if (typed === sent.current) return
+    sent.current = typed
+    search.current(typed)
+  }
+  const sendSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(send, searchDebounce)
+  }
+
+  useEffect(() => {
+    search.current = onSearch
+  })
+  useEffect(() => {
+    if (input.current && input.current.value.trim() !== sent.current) sendSoon()
+    return () => clearTimeout(timer.current)
+    // Once, for what was typed before there were scripts.
+  }, [])
+  useEffect(() => {
+    // The URL changed by a link or by going back, not by what was typed here.
+    if (text === sent.current || !input.current) return
+    clearTimeout(timer.current)
+    sent.current = text
+    input.current.value = text
+  }, [text])
+
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={paths.eventSearch}
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <TextField
+        ref={input}
+        label="Name, place, distance or month"
+        name="text"
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={searchLength}
+        defaultValue={text}
+        onChange={sendSoon}
+      />
+      <Button primary type="submit">
+        Search
+      </Button>
+    </form>
+  )
+}

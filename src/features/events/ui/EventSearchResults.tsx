@@ -1,0 +1,94 @@
+import type { EventView } from '../../../api/views'
+import { searchResultsLimit } from '../../../domain/limits'
+import { paths } from '../../../domain/paths'
+import { ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Section } from '../../../ui/Section'
+import text from '../../../ui/text.module.css'
+import type { ClubNames } from './choiceText'
+import { EventList } from './EventList'
+import styles from './EventSearchResults.module.css'
+
+interface EventSearchResultsProps {
+  /** What was searched for; empty before anything was. */
+  readonly searched: string
+  readonly isSearching: boolean
+  readonly events: readonly EventView[]
+  readonly clubs: ClubNames
+  readonly today: string
+  readonly mayAdd: boolean
+}
+
+/** What a search found, the list of before staying in its place until there is an answer. */
+export function EventSearchResults(props: EventSearchResultsProps) {
+  const { searched, isSearching, events, clubs, today } = props
+  const parts = [
+    ['Upcoming', events.filter(({ date }) => date >= today)],
+    ['Past events', events.filter(({ date }) => date < today)],
+  ] as const
+  return (
+    <>
+      {/* There before it says anything, so that what it says is read out. */}
+      <p className={classes(styles.count, text.quiet)} role="status">
+        {searched !== '' && countText(events.length, searched)}
+      </p>
+      <div className={isSearching ? styles.searching : undefined} aria-busy={isSearching}>
+        {parts.map(
+          ([title, found]) =>
+            found.length > 0 && (
+              <Section key={title} title={title}>
+                <EventList events={found} clubs={clubs} months={false} years />
+              </Section>
+            ),
+        )}
+        {searched !== '' && events.length === 0 && <NothingFound {...props} />}
+        {searched === '' && !isSearching && <Examples />}
+      </div>
+    </>
+  )
+}
+
+function countText(count: number, searched: string): string {
+  const what = `for “${searched}”`
+  if (count === 0) return `No events ${what}`
+  if (count === 1) return `1 event ${what}`
+  return count < searchResultsLimit ? `${count} events ${what}` : `The ${count} closest events ${what}`
+}
+
+function NothingFound({ searched, mayAdd }: EventSearchResultsProps) {
+  return (
+    <EmptyState title={`Nothing matches “${searched}”.`}>
+      <p>
+        {searched.includes(' ')
+          ? 'Try fewer words: the name or the place alone, or a month.'
+          : 'Try the beginning of the word, or the place instead of the name.'}
+      </p>
+      <p className={text.row}>
+        <ButtonLink to={paths.home}>See the next events</ButtonLink>
+        {mayAdd && <ButtonLink to={paths.addEvent}>Add the event</ButtonLink>}
+      </p>
+    </EmptyState>
+  )
+}
+
+const examples = ['half marathon', '10k in May', 'parkrun', 'cross country', 'Manchester']
+
+function Examples() {
+  return (
+    <div className={text.stack}>
+      <p>
+        Words in any order will do, or their beginnings. Spelling them right is not needed. Try one of these:
+      </p>
+      <ul className={text.row}>
+        {examples.map((example) => (
+          <li key={example}>
+            <ButtonLink to={`${paths.eventSearch}?${new URLSearchParams({ text: example })}`}>
+              {example}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
