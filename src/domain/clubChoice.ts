@@ -12,7 +12,11 @@ export function choosableClubIds(viewer: Viewer): readonly string[] {
  * Whether the viewer may replace one club choice by another (undefined is 'No'). Who is not offered the choice can
  * only keep it, and so can a site admin keep the choice of a club of others.
  */
-export function canChangeClubChoice(viewer: Viewer, from: string | undefined, to: string | undefined): boolean {
+export function canChangeClubChoice(
+  viewer: Viewer,
+  from: string | undefined,
+  to: string | undefined,
+): boolean {
   if (from === to) return true
   return to === undefined ? choosableClubIds(viewer).length > 0 : canChooseClub(viewer, to)
 }

@@ -36,8 +36,10 @@ export const FailedPage = ({ status, message }: FailedPageProps) => {
   ) : (
     <>
       <Title page="Not allowed" />
-      <ErrorMessage title="This page is not open to you" message={message}>
-        <ButtonLink to={paths.home}>Home</ButtonLink>
+      <ErrorMessage title="This page is not open to you" message={message} canReload={false}>
+        <ButtonLink primary to={paths.home}>
+          Home
+        </ButtonLink>
         <ButtonLink to={paths.eventSearch}>Search for an event</ButtonLink>
       </ErrorMessage>
     </>

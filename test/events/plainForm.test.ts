@@ -170,7 +170,10 @@ describe('editing without JavaScript', () => {
   })
 
   it('refuses a form of somebody who may not', async () => {
-    expect((await site.form('member', '/api/event', { id: 'e1', ...fields })).status).toBe(403)
+    const { status, text } = await site.form('member', '/api/event', { id: 'e1', ...fields })
+    expect(status).toBe(403)
+    // A page with a way on, not the JSON that a call would get.
+    expect(seen(text)).toMatch(/<a[^>]* href="\/"[^>]*>Home<\/a>/)
     expect(await world.events()).toEqual([eventOne])
   })
 

@@ -8,7 +8,7 @@ export interface ErrorAnswersNeeds extends Omit<RenderNeeds, 'handlers'> {
   readonly report: (error: unknown) => void
 }
 
-/** Answers what went wrong: as JSON to a call of the API, else as an error page. Nothing of it is kept. */
+/** Answers what went wrong: as JSON to a call of the API, else (to a form, too) as an error page. Nothing of it is kept. */
 export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
   return async (thrown: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -18,7 +18,8 @@ export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
     }
     const { status, message, errors } = toApiError(thrown, needs.report)
     response.status(status).set('Cache-Control', 'no-store')
-    if (request.path.startsWith('/api/')) {
+    const isForm = Boolean(request.is('application/x-www-form-urlencoded'))
+    if (request.path.startsWith('/api/') && !isForm) {
       const body: ErrorBody = { message, errors }
       response.json(body)
       return

@@ -16,10 +16,10 @@ export async function settleStatuses(
   let after: IndexKey | undefined
   do {
     const page = await statuses.find({ index: 'byEvent', where: { eventId }, limit: pageSize, after })
-    for (const { id, eventDate } of page.items) {
-      if (!event) await statuses.remove(id)
-      else if (eventDate !== event.date)
-        await statuses.modify(id, (status) => ({ ...status, eventDate: event.date }))
+    for (const status of page.items) {
+      if (!event) await statuses.remove(status.id)
+      // Written whole: a transaction in which it has changed since it was read is begun anew.
+      else if (status.eventDate !== event.date) await statuses.put({ ...status, eventDate: event.date })
     }
     count += page.items.length
     after = page.next
