@@ -24,7 +24,11 @@ export function createRoutes(store: AppStore, api: Api): RouteObject[] {
         path,
         lazy: async () => {
           const { page } = await importPage()
-          return { Component: page.Component, loader: loaderOf(page, store, api) }
+          return {
+            Component: page.Component,
+            loader: loaderOf(page, store, api),
+            ...(page.followsQuery && { shouldRevalidate: isOtherPath }),
+          }
         },
       })),
     },
@@ -72,6 +76,10 @@ function loaderOf(page: Page, store: AppStore, api: Api) {
     }
     return null
   }
+}
+
+function isOtherPath({ currentUrl, nextUrl }: { readonly currentUrl: URL; readonly nextUrl: URL }): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
 }
 
 /** The same calls, ended when `signal` is: a visitor who goes elsewhere waits for nothing. */

@@ -27,5 +27,7 @@ export interface Page {
    * gives way to an error page.
    */
   readonly load?: (context: LoaderContext) => Promise<Response | void>
+  /** At another query of the same path nothing is loaded: the component sees to it. */
+  readonly followsQuery?: true
   readonly Component: ComponentType
 }

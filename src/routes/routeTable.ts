@@ -52,6 +52,11 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "eventStatus" */ './eventStatus'),
   },
   {
+    path: pagePatterns.eventSearch,
+    chunk: 'eventSearch',
+    importPage: () => import(/* webpackChunkName: "eventSearch" */ './eventSearch'),
+  },
+  {
     path: pagePatterns.clubs,
     chunk: 'clubs',
     importPage: () => import(/* webpackChunkName: "clubs" */ './clubs'),

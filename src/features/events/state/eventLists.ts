@@ -5,6 +5,8 @@ export const eventLists = {
   /** Those to come that the viewer has a status on. */
   mine: 'events of the viewer',
   recentlyAdded: 'recently added events',
+  /** What a search found. */
+  found: (text: string) => `events found for ${text}`,
   onDay: (date: string) => `events on ${date}`,
   /** Clubs that the viewer may let promote an event. */
   choices: 'clubs for an event',

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { searchDebounce, searchLength } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { Button } from '../../../ui/Button'
@@ -9,37 +9,37 @@ interface EventSearchFormProps {
   /** The text of the URL. */
   readonly text: string
   readonly onSearch: (text: string) => void
+  /** The search of this text failed: sent again, the form goes to the server as it does without scripts. */
+  readonly hasFailed: boolean
 }
 
 /**
  * A GET form, which tells of its text while somebody types. The input holds its own text: what was typed before the
  * scripts came stays, and the URL, which follows behind, never takes a letter away.
  */
-export function EventSearchForm({ text, onSearch }: EventSearchFormProps) {
+export function EventSearchForm({ text, onSearch, hasFailed }: EventSearchFormProps) {
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const sent = useRef(text)
-  const search = useRef(onSearch)
 
   const send = () => {
     clearTimeout(timer.current)
     const typed = input.current?.value.trim() ?? ''
     if (typed === sent.current) return
     sent.current = typed
-    search.current(typed)
+    onSearch(typed)
   }
   const sendSoon = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(send, searchDebounce)
   }
 
-  useEffect(() => {
-    search.current = onSearch
+  const takeUp = useEffectEvent(() => {
+    if (input.current && input.current.value.trim() !== sent.current) sendSoon()
   })
   useEffect(() => {
-    if (input.current && input.current.value.trim() !== sent.current) sendSoon()
+    takeUp()
     return () => clearTimeout(timer.current)
-    // Once, for what was typed before there were scripts.
   }, [])
   useEffect(() => {
     // The URL changed by a link or by going back, not by what was typed here.
@@ -56,6 +56,7 @@ export function EventSearchForm({ text, onSearch }: EventSearchFormProps) {
       action={paths.eventSearch}
       role="search"
       onSubmit={(event) => {
+        if (hasFailed) return
         event.preventDefault()
         send()
       }}

@@ -43,7 +43,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
             ),
         )}
         {searched !== '' && events.length === 0 && <NothingFound {...props} />}
-        {searched === '' && !isSearching && <Examples />}
+        {searched === '' && <Examples />}
       </div>
     </>
   )

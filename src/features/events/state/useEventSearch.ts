@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { responseReceived } from '../../../state/actions'
+import { useApi } from '../../../state/ApiContext'
+import type { AppDispatch } from '../../../state/createStore'
+import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { eventLists } from './eventLists'
+
+export interface EventSearch {
+  /** The text whose results are there: that of the search before, until there is an answer. */
+  readonly answered: string
+  readonly isSearching: boolean
+  readonly hasFailed: boolean
+}
+
+/** Searches for a text, unless the page was loaded with its results. A failure leaves what was there (section 8). */
+export function useEventSearch(text: string): EventSearch {
+  const api = useApi()
+  const dispatch = useDispatch<AppDispatch>()
+  const isLoaded = useAppSelector(({ lists }) => find(lists, eventLists.found(text)) !== undefined)
+  const [answered, setAnswered] = useState(isLoaded ? text : '')
+  const [failed, setFailed] = useState<string>()
+  useEffect(() => {
+    if (!api || text === '' || text === answered) return
+    // An answer that comes after the next text was typed is not waited for, so it cannot take the newer one's place.
+    const controller = new AbortController()
+    api.searchEvents({ text }, controller.signal).then(
+      (response) => {
+        dispatch(responseReceived(response, eventLists.found(text)))
+        setAnswered(text)
+        setFailed(undefined)
+      },
+      () => {
+        if (!controller.signal.aborted) setFailed(text)
+      },
+    )
+    return () => controller.abort()
+  }, [api, dispatch, text, answered])
+  if (text === '') return { answered: '', isSearching: false, hasFailed: false }
+  const hasFailed = text === failed
+  return { answered, isSearching: text !== answered && !hasFailed, hasFailed }
+}

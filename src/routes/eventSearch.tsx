@@ -1,0 +1,59 @@
+import { useSearchParams } from 'react-router'
+import { searchLength } from '../domain/limits'
+import { paths } from '../domain/paths'
+import { canAddEvent } from '../domain/permissions'
+import { eventLists } from '../features/events/state/eventLists'
+import { selectListedEvents } from '../features/events/state/eventSelectors'
+import { useEventSearch } from '../features/events/state/useEventSearch'
+import { EventSearchForm } from '../features/events/ui/EventSearchForm'
+import { EventSearchResults } from '../features/events/ui/EventSearchResults'
+import { responseReceived } from '../state/actions'
+import { selectToday } from '../state/siteSelectors'
+import { useAppSelector } from '../state/useAppSelector'
+import { PageHead } from '../ui/PageHead'
+import type { Page } from './page'
+import { Title } from './Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, query }) => {
+    const text = textOf(query)
+    if (text === '') return
+    dispatch(responseReceived(await api.searchEvents({ text }), eventLists.found(text)))
+  },
+  // What is typed is searched for by the page itself: a failure is no reason to take it away.
+  followsQuery: true,
+  Component: EventSearchPage,
+}
+
+function EventSearchPage() {
+  const [query, setQuery] = useSearchParams()
+  const text = textOf(query)
+  const { answered, isSearching, hasFailed } = useEventSearch(text)
+  const events = useAppSelector((state) => selectListedEvents(state, eventLists.found(answered)))
+  const clubs = useAppSelector((state) => state.clubs)
+  const today = useAppSelector(selectToday)
+  const mayAdd = useAppSelector(({ viewer }) => canAddEvent(viewer))
+  return (
+    <>
+      <Title
+        page="Event search"
+        description="Find a race by its name, place, distance or month."
+        path={paths.eventSearch}
+      />
+      <PageHead title="Event search" />
+      <EventSearchForm
+        text={text}
+        hasFailed={hasFailed}
+        onSearch={(typed) =>
+          setQuery(typed === '' ? {} : { text: typed }, { replace: true, preventScrollReset: true })
+        }
+      />
+      <EventSearchResults {...{ searched: answered, isSearching, events, clubs, today, mayAdd }} />
+    </>
+  )
+}
+
+/** What the URL asks for, cut to what the API takes. */
+function textOf(query: URLSearchParams): string {
+  return (query.get('text') ?? '').trim().slice(0, searchLength)
+}
