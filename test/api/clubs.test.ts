@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { ClubResponse, ClubsResponse } from '../../src/api/views'
+import { type ApiSite, json, people, startApiSite } from '../helpers/apiWorld'
+
+let site: ApiSite
+beforeAll(async () => {
+  site = await startApiSite()
+})
+afterAll(async () => {
+  expect(site.reports).toEqual([])
+  await site.stop()
+})
+
+const seen = people.clubs.map(({ id, slug, name, shortName }) => ({
+  id,
+  slug,
+  path: `/club/${slug}`,
+  name,
+  shortName,
+}))
+
+test('all clubs, by name', async () => {
+  const { clubs } = await json<ClubsResponse>(site.jars.visitor, '/api/club')
+  expect(clubs).toEqual([...seen].sort((a, b) => (a.name < b.name ? -1 : 1)))
+})
+
+test.each(seen)('the club $name, as a visitor sees it', async (club) => {
+  expect(await json<ClubResponse>(site.jars.visitor, `/api${club.path}`)).toEqual({ club })
+})
+
+test('a club that is missing is a 404 with a message', async () => {
+  for (const name of ['missing', 'constructor', '__proto__', 'x'.repeat(3000), 'a%00b', '..%2fclub']) {
+    const response = await site.jars.visitor.ask(`/api/club/${name}`)
+    expect([name.slice(0, 20), response.status]).toEqual([name.slice(0, 20), 404])
+    expect(await response.json()).toEqual({ message: expect.any(String) as string })
+  }
+})

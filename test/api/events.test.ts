@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EventResponse, EventsResponse } from '../../src/api/views'
+import {
+  type ApiSite,
+  fullEvent,
+  ids,
+  json,
+  manyEvents,
+  memberEvents,
+  otherClubEvents,
+  startApiSite,
+} from '../helpers/apiWorld'
+
+let site: ApiSite
+beforeAll(async () => {
+  site = await startApiSite()
+})
+afterAll(async () => {
+  expect(site.reports).toEqual([])
+  await site.stop()
+})
+
+const list = (query: string) => json<EventsResponse>(site.jars.visitor, `/api/event${query}`)
+const slugsOf = ({ events }: EventsResponse) => events.map(({ slug }) => slug)
+
+/** What a visitor sees of `fullEvent`, and nothing more. */
+const seen = {
+  id: 'full',
+  slug: 'full-event-2031',
+  path: '/event/full-event-2031',
+  title: 'Full Event',
+  date: '2031-03-02',
+  time: '10:30',
+  location: 'Knowle',
+  website: 'https://full.example/race',
+  description: 'All is known.',
+  createdOn: '2026-01-02T03:04:05.006Z',
+  updatedOn: '2026-02-03T04:05:06.007Z',
+  clubChoice: [],
+  captainsChoice: false,
+  isEditable: false,
+  userCounts: { entered: 1, result: 1 },
+}
+
+test('one event, as a visitor sees it', async () => {
+  const response = await site.jars.visitor.ask('/api/event/full-event-2031')
+  expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.getSetCookie()).toEqual([])
+  expect(await response.json()).toEqual({ event: seen, clubs: [] })
+})
+
+test('an event is found by its id, too, and one that is missing is a 404 with a message', async () => {
+  expect(await json<EventResponse>(site.jars.visitor, '/api/event/full')).toEqual({ event: seen, clubs: [] })
+  for (const name of ['missing', 'constructor', '__proto__', 'x'.repeat(3000), 'a%00b', '%20']) {
+    const response = await site.jars.visitor.ask(`/api/event/${name}`)
+    expect([name.slice(0, 20), response.status]).toEqual([name.slice(0, 20), 404])
+    expect(await response.json()).toEqual({ message: expect.any(String) as string })
+  }
+})
+
+test('a list holds the same view of each event', async () => {
+  expect(await list('?from=2031-03-02&to=2031-03-02')).toEqual({ events: [seen], clubs: [] })
+})
+
+describe('from and to', () => {
+  const between = (from: string, to: string) =>
+    manyEvents.filter(({ date }) => date >= from && date <= to).map(({ slug }) => slug)
+
+  test('are inclusive, alone and together', async () => {
+    const sorted = (slugs: readonly string[]) => [...slugs].sort()
+    const asked = slugsOf(await list('?from=2030-02-11&to=2030-03-11'))
+    expect(asked.length).toBeGreaterThan(10)
+    expect(sorted(asked)).toEqual(sorted(between('2030-02-11', '2030-03-11')))
+    expect(sorted(slugsOf(await list('?to=2030-01-10')))).toEqual(sorted(between('', '2030-01-10')))
+    expect(slugsOf(await list('?from=2030-05-13'))).toEqual([fullEvent.slug])
+  })
+
+  test('of one date are the events of that day, by time', async () => {
+    const { events } = await list('?from=2030-03-11&to=2030-03-11')
+    expect(new Set(events.map(({ date }) => date))).toEqual(new Set(['2030-03-11']))
+    expect(events.map(({ time }) => time)).toEqual(events.map(({ time }) => time).sort())
+    expect(events).toHaveLength(between('2030-03-11', '2030-03-11').length)
+  })
+
+  test('the wrong way round are an empty list, and a day without events is one', async () => {
+    expect(await list('?from=2030-03-11&to=2030-03-10')).toEqual({ events: [], clubs: [] })
+    expect(await list('?from=2030-12-24&to=2030-12-24')).toEqual({ events: [], clubs: [] })
+  })
+})
+
+test('recently added: by creation, newest first, five of them', async () => {
+  const { events } = await list('?sortBy=createdOn&order=-1&limit=5')
+  const all = [fullEvent, ...manyEvents]
+    .map(({ createdOn }) => createdOn)
+    .sort()
+    .reverse()
+  expect(events.map(({ createdOn }) => createdOn)).toEqual(all.slice(0, 5))
+  expect(events[0]?.slug).toBe(fullEvent.slug)
+})
+
+test('past events: to a day, by date, newest first', async () => {
+  const { events } = await list('?to=2030-04-12&sortBy=date&order=-1&limit=9')
+  const dates = manyEvents.map(({ date }) => date).filter((date) => date <= '2030-04-12')
+  expect(events.map(({ date }) => date)).toEqual(dates.sort().reverse().slice(0, 9))
+})
+
+test('limit 0 and no limit are as many as a page holds; a greater one is no more', async () => {
+  const whole = slugsOf(await list(''))
+  expect(whole).toHaveLength(61)
+  expect(slugsOf(await list('?limit=0'))).toEqual(whole)
+  expect(slugsOf(await list('?limit=100000'))).toEqual(whole)
+  expect(slugsOf(await list('?limit=3'))).toEqual(whole.slice(0, 3))
+})
+
+test('the events of a club: those it promotes and those its members do for it, each once', async () => {
+  const slugs = slugsOf(await list(`?club=${ids.otherClub}`))
+  expect([...slugs].sort()).toEqual(otherClubEvents.map(({ slug }) => slug).sort())
+  expect(slugsOf(await list(`?club=${ids.club}`))).toEqual([fullEvent.slug])
+  expect(await list('?club=none')).toEqual({ events: [], clubs: [] })
+  expect(await list(`?club=${ids.otherClub}&from=2031-01-01`)).toEqual({ events: [], clubs: [] })
+})
+
+test("a user's events are for members", async () => {
+  const refused = await site.jars.visitor.ask(`/api/event?user=${ids.member}`)
+  expect(refused.status).toBe(403)
+  const none = await site.jars.visitor.ask('/api/event?user=none')
+  expect([none.status, await none.text()]).toEqual([refused.status, await refused.text()])
+  const answer = await json<EventsResponse>(site.jars.newcomer, `/api/event?user=${ids.member}`)
+  expect(slugsOf(answer).sort()).toEqual(memberEvents.map(({ slug }) => slug).sort())
+})
+
+test('keys that the API does not know are dropped, operators among them', async () => {
+  const whole = await list('')
+  for (const query of [
+    '?from[$gt]=',
+    '?$where=1',
+    '?__proto__=x',
+    '?constructor[prototype]=y',
+    '?utm_source=z',
+  ]) {
+    expect(await list(query)).toEqual(whole)
+  }
+})

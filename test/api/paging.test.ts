@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EventsResponse } from '../../src/api/views'
+import type { EventRecord } from '../../src/server/store/schema'
+import {
+  type ApiSite,
+  fullEvent,
+  ids,
+  json,
+  manyEvents,
+  memberEvents,
+  otherClubEvents,
+  startApiSite,
+} from '../helpers/apiWorld'
+
+let site: ApiSite
+beforeAll(async () => {
+  site = await startApiSite()
+})
+afterAll(async () => {
+  expect(site.reports).toEqual([])
+  await site.stop()
+})
+
+type Key = (event: EventRecord) => string
+
+const all = [fullEvent, ...manyEvents]
+const byDateAndTime: Key = ({ date, time, id }) => `${date} ${time} ${id}`
+const byDate: Key = ({ date, id }) => `${date} ${id}`
+const byCreation: Key = ({ createdOn, id }) => `${createdOn} ${id}`
+
+const lists: readonly (readonly [string, string, readonly EventRecord[], Key])[] = [
+  ['by date', '', all, byDateAndTime],
+  [
+    'of some days',
+    '&from=2030-02-01&to=2030-04-11',
+    all.filter(({ date }) => date >= '2030-02-01' && date <= '2030-04-11'),
+    byDateAndTime,
+  ],
+  ['by creation', '&sortBy=createdOn', all, byCreation],
+  ['of a club', `&club=${ids.otherClub}`, otherClubEvents, byDate],
+  [
+    'of a club from a day on',
+    `&club=${ids.otherClub}&from=2030-03-11`,
+    otherClubEvents.filter(({ date }) => date >= '2030-03-11'),
+    byDate,
+  ],
+  ['of a user', `&user=${ids.member}`, memberEvents, byDate],
+]
+
+async function pagesOf(query: string): Promise<EventsResponse[]> {
+  const pages: EventsResponse[] = []
+  for (let cursor: string | undefined = ''; cursor !== undefined;) {
+    const after: string = cursor && `&cursor=${encodeURIComponent(cursor)}`
+    const page: EventsResponse = await json(site.jars.newcomer, `/api/event?${query}${after}`)
+    pages.push(page)
+    cursor = page.cursor
+  }
+  return pages
+}
+
+describe.each(lists)('the list %s', (_name, query, records, key) => {
+  test.each([1, -1])('in order %i comes whole, each event once, by pages of any size', async (order) => {
+    const inOrder = (keys: readonly string[]) => (order === 1 ? [...keys].sort() : [...keys].sort().reverse())
+    const wanted = inOrder(records.map(key))
+    for (const limit of [1, 7, 20, 100]) {
+      const pages = await pagesOf(`order=${order}&limit=${limit}${query}`)
+      // A page is cut by the order of the list, and shows events of one day by their time.
+      expect(pages.map(({ events }) => inOrder(events.map(({ id }) => key(recordOf(id)))))).toEqual(
+        chunks(wanted, limit),
+      )
+      for (const { events } of pages) {
+        const shown = events.map(({ id }) => (key === byDate ? byDateAndTime : key)(recordOf(id)))
+        expect(shown).toEqual(inOrder(shown))
+      }
+    }
+  })
+})
+
+function recordOf(id: string): EventRecord {
+  return all.find((event) => event.id === id) ?? fullEvent
+}
+
+function chunks<T>(items: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, n) =>
+    items.slice(n * size, (n + 1) * size),
+  )
+}
+
+test('a cursor stays good while events come and go on either side of it', async () => {
+  const first: EventsResponse = await json(site.jars.visitor, '/api/event?limit=5')
+  const seen = first.events.map(({ id }) => id)
+  const last = first.events.at(-1)
+  await site.store.events.remove(seen[0] ?? '')
+  await site.store.events.remove(last?.id ?? '')
+  try {
+    const rest: EventsResponse = await json(site.jars.visitor, `/api/event?cursor=${first.cursor}`)
+    const wanted = [...all].sort((a, b) => (byDateAndTime(a) < byDateAndTime(b) ? -1 : 1)).slice(5)
+    expect(rest.events.map(({ id }) => id)).toEqual(wanted.map(({ id }) => id))
+  } finally {
+    const removed = all.filter(({ id }) => id === seen[0] || id === last?.id)
+    await site.store.events.insertMany(removed)
+  }
+})

@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { ClubResponse, EventResponse, EventsResponse } from '../../src/api/views'
+import { type ApiSite, comments, fullEvent, ids, json, people, startApiSite } from '../helpers/apiWorld'
+import { viewerKinds, type ViewerKind } from '../helpers/viewers'
+
+let site: ApiSite
+beforeAll(async () => {
+  site = await startApiSite()
+})
+afterAll(async () => {
+  expect(site.reports).toEqual([])
+  await site.stop()
+})
+
+interface Sight {
+  readonly people: boolean
+  readonly choice: boolean
+  readonly captains: boolean
+  readonly edits: boolean
+}
+
+const sights: Readonly<Record<ViewerKind, Sight>> = {
+  visitor: { people: false, choice: false, captains: false, edits: false },
+  newcomer: { people: true, choice: false, captains: false, edits: false },
+  member: { people: true, choice: true, captains: true, edits: false },
+  clubAdmin: { people: true, choice: true, captains: true, edits: true },
+  admin: { people: true, choice: true, captains: false, edits: true },
+  topAdmin: { people: true, choice: true, captains: false, edits: true },
+}
+
+/** Whether the viewer belongs to the first club, whose captain chooses. */
+function isOfClub(viewer: ViewerKind): boolean {
+  const slug = `sample-${viewer.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  const user = people.users.find((one) => one.slug === slug)
+  return people.memberships.some(
+    ({ userId, clubId, role }) => userId === user?.id && clubId === ids.club && role > 0,
+  )
+}
+
+const names = people.users.map(({ name }) => name)
+
+describe.each(viewerKinds)('the %s', (viewer) => {
+  const sight = sights[viewer]
+  const captains = sight.captains || isOfClub(viewer)
+
+  test('sees of an event what the role allows', async () => {
+    const { event } = await json<EventResponse>(site.jars[viewer], `/api/event/${fullEvent.slug}`)
+    expect(event.clubChoice).toEqual(sight.choice ? [ids.club] : [])
+    expect(event.captainsChoice).toBe(captains)
+    expect(event.isEditable).toBe(sight.edits)
+    expect('createdBy' in event).toBe(sight.people)
+    expect('updatedBy' in event).toBe(sight.people)
+    expect('myStatus' in event).toBe(viewer !== 'visitor')
+    const shown = event.users?.map(({ user, status, comment }) => [user.id, status, comment]).sort()
+    const all = [
+      [ids.member, 'entered', comments.public],
+      [ids.creator, 'result', comments.result],
+    ].sort()
+    expect(shown).toEqual(sight.people ? all : undefined)
+  })
+
+  test('sees in a list the counts, and of people nothing', async () => {
+    const { events } = await json<EventsResponse>(site.jars[viewer], '/api/event?from=2031-01-01')
+    expect(events).toHaveLength(1)
+    expect(events[0]?.userCounts).toEqual({ entered: 1, result: 1 })
+    expect(events[0]?.clubChoice).toEqual(sight.choice ? [ids.club] : [])
+    const text = JSON.stringify(events)
+    expect(names.filter((name) => text.includes(name))).toEqual([])
+    expect(text).not.toMatch(/"users"|"createdBy"|"updatedBy"|"comment"/)
+  })
+
+  test('sees the members of a club only when signed in, and requests to join never', async () => {
+    const path = `/api/club/${people.clubs[0]?.slug}`
+    const { club } = await json<ClubResponse>(site.jars[viewer], path)
+    const members = people.memberships.filter(({ clubId, role }) => clubId === ids.club && role > 0)
+    const shown = club.users?.filter(({ role }) => role > 0).map(({ user }) => user.id)
+    expect(shown?.sort()).toEqual(sight.people ? members.map(({ userId }) => userId).sort() : undefined)
+  })
+
+  test('gets no address of anybody', async () => {
+    const paths = [
+      '/api/event',
+      `/api/event/${fullEvent.slug}`,
+      '/api/club',
+      `/api/club/${people.clubs[0]?.slug}`,
+    ]
+    for (const path of paths) {
+      const text = await (await site.jars[viewer].ask(path)).text()
+      expect(text.match(/[\w.+-]+@[\w-]+\.[\w.-]+/g)).toBeNull()
+    }
+  })
+})
+
+describe('what a visitor is sent', () => {
+  const { clubs } = people
+  const paths = [
+    '/',
+    '/past-events',
+    `/event/${fullEvent.slug}`,
+    '/event/missing',
+    '/club',
+    ...clubs.map(({ slug }) => `/club/${slug}`),
+    '/event-search?text=full',
+    '/login',
+    '/privacy',
+    '/?cursor=x',
+    '/nothing',
+    '/api/event',
+    '/api/event?sortBy=createdOn&order=-1',
+    `/api/event/${fullEvent.slug}`,
+    '/api/event/full',
+    '/api/club',
+    ...clubs.map(({ id }) => `/api/event?club=${id}`),
+    ...clubs.map(({ slug }) => `/api/club/${slug}`),
+    '/api/event-search?text=full',
+    '/api/user',
+    '/api/user/sample-member',
+    `/api/user?club=${ids.club}`,
+    '/api/admin/users',
+  ]
+
+  test.each(paths)('%s names nobody', async (path) => {
+    const response = await site.jars.visitor.ask(path)
+    const text = (await response.text()).replaceAll('privacy@startline.example', '')
+    expect(response.status).toBeLessThan(500)
+    expect(names.filter((name) => text.includes(name))).toEqual([])
+    const userIds = people.users.map(({ id }) => `"${id}"`)
+    expect(userIds.filter((id) => text.includes(id))).toEqual([])
+    const slugs = people.users.map(({ slug }) => slug).filter((slug) => !path.includes(slug))
+    expect(slugs.filter((slug) => text.includes(slug))).toEqual([])
+    for (const secret of [comments.public, comments.result, ids.creator]) {
+      expect(text.includes(secret)).toBe(false)
+    }
+    expect(text).not.toMatch(/"(createdBy|updatedBy|members|email|comment|resultInSeconds)":/)
+    // The state has a place for users, and nobody in it.
+    expect(text.replace('"users":{}', '')).not.toContain('"users":')
+    expect(text.match(/[\w.+-]+@[\w-]+\.[\w.-]+/g)).toBeNull()
+    expect(text).not.toContain(`"clubChoice":["`)
+    expect(text).not.toContain('"captainsChoice":true')
+    expect(response.headers.getSetCookie()).toEqual([])
+  })
+})

@@ -1,0 +1,121 @@
+import type { EventRecord, StatusRecord } from '../../src/server/store/schema'
+import { sampleWorld } from '../../src/server/sample/sampleWorld'
+import type { Jar } from './cookieJar'
+import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
+import { eventRecord, statusRecord } from './storeRecords'
+import { viewerKinds, viewerSlugs, type ViewerKind } from './viewers'
+
+/** The people that `startSiteUnderTest` puts into the store. */
+export const people = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+
+const idOf = (kind: Exclude<ViewerKind, 'visitor'>) =>
+  people.users.find(({ slug }) => slug === viewerSlugs[kind])?.id ?? ''
+
+export const ids = {
+  newcomer: idOf('newcomer'),
+  member: idOf('member'),
+  clubAdmin: idOf('clubAdmin'),
+  admin: idOf('admin'),
+  /** Who adds events: nobody who looks at them. */
+  creator: people.users[20]?.id ?? '',
+  club: people.clubs[0]?.id ?? '',
+  otherClub: people.clubs[1]?.id ?? '',
+}
+
+export const captainsClub = people.clubs[0]?.slug ?? ''
+
+/** An event of which everything is known, promoted by the first club. */
+export const fullEvent = eventRecord('full', {
+  slug: 'full-event-2031',
+  title: 'Full Event',
+  date: '2031-03-02',
+  time: '10:30',
+  startsAt: '2031-03-02T10:30:00.000Z',
+  location: 'Knowle',
+  website: 'https://full.example/race',
+  description: 'All is known.',
+  clubChoice: ids.club,
+  captainsChoice: true,
+  createdOn: '2026-01-02T03:04:05.006Z',
+  createdBy: ids.creator,
+  updatedOn: '2026-02-03T04:05:06.007Z',
+  updatedBy: ids.creator,
+})
+
+export const comments = { public: 'Lift from Solihull?', result: 'Windy on the canal' }
+
+const fullStatuses: readonly StatusRecord[] = [
+  statusRecord('full', ids.member, {
+    status: 'entered',
+    clubId: ids.club,
+    eventDate: fullEvent.date,
+    comment: comments.public,
+  }),
+  statusRecord('full', ids.creator, {
+    status: 'result',
+    eventDate: fullEvent.date,
+    comment: comments.result,
+    resultInSeconds: 3723,
+  }),
+]
+
+/** Many events in an order that is not that of their ids, several to a day and some at one time. */
+export const manyEvents: readonly EventRecord[] = Array.from({ length: 60 }, (_, n) => {
+  const date = `2030-${String(1 + ((n * 7) % 5)).padStart(2, '0')}-1${n % 3}`
+  const time = n % 4 === 0 ? '09:00' : `1${n % 2}:00`
+  return eventRecord(`m${String((n * 37) % 60).padStart(2, '0')}`, {
+    title: `Many ${n}`,
+    date,
+    time,
+    startsAt: `${date}T${time}:00.000Z`,
+    createdOn: `2025-0${1 + (n % 4)}-01T00:00:00.000Z`,
+    createdBy: ids.creator,
+    // Of the other club: some by its choice, some by its members' statuses (below), some by both.
+    ...(n % 5 === 0 && { clubChoice: ids.otherClub }),
+  })
+})
+
+const doneForOtherClub = manyEvents.filter((_, n) => n % 3 === 0)
+
+export const otherClubEvents = manyEvents.filter((_, n) => n % 3 === 0 || n % 5 === 0)
+
+export const memberEvents = [fullEvent, ...manyEvents.filter((_, n) => n % 2 === 0)]
+
+const manyStatuses: readonly StatusRecord[] = [
+  ...doneForOtherClub.flatMap(({ id, date }) =>
+    [ids.newcomer, ids.admin].map((userId) =>
+      statusRecord(id, userId, { clubId: ids.otherClub, eventDate: date, status: 'interested' }),
+    ),
+  ),
+  ...manyEvents
+    .filter((_, n) => n % 2 === 0)
+    .map(({ id, date }) => statusRecord(id, ids.member, { eventDate: date })),
+]
+
+export interface ApiSite extends SiteUnderTest {
+  /** A browser of each kind of viewer, signed in. */
+  readonly jars: Readonly<Record<ViewerKind, Jar>>
+}
+
+/** The application in this process with the events of this file. */
+export async function startApiSite(): Promise<ApiSite> {
+  const site = await startSiteUnderTest({ settings: { CAPTAINS_CLUB: captainsClub } })
+  await site.store.events.insertMany([fullEvent, ...manyEvents])
+  await site.store.statuses.insertMany([...fullStatuses, ...manyStatuses])
+  const jars = await Promise.all(
+    viewerKinds.map(async (kind) => {
+      const jar = site.jar()
+      const slug = viewerSlugs[kind]
+      if (slug !== undefined) await jar.follow(`/auth/google?as=${slug}`)
+      return [kind, jar] as const
+    }),
+  )
+  return { ...site, jars: Object.fromEntries(jars) as Record<ViewerKind, Jar> }
+}
+
+/** The JSON that a path is answered with; anything but 200 is an error. */
+export async function json<T>(jar: Jar, path: string): Promise<T> {
+  const response = await jar.ask(path)
+  if (response.status !== 200) throw new Error(`${path}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as T
+}
