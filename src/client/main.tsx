@@ -38,10 +38,10 @@ void loadFirstPage(routes).then((loaderData) => {
  * The page's own chunk has to be there before the first render, or there would be nothing to adopt. Returns what
  * tells the router that the page's loaders have run: their results, which are none.
  */
-async function loadFirstPage(routes: RouteObject[]): Promise<Record<string, null>> {
+async function loadFirstPage(routes: RouteObject[]) {
   const matched = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route)
   for (const route of matched) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
-  return Object.fromEntries(matched.map(({ id }) => [id, null]))
+  return Object.fromEntries(matched.map(({ id = '' }) => [id, null] as const))
 }

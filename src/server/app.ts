@@ -1,5 +1,5 @@
 import compression from 'compression'
-import express, { type Express } from 'express'
+import express, { type Express, type Request } from 'express'
 import { NotFound } from '../api/apiError'
 import type { AssetManifest } from '../build/assetManifestPlugin'
 import type { Config } from './config'
@@ -42,7 +42,7 @@ export function createApp(needs: AppNeeds): Express {
 
   const handlers = createHandlers(store, config)
   const login = createLogin({ ...needs, styles: manifest.styles })
-  const { contextOf } = login
+  const contextOf = (request: Request) => login.contextOf(request)
   const site = {
     title: config.siteTitle,
     origin: config.siteOrigin,
