@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type EndpointName, endpoints, fillEndpoint, type Values } from '../../src/api/endpoints'
+import { forms, methodField } from '../../src/api/forms'
+import { routeTable } from '../../src/routes/routeTable'
+import { type Answer, callRows, type CallRow, fileRows, pageRows, type PageRow } from '../helpers/accessRows'
+import { type AccessSite, event, startAccessSite, target } from '../helpers/accessWorld'
+import { findLeaks } from '../helpers/findLeaks'
+import { viewerKinds, type ViewerKind } from '../helpers/viewers'
+
+let site: AccessSite
+beforeAll(async () => {
+  site = await startAccessSite()
+})
+afterAll(async () => {
+  expect(site.reports).toEqual([])
+  await site.stop()
+})
+
+const names = Object.keys(endpoints) as EndpointName[]
+
+test('every page and every call has its rows', () => {
+  expect(Object.keys(pageRows).sort()).toEqual(routeTable.map(({ chunk }) => chunk).sort())
+  expect(Object.keys(callRows).sort()).toEqual([...names].sort())
+  expect(Object.values(callRows).every((rows) => rows.length > 0)).toBe(true)
+})
+
+/** Status, or where a redirection leads. */
+async function answerOf(response: Response): Promise<{ readonly answer: Answer; readonly text: string }> {
+  const text = await response.text()
+  const location = response.headers.get('Location')
+  return {
+    answer: response.status >= 300 && response.status < 400 ? (location ?? '') : response.status,
+    text,
+  }
+}
+
+const pathFor = ({ path }: PageRow, viewer: ViewerKind) => (typeof path === 'string' ? path : path(viewer))
+
+describe.each(viewerKinds)('the %s', (viewer) => {
+  const shown = [...Object.values(pageRows).flat(), ...fileRows].map(
+    (row) => [pathFor(row, viewer), row.expected[viewer], typeof row.path === 'string'] as const,
+  )
+
+  test.each(shown)('%s: %s', async (path, expected, isOfAll) => {
+    const { answer, text } = await answerOf(await site.jars[viewer].ask(path))
+    const wanted =
+      // A visitor is sent to log in from what is some user's own.
+      !isOfAll && viewer === 'visitor'
+        ? `/login?returnUrl=${encodeURIComponent(path.replace('/data.json', ''))}`
+        : expected
+    expect(answer).toBe(wanted)
+    expect(findLeaks(site, viewer, path, text)).toEqual([])
+  })
+
+  const calls = names.flatMap((name) => callRows[name].map((row) => [name, row.name, row] as const))
+
+  test.each(calls)('%s, %s', async (name, _what, row) => {
+    const answer = await callJson(name, row, viewer)
+    expect(answer).toBe(row.expected[viewer])
+  })
+
+  const posted = calls.filter(([name]) => forms[name] !== undefined)
+
+  test.each(posted)('%s, %s, by a plain form', async (name, _what, row) => {
+    const expected = row.expected[viewer]
+    const answer = await postForm(name, row, viewer)
+    // Done: on to what was done. A visitor is asked to log in, and comes back to the form.
+    if (expected === 200) expect(answer).toMatch(/^\/(event\/|user\/|$)/)
+    else if (expected === 403 && viewer === 'visitor') expect(answer).toMatch(/^\/login(\?returnUrl=%2F|$)/)
+    else expect(answer).toBe(expected)
+  })
+
+  async function callJson(name: EndpointName, row: CallRow, viewer: ViewerKind): Promise<Answer> {
+    const { url, rest } = fillEndpoint(name, await row.input(site, viewer))
+    const { method } = endpoints[name]
+    const isGet = method === 'GET'
+    const path = isGet ? `${url}?${new URLSearchParams(textsOf(rest))}` : url
+    const response = await site.jars[viewer].ask(path, {
+      method,
+      headers: {
+        Origin: site.origin,
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(!isGet && { 'Content-Type': 'application/json' }),
+      },
+      ...(!isGet && { body: JSON.stringify(rest) }),
+    })
+    const { answer, text } = await answerOf(response)
+    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
+    expect(findLeaks(site, viewer, path, text)).toEqual([])
+    return answer
+  }
+
+  async function postForm(name: EndpointName, row: CallRow, viewer: ViewerKind): Promise<Answer> {
+    const { url, rest } = fillEndpoint(name, await row.input(site, viewer))
+    const { method } = endpoints[name]
+    const response = await site.jars[viewer].ask(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        ...textsOf(rest),
+        ...(method !== 'POST' && { [methodField]: method }),
+      }).toString(),
+    })
+    const { answer, text } = await answerOf(response)
+    expect(findLeaks(site, viewer, url, text)).toEqual([])
+    return answer
+  }
+})
+
+test('what is looked for is there to be found', async () => {
+  // Else nothing would be proved by its absence.
+  const shown = async (viewer: ViewerKind, path: string) => await (await site.jars[viewer].ask(path)).text()
+  const page = await shown('member', `/event/${event.slug}`)
+  expect(page).toContain(target.name)
+  expect(page).toContain('"createdBy"')
+  const profile = await shown('admin', `/user/${target.slug}`)
+  expect(profile).toContain('"lastLogin"')
+  expect(profile).toContain('"linkedAccounts"')
+  expect(await shown('member', `/user/sample-member`)).toContain('"linkedAccounts"')
+})
+
+function textsOf(values: Values): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, value === true ? 'yes' : String(value)]],
+    ),
+  )
+}

@@ -1,0 +1,211 @@
+import type { EndpointName } from '../../src/api/endpoints'
+import { type AccessSite, club, event, requester, target } from './accessWorld'
+import { viewerKinds, viewerSlugs, type ViewerKind } from './viewers'
+
+/** A status, or the path that a redirection leads to. */
+export type Answer = number | string
+export type Answers = Readonly<Record<ViewerKind, Answer>>
+
+function answers(rest: Answer, special: Partial<Answers> = {}): Answers {
+  return Object.fromEntries(viewerKinds.map((kind) => [kind, special[kind] ?? rest])) as Record<
+    ViewerKind,
+    Answer
+  >
+}
+
+const everyone = answers(200)
+const members = answers(200, { visitor: 403 })
+const admins = answers(403, { admin: 200, topAdmin: 200 })
+/** Who may edit the event: its club's admin and the site's. */
+const editors = answers(403, { clubAdmin: 200, admin: 200, topAdmin: 200 })
+
+export interface PageRow {
+  readonly path: string | ((viewer: ViewerKind) => string)
+  readonly expected: Answers
+}
+
+const row = (path: string, expected: Answers = everyone): PageRow => ({ path, expected })
+
+/** Visitors are sent to log in, with the way back. */
+const toLogin = (path: string) => `/login?returnUrl=${encodeURIComponent(path)}`
+const ownRow = (path: string, expected: Answers): PageRow =>
+  row(path, { ...expected, visitor: toLogin(path) })
+
+const { slug } = event
+const slugOf = (viewer: ViewerKind) => viewerSlugs[viewer] ?? viewerSlugs.member
+
+/** By the chunk of the route table. */
+export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
+  home: [row('/'), row('/?cursor=x', answers(400))],
+  pastEvents: [row('/past-events')],
+  event: [
+    row(`/event/${slug}`),
+    row(`/event/${event.id}`, answers(`/event/${slug}`)),
+    row('/event/nothing', answers(404)),
+  ],
+  addEvent: [ownRow('/add-event', everyone), ownRow(`/add-event?date=${event.date}`, everyone)],
+  editEvent: [ownRow(`/event/${slug}/edit`, editors), ownRow('/event/nothing/edit', answers(404))],
+  deleteEvent: [ownRow(`/event/${slug}/delete`, editors), ownRow('/event/nothing/delete', answers(404))],
+  editEventUsers: [
+    // Section 2: the guard needs role 3, and a guard sends to log in.
+    ...[`/event/${slug}/edit-users`, `/event/${slug}/edit-users?user=${target.id}`].map((path) =>
+      row(path, answers(toLogin(path), { topAdmin: 200 })),
+    ),
+  ],
+  eventStatus: [ownRow(`/event/${slug}/status`, everyone), ownRow('/event/nothing/status', answers(404))],
+  eventSearch: [row('/event-search'), row('/event-search?text=known')],
+  clubs: [row('/club')],
+  club: [row(`/club/${club.slug}`), row('/club/nothing', answers(404))],
+  user: [
+    ownRow(`/user/${target.slug}`, everyone),
+    { path: (viewer) => `/user/${slugOf(viewer)}`, expected: members },
+    ownRow('/user/nothing', answers(404)),
+  ],
+  editUser: [
+    ownRow(`/user/${target.slug}/edit`, admins),
+    { path: (viewer) => `/user/${slugOf(viewer)}/edit`, expected: members },
+  ],
+  deleteUser: [
+    ownRow(`/user/${target.slug}/delete`, answers(403, { topAdmin: 200 })),
+    { path: (viewer) => `/user/${slugOf(viewer)}/delete`, expected: members },
+  ],
+  login: [
+    row('/login', answers('/', { visitor: 200 })),
+    row('/login?error=denied', answers('/', { visitor: 200 })),
+  ],
+  privacy: [row('/privacy')],
+  notFound: [row('/nothing', answers(404)), row('/admin/nothing', answers(404))],
+}
+
+/** Paths of the server that are neither pages nor calls. */
+export const fileRows: readonly PageRow[] = [
+  row(`/user/${target.slug}/data.json`, answers(403, { visitor: toLogin(`/user/${target.slug}`) })),
+  { path: (viewer) => `/user/${slugOf(viewer)}/data.json`, expected: members },
+  row('/user/nothing/picture', answers(404, { visitor: 403 })),
+]
+
+export interface CallRow {
+  readonly name: string
+  readonly input: (site: AccessSite, viewer: ViewerKind) => Promise<object> | object
+  readonly expected: Answers
+}
+
+const call = (name: string, input: CallRow['input'] | object, expected: Answers = everyone): CallRow => ({
+  name,
+  input: typeof input === 'function' ? (input as CallRow['input']) : () => input,
+  expected,
+})
+
+const newEvent = {
+  title: 'Harbour Run',
+  date: '2031-07-06',
+  time: '09:30',
+  location: 'The harbour',
+  website: '',
+  description: '',
+  clubChoice: '',
+}
+
+/** A title of its own: what one has added word for word is not added again, and would be answered like it. */
+const added = (fields: object) => (_site: AccessSite, viewer: ViewerKind) => ({
+  ...newEvent,
+  title: `Harbour Run of ${viewer}`,
+  ...fields,
+})
+
+/** Of the club's admin only: no role of the site stands for it. */
+const choosers = answers(400, { visitor: 403, clubAdmin: 200 })
+/** Whoever shares a club with the sample member cannot follow them. */
+const strangers = answers(400, { visitor: 403, newcomer: 200, topAdmin: 200 })
+const onlyTop = answers(403, { topAdmin: 200 })
+const own = (site: AccessSite, viewer: ViewerKind) => ({ userId: site.idOf(viewer) || target.id })
+const whose = { slug: event.slug }
+
+/** By the endpoint. */
+export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
+  getEvents: [
+    call('all', {}),
+    call('of a club', { club: club.id }),
+    call('of a user', { user: target.id }, members),
+    call('in a wrong order', { sortBy: 'title' }, answers(400)),
+  ],
+  searchEvents: [call('a word', { text: 'known' }), call('nothing', {})],
+  getEvent: [
+    call('one', whose),
+    call('by its id', { slug: event.id }),
+    call('none', { slug: 'x' }, answers(404)),
+  ],
+  saveEvent: [
+    call('add', added({}), members),
+    call('add without a title', { ...newEvent, title: '' }, answers(400, { visitor: 403 })),
+    call('add with the club’s choice', added({ title: 'Choice', clubChoice: club.id }), choosers),
+    call('add with the captain’s choice', added({ title: 'Captain', captainsChoice: true }), choosers),
+    call('edit', async (site) => ({ id: (await site.newEvent()).id, location: 'Elsewhere' }), editors),
+    call('edit none', { id: 'nothing', title: 'x' }, answers(404)),
+  ],
+  deleteEvent: [
+    call('one', async (site) => ({ slug: (await site.newEvent()).id }), editors),
+    call('none', { slug: 'nothing' }, answers(404)),
+  ],
+  getEventChoices: [call('all', {})],
+  setStatus: [
+    call('own', { ...whose, status: 'entered', comment: '' }, members),
+    call(
+      'of a club one is not in',
+      { ...whose, status: 'entered', club: 'c-nobody' },
+      answers(400, { visitor: 403 }),
+    ),
+    call(
+      'a result of what is to come',
+      { ...whose, status: 'result', resultInSeconds: 9 },
+      answers(400, { visitor: 403 }),
+    ),
+    call('somebody’s', { ...whose, status: 'interested', userId: target.id, comment: 'x' }, admins),
+    call('own, named', (site, viewer) => ({ ...whose, status: 'entered', ...own(site, viewer) }), admins),
+  ],
+  removeStatus: [call('own', whose, members), call('somebody’s', { ...whose, userId: requester.id }, admins)],
+  getActivity: [call('of a club', { club: club.id }, members)],
+  getClubs: [call('all', {})],
+  getClub: [call('one', { slug: club.slug }), call('none', { slug: 'x' }, answers(404))],
+  findUsers: [
+    call('all', {}, admins),
+    call('by name', { text: 'tamsin' }, admins),
+    call('by id', { id: target.id }, admins),
+  ],
+  getUsers: [call('of a club', { club: club.id }, members)],
+  getUser: [
+    call('somebody', { slug: target.slug }, members),
+    call('nobody', { slug: 'nothing' }, answers(404, { visitor: 403 })),
+    call('oneself', (_site, viewer) => ({ slug: slugOf(viewer) }), members),
+  ],
+  addUser: [
+    call('one', { name: 'Nora Newman' }, admins),
+    call('half a name', { name: 'Nora' }, answers(403, { admin: 400, topAdmin: 400 })),
+  ],
+  editUser: [
+    call('somebody', async (site) => ({ slug: (await site.newUser()).slug, name: 'New Name' }), admins),
+    call(
+      'oneself, with half a name',
+      (_site, viewer) => ({ slug: slugOf(viewer), name: 'Half' }),
+      answers(400, { visitor: 403 }),
+    ),
+  ],
+  followUser: [
+    call('a stranger', { slug: target.slug }, members),
+    call('a clubmate', { slug: 'sample-member' }, strangers),
+    call('in another’s name', { slug: target.slug, follower: requester.id }, answers(403)),
+  ],
+  unfollowUser: [
+    call('a stranger', { slug: target.slug }, members),
+    call('in another’s name', { slug: target.slug, follower: requester.id }, answers(403)),
+  ],
+  deleteUser: [
+    call('somebody', async (site) => ({ slug: (await site.newUser()).slug, confirmed: 'yes' }), onlyTop),
+    call(
+      'without saying yes',
+      async (site) => ({ slug: (await site.newUser()).slug }),
+      answers(400, { visitor: 403 }),
+    ),
+  ],
+  getPreviousLogin: [call('of this browser', {})],
+}

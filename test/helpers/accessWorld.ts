@@ -1,0 +1,121 @@
+import type { EventRecord, UserRecord } from '../../src/server/store/schema'
+import { sampleWorld } from '../../src/server/sample/sampleWorld'
+import type { Jar } from './cookieJar'
+import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
+import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from './storeRecords'
+import { viewerKinds, viewerSlugs, type ViewerKind } from './viewers'
+
+const sample = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+
+/** The club of the member and of the club admin; its admins choose for the captain. */
+export const club = sample.clubs[0] ?? clubRecord('none')
+
+/** Of nobody who looks. */
+const otherClub = clubRecord('elsewhere', { name: 'Elsewhere Striders', shortName: 'ES' })
+
+/** Somebody of another club of whom everything is known, and who is nobody who looks. */
+export const target = userRecord('target-user-id', {
+  slug: 'tamsin-target',
+  name: 'Tamsin Targett',
+  avatar: 'https://lh3.googleusercontent.com/secret-picture-of-tamsin',
+  createdOn: '2025-01-02T03:04:05.006Z',
+  lastLoginOn: '2026-03-04T05:06:07.008Z',
+  lastLoginType: 'strava',
+})
+
+/** Who has asked to join the first club. */
+export const requester = userRecord('requester-id', { slug: 'rhys-requester', name: 'Rhys Requestrian' })
+
+export const event = eventRecord('all-known-id', {
+  slug: 'all-known-2031',
+  title: 'All Known 10K',
+  date: '2031-03-02',
+  startsAt: '2031-03-02T10:00:00.000Z',
+  clubChoice: club.id,
+  captainsChoice: true,
+  createdOn: '2026-01-02T03:04:05.006Z',
+  createdBy: target.id,
+  updatedOn: '2026-02-03T04:05:06.007Z',
+  updatedBy: target.id,
+})
+
+/** What stands in the store and may be shown to some, or to nobody. */
+export const kept = {
+  comment: 'A lift from Solihull for two?',
+  lastLogin: target.lastLoginOn ?? '',
+  providerId: 'provider-id-7741-of-tamsin',
+  email: 'tamsin.targett@mail.example',
+  picture: 'secret-picture-of-tamsin',
+  sessionId: 'session-hash-of-tamsin',
+}
+
+export interface AccessSite extends SiteUnderTest {
+  readonly jars: Readonly<Record<ViewerKind, Jar>>
+  /** Ids of the viewers. */
+  readonly idOf: (kind: ViewerKind) => string
+  /** Names, ids and slugs of everybody, and of what hides beside them. */
+  readonly everybody: readonly UserRecord[]
+  /** An event like `event`, for one request to change. */
+  newEvent(): Promise<EventRecord>
+  /** A user of no club, for one request to change. */
+  newUser(): Promise<UserRecord>
+}
+
+export async function startAccessSite(): Promise<AccessSite> {
+  const site = await startSiteUnderTest({ settings: { CAPTAINS_CLUB: club.slug } })
+  const { store } = site
+  await store.users.insertMany([target, requester])
+  await store.clubs.insertMany([otherClub])
+  await store.memberships.insertMany([
+    membershipRecord(otherClub.id, target.id, { joined: '2025-02-02T00:00:00.000Z' }),
+    membershipRecord(club.id, requester.id, { role: 0, joined: '2026-02-02T00:00:00.000Z' }),
+  ])
+  await store.events.insertMany([event])
+  await store.statuses.insertMany([
+    statusRecord(event.id, target.id, {
+      eventDate: event.date,
+      clubId: otherClub.id,
+      comment: kept.comment,
+      date: new Date().toISOString(),
+    }),
+  ])
+  await store.logins.insertMany([
+    {
+      id: `google:${kept.providerId}`,
+      provider: 'google',
+      userId: target.id,
+      linkedOn: '2025-01-02T03:04:05.006Z',
+      email: kept.email,
+    },
+  ])
+  await store.sessions.insertMany([
+    { id: kept.sessionId, userId: target.id, expires: '2099-01-01T00:00:00.000Z', data: '{}' },
+  ])
+  const jars = await Promise.all(
+    viewerKinds.map(async (kind) => {
+      const jar = site.jar()
+      const slug = viewerSlugs[kind]
+      if (slug !== undefined) await jar.follow(`/auth/google?as=${slug}`)
+      return [kind, jar] as const
+    }),
+  )
+  let made = 0
+  return {
+    ...site,
+    jars: Object.fromEntries(jars) as Record<ViewerKind, Jar>,
+    idOf: (kind) => sample.users.find(({ slug }) => slug === viewerSlugs[kind])?.id ?? '',
+    everybody: [...sample.users, target, requester],
+    async newEvent() {
+      made += 1
+      const fresh = { ...event, id: `made-event-${made}`, slug: `made-event-slug-${made}` }
+      await store.events.insert(fresh)
+      return fresh
+    },
+    async newUser() {
+      made += 1
+      const fresh = userRecord(`made-user-${made}`, { slug: `made-user-slug-${made}`, name: 'Made Person' })
+      await store.users.insert(fresh)
+      return fresh
+    },
+  }
+}

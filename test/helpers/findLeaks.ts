@@ -1,0 +1,71 @@
+import { type AccessSite, club, kept, requester, target } from './accessWorld'
+import { viewerSlugs, type ViewerKind } from './viewers'
+
+/** What an answer, HTML or JSON, holds though the viewer may not see it; `path` is what they asked for. */
+export function findLeaks(
+  site: AccessSite,
+  viewer: ViewerKind,
+  path: string,
+  answer: string,
+): readonly string[] {
+  const text = plain(answer)
+  const holds = (secret: string) => text.includes(secret)
+  const forbidden = [...ofNobody(site), ...ofOthers(viewer, path)]
+  const leaks = forbidden.filter(holds)
+  if (viewer === 'visitor') leaks.push(...ofVisitors(site, path).filter(holds))
+  for (const [name, pattern] of Object.entries(addresses)) if (pattern.test(text)) leaks.push(name)
+  return leaks
+}
+
+/** Of the store alone: for no page and no call. */
+function ofNobody(site: AccessSite): readonly string[] {
+  const { providerId, email, picture, sessionId } = kept
+  const cookies = Object.values(site.jars).flatMap((jar) => jar.cookie('startline') ?? [])
+  const ids = cookies.map((value) => decodeURIComponent(value).replace(/^s:/, '').split('.')[0] ?? '')
+  return [providerId, email, picture, sessionId, ...cookies, ...ids.filter((id) => id.length > 10)]
+}
+
+/** Of somebody else: for admins of the site, or for members of a club. */
+function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
+  const isAdmin = viewer === 'admin' || viewer === 'topAdmin'
+  const isOfClub = viewer === 'member' || viewer === 'clubAdmin' || viewer === 'admin'
+  const isOwn = path.includes(`/user/${viewerSlugs[viewer] ?? 'none'}`)
+  // A request to join is for the club's admins, on the page for it.
+  const looksForUsers = path.startsWith('/api/admin/users') || path.includes('/edit-users')
+  return [
+    ...(isAdmin ? [] : [kept.lastLogin, '"lastLogin"']),
+    ...(isAdmin || isOwn ? [] : ['"linkedAccounts"']),
+    ...(isAdmin || isOfClub ? [] : [`"clubChoice":["${club.id}"]`]),
+    ...(isOfClub ? [] : ['"captainsChoice":true']),
+    ...(looksForUsers ? [] : [requester.name, requester.slug]),
+  ]
+}
+
+/** People, by name, id and slug, and what they say. */
+function ofVisitors({ everybody }: AccessSite, path: string): readonly string[] {
+  return [
+    ...everybody
+      .flatMap(({ id, name, slug }) => [name, `"${id}"`, slug])
+      .filter((one) => !path.includes(one)),
+    `${target.name.split(' ')[1]}`,
+    kept.comment,
+    '"createdBy"',
+    '"updatedBy"',
+    '"users":[',
+    '"comment"',
+    '"followers"',
+    '"myStatus"',
+  ]
+}
+
+/** E-mail addresses, but for the one at which the site can be reached. */
+const addresses = { 'an e-mail address': /[\w.+-]+@[\w-]+\.[a-z]{2,}/ }
+
+/** As a reader has it: names with an apostrophe, too. */
+function plain(html: string): string {
+  return html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll('privacy@startline.example', '')
+}
