@@ -1,12 +1,14 @@
 import type { AddressInfo } from 'node:net'
 import express, { type Request } from 'express'
-import type { Handlers } from '../../src/api/handlers'
+import type { CallContext, Handlers } from '../../src/api/handlers'
 import { apiRouter } from '../../src/server/middleware/apiRouter'
 import { errorAnswers } from '../../src/server/middleware/errorAnswers'
 import { formAnswers } from '../../src/server/middleware/formAnswers'
 import { pages } from '../../src/server/middleware/pages'
 import { sameOrigin } from '../../src/server/middleware/sameOrigin'
 import { contextOf, isViewerName, now, type ViewerName } from './eventWorld'
+
+const eventWorldContext = (name: string): CallContext => contextOf(isViewerName(name) ? name : 'visitor')
 
 const origin = 'https://races.example'
 
@@ -26,27 +28,24 @@ export interface Answer {
 }
 
 /** The site's pages and calls over HTTP, where the test says who asks. */
-export interface EventSite {
-  page(viewer: ViewerName, path: string): Promise<Answer>
+export interface EventSite<Name extends string = ViewerName> {
+  page(viewer: Name, path: string): Promise<Answer>
   /** A plain form, sent by a page of this site unless `from` names another. */
-  form(
-    viewer: ViewerName,
-    path: string,
-    body: string | Record<string, string>,
-    from?: string,
-  ): Promise<Answer>
-  json(viewer: ViewerName, method: string, path: string, body?: string): Promise<Answer>
+  form(viewer: Name, path: string, body: string | Record<string, string>, from?: string): Promise<Answer>
+  json(viewer: Name, method: string, path: string, body?: string): Promise<Answer>
   /** Errors that are not the visitor's doing. */
   readonly reported: readonly unknown[]
   close(): Promise<void>
 }
 
-export async function openEventSite(handlers: Handlers): Promise<EventSite> {
+/** `contextOf` knows the people of the world that the handlers were made over. */
+export async function openEventSite<Name extends string = ViewerName>(
+  handlers: Handlers,
+  contextOf = eventWorldContext,
+): Promise<EventSite<Name>> {
   const reported: unknown[] = []
-  const contextFor = (request: Request) => {
-    const name = request.get('X-Test-Viewer')
-    return Promise.resolve(contextOf(isViewerName(name) ? name : 'visitor'))
-  }
+  const contextFor = (request: Request) =>
+    Promise.resolve(contextOf(request.get('X-Test-Viewer') ?? 'visitor'))
   const manifest = { styles: [], fonts: [], entry: [], routes: {} }
   const needs = { handlers, site, manifest, contextOf: contextFor }
   const app = express()
@@ -59,7 +58,7 @@ export async function openEventSite(handlers: Handlers): Promise<EventSite> {
   await new Promise((listening) => server.once('listening', listening))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  async function ask(viewer: ViewerName, path: string, init: RequestInit): Promise<Answer> {
+  async function ask(viewer: Name, path: string, init: RequestInit): Promise<Answer> {
     const response = await fetch(base + path, {
       redirect: 'manual',
       ...init,

@@ -53,12 +53,12 @@ export function createStatusHandlers(
   activity: ActivityService,
 ): Pick<Handlers, 'setStatus' | 'removeStatus' | 'getActivity'> {
   return {
-    setStatus: (context, input) => {
+    setStatus: async (context, input) => {
       const { hours, minutes, seconds, ...fields } = parseInput(statusInput, input)
       const typed = resultSeconds({ hours: hours ?? '', minutes: minutes ?? '', seconds: seconds ?? '' })
       return statuses.set(context, { ...fields, resultInSeconds: fields.resultInSeconds ?? typed })
     },
-    removeStatus: (context, input) => statuses.remove(context, parseInput(whose, input)),
-    getActivity: (context, input) => activity.recent(context, parseInput(activityQuery, input)),
+    removeStatus: async (context, input) => statuses.remove(context, parseInput(whose, input)),
+    getActivity: async (context, input) => activity.recent(context, parseInput(activityQuery, input)),
   }
 }

@@ -63,7 +63,7 @@ export function EventSearchForm({ text, onSearch, hasFailed }: EventSearchFormPr
     >
       <TextField
         ref={input}
-        label="Name, place, distance or month"
+        label="Name, place or month"
         name="text"
         type="search"
         enterKeyHint="search"

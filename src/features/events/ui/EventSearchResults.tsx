@@ -23,6 +23,7 @@ interface EventSearchResultsProps {
 /** What a search found, the list of before staying in its place until there is an answer. */
 export function EventSearchResults(props: EventSearchResultsProps) {
   const { searched, isSearching, events, clubs, today } = props
+  const isEmpty = searched !== '' && events.length === 0
   const parts = [
     ['Upcoming', events.filter(({ date }) => date >= today)],
     ['Past events', events.filter(({ date }) => date < today)],
@@ -30,7 +31,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
   return (
     <>
       {/* There before it says anything, so that what it says is read out. */}
-      <p className={classes(styles.count, text.quiet)} role="status">
+      <p className={classes(styles.count, text.quiet, isEmpty && text.hidden)} role="status">
         {searched !== '' && countText(events.length, searched)}
       </p>
       <div className={isSearching ? styles.searching : undefined} aria-busy={isSearching}>
@@ -42,7 +43,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
               </Section>
             ),
         )}
-        {searched !== '' && events.length === 0 && <NothingFound {...props} />}
+        {isEmpty && <NothingFound {...props} />}
         {searched === '' && <Examples />}
       </div>
     </>

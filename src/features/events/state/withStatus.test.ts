@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { EventUserView, EventView } from '../../../api/views'
+import type { EventStatus } from '../../../domain/eventStatus'
+import { responseReceived } from '../../../state/actions'
+import { createStore } from '../../../state/createStore'
+import { withStatus } from './withStatus'
+
+const entry = (id: string, status: EventStatus): EventUserView => ({
+  user: { id, name: id, path: `/user/${id}` },
+  status,
+  date: '2027-01-01T00:00:00.000Z',
+  comment: '',
+})
+
+const event = (users: readonly EventUserView[], userCounts: EventView['userCounts']): EventView => ({
+  id: 'e',
+  slug: 'e',
+  path: '/event/e',
+  title: 'E',
+  date: '2027-05-01',
+  time: '10:00',
+  location: '',
+  website: '',
+  description: '',
+  createdOn: '2027-01-01T00:00:00.000Z',
+  clubChoice: [],
+  captainsChoice: false,
+  isEditable: false,
+  users,
+  userCounts,
+  myStatus: null,
+})
+
+const crowd = event([entry('a', 'entered'), entry('me', 'interested')], { entered: 1, interested: 1 })
+
+test.each<readonly [string, EventView, EventUserView | undefined, Partial<EventView>]>([
+  [
+    'set where there was none',
+    event([], {}),
+    entry('me', 'entered'),
+    { users: [entry('me', 'entered')], userCounts: { entered: 1 }, myStatus: 'entered' },
+  ],
+  [
+    'changed',
+    crowd,
+    entry('me', 'entered'),
+    {
+      users: [entry('a', 'entered'), entry('me', 'entered')],
+      userCounts: { entered: 2, interested: 0 },
+      myStatus: 'entered',
+    },
+  ],
+  [
+    'set to what it was',
+    crowd,
+    entry('me', 'interested'),
+    { userCounts: { entered: 1, interested: 1 }, myStatus: 'interested' },
+  ],
+  [
+    'removed',
+    crowd,
+    undefined,
+    { users: [entry('a', 'entered')], userCounts: { entered: 1, interested: 0 }, myStatus: null },
+  ],
+  ['removed where there was none', event([], {}), undefined, { users: [], userCounts: {}, myStatus: null }],
+])('a status %s', (_, before, change, expected) => {
+  expect(withStatus(before, 'me', change)).toMatchObject(expected)
+})
+
+test('the status of somebody else leaves one’s own', () => {
+  expect(withStatus(crowd, 'a', undefined, { isOwn: false })).toMatchObject({
+    userCounts: { entered: 0, interested: 1 },
+    myStatus: null,
+  })
+})
+
+test('what was shown before its time is taken back whole', () => {
+  const store = createStore({ events: { e: crowd } })
+  const before = store.getState().events
+  store.dispatch(responseReceived({ event: withStatus(crowd, 'me', entry('me', 'entered')) }))
+  expect(store.getState().events['e']?.userCounts).toEqual({ entered: 2, interested: 0 })
+  store.dispatch(responseReceived({ event: crowd }))
+  expect(store.getState().events).toEqual(before)
+})

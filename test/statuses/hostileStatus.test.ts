@@ -1,0 +1,145 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Handlers } from '../../src/api/handlers'
+import { commentLength } from '../../src/domain/limits'
+import { resultMaximum } from '../../src/domain/result'
+import type { Store } from '../../src/server/store/store'
+import { legalTexts, notTexts, unshowable } from '../helpers/hostileValues'
+import { contextOf, fillStatusWorld, refusal } from '../helpers/statusWorld'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+
+let opened: StoreUnderTest | undefined
+let store: Store
+let handlers: Handlers
+
+beforeAll(async () => {
+  opened = await openStoreUnderTest()
+  store = opened.store
+  handlers = await fillStatusWorld(store)
+})
+afterAll(() => opened?.remove())
+
+async function stored() {
+  return (await store.statuses.find({ index: 'byEvent', limit: 10 })).items
+}
+afterEach(async () => {
+  for (const { id } of await stored()) await store.statuses.remove(id)
+})
+
+type Named = readonly (readonly [name: string, value: unknown])[]
+
+const named = (values: readonly unknown[]): Named =>
+  values.map((value) => [JSON.stringify(value) ?? String(value), value])
+
+const texts: Named = [...notTexts, ...unshowable, ...named(legalTexts)]
+const cases: Readonly<
+  Record<string, { readonly values: Named; readonly rest: object; readonly as?: string }>
+> = {
+  status: {
+    values: [
+      ...texts,
+      ...named(['', ' entered', 'ENTERED', 'entered ', 'interested', 'result\0', 'removed']),
+    ],
+    rest: { slug: 'past-event' },
+  },
+  club: {
+    values: [...texts, ...named(['c2', 'c3', 'C1', ' c1', 'c1 ', 'c1:member'])],
+    rest: { slug: 'future-event', status: 'entered' },
+  },
+  comment: {
+    values: [
+      ...notTexts,
+      ...unshowable,
+      ...named([
+        'a\u0001b',
+        'a\u0006b',
+        'a\u000bb',
+        'a\u000cb',
+        'a\u000eb',
+        'a\u001fb',
+        'a\u0080b',
+        'a\u009fb',
+        '\ufff0\udfff',
+      ]),
+      ['too long by one', 'x'.repeat(commentLength + 1)],
+    ],
+    rest: { slug: 'future-event', status: 'entered' },
+  },
+  userId: {
+    values: [...texts, ...named(['nobody', 'MEMBER', 'member ', 'future:member'])],
+    rest: { slug: 'future-event', status: 'entered' },
+    as: 'admin',
+  },
+  resultInSeconds: {
+    values: [
+      ...notTexts.filter(([name]) => name !== 'a number'),
+      ...named(legalTexts),
+      ...named([-1, -0, 1.5, NaN, Infinity, -Infinity, 1e21, resultMaximum + 1, Number.MAX_SAFE_INTEGER]),
+      ...named(['', '0', '-5', '−5', '1e3', '0x10', ' 5', '5 ', '5.0', '1:00:00', '٣', '9'.repeat(400)]),
+    ],
+    rest: { slug: 'past-event', status: 'result' },
+  },
+}
+
+describe.each(Object.entries(cases))('%s', (field, { values, rest, as = 'member' }) => {
+  test('40 values at least', () => {
+    expect(values.length).toBeGreaterThanOrEqual(40)
+  })
+
+  test.each(values)('refuses %s by the name of the field, and stores nothing', async (_, value) => {
+    const call = handlers.setStatus(contextOf(as), { ...rest, [field]: value })
+    expect(await refusal(call)).toEqual({ status: 400, fields: [field] })
+    expect(await stored()).toEqual([])
+  })
+})
+
+test.each([
+  ...named(['x', '-1', '1.5', '60', ' 6 0', '٣', '1e1', '999999999999']).map(([, value]) => [
+    'minutes',
+    value,
+  ]),
+  ...named(['x', '-1', '1000', '0x1']).map(([, value]) => ['hours', value]),
+  ...named(['61', 'NaN', '5s']).map(([, value]) => ['seconds', value]),
+])('the input of %s refuses %j', async (name, value) => {
+  const input = {
+    slug: 'past-event',
+    status: 'result',
+    hours: '1',
+    minutes: '2',
+    seconds: '3',
+    [String(name)]: value,
+  }
+  expect(await refusal(handlers.setStatus(contextOf('member'), input))).toEqual({
+    status: 400,
+    fields: ['resultInSeconds'],
+  })
+  expect(await stored()).toEqual([])
+})
+
+test.each(legalTexts)('the comment %j is kept as it is', async (comment) => {
+  const { event } = await handlers.setStatus(contextOf('member'), {
+    slug: 'future-event',
+    status: 'entered',
+    comment,
+  })
+  expect(event.users?.[0]?.comment).toBe(comment)
+})
+
+test.each([...notTexts, ...named([''])])('an event named by %s', async (_, slug) => {
+  const call = handlers.setStatus(contextOf('member'), { slug, status: 'entered' })
+  expect(await refusal(call)).toEqual({ status: 400, fields: ['slug'] })
+  const removal = handlers.removeStatus(contextOf('member'), { slug })
+  expect(await refusal(removal)).toEqual({ status: 400, fields: ['slug'] })
+})
+
+test('what the form does not have is dropped', async () => {
+  await handlers.setStatus(contextOf('member'), {
+    slug: 'future-event',
+    status: 'entered',
+    id: 'x',
+    eventId: 'past',
+    date: '1999-01-01',
+    clubId: 'c3',
+    ...(JSON.parse('{"__proto__":{"userId":"other"}}') as object),
+  })
+  expect(await stored()).toMatchObject([{ id: 'future:member', eventId: 'future', clubId: 'c1' }])
+})

@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { contextOf, fillStatusWorld } from '../helpers/statusWorld'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+
+let opened: StoreUnderTest
+let site: EventSite<string>
+
+beforeAll(async () => {
+  opened = await openStoreUnderTest()
+  site = await openEventSite<string>(await fillStatusWorld(opened.store), contextOf)
+})
+afterAll(async () => {
+  await site.close()
+  await opened.remove()
+})
+afterEach(() => expect(site.reported).toEqual([]))
+
+/** The page as it is seen: without the state that it embeds. */
+const seen = (html: string) => html.replace(/<script id="state"[\s\S]*?<\/script>|<!-- -->/g, '')
+const buttonOf = (html: string, status: string) =>
+  new RegExp(`<button[^>]*value="${status}"[^>]*>`).exec(seen(html))?.[0]
+
+const future = '/api/event/future-event/status'
+
+test('a visitor sees how many, and nobody; a form of theirs leads to the login', async () => {
+  await site.form('member', future, { status: 'entered', comment: 'Lift from Knowle' })
+  const { text } = await site.page('visitor', '/event/future-event')
+  expect(seen(text)).toContain('1 entered')
+  expect(text).not.toMatch(/Lift from Knowle|user-member|User member|myStatus/)
+  const { status, location } = await site.form('visitor', future, { status: 'entered' })
+  expect([status, location]).toEqual([303, '/login?returnUrl=%2Fevent%2Ffuture-event%2Fstatus'])
+  expect((await site.page('visitor', '/event/future-event/status')).status).toBe(302)
+  const removal = await site.form('visitor', future, { _method: 'DELETE' })
+  expect(removal.status).toBe(303)
+  await site.form('member', future, { _method: 'DELETE' })
+})
+
+test('one button says it, the form changes it, and another takes it back', async () => {
+  const first = (await site.page('member', '/event/future-event')).text
+  expect(seen(first)).toMatch(/<form[^>]*action="\/api\/event\/future-event\/status"[^>]*>/)
+  expect(buttonOf(first, 'entered')).toContain('aria-pressed="false"')
+  expect(buttonOf(first, 'result')).toBeUndefined()
+
+  const sent = await site.form('member', future, { status: 'entered', comment: '', club: '' })
+  expect([sent.status, sent.location]).toEqual([303, '/event/future-event'])
+  const entered = (await site.page('member', '/event/future-event')).text
+  expect(buttonOf(entered, 'entered')).toContain('aria-pressed="true"')
+  expect(seen(entered)).toContain('You’re entered for c1.')
+  expect(seen(entered)).toContain('href="/event/future-event/status"')
+
+  const form = (await site.page('member', '/event/future-event/status')).text
+  expect(seen(form)).toMatch(/<input(?=[^>]*value="entered")[^>]*checked=""/)
+  expect(seen(form)).not.toMatch(/<button[^>]*disabled/)
+  expect(seen(form)).not.toContain('name="club"')
+  const changed = await site.form('member', future, { status: 'supporting', comment: 'At the ford' })
+  expect(changed.status).toBe(303)
+  const after = (await site.page('member', '/event/future-event')).text
+  expect(seen(after)).toContain('You’re supporting for c1: “At the ford”')
+  // The buttons keep what was said.
+  expect(seen(after)).toMatch(/<input type="hidden" name="comment" value="At the ford"/)
+
+  const removed = await site.form('member', future, { _method: 'DELETE' })
+  expect([removed.status, removed.location]).toEqual([303, '/event/future-event'])
+  expect(seen((await site.page('member', '/event/future-event')).text)).not.toContain('At the ford')
+})
+
+test('a result by its three inputs; without a time the form comes back as it was filled in', async () => {
+  const path = '/api/event/past-event/status'
+  const typed = { status: 'result', hours: '', minutes: '', seconds: '', comment: 'Muddy', club: 'c1' }
+  const refused = await site.form('twoClubs', path, typed)
+  expect(refused.status).toBe(400)
+  expect(seen(refused.text)).toContain('Enter the time as hours, minutes and seconds.')
+  expect(seen(refused.text)).toMatch(/<input(?=[^>]*value="result")[^>]*checked=""/)
+  expect(seen(refused.text)).toContain('>Muddy</textarea>')
+  expect(seen(refused.text)).toMatch(/<option value="c1" selected=""/)
+
+  const sent = await site.form('twoClubs', path, { ...typed, hours: '1', minutes: '23', seconds: '45' })
+  expect([sent.status, sent.location]).toEqual([303, '/event/past-event'])
+  const { text } = await site.page('twoClubs', '/event/past-event')
+  expect(seen(text)).toContain('You finished in 01:23:45 for c1: “Muddy”')
+  expect(seen(text)).toMatch(/href="\/event\/past-event\/status\?status=result"/)
+})
+
+test('a status that is not offered, and a form of another site', async () => {
+  const refused = await site.form('member', '/api/event/past-event/status', { status: 'interested' })
+  expect(refused.status).toBe(400)
+  expect(seen(refused.text)).toContain('This event has started: choose another status.')
+  const foreign = await site.form('member', future, { status: 'entered' }, 'https://evil.example')
+  expect(foreign.status).toBe(403)
+  expect(await opened.store.statuses.get('future:member')).toBeUndefined()
+})
+
+test('edit-users is for the highest role; it searches by GET and sets the status of anybody', async () => {
+  const path = '/event/future-event/edit-users'
+  for (const name of ['visitor', 'member', 'admin']) {
+    const { status, location } = await site.page(name, path)
+    expect([status, location]).toEqual([302, `/login?returnUrl=${encodeURIComponent(path)}`])
+  }
+  expect(seen((await site.page('admin', '/event/future-event')).text)).toContain(`href="${path}"`)
+  expect(seen((await site.page('member', '/event/future-event')).text)).not.toContain(path)
+
+  const found = (await site.page('topAdmin', `${path}?text=twoc`)).text
+  expect(found).toContain('<title>Edit event users : Races</title>')
+  expect(seen(found)).toContain(`href="${path}?user=twoClubs"`)
+  expect(seen(found)).not.toContain('?user=member')
+
+  const form = seen((await site.page('topAdmin', `${path}?user=twoClubs`)).text)
+  expect(form).toMatch(/<input type="hidden" name="userId" value="twoClubs"/)
+  expect(form.match(/<option/g)).toHaveLength(2)
+  const refused = await site.form('topAdmin', future, { userId: 'twoClubs', status: '' })
+  expect(refused.status).toBe(400)
+  expect(refused.text).toContain('<title>Edit event users : Races</title>')
+  const sent = await site.form('topAdmin', future, { userId: 'twoClubs', status: 'interested', club: 'c1' })
+  expect([sent.status, sent.location]).toEqual([303, '/event/future-event'])
+  expect(await opened.store.statuses.get('future:twoClubs')).toMatchObject({ clubId: 'c1' })
+})
+
+test('home names the club that a member may set, or what happens in the one they have', async () => {
+  const clubless = seen((await site.page('clubless', '/')).text)
+  expect(clubless).toMatch(/<a[^>]*href="\/club"[^>]*>Set your club</)
+  const asking = seen((await site.page('asking', '/')).text)
+  expect(asking).toContain('Set your club')
+  const member = (await site.page('member', '/')).text
+  expect(seen(member)).toContain('Recent activity from c1')
+  expect(seen(member)).toMatch(/is interested in[^]*Event future/)
+  expect(seen(member)).toContain('Your entered events')
+  expect((await site.page('visitor', '/')).text).not.toMatch(/Your entered events|Recent activity/)
+})
