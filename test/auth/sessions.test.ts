@@ -132,7 +132,7 @@ describe('signing out', () => {
     expect(await signedInAs(jar)).toBeUndefined()
   })
 
-  test.each([
+  test.each<Record<string, string>>([
     { 'Sec-Fetch-Site': 'cross-site' },
     { 'Sec-Fetch-Site': 'none' },
     { Origin: 'https://evil.test' },
