@@ -11,7 +11,7 @@ export const bySlug = z.object({ slug })
  * Throws `Invalid`, with a message that names every field and a person can read.
  */
 export function parseInput<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input)
+  const result = schema.safeParse(input, { error: inWords })
   if (result.success) return result.data
   const errors: Record<string, string> = {}
   for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
@@ -21,4 +21,16 @@ export function parseInput<Schema extends z.ZodObject>(schema: Schema, input: un
       .join('; '),
     errors,
   )
+}
+
+/** For where a schema does not say it itself: zod's own words are for programmers. */
+function inWords({ code, input, minimum, maximum }: z.core.$ZodRawIssue): string {
+  if (code === 'invalid_type' && input === undefined) return 'is missing'
+  if (Array.isArray(input)) return 'must be given once'
+  if (code === 'too_small' && typeof input === 'string') {
+    return minimum === 1 ? 'must not be empty' : `must have at least ${String(minimum)} characters`
+  }
+  if (code === 'too_big' && typeof input === 'string')
+    return `must have at most ${String(maximum)} characters`
+  return 'cannot be used'
 }

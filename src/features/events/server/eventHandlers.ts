@@ -9,18 +9,20 @@ import type { EventService } from './eventService'
 const date = z.string().refine(isDate, 'must be a date like 2026-11-29')
 const id = z.string().min(1).max(idLength)
 
+/** A number, or its plain digits: not '', '0x10' or '1e2', which JavaScript would take. */
+const digits = (value: unknown) => (typeof value === 'string' && !/^-?\d+$/.test(value) ? NaN : value)
+
+const wholeNumber = 'must be a whole number, 0 or greater'
+
 const eventsQuery = z.object({
   from: date.optional(),
   to: date.optional(),
   sortBy: z.enum(['date', 'createdOn'], "must be 'date' or 'createdOn'").default('date'),
-  order: z.coerce
-    .number()
-    .pipe(z.literal([1, -1], 'must be 1 or -1'))
+  order: z
+    .preprocess(digits, z.coerce.number('must be 1 or -1').pipe(z.literal([1, -1], 'must be 1 or -1')))
     .default(1),
-  limit: z.coerce
-    .number('must be a whole number')
-    .int()
-    .min(0)
+  limit: z
+    .preprocess(digits, z.coerce.number(wholeNumber).int(wholeNumber).min(0, wholeNumber))
     .default(0)
     .transform((limit) => (limit === 0 ? eventsPageMaximum : Math.min(limit, eventsPageMaximum))),
   user: id.optional(),
