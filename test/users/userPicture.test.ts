@@ -8,10 +8,11 @@ const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 let opened: StoreUnderTest
 let app: UserApp
 const asked: string[] = []
+let isAway = false
 /** Stands for the three providers. */
 const provider: typeof fetch = (input) => {
   asked.push(new Request(input).url)
-  return Promise.resolve(new Response(png))
+  return Promise.resolve(isAway ? new Response('', { status: 503 }) : new Response(png))
 }
 
 beforeAll(async () => {
@@ -51,4 +52,16 @@ test('there is none of a user without one, of nobody, and of one whose picture i
     expect((await app.request('admin', `/user/${slug}/picture`)).status, slug).toBe(404)
   }
   expect(asked).toEqual([secrets.picture])
+})
+
+test('a picture that does not come is a transparent one, and is asked for again before long', async () => {
+  isAway = true
+  await opened.store.users.modify('newcomer', (user) => ({
+    ...user,
+    avatar: 'https://lh3.googleusercontent.com/a/other',
+  }))
+  const response = await app.request('admin', '/user/slug-newcomer/picture')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('Content-Type')).toBe('image/gif')
+  expect(response.headers.get('Cache-Control')).toBe('private, max-age=600')
 })

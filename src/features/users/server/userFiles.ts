@@ -24,6 +24,12 @@ const day = 24 * 60 * 60 * 1000
 /** A provider that has no picture, or is away, is left alone for a while. */
 const missingFor = 10 * 60 * 1000
 
+/** One transparent pixel: the initials that stand under a picture show, and no sign of something broken. */
+const nothing: Picture = {
+  type: 'image/gif',
+  bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
+}
+
 /** Files of users that are no pages: the picture and one's own data. */
 export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
   const router = Router()
@@ -45,11 +51,11 @@ export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
   router.get(serverPatterns.userPicture, async (request: Request<{ slug: string }>, response) => {
     requireMember((await contextOf(request)).viewer)
     const source = pictureSource((await users.bySlug(request.params.slug))?.avatar)
-    const picture = source && (await pictures.fetch(source.href))?.picture
-    if (!picture) throw new NotFound('There is no picture.')
-    keepPrivate(response, `max-age=${day / 1000}`)
-    response.set('Content-Security-Policy', "default-src 'none'; sandbox").type(picture.type)
-    response.send(picture.bytes)
+    if (!source) throw new NotFound('There is no picture.')
+    const picture = (await pictures.fetch(source.href))?.picture
+    keepPrivate(response, `max-age=${(picture ? day : missingFor) / 1000}`)
+    response.set('Content-Security-Policy', "default-src 'none'; sandbox")
+    response.type((picture ?? nothing).type).send((picture ?? nothing).bytes)
   })
 
   router.get(serverPatterns.userData, async (request: Request<{ slug: string }>, response) => {

@@ -18,6 +18,7 @@ interface AccountPanelProps {
 /** What is kept about the user, and the way to have it and to be rid of it. */
 export function AccountPanel({ user, isSelf, canDelete, timeZone }: AccountPanelProps) {
   const { slug, lastLogin } = user
+  if (!isSelf && !canDelete && !lastLogin) return null
   return (
     <Panel title={isSelf ? 'Your account' : 'Account'}>
       {lastLogin && (
@@ -26,18 +27,20 @@ export function AccountPanel({ user, isSelf, canDelete, timeZone }: AccountPanel
           {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
         </p>
       )}
-      <div className={styles.actions}>
-        {isSelf && (
-          <ButtonLink reloadDocument to={paths.userData(slug)}>
-            Download my data
-          </ButtonLink>
-        )}
-        {canDelete && (
-          <ButtonLink to={paths.deleteUser(slug)}>
-            {isSelf ? 'Delete my account' : 'Delete this account'}
-          </ButtonLink>
-        )}
-      </div>
+      {(isSelf || canDelete) && (
+        <div className={styles.actions}>
+          {isSelf && (
+            <ButtonLink reloadDocument to={paths.userData(slug)}>
+              Download my data
+            </ButtonLink>
+          )}
+          {canDelete && (
+            <ButtonLink to={paths.deleteUser(slug)}>
+              {isSelf ? 'Delete my account' : 'Delete this account'}
+            </ButtonLink>
+          )}
+        </div>
+      )}
     </Panel>
   )
 }
