@@ -58,7 +58,8 @@ function openConnections(directory: string): Connections {
     writer.execute('PRAGMA synchronous = FULL')
     makeSqliteTables(writer)
     const reader = open()
-    reader.execute('PRAGMA query_only = 1')
+    // SQLite's own 2 MB hold too little of a large store: 64 MB, which are taken as they are needed.
+    reader.execute('PRAGMA query_only = 1; PRAGMA cache_size = -65536')
     return { writer, reader }
   } catch (error) {
     for (const connection of opened) connection.close()

@@ -4,6 +4,7 @@ import type { SqlValue } from './sqliteConnection'
 import { sqliteIndexName } from './sqliteTables'
 import type { Group, GroupQuery, ListQuery, Scalar } from './store'
 
+/** Selects one column of JSON, `found`. */
 export interface Statement {
   readonly sql: string
   readonly values: readonly SqlValue[]
@@ -18,36 +19,33 @@ export function compileFind<C extends CollectionName>(
 ): Statement {
   const { sql, values } = source(collection, query.index, interval)
   return {
-    sql: `SELECT document ${sql}${orderBy(interval.free, query.order)} LIMIT ?`,
+    sql: `SELECT document AS found ${sql}${orderBy(interval.free, query.order)} LIMIT ?`,
     values: [...values, limit],
   }
 }
 
-/** The groups of one stretch of an index, and how to read them from the rows. */
+/** The groups of one stretch of an index, and how to read them from what was found. */
 export function compileCount<C extends CollectionName>(
   collection: C,
   query: GroupQuery<C>,
   interval: Interval,
   groupedBy: readonly string[],
-): { readonly statement: Statement; readonly group: (row: readonly SqlValue[]) => Group } {
+): { readonly statement: Statement; readonly group: (found: readonly Scalar[]) => Group } {
   const { sql, values } = source(collection, query.index, interval)
-  // As JSON, because libsql cuts a text column off at a NUL.
-  const columns = [...groupedBy.map((field) => `json_quote("${field}")`), 'count(*)'].join(', ')
+  const columns = [...groupedBy.map((field) => `"${field}"`), 'count(*)'].join(', ')
   const fixed = new Map(interval.equal)
   return {
     statement: {
       sql:
-        `SELECT ${columns} ${sql}` +
+        `SELECT json_array(${columns}) AS found ${sql}` +
         (groupedBy.length > 0
           ? ` GROUP BY ${names(groupedBy)}${orderBy(groupedBy, query.order)} LIMIT ?`
           : ' HAVING count(*) > 0'),
       values: groupedBy.length > 0 ? [...values, query.limit ?? -1] : values,
     },
-    group: (row) => ({
-      key: query.by.map(
-        (field) => fixed.get(field) ?? (JSON.parse(String(row[groupedBy.indexOf(field)])) as Scalar),
-      ),
-      count: Number(row.at(-1)),
+    group: (found) => ({
+      key: query.by.map((field) => fixed.get(field) ?? (found[groupedBy.indexOf(field)] as Scalar)),
+      count: Number(found.at(-1)),
     }),
   }
 }
