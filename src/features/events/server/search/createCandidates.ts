@@ -14,12 +14,14 @@ const limits = {
   /** Postings of one known word at first, which is enough where any typed word has fewer. */
   postings: 250,
   /** Of one typed word, where all of them are common: of the two rarest. */
-  commonPostings: 1000,
+  commonPostings: 3000,
   /** Events that are read and compared. */
   events: 250,
   /** Events looked through where no typed word is narrow enough to begin with. */
   calendar: 400,
 }
+
+const by = ['word', 'eventDate', 'eventId'] as const
 
 /** The events of one typed word, nearest first. */
 interface Listed {
@@ -34,18 +36,25 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
     const wanted = [...words].sort(([, a], [, b]) => a - b).slice(0, limits.words)
     const pages = await Promise.all(
       wanted.map(async ([word, cost]) => {
-        const page = await store.searchPostings.find({ index: 'byWord', where: { word }, ...span, limit })
-        return { ...page, cost }
+        // Counted rather than listed, because that is answered by the index alone: each group is one posting.
+        const groups = await store.searchPostings.count({
+          index: 'byWord',
+          where: { word },
+          by,
+          ...span,
+          limit,
+        })
+        return { keys: groups.map(({ key }) => key.map(String)), cost }
       }),
     )
     const events = new Map<string, { date: string; cost: number }>()
     const ends: string[] = []
-    for (const { items, next, cost } of pages) {
-      for (const { eventId, eventDate } of items) {
+    for (const { keys, cost } of pages) {
+      for (const [, date = '', id = ''] of keys) {
         // The cheaper words come first.
-        if (!events.has(eventId)) events.set(eventId, { date: eventDate, cost })
+        if (!events.has(id)) events.set(id, { date, cost })
       }
-      if (next) ends.push(items.at(-1)?.eventDate ?? '')
+      if (keys.length === limit) ends.push(keys.at(-1)?.[1] ?? '')
     }
     if (ends.length === 0) return { events }
     return { events, readTo: ends.reduce((a, b) => (a < b === (span.order === 1) ? a : b)) }

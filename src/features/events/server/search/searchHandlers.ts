@@ -8,7 +8,12 @@ import type { EventService } from '../eventService'
 import { createEventSearch } from './createEventSearch'
 import { prepareSearch } from './searchIndex'
 
-const searchQuery = z.object({ text: z.string().max(searchLength).default('') })
+const searchQuery = z.object({
+  text: z
+    .string('must be one text')
+    .max(searchLength, `must be at most ${searchLength} characters`)
+    .default(''),
+})
 
 export interface SearchHandlersNeeds {
   readonly store: Store
