@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { EventStatus } from '../domain/eventStatus'
 import styles from './Chip.module.css'
 import { classes } from './classes'
+import tones from './tones.module.css'
 
 /** The four statuses have their colours; `choice` is the club's or captain's, anything else is plain. */
 export type ChipTone = EventStatus | 'choice' | 'plain'
@@ -12,5 +13,5 @@ interface ChipProps {
 }
 
 export function Chip({ tone = 'plain', children }: ChipProps) {
-  return <span className={classes(styles.chip, styles[tone])}>{children}</span>
+  return <span className={classes(styles.chip, tones[tone])}>{children}</span>
 }

@@ -13,6 +13,7 @@ import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { SelectField, TextAreaField } from '../../../ui/Field'
 import text from '../../../ui/text.module.css'
+import tones from '../../../ui/tones.module.css'
 import { useHydrated } from '../../../ui/useHydrated'
 import type { ClubOption } from '../state/ownClubs'
 import { ResultField } from './ResultField'
@@ -79,7 +80,7 @@ export function StatusForm(props: StatusFormProps) {
           <fieldset className={styles.statuses}>
             <legend>Status</legend>
             {offered.map((status) => (
-              <label key={status} className={styles[status]}>
+              <label key={status} className={tones[status]}>
                 <input
                   type="radio"
                   name="status"

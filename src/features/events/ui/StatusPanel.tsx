@@ -8,6 +8,7 @@ import { ApiForm } from '../../../ui/ApiForm'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
+import tones from '../../../ui/tones.module.css'
 import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../state/statusSelectors'
 import { useStatusActions } from '../state/useStatusActions'
 import type { StatusDialog } from './StatusDialog'
@@ -55,7 +56,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
       >
         {statusesOffered(isPast).map((status) => {
           const isMine = mine?.status === status
-          const className = classes(styles.choice, isMine && styles[status])
+          const className = classes(styles.choice, isMine && tones[status])
           // A result needs its time.
           return status === 'result' ? (
             <Link
