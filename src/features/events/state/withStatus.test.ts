@@ -67,13 +67,6 @@ test.each<readonly [string, EventView, EventUserView | undefined, Partial<EventV
   expect(withStatus(before, 'me', change)).toMatchObject(expected)
 })
 
-test('the status of somebody else leaves one’s own', () => {
-  expect(withStatus(crowd, 'a', undefined, { isOwn: false })).toMatchObject({
-    userCounts: { entered: 0, interested: 1 },
-    myStatus: null,
-  })
-})
-
 test('what was shown before its time is taken back whole', () => {
   const store = createStore({ events: { e: crowd } })
   const before = store.getState().events

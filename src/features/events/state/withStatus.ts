@@ -1,13 +1,8 @@
 import type { EventUserView, EventView } from '../../../api/views'
 import type { EventStatus } from '../../../domain/eventStatus'
 
-/** The event as it is when the user's status on it has become `entry`, or is removed. */
-export function withStatus(
-  event: EventView,
-  userId: string,
-  entry: EventUserView | undefined,
-  { isOwn = true }: { readonly isOwn?: boolean } = {},
-): EventView {
+/** The event as it is when the viewer's status on it has become `entry`, or is removed. */
+export function withStatus(event: EventView, userId: string, entry: EventUserView | undefined): EventView {
   const users = event.users ?? []
   const before = users.find(({ user }) => user.id === userId)
   const others = users.filter((other) => other !== before)
@@ -21,6 +16,6 @@ export function withStatus(
     ...event,
     users: entry ? [...others, entry] : others,
     userCounts: counts,
-    ...(isOwn && { myStatus: entry?.status ?? null }),
+    myStatus: entry?.status ?? null,
   }
 }
