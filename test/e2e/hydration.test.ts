@@ -14,11 +14,15 @@ afterAll(async () => {
   await stopSites(sites)
 })
 
-/** The elements of the document as they are now, one a line; what scripts load of themselves left out. */
+/**
+ * The elements of the document as they are now, one a line; what scripts load of themselves left out, and the moment
+ * at which a member's page was made.
+ */
 async function documentOf(page: Page): Promise<string[]> {
   const html = await page.evaluate(() => document.documentElement.outerHTML)
   return html
     .replace(/<link rel="preload" [^>]*>|<script [^>]*src=[^>]*><\/script>/g, '')
+    .replace(/"now":"[^"]*"/, '')
     .split(/(?=<)/)
     .filter(Boolean)
 }
@@ -36,11 +40,11 @@ async function linksAndHeadings(page: Page) {
 
 describe.each(pages)('$name', (shown) => {
   test('is the same with JavaScript off, when it arrives, and adopted; asks for nothing more', async () => {
-    const { viewer } = shown
+    const { viewer, isReturning } = shown
     const site = sites[shown.site]
     const path = await pathOf(shown, site)
     const expected = expectedTroubles(shown)
-    const off = { viewer, expected, javaScriptEnabled: false }
+    const off = { viewer, isReturning, expected, javaScriptEnabled: false }
     const still = { html: [''], outline: { links: [''], headings: [''] } }
     await onPage(browser, site, off, async ({ page }) => {
       await page.goto(path)
@@ -48,16 +52,21 @@ describe.each(pages)('$name', (shown) => {
       still.outline = await linksAndHeadings(page)
     })
     // 'networkidle', because what must not be asked for could be asked for late.
-    await onPage(browser, site, { viewer, expected }, async ({ page, requests, apiRequests }) => {
-      await open(page, path)
-      await page.waitForLoadState('networkidle')
-      expect(await documentOf(page)).toEqual(still.html)
-      expect(await linksAndHeadings(page)).toEqual(still.outline)
-      expect(apiRequests()).toEqual([])
-      const others = requests.filter((url) => !/^\/(assets\/|favicon\.svg$)/.test(url))
-      expect(others).toEqual([path])
-      expect(new Set(requests).size).toBe(requests.length)
-    })
+    await onPage(
+      browser,
+      site,
+      { viewer, isReturning, expected },
+      async ({ page, requests, apiRequests }) => {
+        await open(page, path)
+        await page.waitForLoadState('networkidle')
+        expect(await documentOf(page)).toEqual(still.html)
+        expect(await linksAndHeadings(page)).toEqual(still.outline)
+        expect(apiRequests()).toEqual([])
+        const others = requests.filter((url) => !/^\/(assets\/|favicon\.svg$)/.test(url))
+        expect(others).toEqual([path])
+        expect(new Set(requests).size).toBe(requests.length)
+      },
+    )
     expect(still.outline.headings[0]).toBe(`H1 ${shown.h1}`)
     expect(still.outline.links.length).toBeGreaterThan(5)
   })

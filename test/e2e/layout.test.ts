@@ -15,7 +15,8 @@ afterAll(async () => {
 })
 
 describe.each(pages)('$name', (shown) => {
-  const options = { viewer: shown.viewer, expected: expectedTroubles(shown) }
+  const { viewer, isReturning } = shown
+  const options = { viewer, isReturning, expected: expectedTroubles(shown) }
 
   test('nothing is wider than the screen at 320, 360 and 1280 pixels', async () => {
     const site = sites[shown.site]

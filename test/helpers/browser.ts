@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page } from 'p
 import { expect } from 'vitest'
 import { chromiumOptions } from './chromiumPath'
 import type { Site } from './site'
-import { signIn, type ViewerKind } from './viewers'
+import { signIn, signOut, type ViewerKind } from './viewers'
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(await chromiumOptions())
@@ -13,6 +13,8 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly height?: number
   /** Who looks; a visitor where it is absent. */
   readonly viewer?: ViewerKind
+  /** A visitor who was signed in as a member before. */
+  readonly isReturning?: boolean
   /** Troubles that belong to what is tested: an answer 404 writes to the console. */
   readonly expected?: readonly RegExp[]
 }
@@ -23,19 +25,20 @@ export interface Visit {
   /** Path and query of each request so far, with its method where that is not GET. */
   readonly requests: readonly string[]
   /** Those of the API. */
-  apiRequests(): readonly string[]
+  readonly apiRequests: () => readonly string[]
   /** What a visitor's page must not do: console output of any kind, errors, failed requests, requests to elsewhere. */
   readonly troubles: readonly string[]
 }
 
 async function visit(browser: Browser, site: Site, options: VisitOptions = {}): Promise<Visit> {
-  const { width = 1280, height = 800, viewer = 'visitor', expected = [], ...rest } = options
+  const { width = 1280, height = 800, viewer = 'visitor', isReturning, expected = [], ...rest } = options
   const context = await browser.newContext({
     baseURL: site.origin,
     viewport: { width, height },
     ...rest,
   })
-  await signIn(context.request, viewer)
+  await signIn(context.request, isReturning ? 'member' : viewer)
+  if (isReturning) await signOut(context.request, site.origin)
   context.setDefaultTimeout(8000)
   const page = await context.newPage()
   const requests: string[] = []

@@ -1,70 +1,8 @@
-import type { Store } from '../../src/server/store/store'
-import { sampleWorld } from '../../src/server/sample/sampleWorld'
-import type { Site, SiteOptions } from './site'
-import { clubRecord } from './storeRecords'
-import type { ViewerKind } from './viewers'
+import { memberPages } from './memberPages'
+import { clubs, emptyClub, events, page, type PageCase } from './pageWorld'
+import type { Site } from './site'
 
-export const siteTitle = 'Startline'
-
-/** The sites that the pages are on: with the sample world, and with next to nothing. */
-export type SiteKind = 'sample' | 'empty'
-
-/** A page as its viewer finds it. */
-export interface PageCase {
-  readonly name: string
-  readonly site: SiteKind
-  readonly viewer: ViewerKind
-  /** Path and query. */
-  readonly path: string
-  /** The page meant is the one that this link of the page at `path` leads to. */
-  readonly follow?: 'prev' | 'next'
-  readonly status: number
-  /** Without the site's title. */
-  readonly title: string
-  readonly h1: string
-  /** The place in the navigation that is marked as the current one. */
-  readonly active?: 'Home' | 'Clubs' | 'Search'
-}
-
-/** The world that the site fills itself with today. */
-export const world = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
-
-const today = new Date().toISOString().slice(0, 10)
-const byDate = [...world.events].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
-const future = byDate.filter(({ date }) => date > today)
-const past = byDate.filter(({ date }) => date < today).reverse()
-
-/** Events of the sample world that show what others do not. */
-export const events = {
-  next: found(future.find(({ website, description }) => website !== '' && description !== '')),
-  bare: found(future.find(({ website, description }) => website === '' && description === '')),
-  past: found(
-    past.find(({ id }) => world.statuses.some((one) => one.eventId === id && one.status === 'result')),
-  ),
-  longTitle: found([...future].sort((a, b) => b.title.length - a.title.length)[0]),
-  /** Of the first page of the home page, on a day with others. */
-  shared: found(
-    future.slice(0, 20).find(({ id, date }) => future.some((one) => one.date === date && one.id !== id)),
-  ),
-}
-
-export const clubs = {
-  first: found(world.clubs[0]),
-  longName: found([...world.clubs].sort((a, b) => b.name.length - a.name.length)[0]),
-}
-
-/** A club without any events, alone in its world. */
-export const emptyClub = clubRecord('quiet', { name: 'Quiet Runners', shortName: 'Quiet' })
-
-export const emptySite: SiteOptions = {
-  fill: async (store: Store) => store.clubs.insert(emptyClub),
-}
-
-type Fields = Pick<PageCase, 'name' | 'path' | 'title'> & Partial<PageCase>
-
-function page(fields: Fields): PageCase {
-  return { site: 'sample', viewer: 'visitor', status: 200, h1: fields.title, ...fields }
-}
+export * from './pageWorld'
 
 const eventPage = (name: string, { slug, title }: { readonly slug: string; readonly title: string }) =>
   page({ name, path: `/event/${slug}`, title })
@@ -116,6 +54,7 @@ export const pages: readonly PageCase[] = [
     title: emptyClub.name,
     active: 'Clubs',
   }),
+  ...memberPages,
 ]
 
 /** What Chromium itself writes to the console about a document that is answered with an error. */
@@ -131,9 +70,4 @@ export async function pathOf({ path, follow }: PageCase, site: Site): Promise<st
   const href = /href="([^"]*)"/.exec(link ?? '')?.[1]
   if (href === undefined) throw new Error(`${path} has no link rel=${follow}`)
   return href.replaceAll('&amp;', '&')
-}
-
-function found<T>(value: T | undefined): T {
-  if (value === undefined) throw new Error('The sample world has no such record.')
-  return value
 }

@@ -1,0 +1,139 @@
+import { clubs, events, freeDate, memberEvents, type PageCase, page, people } from './pageWorld'
+
+type Rest = Partial<PageCase>
+
+const login = (name: string, rest: Rest = {}) =>
+  page({ name: `login, ${name}`, path: '/login?returnUrl=%2Fclub', title: 'Login', h1: 'Log in', ...rest })
+
+const eventOf = (name: string, { slug, title }: typeof events.next, rest: Rest = {}) =>
+  page({ name: `event, ${name}`, viewer: 'member', path: `/event/${slug}`, title, ...rest })
+
+const status = (name: string, { slug, title }: typeof events.next, query: string) =>
+  page({
+    name: `status, ${name}`,
+    viewer: 'member',
+    path: `/event/${slug}/status${query}`,
+    title: `My status: ${title}`,
+    h1: 'My status',
+  })
+
+const add = (name: string, query: string) =>
+  page({
+    name: `add event, ${name}`,
+    viewer: 'member',
+    path: `/add-event${query}`,
+    title: 'Add Event',
+    active: 'Add event',
+  })
+
+const profile = (name: string, { slug, name: title }: typeof people.member, rest: Rest = {}) =>
+  page({ name: `profile, ${name}`, viewer: 'member', path: `/user/${slug}`, title, ...rest })
+
+const users = (name: string, query: string) =>
+  page({
+    name: `edit users, ${name}`,
+    viewer: 'topAdmin',
+    path: `/event/${memberEvents.entered.slug}/edit-users${query}`,
+    title: 'Edit event users',
+  })
+
+const search = (name: string, text: string, rest: Rest = {}) =>
+  page({
+    name: `search, ${name}`,
+    viewer: 'member',
+    path: `/event-search${text}`,
+    title: 'Event search',
+    active: 'Search',
+    ...rest,
+  })
+
+const { entered, foreign } = memberEvents
+const forbidden = { title: 'Not allowed', h1: 'This page is not open to you', status: 403 }
+
+/** What only those who log in see, and the way there. */
+export const memberPages: readonly PageCase[] = [
+  login('the first time'),
+  login('once more', { isReturning: true }),
+  login('refused', { path: '/login?error=denied' }),
+  page({ name: 'home of a member', viewer: 'member', path: '/', title: 'Home', h1: 'Races', active: 'Home' }),
+  page({
+    name: 'home of a newcomer',
+    viewer: 'newcomer',
+    path: '/',
+    title: 'Home',
+    h1: 'Races',
+    active: 'Home',
+  }),
+  eventOf('entered', entered),
+  eventOf('with a comment', memberEvents.commented),
+  eventOf('not entered', memberEvents.open),
+  eventOf('with a result', memberEvents.result),
+  eventOf('of the past, not entered', memberEvents.pastOpen),
+  eventOf('with many people, for a top admin', memberEvents.crowded, { viewer: 'topAdmin' }),
+  page({
+    name: 'club of a member',
+    viewer: 'member',
+    path: `/club/${clubs.first.slug}`,
+    title: clubs.first.name,
+    active: 'Clubs',
+  }),
+  status('to come', entered, ''),
+  status('not yet chosen', memberEvents.open, '?status=interested'),
+  status('a result', memberEvents.pastOpen, '?status=result'),
+  add('the date first', ''),
+  add('with others on that day', `?date=${events.shared.date}`),
+  add('all fields', `?date=${freeDate}`),
+  page({
+    name: 'edit event',
+    viewer: 'admin',
+    path: `/event/${entered.slug}/edit`,
+    title: `Edit ${entered.title}`,
+    h1: `Edit "${entered.title}"`,
+  }),
+  page({
+    name: 'edit event of one’s club',
+    viewer: 'clubAdmin',
+    path: `/event/${memberEvents.promoted.slug}/edit`,
+    title: `Edit ${memberEvents.promoted.title}`,
+    h1: `Edit "${memberEvents.promoted.title}"`,
+  }),
+  page({
+    name: 'delete event',
+    viewer: 'admin',
+    path: `/event/${entered.slug}/delete`,
+    title: `Delete ${entered.title}`,
+    h1: `Delete "${entered.title}"?`,
+  }),
+  users('whose', ''),
+  users('found', '?text=sam'),
+  users('nobody found', '?text=zzzz'),
+  users('of one', `?user=${people.member.id}`),
+  profile('own', people.member, { active: 'Profile' }),
+  profile('of somebody with followers', people.popular),
+  profile('of a clubmate', people.clubmate),
+  profile('seen by an admin', people.member, { viewer: 'admin' }),
+  page({
+    name: 'edit profile',
+    viewer: 'member',
+    path: `/user/${people.member.slug}/edit`,
+    title: `Edit ${people.member.name}`,
+    active: 'Profile',
+  }),
+  page({
+    name: 'delete account',
+    viewer: 'member',
+    path: `/user/${people.member.slug}/delete`,
+    title: 'Delete my account',
+    active: 'Profile',
+  }),
+  page({
+    name: 'not allowed',
+    viewer: 'newcomer',
+    path: `/event/${foreign.slug}/edit`,
+    ...forbidden,
+  }),
+  search('hint', ''),
+  search('results', '?text=marathn'),
+  search('nothing found', '?text=zzzz'),
+  search('hint, for visitors', '', { viewer: 'visitor' }),
+]

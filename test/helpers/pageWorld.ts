@@ -1,0 +1,127 @@
+import type { Store } from '../../src/server/store/store'
+import { sampleWorld } from '../../src/server/sample/sampleWorld'
+import type { SiteOptions } from './site'
+import { clubRecord } from './storeRecords'
+import type { ViewerKind } from './viewers'
+
+export const siteTitle = 'Startline'
+
+/** The sites that the pages are on: with the sample world, and with next to nothing. */
+export type SiteKind = 'sample' | 'empty'
+
+/** A page as its viewer finds it. */
+export interface PageCase {
+  readonly name: string
+  readonly site: SiteKind
+  readonly viewer: ViewerKind
+  /** A visitor who was logged in before. */
+  readonly isReturning?: true
+  /** Path and query. */
+  readonly path: string
+  /** The page meant is the one that this link of the page at `path` leads to. */
+  readonly follow?: 'prev' | 'next'
+  readonly status: number
+  /** Without the site's title. */
+  readonly title: string
+  readonly h1: string
+  /** The place in the navigation that is marked as the current one. */
+  readonly active?: 'Home' | 'Clubs' | 'Search' | 'Add event' | 'Profile'
+}
+
+/** The world that the site fills itself with today. */
+export const world = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+
+const today = new Date().toISOString().slice(0, 10)
+const byDate = [...world.events].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+const future = byDate.filter(({ date }) => date > today)
+const past = byDate.filter(({ date }) => date < today).reverse()
+
+/** Events of the sample world that show what others do not. */
+export const events = {
+  next: found(future.find(({ website, description }) => website !== '' && description !== '')),
+  bare: found(future.find(({ website, description }) => website === '' && description === '')),
+  past: found(
+    past.find(({ id }) => world.statuses.some((one) => one.eventId === id && one.status === 'result')),
+  ),
+  longTitle: found([...future].sort((a, b) => b.title.length - a.title.length)[0]),
+  /** Of the first page of the home page, on a day with others. */
+  shared: found(
+    future.slice(0, 20).find(({ id, date }) => future.some((one) => one.date === date && one.id !== id)),
+  ),
+}
+
+export const clubs = {
+  first: found(world.clubs[0]),
+  longName: found([...world.clubs].sort((a, b) => b.name.length - a.name.length)[0]),
+}
+
+/** People of the sample world, as the member who signs in sees them. */
+export const people = {
+  member: personAt('sample-member'),
+  newcomer: personAt('sample-newcomer'),
+  clubmate: personAt('sample-club-admin'),
+  /** Whom most people follow. */
+  popular: found([...world.users].sort((a, b) => followersOf(b.id) - followersOf(a.id))[0]),
+}
+
+const membersOwn = world.statuses.filter(({ userId }) => userId === people.member.id)
+
+/** Events as the member who signs in finds them. */
+export const memberEvents = {
+  entered: eventAt(membersOwn.find(({ status, eventDate }) => status === 'entered' && eventDate > today)),
+  commented: eventAt(membersOwn.find(({ comment, eventDate }) => comment !== '' && eventDate > today)),
+  result: eventAt(membersOwn.find(({ resultInSeconds }) => resultInSeconds !== undefined)),
+  open: found(future.find(({ id }) => !membersOwn.some(({ eventId }) => eventId === id))),
+  pastOpen: found(past.find(({ id }) => !membersOwn.some(({ eventId }) => eventId === id))),
+  /** With more people than any other. */
+  crowded: found([...future].sort((a, b) => statusesOn(b.id) - statusesOn(a.id))[0]),
+  /** That the first club promotes. */
+  promoted: found(future.find(({ clubChoice }) => clubChoice === clubs.first.id)),
+  /** That the member did not add and no club of theirs promotes. */
+  foreign: found(
+    future.find(
+      ({ createdBy, clubChoice }) => createdBy !== people.member.id && clubChoice !== clubs.first.id,
+    ),
+  ),
+}
+
+/** A date to come on which nothing is. */
+export const freeDate = found(
+  Array.from({ length: 200 }, (_, days) =>
+    new Date(Date.now() + (days + 30) * 86_400_000).toISOString().slice(0, 10),
+  ).find((date) => !world.events.some((event) => event.date === date)),
+)
+
+/** A club without any events, alone in its world. */
+export const emptyClub = clubRecord('quiet', { name: 'Quiet Runners', shortName: 'Quiet' })
+
+export const emptySite: SiteOptions = {
+  fill: async (store: Store) => store.clubs.insert(emptyClub),
+}
+
+type Fields = Pick<PageCase, 'name' | 'path' | 'title'> & Partial<PageCase>
+
+export function page(fields: Fields): PageCase {
+  return { site: 'sample', viewer: 'visitor', status: 200, h1: fields.title, ...fields }
+}
+
+function eventAt(status: { readonly eventId: string } | undefined) {
+  return found(world.events.find(({ id }) => id === status?.eventId))
+}
+
+function personAt(slug: string) {
+  return found(world.users.find((user) => user.slug === slug))
+}
+
+function followersOf(id: string): number {
+  return world.follows.filter(({ userId }) => userId === id).length
+}
+
+function statusesOn(id: string): number {
+  return world.statuses.filter(({ eventId }) => eventId === id).length
+}
+
+function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('The sample world has no such record.')
+  return value
+}
