@@ -5,14 +5,14 @@ import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
-import styles from './ClubMembers.module.css'
+import styles from '../../../ui/personRows.module.css'
 
 /** Who is in the club: admins first, as the server lists them. */
 export function ClubMembers({ members }: { readonly members: readonly ClubMemberView[] }) {
   return (
     <Panel title="Members" count={members.length}>
       {members.length === 0 && <p className={text.quiet}>Nobody has joined yet.</p>}
-      <ul className={styles.members}>
+      <ul className={styles.rows}>
         {members.map(({ user, role }) => (
           <li key={user.id}>
             <Avatar name={user.name} picture={user.avatar} />

@@ -3,7 +3,7 @@ import type { EventUserView, UserView } from '../../../api/views'
 import { Avatar } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Chip'
 import text from '../../../ui/text.module.css'
-import styles from './UserChoice.module.css'
+import styles from '../../../ui/personRows.module.css'
 
 interface UserChoiceProps {
   readonly users: readonly UserView[]
@@ -19,7 +19,7 @@ export function UserChoice({ users, statusOf, pathOf }: UserChoiceProps) {
       {users.length === 0 ? (
         <p className={text.quiet}>Nobody has such a name. Try the beginning of one of the names.</p>
       ) : (
-        <ul className={styles.users}>
+        <ul className={styles.rows}>
           {users.map(({ id, name, avatar }) => {
             const status = statusOf(id)?.status
             return (
