@@ -44,7 +44,10 @@ export function createEventService({ events, clubs, captainsClub }: EventService
   }
 
   /** The clubs that views of events name by id. */
-  async function clubsNamed(views: readonly EventView[], statuses: readonly Pick<UserStatusView, 'club'>[] = []) {
+  async function clubsNamed(
+    views: readonly EventView[],
+    statuses: readonly Pick<UserStatusView, 'club'>[] = [],
+  ) {
     const ids = views.flatMap(({ clubChoice, users }) => [
       ...clubChoice,
       ...(users ?? []).map(({ club }) => club),
