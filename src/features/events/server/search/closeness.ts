@@ -6,14 +6,11 @@ import type { Term } from './searchTerms'
 export interface Closeness {
   /** Of the words as they were matched, see `costs`: 0 where all are the event's own. */
   readonly cost: number
-  /** Terms that the event has nothing for. */
-  readonly missing: number
+  /** Places of the terms that the event has nothing for. */
+  readonly missing: readonly number[]
   /** Less is closer; compares events of one search. */
   readonly rank: number
 }
-
-/** A word that is nowhere weighs more than any typo. */
-const missingCost = 80
 
 /** What the words' places weigh: less than their spelling, so that it settles only what is spelled alike. */
 const places = { wholeTitle: 0, phrase: 1, title: 2, elsewhere: 3 } as const
@@ -30,15 +27,15 @@ export function closenessOf(
   const titleWords = searchWords(title)
   const locationWords = new Set(searchWords(location))
   let cost = 0
-  let missing = 0
+  const missing: number[] = []
   /** The places in the title that each term matches; those of dates are left out. */
   const found: (readonly number[])[] = []
-  for (const term of terms) {
+  for (const [at, term] of terms.entries()) {
     const inTitle = best(titleWords, term)
     const inDate = Math.min(...term.days.filter(({ test }) => test(date)).map((day) => day.cost))
     const inLocation = best(locationWords, term)
     const least = Math.min(inTitle, inLocation, inDate)
-    if (least === Infinity) missing += 1
+    if (least === Infinity) missing.push(at)
     else {
       cost += least
       if (inDate > least) {
@@ -46,7 +43,7 @@ export function closenessOf(
       }
     }
   }
-  return { cost, missing, rank: cost + missing * missingCost + placeOf(found, titleWords.length) }
+  return { cost, missing, rank: cost + placeOf(found, titleWords.length) }
 }
 
 function best(words: Iterable<string>, term: Term): number {

@@ -1,10 +1,10 @@
 import { searchResultsLimit } from '../../../../domain/limits'
 import type { EventRecord } from '../../../../server/store/schema'
 import type { Collections } from '../../../../server/store/store'
-import { closenessOf } from './closeness'
+import { closenessOf, type Closeness } from './closeness'
 import { createCandidates } from './createCandidates'
 import { createVocabulary } from './createVocabulary'
-import { past, termsBelow, upcoming } from './searchPlan'
+import { past, termsBelow, upcoming, type Span } from './searchPlan'
 import { searchTerms, type Term } from './searchTerms'
 import { costs, typoCost } from './wordMatches'
 
@@ -15,11 +15,12 @@ const enough = 5
 /** The share of the words that an event must hold where none holds all. */
 const most = 0.6
 
-interface Result {
+/** A word that is nowhere weighs more than any typo. */
+const missingCost = 80
+
+interface Result extends Closeness {
   readonly event: EventRecord
   readonly isPast: boolean
-  readonly rank: number
-  readonly cost: number
 }
 
 /** The search over one store: upcoming events by closeness and day, then past ones by closeness and day, latest first. */
@@ -27,20 +28,18 @@ export function createEventSearch(store: Collections) {
   const vocabulary = createVocabulary(store)
   const candidates = createCandidates(store)
 
+  /** The events that are read, with what they lack: upcoming ones, and past ones where those are not enough. */
   async function compared(
     terms: readonly Term[],
     today: string,
-    read: (span: ReturnType<typeof upcoming>) => Promise<readonly EventRecord[]>,
-    mayMiss = 0,
+    mayMiss: number,
+    read: (span: Span) => Promise<readonly EventRecord[]>,
   ): Promise<readonly Result[]> {
     const results = new Map<string, Result>()
-    for (const [isPast, span] of [
-      [false, upcoming(today)],
-      [true, past(today)],
-    ] as const) {
-      for (const event of await read(span)) {
-        const { missing, rank, cost } = closenessOf(terms, event)
-        if (missing <= mayMiss) results.set(event.id, { event, isPast, rank, cost })
+    for (const isPast of [false, true]) {
+      for (const event of await read(isPast ? past(today) : upcoming(today))) {
+        const closeness = closenessOf(terms, event)
+        if (closeness.missing.length <= mayMiss) results.set(event.id, { ...closeness, event, isPast })
       }
       if (results.size >= searchResultsLimit) break
     }
@@ -52,7 +51,7 @@ export function createEventSearch(store: Collections) {
     for (const reach of reaches) {
       const within = termsBelow(terms, reach)
       if (!within) continue
-      const more = await compared(within, today, (span) => candidates.holdingAll(within, span, today))
+      const more = await compared(within, today, 0, (span) => candidates.holdingAll(within, span, today))
       found = [...more, ...found]
       // A word that is known but begins nothing else may be a slip all the same, unless an event has all as typed.
       if (found.some(({ cost }) => cost === costs.exact) || found.length >= enough) break
@@ -63,7 +62,13 @@ export function createEventSearch(store: Collections) {
   async function withMostWords(terms: readonly Term[], today: string): Promise<readonly Result[]> {
     const mayMiss = terms.length - Math.ceil(terms.length * most)
     if (mayMiss === 0) return []
-    return compared(terms, today, (span) => candidates.holdingMost(terms, span), mayMiss)
+    const results = await compared(terms, today, mayMiss, (span) => candidates.holdingMost(terms, span))
+    // What is rare among them says the most: of "cross country liverpool" that is the last word.
+    const lacking = terms.map((_, at) => results.filter(({ missing }) => missing.includes(at)).length)
+    return results.map((result) => ({
+      ...result,
+      rank: result.missing.reduce((sum, at) => sum + missingCost * (lacking[at] ?? 0), result.rank),
+    }))
   }
 
   return {

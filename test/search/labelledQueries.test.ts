@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { seed } from '../../src/server/sample/seed'
+import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import {
+  createEventSearch,
+  type EventSearch,
+} from '../../src/features/events/server/search/createEventSearch'
+import { misspelled, rightlySpelled, type LabelledQuery } from './labelledQueries'
+
+const shown = 5
+const wantedShare = 0.95
+
+describe.each([driverUnderTest])('labelled queries over the sample world on %s', () => {
+  let opened: StoreUnderTest | undefined
+  let search: EventSearch
+  beforeAll(async () => {
+    opened = await openStoreUnderTest()
+    await seed(opened.store, { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London' })
+    search = createEventSearch(opened.store)
+  })
+  afterAll(() => opened?.remove())
+
+  async function misses(queries: readonly LabelledQuery[]): Promise<readonly string[]> {
+    const missed: string[] = []
+    for (const { text, title, date } of queries) {
+      const found = (await search.find(text, '2026-11-21')).slice(0, shown)
+      if (found.some((event) => event.title === title && event.date === (date ?? event.date))) continue
+      missed.push(
+        `${text}: ${title} ${date ?? ''} is not among ${found.map((e) => `${e.title} ${e.date}`).join(', ')}`,
+      )
+    }
+    return missed
+  }
+
+  test.each([
+    ['rightly spelled', rightlySpelled, 50],
+    ['misspelled', misspelled, 35],
+  ])('of the %s ones 95 % find the race among the first five', async (_, queries, least) => {
+    expect(queries.length).toBeGreaterThanOrEqual(least)
+    const missed = await misses(queries)
+    const share = 1 - missed.length / queries.length
+    expect(
+      share,
+      `${missed.length} of ${queries.length} missed:\n${missed.join('\n')}`,
+    ).toBeGreaterThanOrEqual(wantedShare)
+  })
+
+  test('the words may stand in any order', async () => {
+    for (const { text } of rightlySpelled.filter(({ text }) => text.split(' ').length === 2)) {
+      // A number and its unit are one word.
+      if (/\d (km?|mile)/.test(text)) continue
+      const ids = async (words: string) => (await search.find(words, '2026-11-21')).map(({ id }) => id).sort()
+      expect([text, await ids(text.split(' ').reverse().join(' '))]).toEqual([text, await ids(text)])
+    }
+  })
+
+  test('upcoming events come first and soonest, then past ones and latest', async () => {
+    const dates = (await search.find('regents park 10k', '2026-11-21')).map(({ date }) => date)
+    expect(dates).toEqual([
+      ...['2026-12-06', '2027-02-07', '2027-11-07', '2027-12-05'],
+      ...['2026-11-01', '2026-02-01', '2025-12-07', '2025-11-02'],
+    ])
+  })
+
+  test('an event is upcoming on its day', async () => {
+    const [first] = await search.find('brampton', '2026-11-21')
+    expect(first?.date).toBe('2026-11-21')
+    const [next] = await search.find('brampton', '2026-11-22')
+    expect(next?.date).toBe('2026-11-21')
+  })
+
+  test('where no event has all words, those with most of them are found', async () => {
+    const titles = (await search.find('tom scott ten miler xyzzy', '2026-11-21')).map(({ title }) => title)
+    expect(titles).toEqual([])
+    const most = (await search.find('tom scott xyzzy', '2026-11-21')).map(({ title }) => title)
+    expect(most).toEqual(['Tom Scott 10'])
+  })
+
+  test.each([
+    '',
+    ' ',
+    'the',
+    'xyzzy',
+    '😀',
+    '%',
+    '_',
+    '*',
+    '.*',
+    '"',
+    '\\',
+    '\0',
+    '-1',
+    '__proto__',
+    'constructor',
+  ])('%j finds nothing, or something, without an error', async (text) => {
+    expect((await search.find(text, '2026-11-21')).length).toBeLessThanOrEqual(20)
+  })
+})

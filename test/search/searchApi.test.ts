@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Invalid } from '../../src/api/apiError'
+import type { Handlers } from '../../src/api/handlers'
+import { anonymous } from '../../src/domain/viewer'
+import { createHandlers } from '../../src/server/createHandlers'
+import { seed } from '../../src/server/sample/seed'
+import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const timeZone = 'Europe/London'
+
+describe.each([driverUnderTest])('GET /api/event-search on %s', () => {
+  let opened: StoreUnderTest | undefined
+  let handlers: Handlers
+  beforeAll(async () => {
+    opened = await openStoreUnderTest()
+    await seed(opened.store, { now, timeZone })
+    handlers = createHandlers(opened.store, { captainsClub: undefined, timeZone })
+  })
+  afterAll(() => opened?.remove())
+
+  const search = (input: unknown) => handlers.searchEvents({ viewer: anonymous, now }, input)
+
+  test('answers as other lists of events do, and shows a visitor nobody', async () => {
+    const { events } = await search({ text: 'leeds 10k' })
+    expect(events.map(({ path }) => path)).toEqual(['/event/leeds-10k-2027', '/event/leeds-10k-2026'])
+    const listed = await handlers.getEvents(
+      { viewer: anonymous, now },
+      { from: '2027-06-20', to: '2027-06-20' },
+    )
+    expect(listed.events).toContainEqual(events[0])
+    expect(events.every((event) => !('users' in event))).toBe(true)
+  })
+
+  test('answers with at most 20', async () => {
+    expect((await search({ text: 'marathon' })).events).toHaveLength(20)
+  })
+
+  test.each([{}, { text: '' }, { text: '  ' }, { text: 'the' }, { other: 'x' }])(
+    '%j finds nothing',
+    async (input) => {
+      expect((await search(input)).events).toEqual([])
+    },
+  )
+
+  const megabyte = 'marathn '.repeat(131_072)
+  test.each<[name: string, text: unknown]>([
+    ['a megabyte', megabyte],
+    ['121 characters', 'x'.repeat(121)],
+    ['two texts', ['a', 'b']],
+    ['an object', { $gt: '' }],
+    ['a number', 5],
+    ['null', null],
+    ['a deep list', [[[[]]]]],
+  ])('%s is refused, and the field named', async (_, text) => {
+    const refused = await search({ text }).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Invalid)
+    expect((refused as Invalid).errors).toHaveProperty('text')
+  })
+
+  test.each([
+    ...[
+      '(a+)+$',
+      '^(([a-z])+.)+[A-Z]([a-z])+$',
+      '.*.*.*.*.*.*=',
+      '[',
+      '\\',
+      '%',
+      '_',
+      '*',
+      '"',
+      "' OR 1=1 --",
+    ],
+    ...[
+      '__proto__',
+      'constructor',
+      'toString',
+      'hasOwnProperty',
+      '{"$gt":""}',
+      '$where',
+      '#last',
+      '#version',
+    ],
+    ...['\0', '\u0001\u001f', '\u202eabc', '\ud800', '😀'.repeat(60), 'a'.repeat(120), 'ab '.repeat(40)],
+    ...['1 2 3 4 5 6 7 8 9 10', 'a b c d e f g h i j k l m', '-1', '1e999', '9'.repeat(120), '2027-02-30'],
+    ...['marathn marathn marathn marathn marathn marathn', '<script>alert(1)</script>', '../../etc/passwd'],
+    ...['\u0301'.repeat(120), 'ﷺ'.repeat(120), '½ marathon', 'İstanbul', 'ß'.repeat(120)],
+  ])('%j is answered', async (text) => {
+    expect((await search({ text })).events.length).toBeLessThanOrEqual(20)
+  })
+})

@@ -1,0 +1,163 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createEventSearch } from '../../src/features/events/server/search/createEventSearch'
+import {
+  indexEvent,
+  indexNewEvents,
+  prepareSearch,
+  unindexEvent,
+} from '../../src/features/events/server/search/searchIndex'
+import type { EventRecord } from '../../src/server/store/schema'
+import type { Store } from '../../src/server/store/store'
+import { eventRecord } from '../helpers/storeRecords'
+import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+
+const today = '2026-11-21'
+
+describe.each([driverUnderTest])('the index of the search on %s', () => {
+  let opened: StoreUnderTest
+  let store: Store
+  beforeEach(async () => {
+    opened = await openStoreUnderTest()
+    store = opened.store
+  })
+  afterEach(() => opened.remove())
+
+  const save = (event: EventRecord) =>
+    store.transaction(async (collections) => {
+      await collections.events.put(event)
+      await indexEvent(collections, event)
+    })
+  const found = async (search: ReturnType<typeof createEventSearch>, text: string) =>
+    (await search.find(text, today)).map(({ id }) => id)
+
+  const raceCount = async () => {
+    const [group] = await store.searchPostings.count({
+      index: 'byWord',
+      where: { word: 'race' },
+      by: ['word'],
+    })
+    return group?.count
+  }
+
+  test('what is written is found at once, also by those who have searched before', async () => {
+    const [one, other] = [createEventSearch(store), createEventSearch(store)]
+    const event = eventRecord('e1', { title: 'Bridgnorth Castle Chase', location: 'Shropshire' })
+    expect(await found(one, 'castle chase')).toEqual([])
+    await save(event)
+    for (const search of [one, other]) {
+      expect(await found(search, 'castle chase')).toEqual(['e1'])
+      expect(await found(search, 'bridgnorht')).toEqual(['e1'])
+    }
+
+    await save({ ...event, title: 'Bridgnorth Walks Ultra', location: 'Łódź' })
+    for (const search of [one, other]) {
+      expect(await found(search, 'castle')).toEqual([])
+      expect(await found(search, 'lodz ultra')).toEqual(['e1'])
+    }
+
+    // Moved to another day: the past comes last, and the month is another.
+    await save(eventRecord('e2', { title: 'Bridgnorth 10K', date: '2027-06-01' }))
+    expect(await found(one, 'bridgnorth')).toEqual(['e1', 'e2'])
+    await save({ ...event, date: '2026-01-10', startsAt: '2026-01-10T10:00:00.000Z' })
+    expect(await found(one, 'bridgnorth')).toEqual(['e2', 'e1'])
+    expect(await found(one, 'bridgnorth may')).toEqual([])
+    expect(await found(one, 'bridgnorth january 2026')).toEqual(['e1'])
+
+    await store.transaction(async (collections) => {
+      await collections.events.remove('e1')
+      await unindexEvent(collections, 'e1')
+    })
+    for (const search of [one, other]) expect(await found(search, 'bridgnorth')).toEqual(['e2'])
+    const { items } = await store.searchPostings.find({
+      index: 'byWord',
+      where: { word: 'shropshire' },
+      limit: 5,
+    })
+    expect(items).toEqual([])
+  })
+
+  test('what is not kept is not found', async () => {
+    const search = createEventSearch(store)
+    const event = eventRecord('e1', { title: 'Phantom Fell Race' })
+    const failing = store.transaction(async (collections) => {
+      await collections.events.insert(event)
+      await indexEvent(collections, event)
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await found(search, 'phantom')).toEqual([])
+    await save(event)
+    expect(await found(search, 'phantom')).toEqual(['e1'])
+  })
+
+  test('events added at the same moment are all found, with the words that each brought', async () => {
+    await prepareSearch(store)
+    const search = createEventSearch(store)
+    const names = [
+      'alpha',
+      'bravo',
+      'charlie',
+      'delta',
+      'echo',
+      'foxtrot',
+      'golf',
+      'hotel',
+      'india',
+      'juliet',
+    ]
+    await Promise.all(names.map((name) => save(eventRecord(name, { title: `${name} shared race` }))))
+    for (const name of names) expect(await found(search, name)).toEqual([name])
+    expect(await found(search, 'shared')).toHaveLength(names.length)
+  })
+
+  test('indexed again, an event is there once', async () => {
+    const event = eventRecord('e1', { title: 'Pudding Run Pudding' })
+    for (let time = 0; time < 3; time += 1) await save(event)
+    const { items } = await store.searchPostings.find({
+      index: 'byWord',
+      where: { word: 'pudding' },
+      limit: 9,
+    })
+    expect(items).toHaveLength(1)
+  })
+
+  test('a store of before the index is indexed once, also after a crash half-way', async () => {
+    const events = Array.from({ length: 450 }, (_, n) =>
+      eventRecord(`e${n}`, { title: `Number${n} Race`, date: `2027-0${1 + (n % 9)}-10` }),
+    )
+    await store.events.insertMany(events)
+    let transactions = 0
+    const crashing: Store = {
+      ...store,
+      transaction: (work) => {
+        transactions += 1
+        return transactions === 2 ? Promise.reject(new Error('killed')) : store.transaction(work)
+      },
+    }
+    await expect(prepareSearch(crashing)).rejects.toThrow('killed')
+    const search = createEventSearch(store)
+    expect(await raceCount()).toBe(200)
+    // Somebody saves meanwhile.
+    await save({ ...eventRecord('e449'), title: 'Renamed Race' })
+
+    await prepareSearch(store)
+    for (const { id } of events.slice(0, 449).filter((_, n) => n % 50 === 0)) {
+      expect(await found(search, id.replace('e', 'number '))).toContain(id)
+    }
+    expect(await found(search, 'renamed')).toEqual(['e449'])
+    expect(await raceCount()).toBe(450)
+
+    transactions = 2
+    const again: Store = { ...crashing }
+    await prepareSearch(again)
+    expect(transactions).toBe(2)
+  })
+
+  test('an empty store has nothing to be indexed, and an event without words is kept all the same', async () => {
+    await prepareSearch(store)
+    await store.transaction((collections) => indexNewEvents(collections, []))
+    await save(eventRecord('e1', { title: '🏃', location: '' }))
+    expect(await found(createEventSearch(store), '🏃')).toEqual([])
+    expect(await found(createEventSearch(store), 'may 2027')).toEqual(['e1'])
+  })
+})
