@@ -2,8 +2,8 @@ import { plainLetters } from '../../../domain/slug'
 import type { UserRecord } from '../../../server/store/schema'
 import type { Collections } from '../../../server/store/store'
 
-/** As many names as one look at the index takes in: more than any club has, and read in some milliseconds. */
-const namesAtOnce = 20_000
+/** As many names as one look at the index takes in: more than most sites have, and read without holding up others. */
+const namesAtOnce = 5_000
 
 /**
  * Users with a name that has a word for the beginning of each word of `text`, in any order, whatever the case and the
