@@ -1,0 +1,186 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Browser, BrowserContext } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { loginTypes } from '../../src/domain/loginType'
+import { paths } from '../../src/domain/paths'
+import type { CollectionName } from '../../src/server/store/schema'
+import {
+  askFromSite,
+  attackFromPage,
+  attackTargets,
+  callAttacks,
+  changingCalls,
+  leavePage,
+  type Target,
+} from '../helpers/attacks'
+import { launchBrowser } from '../helpers/browser'
+import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
+import { allPages } from '../helpers/storePages'
+import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { signIn, viewerSlugs } from '../helpers/viewers'
+
+const world = {
+  eventId: 'kept',
+  otherEventId: 'entered',
+  doomedEventId: 'doomed',
+  slug: 'somebody',
+  doomedSlug: 'doomed-person',
+  followedSlug: 'followed',
+}
+const targets = attackTargets(world)
+
+let browser: Browser
+let site: SiteUnderTest
+let attacker: Server
+let port: number
+/** `Sec-Fetch-Site`, method and path of what the site was asked with the session's cookie. */
+const withCookie: string[] = []
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  site = await startSiteUnderTest({
+    before: ({ headers, method, url }) => {
+      if (headers.cookie?.includes('startline=')) {
+        withCookie.push(`${String(headers['sec-fetch-site'])} ${method} ${url?.split('?')[0]}`)
+      }
+      return false
+    },
+  })
+  const { store } = site
+  const { items } = await store.users.find({
+    index: 'bySlug',
+    where: { slug: viewerSlugs.topAdmin },
+    limit: 1,
+  })
+  const viewerId = items[0]?.id ?? ''
+  const future = { date: '2031-01-05', startsAt: '2031-01-05T10:00:00.000Z' }
+  await store.events.insertMany(['kept', 'entered', 'doomed'].map((id) => eventRecord(id, future)))
+  await store.statuses.insertMany([statusRecord('entered', viewerId, { eventDate: future.date })])
+  await store.users.insertMany(['somebody', 'doomed-person', 'followed'].map((slug) => userRecord(slug)))
+  await store.follows.insertMany([
+    { id: `${viewerId}:followed`, followerId: viewerId, userId: 'followed', date: '2026-01-01' },
+  ])
+  attacker = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html')
+    response.end('<!doctype html><title>attacker</title><body>')
+  })
+  await new Promise<void>((listening) => attacker.listen(0, '127.0.0.1', listening))
+  port = (attacker.address() as AddressInfo).port
+})
+afterAll(async () => {
+  await browser.close()
+  await new Promise((closed) => attacker.close(closed))
+  await site.stop()
+})
+
+test('every call that changes something is attacked', () => {
+  expect(Object.keys(callAttacks(world)).sort()).toEqual([...changingCalls].sort())
+})
+
+const orders = {
+  events: 'byDate',
+  statuses: 'byEvent',
+  users: 'byName',
+  clubs: 'byName',
+  memberships: 'byClub',
+  follows: 'byUser',
+  logins: 'byUser',
+  formerEventSlugs: 'byEvent',
+} as const satisfies Partial<Record<CollectionName, string>>
+
+/** All that is kept of content, and who is signed in. */
+async function everything() {
+  const { store } = site
+  const content = await Promise.all([
+    allPages(store.events, { index: orders.events, limit: 500 }),
+    allPages(store.statuses, { index: orders.statuses, limit: 500 }),
+    allPages(store.users, { index: orders.users, limit: 500 }),
+    allPages(store.clubs, { index: orders.clubs, limit: 500 }),
+    allPages(store.memberships, { index: orders.memberships, limit: 500 }),
+    allPages(store.follows, { index: orders.follows, limit: 500 }),
+    allPages(store.logins, { index: orders.logins, limit: 500 }),
+    allPages(store.formerEventSlugs, { index: orders.formerEventSlugs, limit: 500 }),
+  ])
+  const sessions = await allPages(store.sessions, { index: 'byUser', limit: 500 })
+  return { content, sessions: sessions.map(({ id, userId }) => ({ id, userId })) }
+}
+
+async function isSignedIn(context: BrowserContext): Promise<boolean> {
+  const html = await (await context.request.get(`${site.origin}/privacy`)).text()
+  return html.includes(`/user/${viewerSlugs.topAdmin}`)
+}
+
+const request = ({ path, method, body }: Target) => ({ url: site.origin + path, method, body })
+
+/** Signed in with SameSite=Lax as the site sets it. */
+async function signedIn(): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: site.origin })
+  await signIn(context.request, 'topAdmin')
+  return context
+}
+
+const attackers = [
+  ['another site', 'localhost', 'cross-site'],
+  // Cookies know no ports: this one is sent the session's cookie, and sends it.
+  ['another port of the same host', '127.0.0.1', 'same-site'],
+] as const
+
+describe.each(attackers)('a page of %s', (_name, host, relation) => {
+  let context: BrowserContext
+  beforeAll(async () => {
+    context = await signedIn()
+  })
+  afterAll(() => context.close())
+
+  test.each(targets)('changes and reads nothing: $name', async (target) => {
+    const { path, method } = target
+    const before = await everything()
+    withCookie.length = 0
+    const page = await context.newPage()
+    await page.goto(`http://${host}:${port}/`)
+    expect(await page.evaluate(attackFromPage, request(target))).toEqual([])
+    for (const by of ['form', 'link'] as const) {
+      await page.goto(`http://${host}:${port}/`)
+      const arrived = page.waitForResponse((response) => response.url() === site.origin + path)
+      await page.evaluate(leavePage, { ...request(target), by })
+      const status = (await arrived).status()
+      if (by === 'form') expect(status).toBe(403)
+      else expect(status).toBeLessThan(500)
+      await page.waitForURL((url) => url.origin === site.origin)
+    }
+    await page.close()
+    expect(await everything()).toEqual(before)
+    expect(await isSignedIn(context)).toBe(true)
+    // The attack was one: a link brings the cookie along, and from the same host a form does.
+    expect(withCookie).toContain(`${relation} GET ${path}`)
+    if (relation === 'same-site') expect(withCookie).toContain(`same-site POST ${path}`)
+    else
+      expect(withCookie.filter((sent) => !sent.startsWith('cross-site GET '))).toEqual([
+        `undefined GET /privacy`,
+      ])
+    // Nor does a browser send what it would have to ask for first.
+    if (method !== 'POST') expect(withCookie).not.toContain(`${relation} ${method} ${path}`)
+  })
+})
+
+test('a page of the site may send each of them', async () => {
+  const context = await signedIn()
+  const page = await context.newPage()
+  await page.goto('/privacy')
+  for (const target of targets) {
+    const before = await everything()
+    const status = await page.evaluate(askFromSite, request(target))
+    // A first sign-in as a sample person links all three logins; the last cannot be unlinked.
+    const isLast = target.path === paths.unlink(loginTypes.at(-1) ?? '')
+    expect([target.name, status]).toEqual([
+      target.name,
+      isLast ? 409 : target.path.startsWith('/api/') ? 200 : 303,
+    ])
+    const isBeginning = target.path.startsWith('/link/')
+    const after = await everything()
+    if (!isLast && !isBeginning) expect([target.name, after]).not.toEqual([target.name, before])
+  }
+  expect(await isSignedIn(context)).toBe(false)
+  await context.close()
+})
