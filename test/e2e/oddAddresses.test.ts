@@ -65,3 +65,14 @@ test.each(['/event/%ff', '/club/%E0%A4%A', '/%', '/event/%c0%af'])(
     })
   },
 )
+
+test.each(['//evil.example/', '//evil.example', '/\\evil.example/'])('%s is no other site', async (path) => {
+  const expected = [/^console error: Failed to load resource: .* 404 /]
+  await onPage(browser, site, { expected }, async ({ page }) => {
+    const answer = await page.goto(site.origin + path)
+    await hydrated(page)
+    expect(answer?.status()).toBe(404)
+    expect(await page.locator('h1').allInnerTexts()).toEqual(['Page not found'])
+    expect(new URL(page.url()).origin).toBe(site.origin)
+  })
+})

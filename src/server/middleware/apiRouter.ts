@@ -17,6 +17,11 @@ export interface ApiRouterNeeds {
  */
 export function apiRouter({ handlers, contextOf, answerForm }: ApiRouterNeeds): Router {
   const router = Router()
+  // What is sent depends on who asks.
+  router.use((_request, response, next) => {
+    response.set('Cache-Control', 'no-store')
+    next()
+  })
   router.use(express.json({ limit: '100kb' }))
   router.use(express.urlencoded({ extended: false, limit: '100kb', parameterLimit: 100 }))
   router.use(takeMethodOfForm)

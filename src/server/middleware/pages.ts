@@ -48,8 +48,8 @@ async function send({ status, location, etag, body }: MadePage, request: Request
     response.status(304).end()
     return
   }
-  const accepted = request.acceptsEncodings([...encodings])
-  const encoding = encodings.find((one) => one === accepted) ?? 'identity'
+  // Asked one by one: of several that are accepted alike, Express would take the first that the browser names.
+  const encoding = encodings.find((one) => request.acceptsEncodings(one)) ?? 'identity'
   if (encoding !== 'identity') response.set('Content-Encoding', encoding)
   response.type('html').send(await body(encoding))
 }

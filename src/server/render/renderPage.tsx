@@ -63,11 +63,12 @@ export async function renderFailure(
   url: string,
   status: number,
 ): Promise<string> {
+  const { pathname, search } = ownUrl(needs.site.origin, url)
   const store = createStore({
     site: needs.site,
     now: now.toISOString(),
     viewer: anonymous,
-    ui: { loading: 0, busy: 0, failure: { url, status } },
+    ui: { loading: 0, busy: 0, failure: { url: pathname + search, status } },
   })
   const routes: RouteObject[] = [
     { id: 'shell', Component: Shell, children: [{ path: '*', Component: () => null }] },
@@ -77,10 +78,15 @@ export async function renderFailure(
   return renderTree(needs, store, dataRoutes, result)
 }
 
+/** The address that the browser shows: what begins like another site's (`//host`) is a path of this one, too. */
+function ownUrl(origin: string, url: string): URL {
+  return new URL(origin + (url.startsWith('/') ? url : `/${url}`))
+}
+
 /** Runs the loaders of the routes that match. */
 export async function loadTree(routes: RouteObject[], origin: string, url: string) {
   const handler = createStaticHandler(routes)
-  const result = await handler.query(new Request(new URL(url, origin)))
+  const result = await handler.query(new Request(ownUrl(origin, url)))
   if (!(result instanceof Response) && result.errors) throw errorOf(result.errors)
   return { dataRoutes: handler.dataRoutes, result }
 }

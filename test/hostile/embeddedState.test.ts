@@ -1,0 +1,159 @@
+import type { Browser } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, onPage, open } from '../helpers/browser'
+import { startSite, type Site } from '../helpers/site'
+import { eventRecord } from '../helpers/storeRecords'
+
+declare global {
+  interface Window {
+    ran?: boolean
+  }
+}
+
+const script = '<script>window.ran=true;alert(1)</script>'
+
+/** What a member could type into any field. */
+const texts = [
+  `</script>${script}`,
+  `</SCRIPT ><img src=x onerror="window.ran=true">`,
+  `<!--<script>${script}`,
+  '-->]]><![CDATA[',
+  '</title></head><body onload="window.ran=true">',
+  '</textarea></style><svg/onload=window.ran=true>',
+  `" onmouseover="window.ran=true" x='`,
+  `'"\`$\{window.ran=true}`,
+  'line\u2028separator\u2029here',
+  '\u202eright to left\u202c \u2066isolate\u2069',
+  '\\u003cscript\\u003e \\" \\\\ \\',
+  '&lt;b&gt; &amp;amp; &#60; &quot;',
+  '{{7*7}} ${7*7} <%= 7 %>',
+  '__proto__ constructor toString',
+  'a\ud83c\udfc3b \u0301\u0302 \u0000\u0007\u007f',
+]
+
+const events = texts.map((text, n) =>
+  eventRecord(`e${n}`, {
+    slug: `hostile-${n}`,
+    title: text,
+    location: text,
+    description: text,
+    date: '2031-05-01',
+    time: `10:${String(n).padStart(2, '0')}`,
+    startsAt: '2031-05-01T09:00:00.000Z',
+  }),
+)
+
+/** Stored without the form, which takes none of them. */
+const websites = [
+  'javascript:window.ran=true',
+  'JaVaScRiPt:alert(1)',
+  ' javascript:alert(1)',
+  'java\tscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:x',
+  '//evil.example',
+  '/\\evil.example',
+  '\\\\evil.example',
+  'https:',
+  'https:///evil.example',
+  'mailto:a@evil.example',
+  'file:///etc/passwd',
+  'evil.example',
+  '"><script>alert(1)</script>',
+]
+
+const withWebsites = websites.map((website, n) =>
+  eventRecord(`w${n}`, {
+    slug: `website-${n}`,
+    date: '2031-06-01',
+    startsAt: '2031-06-01T09:00:00.000Z',
+    website,
+  }),
+)
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  const fill = async (store: Parameters<NonNullable<Parameters<typeof startSite>[0]>['fill'] & object>[0]) =>
+    store.events.insertMany([...events, ...withWebsites])
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite({ fill })])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+/** What a text becomes: a parser drops or replaces a NUL, and a title keeps no control characters. */
+const asShown = (text: string) =>
+  text
+    .replace(/(?!\s)[\p{Cc}\ufffd]/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+describe.each(events.map((event) => [event.title, event] as const))('the text %j', (_text, event) => {
+  test.each([true, false])(
+    'is shown as it is on its page, and nothing of it runs (JavaScript: %s)',
+    async (scripts) => {
+      await onPage(browser, site, { javaScriptEnabled: scripts }, async ({ page }) => {
+        if (scripts) await open(page, `/event/${event.slug}`)
+        else await page.goto(`/event/${event.slug}`)
+        expect(asShown((await page.locator('h1').textContent()) ?? '')).toBe(asShown(event.title))
+        const main = asShown((await page.locator('main').textContent()) ?? '')
+        expect(main.split(asShown(event.title)).length).toBeGreaterThan(3)
+        expect(asShown(await page.title())).toBe(asShown(`${event.title} : Startline`))
+        const description = await page.locator('meta[name=description]').getAttribute('content')
+        expect(asShown(description ?? '')).toContain(asShown(event.title))
+        expect(await page.evaluate(() => window.ran)).toBeUndefined()
+        expect(
+          await page.locator('main script, main img, main svg[onload], [onload], [onmouseover]').count(),
+        ).toBe(0)
+      })
+    },
+  )
+
+  test('comes out of the embedded state as it went in', async () => {
+    const html = await (await fetch(`${site.origin}/event/${event.slug}`)).text()
+    const found = [...html.matchAll(/<script id="state" type="application\/json">([^<]*)<\/script>/g)]
+    expect(found).toHaveLength(1)
+    const embedded = JSON.parse(found[0]?.[1] ?? '') as { state: { events: Record<string, typeof event> } }
+    const { title, location, description } = embedded.state.events[event.id] ?? {}
+    expect({ title, location, description }).toEqual({
+      title: event.title,
+      location: event.title,
+      description: event.title,
+    })
+  })
+})
+
+test('in lists and after a navigation the texts stay texts, too', async () => {
+  await onPage(browser, site, {}, async ({ page }) => {
+    await open(page, '/')
+    for (const { slug, title } of events.slice(0, 8)) {
+      const link = page.locator(`main a[href="/event/${slug}"]`).first()
+      expect(asShown((await link.textContent()) ?? '')).toBe(asShown(title))
+      await link.click()
+      await page.waitForURL(`**/event/${slug}`)
+      await expect
+        .poll(async () => asShown((await page.locator('h1').textContent()) ?? ''))
+        .toBe(asShown(title))
+      expect(asShown(await page.title())).toBe(asShown(`${title} : Startline`))
+      await page.goBack()
+      await page.locator('h1', { hasText: 'Who’s racing' }).waitFor()
+    }
+    expect(await page.evaluate(() => window.ran)).toBeUndefined()
+  })
+})
+
+describe.each(withWebsites.map(({ website, slug }) => [website, slug]))('the website %j', (website, slug) => {
+  test('is no link', async () => {
+    await onPage(browser, site, {}, async ({ page }) => {
+      await open(page, `/event/${slug}`)
+      const origins = await page
+        .locator('a')
+        .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).origin))
+      expect(new Set(origins)).toEqual(new Set([site.origin]))
+      const main = (await page.locator('main').textContent()) ?? ''
+      expect(main).toContain(website.trim())
+    })
+  })
+})

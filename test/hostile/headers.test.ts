@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { events } from '../helpers/pages'
+import { startSite, type Site } from '../helpers/site'
+
+let site: Site
+let asset: string
+beforeAll(async () => {
+  site = await startSite()
+  asset = /\/assets\/[^"]+\.js/.exec(await (await fetch(site.origin)).text())?.[0] ?? ''
+})
+afterAll(() => site.stop())
+
+/** Letter by letter: whoever changes one changes what the site promises. */
+const security = {
+  'content-security-policy':
+    "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
+    "connect-src 'self';manifest-src 'self';form-action 'self';base-uri 'none';frame-ancestors 'none'",
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-download-options': 'noopen',
+  'x-frame-options': 'SAMEORIGIN',
+  'x-permitted-cross-domain-policies': 'none',
+  'x-xss-protection': '0',
+}
+
+const page = { type: 'text/html; charset=utf-8', cache: 'private, no-cache', vary: 'Accept-Encoding, Cookie' }
+const failure = { type: 'text/html; charset=utf-8', cache: 'no-store' }
+const json = { type: 'application/json; charset=utf-8', cache: 'no-store', vary: 'Accept-Encoding' }
+
+interface Answer {
+  readonly name: string
+  readonly path: string
+  readonly status: number
+  readonly type: string
+  readonly cache: string
+  readonly vary?: string
+  readonly method?: string
+}
+
+const answers: readonly Answer[] = [
+  { name: 'home', path: '/', status: 200, ...page },
+  { name: 'a page', path: `/event/${events.next.slug}`, status: 200, ...page },
+  { name: 'no page', path: '/nothing', status: 404, ...page },
+  { name: 'an error page', path: '/?cursor=x', status: 400, ...page },
+  { name: 'an address that cannot be read', path: '/%ff', status: 404, ...failure },
+  { name: 'the API', path: '/api/event', status: 200, ...json },
+  { name: 'no call', path: '/api/nothing', status: 404, ...json },
+  { name: 'a bad call', path: '/api/event?from=x', status: 400, ...json },
+  { name: 'a refused call', path: '/api/event?user=u001', status: 403, ...json },
+  {
+    name: 'a script',
+    path: 'asset',
+    status: 200,
+    type: 'text/javascript; charset=UTF-8',
+    cache: 'public, max-age=31536000, immutable',
+    vary: 'Accept-Encoding',
+  },
+  { name: 'no asset', path: '/assets/none.js', status: 404, ...failure },
+  {
+    name: 'the icon',
+    path: '/favicon.svg',
+    status: 200,
+    type: 'image/svg+xml',
+    cache: 'public, max-age=86400',
+  },
+  { name: 'a request from elsewhere', path: '/', method: 'POST', status: 403, ...failure },
+]
+
+describe.each(answers)('$name', ({ path, method, status, type, cache, vary }) => {
+  test('has the headers of the policy, its own of caching, and no cookie', async () => {
+    const response = await fetch(site.origin + (path === 'asset' ? asset : path), {
+      method,
+      redirect: 'manual',
+    })
+    const headers = Object.fromEntries(response.headers)
+    expect(headers).toMatchObject({ ...security, 'content-type': type, 'cache-control': cache })
+    expect(response.status).toBe(status)
+    if (vary !== undefined) expect(headers['vary']).toBe(vary)
+    for (const name of ['set-cookie', 'x-powered-by', 'server', 'access-control-allow-origin']) {
+      expect(headers).not.toHaveProperty(name)
+    }
+    expect(headers).not.toHaveProperty('strict-transport-security')
+  })
+})
+
+test('behind https the browser is told to stay there', async () => {
+  const secure = await startSite({ settings: { SITE_ORIGIN: 'https://races.example', TRUST_PROXY: '1' } })
+  try {
+    const { headers } = await fetch(secure.origin)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('content-security-policy')).toBe(
+      `${security['content-security-policy']};upgrade-insecure-requests`,
+    )
+  } finally {
+    await secure.stop()
+  }
+})

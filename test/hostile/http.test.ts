@@ -1,0 +1,211 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rawRequest } from '../helpers/rawRequest'
+import { startSite, type Site } from '../helpers/site'
+import { startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+import { eventRecord } from '../helpers/storeRecords'
+
+let site: Site
+let inProcess: SiteUnderTest
+beforeAll(async () => {
+  ;[site, inProcess] = await Promise.all([startSite(), startSiteUnderTest()])
+})
+afterAll(async () => {
+  expect(inProcess.reports).toEqual([])
+  expect(site.output().trim().split('\n').slice(1)).toEqual([])
+  await site.stop()
+  await inProcess.stop()
+})
+
+const pages = ['/', '/past-events', '/club', '/privacy', '/nothing']
+const changing = { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' }
+
+describe.each(pages)('%s', (path) => {
+  test('is the same in every encoding', async () => {
+    const plain = await rawRequest(site.origin, path, { headers: { 'Accept-Encoding': 'identity' } })
+    const gzip = await rawRequest(site.origin, path, { headers: { 'Accept-Encoding': 'gzip' } })
+    const br = await rawRequest(site.origin, path, { headers: { 'Accept-Encoding': 'gzip, br' } })
+    expect([plain, gzip, br].map(({ headers }) => headers['content-encoding'])).toEqual([
+      undefined,
+      'gzip',
+      'br',
+    ])
+    expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+    expect(brotliDecompressSync(br.body).equals(plain.body)).toBe(true)
+    expect(plain.body.toString()).toMatch(/^<!doctype html><html lang="en-GB">.*<\/html>$/s)
+    const lengths = [plain, gzip, br].map(
+      ({ headers, body }) => Number(headers['content-length']) === body.length,
+    )
+    expect(lengths).toEqual([true, true, true])
+  })
+
+  test('asked for by HEAD has the same headers and no body', async () => {
+    const get = await rawRequest(site.origin, path)
+    const head = await rawRequest(site.origin, path, { method: 'HEAD' })
+    const still = ({ date: _date, ...headers }: typeof get.headers) => headers
+    expect(head.status).toBe(get.status)
+    expect(still(head.headers)).toEqual(still(get.headers))
+    expect(head.body).toHaveLength(0)
+  })
+})
+
+test('the API answers in gzip what it answers without', async () => {
+  const plain = await rawRequest(site.origin, '/api/event', { headers: { 'Accept-Encoding': 'identity' } })
+  const gzip = await rawRequest(site.origin, '/api/event', { headers: { 'Accept-Encoding': 'gzip' } })
+  expect(gzip.headers['content-encoding']).toBe('gzip')
+  expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+})
+
+test('a page that the browser has is answered 304, in every encoding, until something is written', async () => {
+  const { origin, store } = inProcess
+  const first = await rawRequest(origin, '/')
+  const etag = first.headers.etag ?? ''
+  expect(etag).toMatch(/^W\/".+"$/)
+  for (const encoding of ['identity', 'gzip', 'br']) {
+    const headers = { 'If-None-Match': etag, 'Accept-Encoding': encoding }
+    const again = await rawRequest(origin, '/', { headers })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
+    const head = await rawRequest(origin, '/', { method: 'HEAD', headers })
+    expect(head.status).toBe(304)
+  }
+  const date = '2031-07-01'
+  await store.events.insert(
+    eventRecord('new', { title: 'Quite New', date, startsAt: `${date}T09:00:00.000Z` }),
+  )
+  const after = await rawRequest(origin, '/', { headers: { 'If-None-Match': etag } })
+  expect(after.status).toBe(200)
+  expect(after.headers.etag).not.toBe(etag)
+  expect(after.body.toString()).toContain('Quite New')
+  await store.events.modify('new', (event) => ({ ...event, title: 'Renamed' }))
+  expect((await rawRequest(origin, '/')).body.toString()).toContain('Renamed')
+  await store.events.remove('new')
+  const removed = await rawRequest(origin, '/', { headers: { 'If-None-Match': after.headers.etag ?? '' } })
+  expect([removed.status, removed.body.includes('Renamed')]).toEqual([200, false])
+})
+
+test('a page changes with the day', async () => {
+  const { origin, clock } = inProcess
+  const before = await rawRequest(origin, '/privacy')
+  const real = clock.now
+  clock.now = new Date(real.getTime() + 24 * 60 * 60 * 1000)
+  try {
+    const after = await rawRequest(origin, '/privacy', {
+      headers: { 'If-None-Match': before.headers.etag ?? '' },
+    })
+    expect(after.status).toBe(200)
+  } finally {
+    clock.now = real
+  }
+})
+
+test('what is not there is never answered 304', async () => {
+  const missing = await rawRequest(site.origin, '/nothing')
+  for (const etag of [missing.headers.etag ?? '', '*']) {
+    const again = await rawRequest(site.origin, '/nothing', { headers: { 'If-None-Match': etag } })
+    expect(again.status).toBe(404)
+  }
+})
+
+describe.each(['PUT', 'DELETE', 'PATCH', 'POST', 'OPTIONS', 'TRACE', 'PROPFIND', 'LOCK', 'SEARCH'])(
+  '%s',
+  (method) => {
+    test.each(['/', '/club', '/api/club', '/api/nothing', '/assets/x.js', '/healthz'])(
+      'is not taken at %s',
+      async (path) => {
+        for (const from of [undefined, site.origin]) {
+          const { status } = await rawRequest(site.origin, path, {
+            method,
+            headers: { ...changing, ...(from && { Origin: from }), 'Content-Length': '0' },
+          })
+          expect(status).toBeGreaterThanOrEqual(method === 'OPTIONS' ? 200 : 400)
+          expect(status).toBeLessThan(500)
+        }
+      },
+    )
+  },
+)
+
+describe('bodies', () => {
+  const post = (body: string, headers: Record<string, string> = {}) =>
+    rawRequest(site.origin, '/api/event', {
+      method: 'POST',
+      headers: { ...changing, Origin: site.origin, ...headers },
+      body,
+    })
+  const deep = (open: string, close: string) => open.repeat(10_000) + close.repeat(10_000)
+
+  test.each([
+    ['a list 10,000 deep', deep('[', ']')],
+    ['an object 10,000 deep', `${'{"a":'.repeat(10_000)}1${'}'.repeat(10_000)}`],
+    ['a field 10,000 deep', `{"title":${deep('[', ']')}}`],
+    ['no JSON', '{"title":'],
+    ['a word', '"title"'],
+    ['a number', '1'],
+    ['null', 'null'],
+    ['nothing', ''],
+    ['__proto__', '{"__proto__":{"siteRole":3},"constructor":{"prototype":{"x":1}}}'],
+    ['NUL bytes', '\u0000\u0000'],
+    ['more than 100 KB', `{"description":"${'x'.repeat(200_000)}"}`],
+  ])('%s is refused', async (_name, body) => {
+    const { status, body: answer } = await post(body)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(status).toBeLessThan(500)
+    const { message } = JSON.parse(answer.toString()) as { message: unknown }
+    expect(message).toBeTypeOf('string')
+    expect(Object.hasOwn(Object.prototype, 'siteRole')).toBe(false)
+  })
+
+  test.each(['gzip', 'br', 'zstd', 'x'])('one that says it is %s and is not is refused', async (encoding) => {
+    const { status } = await post('{}', { 'Content-Encoding': encoding })
+    expect([400, 415]).toContain(status)
+  })
+})
+
+describe('long addresses', () => {
+  test.each([
+    ['of 8 KB', `/${'x'.repeat(8000)}`, 404],
+    ['of many parts', `/${'a/'.repeat(3000)}`, 404],
+    ['of dots', `/${'../'.repeat(2000)}etc/passwd`, 404],
+    ['of escaped dots', `/assets/${'%2e%2e%2f'.repeat(50)}etc/passwd`, 403],
+    ['with a long query', `/privacy?${'x'.repeat(8000)}`, 200],
+    ['of 20 KB', `/${'x'.repeat(20_000)}`, 431],
+  ])('%s are answered %s', async (_name, path, status) => {
+    expect((await rawRequest(site.origin, path)).status).toBe(status)
+  })
+
+  test.each([
+    '//evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/%5Cevil.example',
+    '/%2F%2Fevil.example',
+  ])('%s leads nowhere else', async (path) => {
+    const { status, headers } = await rawRequest(site.origin, path)
+    expect(status).toBe(404)
+    expect(headers.location).toBeUndefined()
+  })
+
+  test.each(['//', '///', '//?cursor=x'])('%s is home, in the words of this site', async (path) => {
+    const { status, headers } = await rawRequest(site.origin, path)
+    expect(status).toBe(path.includes('?') ? 400 : 200)
+    expect(headers.location).toBeUndefined()
+  })
+
+  test('a whole address in the first line of the request is of this site', async () => {
+    const { status, headers } = await rawRequest(site.origin, 'http://evil.example/nothing')
+    expect([status, headers.location]).toEqual([404, undefined])
+  })
+})
+
+test('what other names of the host are sent changes no byte of a page', async () => {
+  const plain = await rawRequest(site.origin, '/')
+  const strange: readonly Record<string, string>[] = [
+    { Host: 'evil.example' },
+    { 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https' },
+    { 'X-Original-URL': '/privacy', 'X-HTTP-Method-Override': 'DELETE' },
+  ]
+  for (const headers of strange) {
+    const other = await rawRequest(site.origin, '/', { headers })
+    expect(other.body.equals(plain.body)).toBe(true)
+  }
+})
