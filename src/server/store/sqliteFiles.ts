@@ -66,12 +66,26 @@ export async function requireSound(directory: string): Promise<void> {
     return requireSoundFile(directory, `${pathToFileURL(databaseFile(directory)).href}?immutable=1`, size)
   const copy = await mkdtemp(path.join(directory, checkPrefix))
   try {
+    if (await copyFiles(directory, copy)) requireSoundFile(directory, databaseFile(copy))
+    else await requireSound(directory)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Returns whether both files were there. SQLite frees a closed connection when the garbage is collected, and merges
+ * and removes the log only then: a store that this process had open may take it away in between.
+ */
+async function copyFiles(directory: string, copy: string): Promise<boolean> {
+  try {
     for (const file of [databaseFile, walFile]) {
       await copyFile(file(directory), file(copy), constants.COPYFILE_FICLONE)
     }
-    requireSoundFile(directory, databaseFile(copy))
-  } finally {
-    await rm(copy, { recursive: true, force: true })
+    return true
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
   }
 }
 
