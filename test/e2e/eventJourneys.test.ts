@@ -1,0 +1,172 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, onPage } from '../helpers/browser'
+import { handsOn, ways } from '../helpers/hands'
+import { events, memberEvents, people, siteTitle } from '../helpers/pages'
+import { startSite, type Site } from '../helpers/site'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const self = people.member
+const pathOf = (page: Page) => new URL(page.url()).pathname
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+/** Where somebody stands among those who do an event. */
+const own = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('link', { name: self.name, exact: true }) })
+
+describe.each(ways)('%s', (way) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.stop())
+
+  const phone = {
+    width: 360,
+    height: 740,
+    javaScriptEnabled: way !== 'without JavaScript',
+  }
+
+  test('an event is added, edited, entered, commented and deleted', async () => {
+    const expected = [/Failed to load resource: .* 410 /]
+    await onPage(browser, site, { ...phone, expected }, async ({ page }) => {
+      const { open, press, fill, choose } = handsOn(page, way)
+
+      // Who is not logged in is sent to do so, and comes back.
+      await open('/add-event')
+      await press(page.getByRole('main').getByRole('link', { name: 'Log in with Strava' }))
+      await press(page.getByRole('button', { name: /sample-member/ }))
+      await heading(page, 'Add Event').waitFor()
+      expect(pathOf(page)).toBe('/add-event')
+      if (way !== 'without JavaScript') await open('/add-event')
+
+      // The date first, with what is on then.
+      await fill(page.getByLabel('Date'), events.shared.date)
+      expect(await page.getByLabel('Title').isVisible()).toBe(false)
+      if (way === 'without JavaScript') await press(page.getByRole('button', { name: 'Next' }))
+      await page.getByRole('heading', { name: 'Is it one of these?' }).waitFor()
+      await page.getByRole('main').getByRole('link', { name: events.shared.title }).waitFor()
+      expect(await page.getByLabel('Title').isVisible()).toBe(false)
+      await press(page.getByRole('link', { name: 'No, it’s a different one' }))
+      await fill(page.getByLabel('Title'), 'Journey Run')
+      await fill(page.getByLabel('Time'), '09:30')
+      await fill(page.getByLabel('Location'), 'Harbour')
+      expect(await page.getByLabel('Date').inputValue()).toBe(events.shared.date)
+      await press(page.getByRole('button', { name: 'Add', exact: true }))
+      await heading(page, 'Journey Run').waitFor()
+      const first = pathOf(page)
+      expect(first).toBe(`/event/journey-run-${events.shared.date.slice(0, 4)}`)
+
+      // Another title makes another path; the first leads there.
+      await press(page.getByRole('link', { name: 'Edit this event' }))
+      await heading(page, 'Edit "Journey Run"').waitFor()
+      await fill(page.getByLabel('Title'), 'Journey Race')
+      await press(page.getByRole('button', { name: 'Edit', exact: true }))
+      await heading(page, 'Journey Race').waitFor()
+      const second = pathOf(page)
+      expect(second).toBe(first.replace('run', 'race'))
+      const moved = await page.request.get(first, { maxRedirects: 0 })
+      expect([moved.status(), moved.headers()['location']]).toEqual([301, second])
+      await open(first)
+      expect(pathOf(page)).toBe(second)
+
+      // One tap.
+      await press(page.getByRole('button', { name: 'Entered', exact: true }))
+      await own(page).getByText('entered', { exact: true }).waitFor()
+      await page.getByRole('button', { name: 'Entered', pressed: true }).waitFor()
+
+      // And more than one.
+      await press(page.getByRole('link', { name: 'Edit my status' }))
+      // In a dialog, which comes with a file of its own, or on a page.
+      const form = way === 'without JavaScript' ? page.getByRole('main') : page.getByRole('dialog')
+      await form.getByRole('radio', { name: 'Supporting' }).waitFor()
+      await choose(page.getByRole('radio', { name: 'Supporting' }))
+      await fill(page.getByLabel('Comment'), 'With a cowbell')
+      await press(page.getByRole('button', { name: 'Save' }))
+      await own(page).getByText('supporting', { exact: true }).waitFor()
+      await own(page).getByText('With a cowbell').waitFor()
+      await expect.poll(() => statusOnServer(page, second)).toEqual(['supporting', 'With a cowbell'])
+      expect(await page.getByRole('dialog').count()).toBe(0)
+
+      // Gone is gone.
+      await press(page.getByRole('link', { name: 'Edit this event' }))
+      await press(page.getByRole('link', { name: 'Delete this event' }))
+      await heading(page, 'Delete "Journey Race"?').waitFor()
+      expect(await page.getByRole('main').innerText()).toContain('1 person has a status on this event')
+      await press(page.getByRole('button', { name: 'Delete', exact: true }))
+      await heading(page, 'Races').waitFor()
+      const gone = await page.goto(second)
+      expect(gone?.status()).toBe(410)
+      expect(await page.title()).toBe(`This event was deleted : ${siteTitle}`)
+    })
+  })
+
+  test('a result is refused, recorded and removed', async () => {
+    const expected = [/Failed to load resource: .* 400 /]
+    await onPage(browser, site, { ...phone, viewer: 'member', expected }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      const { slug } = memberEvents.pastOpen
+      await open(`/event/${slug}`)
+      await press(page.getByRole('link', { name: 'Result', exact: true }))
+      await page.getByRole('radio', { name: 'Result' }).waitFor()
+      expect(await page.getByRole('radio', { name: 'Result' }).isChecked()).toBe(true)
+      await fill(page.getByLabel('Hours'), '1')
+      await fill(page.getByLabel('Minutes'), '75')
+      await press(page.getByRole('button', { name: 'Save' }))
+      await page.getByText('Enter the time as hours, minutes and seconds.').waitFor()
+      expect(await page.getByLabel('Minutes').inputValue()).toBe('75')
+      expect(await statusOnServer(page, `/event/${slug}`)).toBeUndefined()
+      await fill(page.getByLabel('Minutes'), '42')
+      await fill(page.getByLabel('Seconds'), '7')
+      await press(page.getByRole('button', { name: 'Save' }))
+      await own(page).getByText('result 01:42:07').waitFor()
+      await page.getByText('You finished in 01:42:07').waitFor()
+      await expect.poll(() => statusOnServer(page, `/event/${slug}`)).toEqual(['result', ''])
+
+      await press(page.getByRole('link', { name: 'Edit my status' }))
+      expect(await page.getByLabel('Minutes').inputValue()).toBe('42')
+      await press(page.getByRole('button', { name: 'Remove my status' }))
+      await page.getByText('Were you there?').waitFor()
+      expect(await own(page).count()).toBe(0)
+      await expect.poll(() => statusOnServer(page, `/event/${slug}`)).toBeUndefined()
+    })
+  })
+
+  test('a search with a typo finds the event, and opens it', async () => {
+    await onPage(browser, site, phone, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open('/event-search')
+      await fill(page.getByRole('searchbox'), 'manchster marathn')
+      if (way === 'without JavaScript') await press(page.getByRole('button', { name: 'Search' }))
+      const result = page
+        .getByRole('main')
+        .getByRole('link', { name: /Manchester Marathon/ })
+        .first()
+      await result.waitFor()
+      const title = await result.innerText()
+      await expect.poll(() => new URL(page.url()).searchParams.get('text')).toBe('manchster marathn')
+      await press(result)
+      await heading(page, title).waitFor()
+      expect(pathOf(page)).toMatch(/^\/event\/manchester-marathon-/)
+    })
+  })
+})
+
+/** One's own status and comment, as the store has them. */
+async function statusOnServer(page: Page, path: string) {
+  const { event } = (await (await page.request.get(`/api${path}`)).json()) as {
+    readonly event: {
+      readonly users: readonly {
+        readonly user: { readonly id: string }
+        readonly status: string
+        readonly comment: string
+      }[]
+    }
+  }
+  const entry = event.users.find(({ user }) => user.id === self.id)
+  return entry && [entry.status, entry.comment]
+}

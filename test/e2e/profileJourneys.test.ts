@@ -1,0 +1,89 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, onPage } from '../helpers/browser'
+import { handsOn, ways } from '../helpers/hands'
+import { people } from '../helpers/pages'
+import { startSite, type Site } from '../helpers/site'
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await launchBrowser()
+})
+afterAll(() => browser.close())
+
+const { newcomer, clubmate } = people
+const sessionCookie = 'startline'
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+describe.each(ways)('%s', (way) => {
+  let site: Site
+  beforeAll(async () => {
+    site = await startSite()
+  })
+  afterAll(() => site.stop())
+
+  const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+
+  test('a member follows, is renamed, unlinks and links a login, and logs out', async () => {
+    const expected = [/Failed to load resource: .* 400 /]
+    await onPage(browser, site, { ...phone, viewer: 'newcomer', expected }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open(`/user/${clubmate.slug}`)
+      const followers = page.locator('#followers')
+      const self = followers.getByRole('link', { name: newcomer.name })
+      await press(button(page, `Follow ${clubmate.name}`))
+      await button(page, `Following ${clubmate.name}`).waitFor()
+      await self.waitFor()
+      await expect.poll(() => followerNames(page)).toContain(newcomer.name)
+      await press(button(page, `Following ${clubmate.name}`))
+      await button(page, `Follow ${clubmate.name}`).waitFor()
+      await self.waitFor({ state: 'detached' })
+      await expect.poll(() => followerNames(page)).not.toContain(newcomer.name)
+
+      // One word is no full name.
+      await open(`/user/${newcomer.slug}`)
+      await press(page.getByRole('link', { name: 'Edit profile' }))
+      await heading(page, `Edit ${newcomer.name}`).waitFor()
+      await fill(page.getByLabel('Name'), 'Nell')
+      if (way === 'without JavaScript') await press(button(page, 'Save'))
+      else expect(await button(page, 'Save').isDisabled()).toBe(true)
+      await page.getByText('Please enter your full name.').waitFor()
+      expect(await page.getByLabel('Name').inputValue()).toBe('Nell')
+      await fill(page.getByLabel('Name'), 'Nell Newbold')
+      await press(button(page, 'Save'))
+      await heading(page, 'Nell Newbold').waitFor()
+      expect(new URL(page.url()).pathname).toBe(`/user/${newcomer.slug}`)
+
+      // A login goes and comes again; the session stays.
+      const logins = page.locator('#linked-accounts')
+      await press(logins.getByRole('button', { name: 'Unlink Strava' }))
+      await logins.getByRole('button', { name: 'Link Strava', exact: true }).waitFor()
+      await press(logins.getByRole('button', { name: 'Link Strava', exact: true }))
+      await press(page.getByRole('button', { name: /sample-newcomer/ }))
+      await logins.getByRole('button', { name: 'Unlink Strava' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(`/user/${newcomer.slug}`)
+
+      // Out, on the server too: a copy of the cookie opens nothing.
+      const cookies = await page.context().cookies()
+      const old = cookies.find(({ name }) => name === sessionCookie)
+      expect(old).toBeDefined()
+      if (way !== 'without JavaScript') await open(`/user/${newcomer.slug}`)
+      await press(button(page, 'Logout'))
+      await heading(page, 'Who’s racing on Sunday?').waitFor()
+      const after = await page.request.get('/privacy')
+      expect(await after.text()).not.toContain('Nell Newbold')
+      const replayed = await fetch(`${site.origin}/privacy`, {
+        headers: { Cookie: `${sessionCookie}=${old?.value}` },
+      })
+      expect(await replayed.text()).not.toContain('Nell Newbold')
+    })
+  })
+})
+
+async function followerNames(page: Page): Promise<readonly string[]> {
+  const { user } = (await (await page.request.get(`/api/user/${clubmate.slug}`)).json()) as {
+    readonly user: { readonly followers: readonly { readonly name: string }[] }
+  }
+  return user.followers.map(({ name }) => name)
+}

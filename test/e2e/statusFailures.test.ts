@@ -1,0 +1,100 @@
+import type { Browser, Page } from 'playwright'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { launchBrowser, onPage, open } from '../helpers/browser'
+import { memberEvents, people } from '../helpers/pages'
+import { startSite, type Site } from '../helpers/site'
+
+let browser: Browser
+let site: Site
+beforeAll(async () => {
+  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
+})
+afterAll(async () => {
+  await browser.close()
+  await site.stop()
+})
+
+const calls = '**/api/event/*/status'
+const failures = [
+  [500, 'Something went wrong, try reloading the page.'],
+  [403, 'Your login expired, please reload the page to login again.'],
+] as const
+
+const own = (page: Page) =>
+  page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: people.member.name, exact: true }) })
+/** Holds the calls back until they are released, and then lets them fail. */
+async function failing(page: Page, status: number) {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((done) => (release = done))
+  await page.route(calls, async (route) => {
+    await released
+    await route.fulfill({ status, contentType: 'application/json', body: '{"message":"secret"}' })
+  })
+  return release
+}
+
+describe.each(failures)('an answer %i', (status, message) => {
+  const options = {
+    viewer: 'member',
+    width: 360,
+    expected: [new RegExp(`Failed to load resource: .* ${status} `)],
+  } as const
+
+  async function expectMessage(page: Page) {
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await dialog.innerText()).toContain(message)
+    expect(await page.getByRole('dialog').innerText()).not.toContain('secret')
+    await dialog.getByRole('link', { name: 'Reload' }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+  }
+
+  test('to a new status: shown at once, taken back, and said', async () => {
+    await onPage(browser, site, options, async ({ page }) => {
+      await open(page, `/event/${memberEvents.open.slug}`)
+      const before = await page.getByRole('main').innerText()
+      const release = await failing(page, status)
+      await page.getByRole('button', { name: 'Entered', exact: true }).click()
+      await page.getByRole('button', { name: 'Entered', exact: true, pressed: true }).waitFor()
+      await own(page).getByText('entered', { exact: true }).waitFor()
+      release()
+      await expectMessage(page)
+      expect(await own(page).count()).toBe(0)
+      expect(await page.getByRole('main').innerText()).toBe(before)
+    })
+  })
+
+  test('to a changed one: the one before is there again, with its comment', async () => {
+    await onPage(browser, site, options, async ({ page }) => {
+      await open(page, `/event/${memberEvents.commented.slug}`)
+      const before = await page.getByRole('main').innerText()
+      const release = await failing(page, status)
+      await page.getByRole('link', { name: 'Edit my status' }).click()
+      await page.getByRole('radio', { name: 'Supporting' }).check()
+      await page.getByLabel('Comment').fill('Never to be kept')
+      await page.getByRole('button', { name: 'Save' }).click()
+      await own(page).getByText('Never to be kept').waitFor()
+      await own(page).getByText('supporting', { exact: true }).waitFor()
+      release()
+      await expectMessage(page)
+      expect(await page.getByRole('main').innerText()).toBe(before)
+    })
+  })
+
+  test('to a removal: it is there again', async () => {
+    await onPage(browser, site, options, async ({ page }) => {
+      await open(page, `/event/${memberEvents.result.slug}`)
+      const before = await page.getByRole('main').innerText()
+      const release = await failing(page, status)
+      await page.getByRole('link', { name: 'Edit my status' }).click()
+      await page.getByRole('button', { name: 'Remove my status' }).click()
+      await own(page).waitFor({ state: 'detached' })
+      release()
+      await expectMessage(page)
+      expect(await page.getByRole('main').innerText()).toBe(before)
+    })
+  })
+})
