@@ -25,6 +25,7 @@ export default defineConfig({
   test: {
     ...shared.test,
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
+    exclude: ['test/**/mongodb*.test.ts'],
     globalSetup: [resolve(root, 'test/helpers/buildSite.ts')],
     // A wide matrix of pages is slow on a small machine, not stuck.
     testTimeout: 60_000,

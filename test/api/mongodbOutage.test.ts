@@ -7,131 +7,124 @@ import { startServer } from '../../src/server/startServer'
 import { openMongoStore } from '../../src/server/store/openMongoStore'
 import { StoreUnavailable, type Store } from '../../src/server/store/store'
 import { clubRecord, eventRecord } from '../helpers/storeRecords'
-import { driverUnderTest, mongodbServer } from '../helpers/storeUnderTest'
+import { mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
-
-const skipped = driverUnderTest !== 'mongodb'
 
 /** The specification's bound on an answer while the store is away. */
 const limitMs = 3000
 
 const wentWrong = 'Something went wrong, try reloading the page.'
 
-describe.skipIf(skipped)(
-  `the site while MongoDB is away${skipped ? ' (skipped: needs STORE=mongodb)' : ''}`,
-  () => {
-    const database = `startline-test-${randomUUID()}`
-    const reports: unknown[] = []
-    let mongodb: Awaited<ReturnType<typeof mongodbServer>>
-    let proxy: TcpProxy
-    let store: Store
-    let server: Awaited<ReturnType<typeof startServer>>
-    let origin: string
+describe('the site while MongoDB is away', () => {
+  const database = `startline-test-${randomUUID()}`
+  const reports: unknown[] = []
+  let mongodb: Awaited<ReturnType<typeof mongodbServer>>
+  let proxy: TcpProxy
+  let store: Store
+  let server: Awaited<ReturnType<typeof startServer>>
+  let origin: string
 
-    beforeAll(async () => {
-      mongodb = await mongodbServer()
-      const { hostname, port } = new URL(mongodb.url)
-      proxy = await openTcpProxy(hostname, Number(port))
-      store = await openMongoStore({
-        url: `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`,
-        database,
+  beforeAll(async () => {
+    mongodb = await mongodbServer()
+    const { hostname, port } = new URL(mongodb.url)
+    proxy = await openTcpProxy(hostname, Number(port))
+    store = await openMongoStore({
+      url: `mongodb://127.0.0.1:${proxy.port}/?directConnection=true`,
+      database,
+    })
+    await store.clubs.insert(clubRecord('c1'))
+    await store.events.insert(eventRecord('e1', { date: '2031-01-01', startsAt: '2031-01-01T10:00:00.000Z' }))
+    const appAt = (port: number) =>
+      createApp({
+        config: readConfig({ SITE_ORIGIN: `http://127.0.0.1:${port}` }),
+        store,
+        root: process.cwd(),
+        manifest: { styles: [], entry: [], routes: {}, fonts: [] },
+        clock: () => new Date(),
+        report: (error) => reports.push(error),
       })
-      await store.clubs.insert(clubRecord('c1'))
-      await store.events.insert(
-        eventRecord('e1', { date: '2031-01-01', startsAt: '2031-01-01T10:00:00.000Z' }),
-      )
-      const appAt = (port: number) =>
-        createApp({
-          config: readConfig({ SITE_ORIGIN: `http://127.0.0.1:${port}` }),
-          store,
-          root: process.cwd(),
-          manifest: { styles: [], entry: [], routes: {}, fonts: [] },
-          clock: () => new Date(),
-          report: (error) => reports.push(error),
-        })
-      server = await startServer(appAt, 0, '127.0.0.1')
-      origin = `http://127.0.0.1:${server.port}`
-    })
-    afterAll(async () => {
-      await server.stop()
-      await store.close()
+    server = await startServer(appAt, 0, '127.0.0.1')
+    origin = `http://127.0.0.1:${server.port}`
+  })
+  afterAll(async () => {
+    await server.stop()
+    await store.close()
+    await proxy.close()
+    const client = new MongoClient(mongodb.url)
+    await client.db(database).dropDatabase()
+    await client.close()
+    await mongodb.stop()
+  })
+
+  const ask = async (path: string) => {
+    const start = performance.now()
+    const response = await fetch(origin + path)
+    const text = await response.text()
+    return { status: response.status, text, response, inTime: performance.now() - start < limitMs }
+  }
+
+  const pages = ['/', '/past-events', '/event/e1', '/club', '/club/c1']
+  const calls = ['/api/event', '/api/event/e1', '/api/club', '/api/club/c1']
+
+  async function expectUp() {
+    expect(await ask('/readyz')).toMatchObject({ status: 200 })
+    for (const path of [...pages, ...calls])
+      expect({ path, ...(await ask(path)) }).toMatchObject({ path, status: 200 })
+  }
+
+  async function expectDown() {
+    expect(await ask('/healthz')).toMatchObject({ status: 200, text: 'ok\n' })
+    expect(await ask('/readyz')).toMatchObject({ status: 503, inTime: true })
+    // What needs no data is still there.
+    expect(await ask('/privacy')).toMatchObject({ status: 200 })
+    for (const { path, status, text, response, inTime } of await Promise.all(
+      pages.map(async (path) => ({ path, ...(await ask(path)) })),
+    )) {
+      expect({ path, status, inTime }).toEqual({ path, status: 503, inTime: true })
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(text).toContain(wentWrong)
+      expect(text).toContain('>Reload</a>')
+      expect(text).not.toMatch(/mongo|ECONN|127\.0\.0\.1:\d+.*refused|at .*\.ts/i)
+    }
+    for (const { path, status, text, inTime } of await Promise.all(
+      calls.map(async (path) => ({ path, ...(await ask(path)) })),
+    )) {
+      expect({ path, status, inTime, body: JSON.parse(text) as unknown }).toEqual({
+        path,
+        status: 503,
+        inTime: true,
+        body: { message: wentWrong },
+      })
+    }
+    expect(reports.length).toBeGreaterThan(0)
+    expect(reports.filter((error) => !(error instanceof StoreUnavailable))).toEqual([])
+    reports.length = 0
+  }
+
+  async function expectBack() {
+    await expect.poll(async () => (await ask('/readyz')).status, { timeout: 20_000 }).toBe(200)
+    await expectUp()
+  }
+
+  test(
+    'a server that is not running: every answer in time, and by itself again',
+    { timeout: 60_000 },
+    async () => {
+      await expectUp()
       await proxy.close()
-      const client = new MongoClient(mongodb.url)
-      await client.db(database).dropDatabase()
-      await client.close()
-      await mongodb.stop()
-    })
-
-    const ask = async (path: string) => {
-      const start = performance.now()
-      const response = await fetch(origin + path)
-      const text = await response.text()
-      return { status: response.status, text, response, inTime: performance.now() - start < limitMs }
-    }
-
-    const pages = ['/', '/past-events', '/event/e1', '/club', '/club/c1']
-    const calls = ['/api/event', '/api/event/e1', '/api/club', '/api/club/c1']
-
-    async function expectUp() {
-      expect(await ask('/readyz')).toMatchObject({ status: 200 })
-      for (const path of [...pages, ...calls])
-        expect({ path, ...(await ask(path)) }).toMatchObject({ path, status: 200 })
-    }
-
-    async function expectDown() {
-      expect(await ask('/healthz')).toMatchObject({ status: 200, text: 'ok\n' })
-      expect(await ask('/readyz')).toMatchObject({ status: 503, inTime: true })
-      // What needs no data is still there.
-      expect(await ask('/privacy')).toMatchObject({ status: 200 })
-      for (const { path, status, text, response, inTime } of await Promise.all(
-        pages.map(async (path) => ({ path, ...(await ask(path)) })),
-      )) {
-        expect({ path, status, inTime }).toEqual({ path, status: 503, inTime: true })
-        expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8')
-        expect(response.headers.get('cache-control')).toBe('no-store')
-        expect(text).toContain(wentWrong)
-        expect(text).toContain('>Reload</a>')
-        expect(text).not.toMatch(/mongo|ECONN|127\.0\.0\.1:\d+.*refused|at .*\.ts/i)
-      }
-      for (const { path, status, text, inTime } of await Promise.all(
-        calls.map(async (path) => ({ path, ...(await ask(path)) })),
-      )) {
-        expect({ path, status, inTime, body: JSON.parse(text) as unknown }).toEqual({
-          path,
-          status: 503,
-          inTime: true,
-          body: { message: wentWrong },
-        })
-      }
-      expect(reports.length).toBeGreaterThan(0)
-      expect(reports.filter((error) => !(error instanceof StoreUnavailable))).toEqual([])
-      reports.length = 0
-    }
-
-    async function expectBack() {
-      await expect.poll(async () => (await ask('/readyz')).status, { timeout: 20_000 }).toBe(200)
-      await expectUp()
-    }
-
-    test(
-      'a server that is not running: every answer in time, and by itself again',
-      { timeout: 60_000 },
-      async () => {
-        await expectUp()
-        await proxy.close()
-        await expectDown()
-        await expectDown()
-        await proxy.open()
-        await expectBack()
-      },
-    )
-
-    test('a server that hangs', { timeout: 60_000 }, async () => {
-      await expectUp()
-      proxy.hang()
       await expectDown()
-      proxy.resume()
+      await expectDown()
+      await proxy.open()
       await expectBack()
-    })
-  },
-)
+    },
+  )
+
+  test('a server that hangs', { timeout: 60_000 }, async () => {
+    await expectUp()
+    proxy.hang()
+    await expectDown()
+    proxy.resume()
+    await expectBack()
+  })
+})
