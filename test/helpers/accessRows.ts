@@ -58,6 +58,7 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   club: [row(`/club/${club.slug}`), row('/club/nothing', answers(404))],
   user: [
     ownRow(`/user/${target.slug}`, everyone),
+    ownRow(`/user/${requester.slug}`, everyone),
     { path: (viewer) => `/user/${slugOf(viewer)}`, expected: members },
     ownRow('/user/nothing', answers(404)),
   ],
@@ -175,6 +176,7 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
   getUsers: [call('of a club', { club: club.id }, members)],
   getUser: [
     call('somebody', { slug: target.slug }, members),
+    call('somebody who asks to join', { slug: requester.slug }, members),
     call('nobody', { slug: 'nothing' }, answers(404, { visitor: 403 })),
     call('oneself', (_site, viewer) => ({ slug: slugOf(viewer) }), members),
   ],

@@ -32,12 +32,14 @@ function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
   const isOwn = path.includes(`/user/${viewerSlugs[viewer] ?? 'none'}`)
   // A request to join is for the club's admins, on the page for it.
   const looksForUsers = path.startsWith('/api/admin/users') || path.includes('/edit-users')
+  const isAboutRequester = path.includes(`/user/${requester.slug}`)
   return [
     ...(isAdmin ? [] : [kept.lastLogin, '"lastLogin"']),
     ...(isAdmin || isOwn ? [] : ['"linkedAccounts"']),
     ...(isAdmin || isOfClub ? [] : [`"clubChoice":["${club.id}"]`]),
     ...(isOfClub ? [] : ['"captainsChoice":true']),
-    ...(looksForUsers ? [] : [requester.name, requester.slug]),
+    ...(looksForUsers || isAboutRequester ? [] : [requester.name, requester.slug]),
+    ...(isAboutRequester && !isAdmin ? ['"role":0', `/club/${club.slug}"`] : []),
   ]
 }
 
