@@ -7,6 +7,7 @@ import { fillLarge } from '../../src/server/sample/fillLarge'
 import { startSite } from '../helpers/site'
 import { type Answer, readAnswer } from './answer'
 import { type Figures, measure } from './measure'
+import { benchSearch } from './search'
 import { heading, line } from './table'
 
 const world = { events: 10_000, users: 500, statuses: 20_000 }
@@ -26,6 +27,7 @@ try {
 } finally {
   await site.stop()
 }
+await benchSearch()
 
 interface Case {
   readonly name: string

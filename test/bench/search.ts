@@ -1,5 +1,10 @@
+import { rm } from 'node:fs/promises'
 import type { Handlers } from '../../src/api/handlers'
 import { anonymous } from '../../src/domain/viewer'
+import { createHandlers } from '../../src/server/createHandlers'
+import { fillLarge } from '../../src/server/sample/fillLarge'
+import { openSqliteStore } from '../../src/server/store/openSqliteStore'
+import { temporaryDirectory } from '../helpers/storeUnderTest'
 
 /** What people type over a large world: whole words, beginnings, typos, common and rare ones, days, nothing known. */
 const texts = [
@@ -41,7 +46,29 @@ const texts = [
   ...['ilkley unknownword 10k', 'the', 'park run leeds', 'halfmarathon oban', 'castle chase ely', 'canal'],
 ]
 
-export interface SearchFigures {
+const world = { events: 100_000, users: 500, statuses: 20_000 }
+const timeZone = 'Europe/London'
+
+/** Fills a store with 100,000 events, measures searches in it and prints the figures. */
+export async function benchSearch(): Promise<void> {
+  console.log(`\nFilling a store: ${world.events} events…`)
+  const directory = await temporaryDirectory()
+  try {
+    const store = await openSqliteStore({ directory })
+    const now = new Date()
+    await fillLarge(store, { ...world, now, timeZone })
+    const figures = await measureSearch(createHandlers(store, { timeZone }), now)
+    const [p50, p95, slowest] = [figures.p50, figures.p95, figures.slowestMs].map((ms) => ms.toFixed(1))
+    console.log(
+      `${figures.searches} searches: p50 ${p50} ms, p95 ${p95} ms, slowest ${slowest} ms (“${figures.slowest}”)`,
+    )
+    await store.close()
+  } finally {
+    await rm(directory, { recursive: true, force: true })
+  }
+}
+
+interface SearchFigures {
   readonly searches: number
   readonly p50: number
   readonly p95: number
@@ -50,7 +77,7 @@ export interface SearchFigures {
 }
 
 /** Milliseconds of a search through its handler, presented for a visitor. The first one reads the vocabulary. */
-export async function measureSearch(
+async function measureSearch(
   handlers: Pick<Handlers, 'searchEvents'>,
   now: Date,
   rounds = 25,

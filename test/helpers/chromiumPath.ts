@@ -16,7 +16,9 @@ const lax = [
 export async function chromiumOptions(): Promise<LaunchOptions> {
   if (existsSync(chromium.executablePath())) return {}
   const folders = (process.env['PATH'] ?? '').split(delimiter)
-  const installed = systemNames.flatMap((name) => folders.map((folder) => join(folder, name))).find(existsSync)
+  const installed = systemNames
+    .flatMap((name) => folders.map((folder) => join(folder, name)))
+    .find(existsSync)
   // Without a sandbox where there is none to be had: as root in a container.
   if (installed !== undefined) return { executablePath: installed, args: ['--no-sandbox'] }
   // Its name for 'unpack the libraries, too': a small Debian has no libnss3, and nobody should have to install one.
