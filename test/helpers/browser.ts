@@ -53,6 +53,9 @@ async function visit(browser: Browser, site: Site, options: VisitOptions = {}): 
     void dialog.dismiss()
   })
   page.on('requestfailed', (request) => {
+    // Who leaves a page before its font is there ends that request; a file that is missing fails otherwise.
+    const isLeft = request.failure()?.errorText === 'net::ERR_ABORTED'
+    if (isLeft && ['font', 'image', 'script', 'stylesheet'].includes(request.resourceType())) return
     trouble(`request failed: ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('request', (request) => {
