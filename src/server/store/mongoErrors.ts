@@ -11,11 +11,24 @@ const unavailableCodes = new Set([
   13388, 13435, 13436,
 ])
 
+/**
+ * Codes by which a server says that two writers met: WriteConflict, and PostgreSQL's serialization failure (40001) and
+ * deadlock (40P01), which DocumentDB packs into the number of a write error as PostgreSQL's MAKE_SQLSTATE does.
+ */
+const conflictCodes = new Set([112, packedSqlState('40001'), packedSqlState('40P01')])
+
+function packedSqlState(state: string): number {
+  return [...state].reduce(
+    (packed, character, at) => packed + (((character.charCodeAt(0) - 48) & 63) << (6 * at)),
+    0,
+  )
+}
+
 /** Two writers met on one document, and this one has to begin anew. */
 export function isConflict(error: unknown): boolean {
   return (
     error instanceof MongoServerError &&
-    (error.code === 112 || error.hasErrorLabel('TransientTransactionError'))
+    (conflictCodes.has(Number(error.code)) || error.hasErrorLabel('TransientTransactionError'))
   )
 }
 
