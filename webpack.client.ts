@@ -7,6 +7,7 @@ import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { AssetManifestPlugin } from './src/build/assetManifestPlugin'
 import { type Mode, sharedConfig, styleLoader } from './src/build/sharedConfig'
+import { unusedLibraryCode } from './src/build/unusedLibraryCode'
 import { zlibOptions } from './src/build/zlibOptions'
 
 /** The browser's bundle: one entry, one chunk for each route, one stylesheet, and a manifest for the server. */
@@ -31,6 +32,7 @@ export function clientConfig(mode: Mode): Configuration {
         ...(shared.module?.rules ?? []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader({ onlyNames: false, mode })] },
         { test: /\.woff2$/, type: 'asset/resource' },
+        ...unusedLibraryCode,
       ],
     },
     resolve: {
@@ -49,7 +51,6 @@ export function clientConfig(mode: Mode): Configuration {
         }),
         new CssMinimizerPlugin(),
       ],
-      runtimeChunk: 'single',
       splitChunks: {
         cacheGroups: {
           // The libraries change more rarely than our code: a release leaves them in the browser's cache.

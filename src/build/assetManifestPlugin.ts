@@ -13,7 +13,7 @@ export interface AssetManifest {
 }
 
 /** A phone on a slow network reads the first page before it gives up: the limits are the product's. */
-const limits = { script: 125 * 1024, style: 12 * 1024 }
+const limits = { script: 125_000, style: 12_000 }
 
 /** Adds the manifest to the output, and fails the build where a first page would load more than the limits allow. */
 export class AssetManifestPlugin {
