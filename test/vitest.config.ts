@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { SummaryReporter } from './helpers/summaryReporter'
@@ -13,6 +14,8 @@ export const shared = {
     reporters: ['default', new SummaryReporter()],
     setupFiles: [resolve(root, 'test/helpers/failOnConsoleError.ts')],
     pool: 'forks' as const,
+    // The default leaves a core to whoever watches, which on two cores leaves one: half of the time is waiting.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
