@@ -36,11 +36,13 @@ export async function requireWritable(directory: string): Promise<void> {
     const found = await stat(file).catch(() => undefined)
     if (!found) continue
     if (file !== directory && !found.isFile()) throw unusable(`${file} is not a file`, 'Move it away.')
-    const permitted = await access(file, constants.R_OK | constants.W_OK).then(
-      () => true,
-      () => false,
+    const refusal = await access(file, constants.R_OK | constants.W_OK).then(
+      () => undefined,
+      (error: unknown) => error,
     )
-    if (!permitted || (found.mode & 0o222) === 0) {
+    // A log may go away meanwhile: whoever closes the database last removes it.
+    if (refusal && isMissing(refusal)) continue
+    if (refusal || (found.mode & 0o222) === 0) {
       throw unusable(
         `${file} cannot be written`,
         'Give Startline the right to write it, or choose another DATA_DIR.',
@@ -84,9 +86,13 @@ async function copyFiles(directory: string, copy: string): Promise<boolean> {
     }
     return true
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    if (isMissing(error)) return false
     throw error
   }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
 /** `size` is that of a file without a log: a log may hold what the file still lacks. */
