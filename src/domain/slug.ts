@@ -45,6 +45,12 @@ export function* slugCandidates(wanted: string): Generator<string, never, undefi
   }
 }
 
+/** The same in batches that double: few have to be looked up for a rare text, and few times for a common one. */
+export function* slugBatches(wanted: string): Generator<readonly string[], never, undefined> {
+  const candidates = slugCandidates(wanted)
+  for (let size = 4; ; size *= 2) yield Array.from({ length: size }, () => candidates.next().value)
+}
+
 function shorten(slug: string, length: number): string {
   if (slug.length <= length) return slug
   const end = slug.lastIndexOf('-', length)

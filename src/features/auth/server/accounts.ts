@@ -1,9 +1,10 @@
 import { ApiError } from '../../../api/apiError'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { siteRoles } from '../../../domain/siteRole'
-import { slugCandidates, slugOf } from '../../../domain/slug'
+import { createClaims } from '../../../server/store/createClaims'
 import type { LoginRecord, UserRecord } from '../../../server/store/schema'
-import { type Collections, DuplicateKey, type Store } from '../../../server/store/store'
+import type { Collections, Store } from '../../../server/store/store'
+import { freeUserSlug, userSlug } from '../../users/server/freeUserSlug'
 import type { ProviderProfile } from './providerProfile'
 
 export interface AccountsNeeds {
@@ -16,15 +17,13 @@ export interface AccountsNeeds {
 /** More than anyone can have: one for each provider, some more after a merge of users. */
 const loginsLimit = 100
 
-/** Names alike that get a number before the rest get a random ending. */
-const numberedSlugs = 20
-
 /** Users and the logins they sign in with. */
 export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
+  const claim = createClaims()
   return {
     /** The user behind a login; a new one for a login that nobody has. Records when and how they signed in. */
     signIn: (type: LoginType, profile: ProviderProfile, now: Date): Promise<UserRecord> =>
-      untilUnique(() =>
+      claim(userSlug(profile.name), () =>
         store.transaction(async (collections) => {
           const { logins, users } = collections
           const id = loginId(type, profile)
@@ -40,7 +39,7 @@ export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
           if (known) return known
           const user: UserRecord = {
             id: newId(),
-            slug: await freeSlug(collections, profile.name, newId),
+            slug: await freeUserSlug(collections, profile.name),
             name: profile.name,
             siteRole: siteRoles.member,
             createdOn: now.toISOString(),
@@ -54,7 +53,7 @@ export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
 
     /** Lets a user sign in with one more login. Throws `ApiError` 409 where that is not to be. */
     link: (userId: string, type: LoginType, profile: ProviderProfile, now: Date): Promise<void> =>
-      untilUnique(() =>
+      claim(loginId(type, profile), () =>
         store.transaction(async (collections) => {
           const { logins, users } = collections
           const login = await logins.get(loginId(type, profile))
@@ -113,29 +112,6 @@ function loginOf(type: LoginType, profile: ProviderProfile, userId: string, now:
 async function writeUser({ users }: Collections, userId: string): Promise<void> {
   const user = await users.modify(userId, (same) => ({ ...same }))
   if (!user) throw new ApiError(403, 'This account does not exist any more.')
-}
-
-/** Whoever comes second with a login or slug looks again, and finds what the first made. */
-async function untilUnique<T>(work: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof DuplicateKey) || attempt === 10) throw error
-    }
-  }
-}
-
-async function freeSlug({ users }: Collections, name: string, newId: () => string): Promise<string> {
-  const wanted = slugOf(name, 'runner')
-  let tried = 0
-  for (const slug of slugCandidates(wanted)) {
-    const { items } = await users.find({ index: 'bySlug', where: { slug }, limit: 1 })
-    if (items.length === 0) return slug
-    tried += 1
-    if (tried === numberedSlugs) break
-  }
-  return slugOf(`${wanted.slice(0, 40)}-${newId().slice(-12)}`, 'runner')
 }
 
 function takenText(type: LoginType): string {

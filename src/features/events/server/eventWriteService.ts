@@ -8,8 +8,8 @@ import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
 import { startOf } from '../../../domain/zone'
 import type { EventRecord } from '../../../server/store/schema'
-import { createMutex } from '../../../server/store/createMutex'
-import { type Collections, DuplicateKey, type Store } from '../../../server/store/store'
+import { createClaims } from '../../../server/store/createClaims'
+import type { Collections, Store } from '../../../server/store/store'
 import type { EventInput } from './eventInput'
 import { findEvent } from './findEvent'
 import { freeEventSlug } from './freeEventSlug'
@@ -27,13 +27,9 @@ export interface EventWriteServiceNeeds {
 /** What a form decides of an event. */
 type Decided = EventValues & Pick<EventRecord, 'captainsChoice'>
 
-/** How often many who add one title at the same moment may meet, before one of them is sent away. */
-const attemptsLimit = 200
-
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
   const { store, timeZone, captainsClubId, newId } = needs
-  // Or all who add one title at once would race for each slug. Between processes that may still be.
-  const inTurn = createMutex()
+  const claim = createClaims()
 
   /** Throws `Invalid` where a field is wrong or not the viewer's to set. `before` is absent for a new event. */
   async function decide(viewer: Viewer, input: EventInput, before?: EventRecord): Promise<Decided> {
@@ -58,19 +54,17 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     if (!canAddEvent(viewer)) throw new Forbidden('Log in to add an event.')
     const values = await decide(viewer, input)
     const id = newId()
-    return againstRaces(() =>
-      store.transaction(async (collections) => {
-        const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && isUnchanged(event, values)
-        const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
-        // The form was sent twice: once more is not another event.
-        if (twin) return twin.id
-        const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
-        const event: EventRecord = withValues({ id, slug, ...created }, values)
-        await collections.events.insert(event)
-        await indexEvent(collections, event)
-        return id
-      }),
-    )
+    return store.transaction(async (collections) => {
+      const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && isUnchanged(event, values)
+      const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
+      // The form was sent twice: once more is not another event.
+      if (twin) return twin.id
+      const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
+      const event: EventRecord = withValues({ id, slug, ...created }, values)
+      await collections.events.insert(event)
+      await indexEvent(collections, event)
+      return id
+    })
   }
 
   async function edit({ viewer, now }: CallContext, name: string, input: EventInput): Promise<string> {
@@ -83,19 +77,17 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     if (input.revision !== undefined && input.revision !== revision) {
       throw invalid({ revision: 'Somebody else has changed this event while you were editing it.' })
     }
-    const outcome = await againstRaces(() =>
-      store.transaction(async (collections) => {
-        const event = await findEvent(collections, seen.id)
-        if ((event.revision ?? 0) !== revision) return 'changed'
-        const slug = await slugFor(collections, event, values, now)
-        const updated = { updatedOn: now.toISOString(), updatedBy: viewer.userId, revision: revision + 1 }
-        const edited: EventRecord = withValues({ ...event, slug, ...updated }, values)
-        await collections.events.modify(event.id, () => edited)
-        await indexEvent(collections, edited)
-        if (values.date !== event.date) await settleStatuses(collections, event.id)
-        return 'kept'
-      }),
-    )
+    const outcome = await store.transaction(async (collections) => {
+      const event = await findEvent(collections, seen.id)
+      if ((event.revision ?? 0) !== revision) return 'changed'
+      const slug = await slugFor(collections, event, values, now)
+      const updated = { updatedOn: now.toISOString(), updatedBy: viewer.userId, revision: revision + 1 }
+      const edited: EventRecord = withValues({ ...event, slug, ...updated }, values)
+      await collections.events.modify(event.id, () => edited)
+      await indexEvent(collections, edited)
+      if (values.date !== event.date) await settleStatuses(collections, event.id)
+      return 'kept'
+    })
     if (outcome === 'changed') return edit({ viewer, now }, name, input)
     if (values.date !== seen.date) await settle(seen.id)
     return seen.id
@@ -119,11 +111,14 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 
   return {
     /** Adds or edits an event; returns its id. What the viewer has already added, word for word, is not added again. */
-    save: (context: CallContext, input: EventInput): Promise<string> =>
-      inTurn(() => (input.id === undefined ? add(context, input) : edit(context, input.id, input))),
+    save: (context: CallContext, input: EventInput): Promise<string> => {
+      const { id, fields } = input
+      if (id === undefined) return claim(fields.title ?? '', () => add(context, input))
+      return claim(id, () => edit(context, id, input))
+    },
 
     /** Deletes an event with all statuses. Its names stay, to say so. */
-    remove: (context: CallContext, name: string) => inTurn(() => remove(context, name)),
+    remove: (context: CallContext, name: string) => claim(name, () => remove(context, name)),
   }
 
   async function remove({ viewer, now }: CallContext, name: string) {
@@ -157,15 +152,4 @@ function fieldsOf({ date, title, time, location, website, description, clubChoic
 
 function isUnchanged(event: EventRecord, values: Decided): boolean {
   return Object.entries(values).every(([name, value]) => event[name as keyof Decided] === value)
-}
-
-/** Two that want one slug at the same moment: the store refuses the second, which then finds it taken. */
-async function againstRaces<T>(write: () => Promise<T>): Promise<T> {
-  for (let attempt = 1; ; attempt += 1) {
-    try {
-      return await write()
-    } catch (error) {
-      if (!(error instanceof DuplicateKey) || attempt === attemptsLimit) throw error
-    }
-  }
 }

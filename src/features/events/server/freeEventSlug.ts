@@ -1,10 +1,7 @@
-import { slugCandidates } from '../../../domain/slug'
+import { slugBatches } from '../../../domain/slug'
 import { yearlySlug } from '../../../domain/yearlySlug'
 import type { EventRecord } from '../../../server/store/schema'
 import type { Collections } from '../../../server/store/store'
-
-/** How many candidates are looked up at first; each time after that, twice as many. */
-const firstBatch = 4
 
 export interface WantedSlug {
   /** Of the event that the slug is for: one that it had before is free to it. */
@@ -23,10 +20,8 @@ export async function freeEventSlug(
   { events, formerEventSlugs }: Pick<Collections, 'events' | 'formerEventSlugs'>,
   { id, title, date, isTwin }: WantedSlug,
 ): Promise<{ readonly slug: string; readonly twin?: EventRecord }> {
-  const candidates = slugCandidates(yearlySlug(title, date))
-  for (let size = firstBatch; ; size *= 2) {
-    const slugs = Array.from({ length: size }, () => candidates.next().value)
-    const { items } = await events.find({ index: 'bySlug', where: { slug: slugs }, limit: size })
+  for (const slugs of slugBatches(yearlySlug(title, date))) {
+    const { items } = await events.find({ index: 'bySlug', where: { slug: slugs }, limit: slugs.length })
     const former = await formerEventSlugs.getMany(slugs)
     for (const slug of slugs) {
       const holder = items.find((event) => event.slug === slug)
@@ -35,4 +30,5 @@ export async function freeEventSlug(
       if (owner === undefined || owner === id) return { slug }
     }
   }
+  throw new Error('Batches of slugs have no end.')
 }

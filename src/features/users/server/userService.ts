@@ -4,13 +4,14 @@ import type { UserResponse, UsersResponse } from '../../../api/views'
 import { isClubMember } from '../../../domain/clubRole'
 import { canAddUsers, canEditProfile, canFollow, canViewProfile } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
-import { slugCandidates, slugOf } from '../../../domain/slug'
 import { validateUser } from '../../../domain/validateUser'
 import type { Viewer } from '../../../domain/viewer'
 import { presentClub } from '../../clubs/server/clubPresenter'
 import { createClubRepository } from '../../clubs/server/clubRepository'
+import { createClaims } from '../../../server/store/createClaims'
 import type { UserRecord } from '../../../server/store/schema'
-import { DuplicateKey, type Store } from '../../../server/store/store'
+import type { Store } from '../../../server/store/store'
+import { freeUserSlug, userSlug } from './freeUserSlug'
 import { presentProfile, presentUser } from './userPresenter'
 import { createUserRepository } from './userRepository'
 
@@ -19,12 +20,10 @@ export interface UserServiceNeeds {
   readonly newId: () => string
 }
 
-/** For a name in letters that no address can be made of. */
-const fallbackSlug = 'member'
-
 export function createUserService({ store, newId }: UserServiceNeeds) {
   const users = createUserRepository(store)
   const clubs = createClubRepository(store)
+  const claim = createClaims()
 
   async function found(slug: string): Promise<UserRecord> {
     const user = await users.bySlug(slug)
@@ -73,16 +72,13 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     async add({ viewer, now }: CallContext, fields: { readonly name?: string }): Promise<UserResponse> {
       if (!canAddUsers(viewer)) throw new Forbidden('Only administrators add users.')
       const { name } = valid(fields)
-      const user = { id: newId(), name, siteRole: siteRoles.member, createdOn: now.toISOString() }
-      for (const slug of slugCandidates(slugOf(name, fallbackSlug))) {
-        try {
-          await users.add({ ...user, slug })
-          return await present(viewer, { ...user, slug })
-        } catch (error) {
-          if (!(error instanceof DuplicateKey && error.index === 'bySlug')) throw error
-        }
-      }
-      throw new Error('Candidates for a slug have no end.')
+      const rest = { id: newId(), name, siteRole: siteRoles.member, createdOn: now.toISOString() }
+      const user = await claim(userSlug(name), async () => {
+        const added = { ...rest, slug: await freeUserSlug(store, name) }
+        await users.add(added)
+        return added
+      })
+      return present(viewer, user)
     },
 
     /** The slug stays with a changed name: links to the profile, in messages and bookmarks, stay good. */

@@ -1,0 +1,17 @@
+import { slugBatches, slugOf } from '../../../domain/slug'
+import type { Collections } from '../../../server/store/store'
+
+/** What a user's slug is made of; in letters that no address can be made of, the name says nothing. */
+export function userSlug(name: string): string {
+  return slugOf(name, 'runner')
+}
+
+/** The first slug of a name that no user has. */
+export async function freeUserSlug({ users }: Pick<Collections, 'users'>, name: string): Promise<string> {
+  for (const slugs of slugBatches(userSlug(name))) {
+    const { items } = await users.find({ index: 'bySlug', where: { slug: slugs }, limit: slugs.length })
+    const free = slugs.find((slug) => !items.some((user) => user.slug === slug))
+    if (free !== undefined) return free
+  }
+  throw new Error('Batches of slugs have no end.')
+}
