@@ -62,6 +62,22 @@ describe.each([driverUnderTest])('documents on %s', () => {
     await store.clubs.insertMany([])
   })
 
+  test('putMany inserts and replaces, in a transaction too, and all or nothing', async () => {
+    const documents = Array.from({ length: 1100 }, (_, n) => clubRecord(`putmany-${n}`))
+    const ids = documents.map(({ id }) => id)
+    await store.clubs.insertMany(documents.slice(0, 600))
+    const renamed = documents.map((club) => ({ ...club, name: `${club.name} again` }))
+    const clash = clubRecord('putmany-clash', { slug: 'putmany-1' })
+    await expect(store.clubs.putMany([...renamed, clash])).rejects.toBeInstanceOf(DuplicateKey)
+    expect(await store.clubs.getMany(ids)).toHaveLength(600)
+    expect(await store.clubs.get('putmany-0')).toEqual(documents[0])
+    await store.transaction(({ clubs }) => clubs.putMany(renamed))
+    const kept = new Map((await store.clubs.getMany(ids)).map((club) => [club.id, club]))
+    expect(ids.map((id) => kept.get(id))).toEqual(renamed)
+    await store.clubs.putMany([])
+    await store.clubs.removeMany(ids)
+  })
+
   test('removeMany removes what there is, in a transaction too, and all or nothing', async () => {
     const ids = Array.from({ length: 1100 }, (_, n) => `gone-${n}`)
     const documents = ids.map((id) => clubRecord(id))

@@ -37,6 +37,14 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
   type Document = Records[C]
   const byId = (id: string): Promise<StoredDocument | null> =>
     access.read(name, (collection, options) => collection.findOne({ _id: requireId(id) }, options))
+  const inBatches = async <T>(items: readonly T[], write: (batch: readonly T[]) => Operation<unknown>) => {
+    if (items.length === 0) return
+    await access.atomically(async (inside) => {
+      for (let at = 0; at < items.length; at += batchSize) {
+        await inside.write(name, write(items.slice(at, at + batchSize)))
+      }
+    })
+  }
   return {
     async get(id) {
       const stored = await byId(id)
@@ -98,17 +106,11 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
       access.write(name, async (collection, options) => {
         await collection.insertOne(toStored(document), options)
       }),
-    async insertMany(documents) {
-      if (documents.length === 0) return
-      await access.atomically(async (inside) => {
-        for (let at = 0; at < documents.length; at += batchSize) {
-          const batch = documents.slice(at, at + batchSize).map(toStored)
-          await inside.write(name, async (collection, options) => {
-            await collection.insertMany(batch, options)
-          })
-        }
-      })
-    },
+    insertMany: (documents) =>
+      inBatches(
+        documents,
+        (batch) => (collection, options) => collection.insertMany(batch.map(toStored), options),
+      ),
     async modify(id, change) {
       for (const start = Date.now(); ;) {
         const stored = await byId(id)
@@ -143,22 +145,32 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
         }
       }
     },
+    putMany: (documents) =>
+      inBatches(
+        documents,
+        (batch) => (collection, options) =>
+          collection.bulkWrite(
+            batch.map((document) => ({
+              replaceOne: {
+                filter: { _id: requireId(document.id) },
+                replacement: toStored(document),
+                upsert: true,
+              },
+            })),
+            options,
+          ),
+      ),
     remove: (id) =>
       access.write(name, async (collection, options) => {
         const { deletedCount } = await collection.deleteOne({ _id: requireId(id) }, options)
         return deletedCount === 1
       }),
-    async removeMany(ids) {
-      if (ids.length === 0) return
-      await access.atomically(async (inside) => {
-        for (let at = 0; at < ids.length; at += batchSize) {
-          const batch = ids.slice(at, at + batchSize).map(requireId)
-          await inside.write(name, async (collection, options) => {
-            await collection.deleteMany({ _id: { $in: batch } }, options)
-          })
-        }
-      })
-    },
+    removeMany: (ids) =>
+      inBatches(
+        ids,
+        (batch) => (collection, options) =>
+          collection.deleteMany({ _id: { $in: batch.map(requireId) } }, options),
+      ),
   }
 }
 

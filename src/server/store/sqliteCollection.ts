@@ -39,6 +39,12 @@ export function createSqliteCollection<C extends CollectionName>(
       throw known ? new DuplicateKey(name, 'id') : error
     }
   }
+  const put = (connection: SqliteConnection, document: Document): void => {
+    connection.run(
+      `INSERT INTO ${name} (id, document) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET document = excluded.document`,
+      [requireId(document.id), JSON.stringify(document)],
+    )
+  }
   return {
     get: (id) => access.read((connection) => byId(connection, id)),
     getMany: (ids) =>
@@ -77,12 +83,10 @@ export function createSqliteCollection<C extends CollectionName>(
         connection.run(`UPDATE ${name} SET document = ? WHERE id = ?`, [JSON.stringify(changed), id])
         return changed
       }),
-    put: (document) =>
+    put: (document) => access.write((connection) => put(connection, document)),
+    putMany: (documents) =>
       access.write((connection) => {
-        connection.run(
-          `INSERT INTO ${name} (id, document) VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET document = excluded.document`,
-          [requireId(document.id), JSON.stringify(document)],
-        )
+        for (const document of documents) put(connection, document)
       }),
     remove: (id) =>
       access.write((connection) => connection.run(`DELETE FROM ${name} WHERE id = ?`, [requireId(id)]) > 0),

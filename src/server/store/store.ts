@@ -67,6 +67,8 @@ export interface Collection<C extends CollectionName> {
   modify(id: string, change: (document: Records[C]) => Records[C]): Promise<Records[C] | undefined>
   /** Inserts the document, or replaces the one with its id. */
   put(document: Records[C]): Promise<void>
+  /** Puts many at once, all or none. */
+  putMany(documents: readonly Records[C][]): Promise<void>
   /** Returns whether there was a document with that id. */
   remove(id: string): Promise<boolean>
   /** Removes the documents that exist among these ids: all of them or, where it throws, none. */

@@ -1,6 +1,6 @@
 import type { Collections, IndexKey } from '../../../server/store/store'
 
-const pageSize = 200
+const pageSize = 500
 
 /**
  * Makes the statuses of an event agree with it: moved to its date, or removed with it. Returns how many there are, or
@@ -16,11 +16,11 @@ export async function settleStatuses(
   let after: IndexKey | undefined
   do {
     const page = await statuses.find({ index: 'byEvent', where: { eventId }, limit: pageSize, after })
-    for (const status of page.items) {
-      if (!event) await statuses.remove(status.id)
-      // Written whole: a transaction in which it has changed since it was read is begun anew.
-      else if (status.eventDate !== event.date) await statuses.put({ ...status, eventDate: event.date })
-    }
+    if (event) {
+      const moved = page.items.filter(({ eventDate }) => eventDate !== event.date)
+      // Written whole: a transaction in which one has changed since it was read is begun anew.
+      await statuses.putMany(moved.map((status) => ({ ...status, eventDate: event.date })))
+    } else await statuses.removeMany(page.items.map(({ id }) => id))
     count += page.items.length
     after = page.next
   } while (after)
