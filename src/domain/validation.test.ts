@@ -15,11 +15,16 @@ describe('a text', () => {
     ['  abcde  ', 'abcde'],
     ['é—’', 'é—’'],
     ['😀😀', '😀😀'],
-    ['<b>', '<b>'],
+    ['<3 <', '<3 <'],
+    ['a>b', 'a>b'],
     ['שלום', 'שלום'],
     ['a\u200db', 'a\u200db'],
   ])('%j is kept as %j', (text, value) => {
     expect(checkText(text, rule)).toEqual({ value })
+  })
+
+  test.each(['<b>', '</b', 'a<B', '<!--', '<?x'])('%j is HTML', (text) => {
+    expect(checkText(text, rule)).toEqual({ error: 'The text must be plain text, without HTML like <b>.' })
   })
 
   test.each(['abcdef', '😀😀😀'])('%j is too long', (text) => {

@@ -31,6 +31,9 @@ export interface TextRule {
  */
 const forbidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
+/** How a tag, a comment or a declaration of HTML begins. All text is shown as it is: whoever sends this hopes otherwise. */
+const markup = /<[a-z/!?]/i
+
 /** Spaces and what has no glyph: a text of these looks empty. U+2800 is the empty Braille pattern. */
 const blank = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
@@ -47,6 +50,7 @@ export function checkText(text: string | undefined, rule: TextRule): Checked<str
     return { error: `${rule.label} must have at most ${rule.maximum} characters.` }
   if (forbidden.test(rule.multiline ? value.replace(/[\n\t]/g, ' ') : value))
     return { error: `${rule.label} contains characters that cannot be shown.` }
+  if (markup.test(value)) return { error: `${rule.label} must be plain text, without HTML like <b>.` }
   return { value: isBlank(value) ? '' : value }
 }
 

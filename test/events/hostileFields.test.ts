@@ -5,7 +5,7 @@ import { eventFields, type EventField } from '../../src/domain/validateEvent'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { contextOf, eventOne, fields, fillEventWorld } from '../helpers/eventWorld'
 import { outcome } from '../helpers/eventsUnderTest'
-import { legalTexts, notTexts, unshowable } from '../helpers/hostileValues'
+import { legalTexts, markup, notTexts, unshowable } from '../helpers/hostileValues'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 
 let opened: StoreUnderTest
@@ -98,6 +98,7 @@ describe.each(eventFields)('the %s', (field) => {
   const cases: readonly (readonly [string, unknown])[] = [
     ...notTexts,
     ...unshowable,
+    ...markup,
     ...wrongTexts[field].map((value) => [JSON.stringify(value.slice(0, 40)), value] as const),
   ]
 
@@ -120,10 +121,8 @@ describe.each(eventFields)('the %s', (field) => {
   it.each(cases)('is refused over HTTP as well, sent as a call or as a form: %s', async (_, value) => {
     const body = JSON.stringify({ ...fields, [field]: value })
     const answer = await site.json('creator', 'POST', '/api/event', body)
-    // More than a call may hold is refused before it is read.
-    if (body.length > 100_000) expect(answer.status).toBe(413)
-    else expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`"${field}":`)])
-    if (typeof value === 'string' && !/\p{Cs}/u.test(value) && value.length < 50_000) {
+    expect([answer.status, answer.text]).toEqual([400, expect.stringContaining(`"${field}":`)])
+    if (typeof value === 'string' && !/\p{Cs}/u.test(value)) {
       const form = await site.form('creator', '/api/event', { ...fields, [field]: value })
       expect(form.status).toBe(400)
       expect(form.text).toContain('<form')
@@ -144,7 +143,14 @@ describe('legal text', () => {
     })
     const { status, text: html } = await site.page('visitor', event.path)
     expect(status).toBe(200)
-    expect(html).not.toMatch(/<script>alert|<img/)
+    expect(html).toContain(
+      text
+        .replaceAll('&', '&amp;')
+        .replaceAll('<', '&lt;')
+        .replaceAll('>', '&gt;')
+        .replaceAll('"', '&quot;')
+        .replaceAll("'", '&#x27;'),
+    )
   })
 })
 

@@ -65,11 +65,11 @@ describe('adding without JavaScript', () => {
   })
 
   it('keeps what was typed and says beside each field what is wrong', async () => {
-    const typed = { ...fields, title: 'A "good" <title>', time: '', website: 'javascript:alert(1)' }
+    const typed = { ...fields, title: 'A "good" <3 title', time: '', website: 'javascript:alert(1)' }
     const { status, text } = await site.form('member', '/api/event', typed)
     expect(status).toBe(400)
     expect(isShown(text)).toBe(true)
-    expect(tagOf(text, 'title')).toContain('value="A &quot;good&quot; &lt;title&gt;"')
+    expect(tagOf(text, 'title')).toContain('value="A &quot;good&quot; &lt;3 title"')
     expect(tagOf(text, 'location')).toContain(`value="${fields.location}"`)
     expect(seen(text)).toContain(`>${fields.description}</textarea>`)
     expect(errorOf(text, 'time')).toBe('Path `time` is required')

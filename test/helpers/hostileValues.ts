@@ -49,12 +49,24 @@ export const unshowable: readonly (readonly [name: string, value: string])[] = [
   ['the other half', '\udc00b'],
 ]
 
-/** Legal text, however it looks: kept and shown as it is. */
-export const legalTexts: readonly string[] = [
+/** HTML, which is plain text nowhere. */
+export const markup: readonly (readonly [name: string, value: string])[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
   '</script><script>alert(1)//',
+  '<IMG SRC=x',
+  '<svg/onload=alert(1)>',
+  '<b>bold</b>',
   '<!--',
+  '<!doctype html>',
+  '<?xml version="1.0"?>',
+  'a </p',
+].map((text) => [text, text])
+
+/** Legal text, however it looks: kept and shown as it is. */
+export const legalTexts: readonly string[] = [
+  'under <10k and > 5k, I <3 it, a < b',
+  '&lt;b&gt; &amp; &#60;',
   '${7*7} {{7*7}} #{7*7}',
   '{"$gt":""}',
   "'; DROP TABLE events; --",

@@ -11,6 +11,9 @@ export interface ApiRouterNeeds {
   readonly answerForm: AnswerForm
 }
 
+/** More than any form holds, so that one with a field that is much too long is told which it is. */
+const bodyLimit = '4mb'
+
 /**
  * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script
  * of this site, or plain forms where `forms` has a rule for them.
@@ -22,8 +25,8 @@ export function apiRouter({ handlers, contextOf, answerForm }: ApiRouterNeeds): 
     response.set('Cache-Control', 'no-store')
     next()
   })
-  router.use(express.json({ limit: '100kb' }))
-  router.use(express.urlencoded({ extended: false, limit: '100kb', parameterLimit: 100 }))
+  router.use(express.json({ limit: bodyLimit }))
+  router.use(express.urlencoded({ extended: false, limit: bodyLimit, parameterLimit: 100 }))
   router.use(takeMethodOfForm)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = endpoints[name]
