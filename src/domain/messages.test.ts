@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { failureMessage, messages } from './messages'
 
 test.each([
-  [0, 'No response from server. Try reloading the page.'],
+  [0, 'Something went wrong, try reloading the page.'],
   [403, 'Your login expired, please reload the page to login again.'],
   [400, 'Something went wrong, try reloading the page.'],
   [401, 'Something went wrong, try reloading the page.'],

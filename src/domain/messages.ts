@@ -25,9 +25,10 @@ export const messages = {
   firstLogin: 'First time? Choose how you want to login, and use that option each time.',
 } as const
 
-/** The text for a failure to load a page's data; `status` is the HTTP status, 0 when there was no answer in time. */
+/**
+ * The text for a failure to load a page's data (section 8); `status` is the HTTP status, 0 where there was no answer.
+ * That one takes too long is no failure yet: `noResponse` is the time-out's.
+ */
 export function failureMessage(status: number): string {
-  return byStatus[status] ?? messages.somethingWrong
+  return status === 403 ? messages.loginExpired : messages.somethingWrong
 }
-
-const byStatus: Readonly<Record<number, string>> = { 0: messages.noResponse, 403: messages.loginExpired }

@@ -34,9 +34,9 @@ const failures = [
   ['503', answer(503, '{"message":"secret"}'), wentWrong],
   ['400', answer(400, '{"message":"secret"}'), wentWrong],
   ['502 of a proxy, in HTML', answer(502, '<h1>Bad gateway</h1>', 'text/html'), wentWrong],
-  ['200 that is not of the site', answer(200, '<h1>Captive portal</h1>', 'text/html'), noResponse],
+  ['200 that is not of the site', answer(200, '<h1>Captive portal</h1>', 'text/html'), wentWrong],
   ['403', answer(403, '{"message":"secret"}'), loginExpired],
-  ['no connection', (route: Route) => route.abort('connectionrefused'), noResponse],
+  ['no connection', (route: Route) => route.abort('connectionrefused'), wentWrong],
 ] as const
 
 const consoleSays = /^console error: Failed to load resource|^request failed: .*\/api\/event\//
