@@ -62,6 +62,12 @@ const byEntity: readonly Rule[] = [
   ["see captain's choice", (v) => permissions.canSeeCaptainsChoice(v, 'harriers'), ofHarriers],
   ["see captain's choice without club", (v) => permissions.canSeeCaptainsChoice(v, undefined), []],
   ['edit the profile of ann', (v) => permissions.canEditProfile(v, 'ann'), ['member', ...admins]],
+  [
+    'see the linked accounts of ann',
+    (v) => permissions.canSeeLinkedAccounts(v, 'ann'),
+    ['member', ...admins],
+  ],
+  ['delete ann', (v) => permissions.canDeleteUser(v, 'ann'), ['member', 'topAdmin']],
   ['edit the harriers', (v) => permissions.canEditClub(v, 'harriers'), ['clubAdmin', 'topAdmin']],
   [
     'edit members of the harriers',

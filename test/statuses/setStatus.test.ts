@@ -61,6 +61,19 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     expect((await stored()).some(({ userId }) => userId === 'member')).toBe(!mayDo)
   })
 
+  test('saved once more as it was, it keeps its date; with any change it gets a new one', async () => {
+    const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+    const save = async (minutes: number, input: object) => {
+      const fields = { slug: 'future-event', status: 'entered', ...input }
+      await handlers.setStatus(contextOf('member', later(minutes)), fields)
+      return (await stored()).map(({ date }) => date)
+    }
+    expect(await save(0, { comment: 'first' })).toEqual([later(0).toISOString()])
+    expect(await save(1, { comment: ' first ' })).toEqual([later(0).toISOString()])
+    expect(await save(2, { comment: 'second' })).toEqual([later(2).toISOString()])
+    expect(await save(3, { comment: 'second', status: 'supporting' })).toEqual([later(3).toISOString()])
+  })
+
   test.each(viewerNames)('%s: sees participants or nothing of them', async (name) => {
     await set('member', { comment: 'a remark' })
     const answers = [

@@ -13,6 +13,7 @@ import type { Collections, Store } from '../../../server/store/store'
 import type { EventInput } from './eventInput'
 import { findEvent } from './findEvent'
 import { freeEventSlug } from './freeEventSlug'
+import { holds } from './holds'
 import { indexEvent, unindexEvent } from './search/searchIndex'
 import { settleStatuses } from './settleStatuses'
 
@@ -55,7 +56,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     const values = await decide(viewer, input)
     const id = newId()
     return store.transaction(async (collections) => {
-      const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && isUnchanged(event, values)
+      const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && holds(event, values)
       const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
       // The form was sent twice: once more is not another event.
       if (twin) return twin.id
@@ -72,7 +73,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     const seen = await findEvent(store, name)
     if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
     const values = await decide(viewer, input, seen)
-    if (isUnchanged(seen, values)) return seen.id
+    if (holds(seen, values)) return seen.id
     const revision = seen.revision ?? 0
     if (input.revision !== undefined && input.revision !== revision) {
       throw invalid({ revision: 'Somebody else has changed this event while you were editing it.' })
@@ -148,8 +149,4 @@ function invalid(errors: FieldErrors): Invalid {
 function fieldsOf({ date, title, time, location, website, description, clubChoice }: EventRecord) {
   const fields: Fields<EventField> = { date, title, time, location, website, description, clubChoice }
   return fields
-}
-
-function isUnchanged(event: EventRecord, values: Decided): boolean {
-  return Object.entries(values).every(([name, value]) => event[name as keyof Decided] === value)
 }

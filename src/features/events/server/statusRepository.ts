@@ -32,6 +32,8 @@ export function createStatusRepository(store: Collections) {
       return items.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId)
     },
 
+    status: (id: string): Promise<StatusRecord | undefined> => store.statuses.get(id),
+
     put: (status: StatusRecord): Promise<void> => store.statuses.put(status),
 
     moveTo: (id: string, eventDate: string) =>

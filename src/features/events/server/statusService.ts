@@ -8,6 +8,7 @@ import type { Viewer } from '../../../domain/viewer'
 import type { EventRecord, StatusRecord } from '../../../server/store/schema'
 import { createGate } from './createGate'
 import type { EventService } from './eventService'
+import { holds } from './holds'
 import { statusId, type StatusRepository } from './statusRepository'
 
 /**
@@ -83,16 +84,13 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
           { clubIds: await clubIdsOf(viewer, userId) },
         )
         if (!values) throw new Invalid(Object.values(errors).join(' '), errors)
-        const { club, ...rest } = values
-        const kept = await keep({
-          ...rest,
-          id: statusId(event.id, userId),
-          eventId: event.id,
-          userId,
-          clubId: club,
-          eventDate: event.date,
-          date: now.toISOString(),
-        })
+        const { club: clubId, ...rest } = values
+        const id = statusId(event.id, userId)
+        const before = await statuses.status(id)
+        const wanted = { ...rest, id, eventId: event.id, userId, clubId, eventDate: event.date }
+        // Saved once more as it was, it is no news for the club.
+        const date = before && holds(before, wanted) ? before.date : now.toISOString()
+        const kept = await keep({ ...wanted, date })
         return events.get(context, kept.slug)
       }),
 
