@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../src/api/apiError'
 import type { EventsResponse } from '../../src/api/views'
-import { type ApiSite, ids, json, startApiSite } from '../helpers/apiWorld'
+import { ids, json } from '../helpers/apiWorld'
+import { sharedApiSite } from '../helpers/sharedApiSite'
 
-let site: ApiSite
-beforeAll(async () => {
-  site = await startApiSite()
-})
-afterAll(async () => {
-  expect(site.reports).toEqual([])
-  await site.stop()
-})
+const site = sharedApiSite()
 
 const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 const huge = 'x'.repeat(5000)

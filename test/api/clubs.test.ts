@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ClubResponse, ClubsResponse } from '../../src/api/views'
-import { type ApiSite, json, people, startApiSite } from '../helpers/apiWorld'
+import { json, people } from '../helpers/apiWorld'
+import { sharedApiSite } from '../helpers/sharedApiSite'
 
-let site: ApiSite
-beforeAll(async () => {
-  site = await startApiSite()
-})
-afterAll(async () => {
-  expect(site.reports).toEqual([])
-  await site.stop()
-})
+const site = sharedApiSite()
 
 const seen = people.clubs.map(({ id, slug, name, shortName }) => ({
   id,

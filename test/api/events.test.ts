@@ -1,24 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EventResponse, EventsResponse } from '../../src/api/views'
-import {
-  type ApiSite,
-  fullEvent,
-  ids,
-  json,
-  manyEvents,
-  memberEvents,
-  otherClubEvents,
-  startApiSite,
-} from '../helpers/apiWorld'
+import { fullEvent, ids, json, manyEvents, memberEvents, otherClubEvents } from '../helpers/apiWorld'
+import { sharedApiSite } from '../helpers/sharedApiSite'
 
-let site: ApiSite
-beforeAll(async () => {
-  site = await startApiSite()
-})
-afterAll(async () => {
-  expect(site.reports).toEqual([])
-  await site.stop()
-})
+const site = sharedApiSite()
 
 const list = (query: string) => json<EventsResponse>(site.jars.visitor, `/api/event${query}`)
 const slugsOf = ({ events }: EventsResponse) => events.map(({ slug }) => slug)

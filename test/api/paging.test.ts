@@ -1,25 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { EventsResponse } from '../../src/api/views'
 import type { EventRecord } from '../../src/server/store/schema'
-import {
-  type ApiSite,
-  fullEvent,
-  ids,
-  json,
-  manyEvents,
-  memberEvents,
-  otherClubEvents,
-  startApiSite,
-} from '../helpers/apiWorld'
+import { fullEvent, ids, json, manyEvents, memberEvents, otherClubEvents } from '../helpers/apiWorld'
+import { sharedApiSite } from '../helpers/sharedApiSite'
 
-let site: ApiSite
-beforeAll(async () => {
-  site = await startApiSite()
-})
-afterAll(async () => {
-  expect(site.reports).toEqual([])
-  await site.stop()
-})
+const site = sharedApiSite()
 
 type Key = (event: EventRecord) => string
 

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ClubResponse, EventResponse, EventsResponse } from '../../src/api/views'
-import { type ApiSite, comments, fullEvent, ids, json, people, startApiSite } from '../helpers/apiWorld'
+import { comments, fullEvent, ids, json, people } from '../helpers/apiWorld'
+import { sharedApiSite } from '../helpers/sharedApiSite'
 import { viewerKinds, type ViewerKind } from '../helpers/viewers'
 
-let site: ApiSite
-beforeAll(async () => {
-  site = await startApiSite()
-})
-afterAll(async () => {
-  expect(site.reports).toEqual([])
-  await site.stop()
-})
+const site = sharedApiSite()
 
 interface Sight {
   readonly people: boolean

@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createAccounts, loginsOf } from '../../src/features/auth/server/accounts'
 import { readProfile } from '../../src/features/auth/server/providerProfile'
 import { loginTypes } from '../../src/domain/loginType'
 import type { Jar } from '../helpers/cookieJar'
-import { signedInAs, startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+import { signedInAs } from '../helpers/siteUnderTest'
+import { sharedApp } from '../helpers/sharedApp'
 
-let site: SiteUnderTest
+const site = sharedApp()
 let jar: Jar
-beforeAll(async () => {
-  site = await startSiteUnderTest()
-})
-afterAll(() => site.stop())
 beforeEach(() => {
   jar = site.jar()
 })

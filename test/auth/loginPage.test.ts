@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages } from '../../src/domain/messages'
-import { startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+import { sharedApp } from '../helpers/sharedApp'
+import { startSiteUnderTest } from '../helpers/siteUnderTest'
 
-let site: SiteUnderTest
-beforeAll(async () => {
-  site = await startSiteUnderTest()
-})
-afterAll(() => site.stop())
+const site = sharedApp()
 
 const buttonsOf = (html: string) =>
   [...html.matchAll(/<a class="([^"]*)" href="\/auth\/(\w+)/g)].map(

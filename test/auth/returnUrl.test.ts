@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { loginTypes } from '../../src/domain/loginType'
 import { hostileReturnPaths } from '../helpers/hostileReturnPaths'
-import { startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+import { sharedApp } from '../helpers/sharedApp'
 
-let site: SiteUnderTest
-beforeAll(async () => {
-  site = await startSiteUnderTest()
-})
-afterAll(() => site.stop())
+const site = sharedApp()
 
 const query = (returnUrl: string) => new URLSearchParams({ returnUrl })
 

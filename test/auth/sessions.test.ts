@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSessionsOf, removeExpiredSessions, sweepSessions } from '../../src/features/auth/server/sessions'
 import type { SessionRecord } from '../../src/server/store/schema'
 import type { Jar } from '../helpers/cookieJar'
-import { signedInAs, startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
+import { sharedApp } from '../helpers/sharedApp'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-let site: SiteUnderTest
+const site = sharedApp()
 let jar: Jar
-beforeAll(async () => {
-  site = await startSiteUnderTest()
-})
-afterAll(() => site.stop())
 beforeEach(() => {
   jar = site.jar()
   site.reports.length = 0

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../src/server/config'
 import { loginTypes } from '../../src/domain/loginType'
 import { fixedAccounts } from '../../src/server/sample/sampleMembers'
-import { signedInAs, startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
+import { sharedApp } from '../helpers/sharedApp'
 
-let site: SiteUnderTest
-beforeAll(async () => {
-  site = await startSiteUnderTest()
-})
-afterAll(() => site.stop())
+const site = sharedApp()
 
 describe.each(loginTypes)('by %s', (type) => {
   test.each(fixedAccounts.map(({ slug }) => slug))('%s can sign in', async (slug) => {

@@ -1,136 +1,135 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DuplicateKey, type Store } from '../../src/server/store/store'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { DuplicateKey } from '../../src/server/store/store'
 import { clubRecord, eventRecord, userRecord } from '../helpers/storeRecords'
-import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { sharedStore } from '../helpers/sharedStore'
 
 describe.each([driverUnderTest])('documents on %s', () => {
-  let opened: StoreUnderTest | undefined
-  let store: Store
-  beforeAll(async () => {
-    opened = await openStoreUnderTest()
-    store = opened.store
-  })
-  afterAll(() => opened?.remove())
+  const shared = sharedStore()
 
   test('an inserted document is read as it was, and a missing one is undefined', async () => {
     const event = eventRecord('read-1', { clubChoice: 'c1', captainsChoice: true })
-    await store.events.insert(event)
-    expect(await store.events.get('read-1')).toStrictEqual(event)
-    expect(await store.events.get('read-none')).toBeUndefined()
+    await shared.store.events.insert(event)
+    expect(await shared.store.events.get('read-1')).toStrictEqual(event)
+    expect(await shared.store.events.get('read-none')).toBeUndefined()
   })
 
   test('optional fields that are absent or undefined stay absent', async () => {
-    await store.events.insert({ ...eventRecord('optional-1'), clubChoice: undefined })
-    expect(await store.events.get('optional-1')).toStrictEqual(eventRecord('optional-1'))
+    await shared.store.events.insert({ ...eventRecord('optional-1'), clubChoice: undefined })
+    expect(await shared.store.events.get('optional-1')).toStrictEqual(eventRecord('optional-1'))
   })
 
   test('getMany finds those that exist, each once', async () => {
-    await store.clubs.insertMany([clubRecord('many-1'), clubRecord('many-2'), clubRecord('many-3')])
-    const found = await store.clubs.getMany(['many-3', 'many-none', 'many-1', 'many-3'])
+    await shared.store.clubs.insertMany([clubRecord('many-1'), clubRecord('many-2'), clubRecord('many-3')])
+    const found = await shared.store.clubs.getMany(['many-3', 'many-none', 'many-1', 'many-3'])
     expect(found.map(({ id }) => id).sort()).toEqual(['many-1', 'many-3'])
-    expect(await store.clubs.getMany([])).toEqual([])
+    expect(await shared.store.clubs.getMany([])).toEqual([])
   })
 
   test('put inserts, then replaces the whole document', async () => {
-    await store.events.put(eventRecord('put-1', { clubChoice: 'c1', title: 'Before' }))
-    expect(await store.events.get('put-1')).toMatchObject({ clubChoice: 'c1' })
-    await store.events.put(eventRecord('put-1', { title: 'After' }))
-    expect(await store.events.get('put-1')).toStrictEqual(eventRecord('put-1', { title: 'After' }))
+    await shared.store.events.put(eventRecord('put-1', { clubChoice: 'c1', title: 'Before' }))
+    expect(await shared.store.events.get('put-1')).toMatchObject({ clubChoice: 'c1' })
+    await shared.store.events.put(eventRecord('put-1', { title: 'After' }))
+    expect(await shared.store.events.get('put-1')).toStrictEqual(eventRecord('put-1', { title: 'After' }))
   })
 
   test('30 parallel puts of one new id all succeed and leave one document', async () => {
     const puts = Array.from({ length: 30 }, (_, n) =>
-      store.clubs.put(clubRecord('put-race', { name: `Name ${n}` })),
+      shared.store.clubs.put(clubRecord('put-race', { name: `Name ${n}` })),
     )
     await Promise.all(puts)
-    const { items } = await store.clubs.find({ index: 'bySlug', where: { slug: 'put-race' }, limit: 5 })
+    const { items } = await shared.store.clubs.find({
+      index: 'bySlug',
+      where: { slug: 'put-race' },
+      limit: 5,
+    })
     expect(items).toHaveLength(1)
   })
 
   test('remove says whether there was a document', async () => {
-    await store.clubs.insert(clubRecord('remove-1'))
-    expect(await store.clubs.remove('remove-1')).toBe(true)
-    expect(await store.clubs.remove('remove-1')).toBe(false)
-    expect(await store.clubs.get('remove-1')).toBeUndefined()
+    await shared.store.clubs.insert(clubRecord('remove-1'))
+    expect(await shared.store.clubs.remove('remove-1')).toBe(true)
+    expect(await shared.store.clubs.remove('remove-1')).toBe(false)
+    expect(await shared.store.clubs.get('remove-1')).toBeUndefined()
   })
 
   test('insertMany keeps all or none', async () => {
-    await store.clubs.insert(clubRecord('all-2'))
+    await shared.store.clubs.insert(clubRecord('all-2'))
     const documents = [clubRecord('all-1'), clubRecord('all-2'), clubRecord('all-3')]
-    await expect(store.clubs.insertMany(documents)).rejects.toThrow(DuplicateKey)
-    expect(await store.clubs.getMany(['all-1', 'all-3'])).toEqual([])
-    await store.clubs.insertMany([])
+    await expect(shared.store.clubs.insertMany(documents)).rejects.toThrow(DuplicateKey)
+    expect(await shared.store.clubs.getMany(['all-1', 'all-3'])).toEqual([])
+    await shared.store.clubs.insertMany([])
   })
 
   test('putMany inserts and replaces, in a transaction too, and all or nothing', async () => {
     const documents = Array.from({ length: 1100 }, (_, n) => clubRecord(`putmany-${n}`))
     const ids = documents.map(({ id }) => id)
-    await store.clubs.insertMany(documents.slice(0, 600))
+    await shared.store.clubs.insertMany(documents.slice(0, 600))
     const renamed = documents.map((club) => ({ ...club, name: `${club.name} again` }))
     const clash = clubRecord('putmany-clash', { slug: 'putmany-1' })
-    await expect(store.clubs.putMany([...renamed, clash])).rejects.toBeInstanceOf(DuplicateKey)
-    expect(await store.clubs.getMany(ids)).toHaveLength(600)
-    expect(await store.clubs.get('putmany-0')).toEqual(documents[0])
-    await store.transaction(({ clubs }) => clubs.putMany(renamed))
-    const kept = new Map((await store.clubs.getMany(ids)).map((club) => [club.id, club]))
+    await expect(shared.store.clubs.putMany([...renamed, clash])).rejects.toBeInstanceOf(DuplicateKey)
+    expect(await shared.store.clubs.getMany(ids)).toHaveLength(600)
+    expect(await shared.store.clubs.get('putmany-0')).toEqual(documents[0])
+    await shared.store.transaction(({ clubs }) => clubs.putMany(renamed))
+    const kept = new Map((await shared.store.clubs.getMany(ids)).map((club) => [club.id, club]))
     expect(ids.map((id) => kept.get(id))).toEqual(renamed)
-    await store.clubs.putMany([])
-    await store.clubs.removeMany(ids)
+    await shared.store.clubs.putMany([])
+    await shared.store.clubs.removeMany(ids)
   })
 
   test('removeMany removes what there is, in a transaction too, and all or nothing', async () => {
     const ids = Array.from({ length: 1100 }, (_, n) => `gone-${n}`)
     const documents = ids.map((id) => clubRecord(id))
-    await store.clubs.insertMany([...documents, clubRecord('stays')])
-    await expect(store.clubs.removeMany(['gone-0', { $ne: '' } as unknown as string])).rejects.toThrow(
+    await shared.store.clubs.insertMany([...documents, clubRecord('stays')])
+    await expect(shared.store.clubs.removeMany(['gone-0', { $ne: '' } as unknown as string])).rejects.toThrow(
       TypeError,
     )
-    const givenUp = store.transaction(async ({ clubs }) => {
+    const givenUp = shared.store.transaction(async ({ clubs }) => {
       await clubs.removeMany(ids)
       throw new Error('given up')
     })
     await expect(givenUp).rejects.toThrow('given up')
-    expect(await store.clubs.getMany(ids)).toHaveLength(ids.length)
-    await store.clubs.removeMany([...ids, 'gone-none', 'gone-1'])
-    expect(await store.clubs.getMany([...ids, 'stays'])).toEqual([clubRecord('stays')])
-    await store.transaction(({ clubs }) => clubs.removeMany(['stays']))
-    await store.clubs.removeMany([])
-    expect(await store.clubs.get('stays')).toBeUndefined()
+    expect(await shared.store.clubs.getMany(ids)).toHaveLength(ids.length)
+    await shared.store.clubs.removeMany([...ids, 'gone-none', 'gone-1'])
+    expect(await shared.store.clubs.getMany([...ids, 'stays'])).toEqual([clubRecord('stays')])
+    await shared.store.transaction(({ clubs }) => clubs.removeMany(['stays']))
+    await shared.store.clubs.removeMany([])
+    expect(await shared.store.clubs.get('stays')).toBeUndefined()
   })
 
   describe('unique keys', () => {
     const taken = { collection: 'users', index: 'bySlug', name: 'DuplicateKey' }
-    beforeAll(() => store.users.insertMany([userRecord('unique-1'), userRecord('unique-2')]))
+    beforeAll(() => shared.store.users.insertMany([userRecord('unique-1'), userRecord('unique-2')]))
 
     test('insert of a taken id names the id', async () => {
-      const again = store.users.insert(userRecord('unique-1', { slug: 'another' }))
+      const again = shared.store.users.insert(userRecord('unique-1', { slug: 'another' }))
       await expect(again).rejects.toMatchObject({ ...taken, index: 'id' })
       await expect(again).rejects.toBeInstanceOf(DuplicateKey)
     })
 
     test('insert, put, modify and insertMany of a taken key name the index and write nothing', async () => {
       const clash = userRecord('unique-3', { slug: 'unique-1' })
-      await expect(store.users.insert(clash)).rejects.toMatchObject(taken)
-      await expect(store.users.put(clash)).rejects.toMatchObject(taken)
-      await expect(store.users.insertMany([clash])).rejects.toMatchObject(taken)
-      const rename = store.users.modify('unique-2', (user) => ({ ...user, slug: 'unique-1' }))
+      await expect(shared.store.users.insert(clash)).rejects.toMatchObject(taken)
+      await expect(shared.store.users.put(clash)).rejects.toMatchObject(taken)
+      await expect(shared.store.users.insertMany([clash])).rejects.toMatchObject(taken)
+      const rename = shared.store.users.modify('unique-2', (user) => ({ ...user, slug: 'unique-1' }))
       await expect(rename).rejects.toMatchObject(taken)
-      const replace = store.users.put(userRecord('unique-2', { slug: 'unique-1' }))
+      const replace = shared.store.users.put(userRecord('unique-2', { slug: 'unique-1' }))
       await expect(replace).rejects.toMatchObject(taken)
-      expect(await store.users.get('unique-3')).toBeUndefined()
-      expect(await store.users.get('unique-2')).toStrictEqual(userRecord('unique-2'))
+      expect(await shared.store.users.get('unique-3')).toBeUndefined()
+      expect(await shared.store.users.get('unique-2')).toStrictEqual(userRecord('unique-2'))
     })
 
     test('in a transaction too, even where the work goes on, and the transaction is given up', async () => {
       const clash = userRecord('unique-4', { slug: 'unique-1' })
-      const transaction = store.transaction(async ({ users, clubs }) => {
+      const transaction = shared.store.transaction(async ({ users, clubs }) => {
         await clubs.insert(clubRecord('unique-club'))
         await users.insert(clash).catch(() => undefined)
         await users.get('unique-1').catch(() => undefined)
       })
       await expect(transaction).rejects.toMatchObject(taken)
-      expect(await store.clubs.get('unique-club')).toBeUndefined()
-      const modifying = store.transaction(({ users }) =>
+      expect(await shared.store.clubs.get('unique-club')).toBeUndefined()
+      const modifying = shared.store.transaction(({ users }) =>
         users.modify('unique-2', (user) => ({ ...user, slug: 'unique-1' })),
       )
       await expect(modifying).rejects.toMatchObject(taken)
@@ -138,34 +137,34 @@ describe.each([driverUnderTest])('documents on %s', () => {
 
     test('of 50 parallel inserts with one key exactly one wins', async () => {
       const inserts = Array.from({ length: 50 }, (_, n) =>
-        store.users.insert(userRecord(`race-${n}`, { slug: 'race' })),
+        shared.store.users.insert(userRecord(`race-${n}`, { slug: 'race' })),
       )
       const results = await Promise.allSettled(inserts)
       const lost = results.filter((result) => result.status === 'rejected')
       expect(lost).toHaveLength(49)
       for (const { reason } of lost) expect(reason).toMatchObject(taken)
-      const { items } = await store.users.find({ index: 'bySlug', where: { slug: 'race' }, limit: 50 })
+      const { items } = await shared.store.users.find({ index: 'bySlug', where: { slug: 'race' }, limit: 50 })
       expect(items).toHaveLength(1)
     })
 
     test('a key is free again once its document is gone or renamed', async () => {
-      await store.users.insert(userRecord('free-1', { slug: 'free' }))
-      await store.users.modify('free-1', (user) => ({ ...user, slug: 'freed' }))
-      await store.users.insert(userRecord('free-2', { slug: 'free' }))
-      await store.users.remove('free-1')
-      await store.users.insert(userRecord('free-3', { slug: 'freed' }))
-      expect(await store.users.get('free-3')).toMatchObject({ slug: 'freed' })
+      await shared.store.users.insert(userRecord('free-1', { slug: 'free' }))
+      await shared.store.users.modify('free-1', (user) => ({ ...user, slug: 'freed' }))
+      await shared.store.users.insert(userRecord('free-2', { slug: 'free' }))
+      await shared.store.users.remove('free-1')
+      await shared.store.users.insert(userRecord('free-3', { slug: 'freed' }))
+      expect(await shared.store.users.get('free-3')).toMatchObject({ slug: 'freed' })
     })
   })
 
   describe('modify', () => {
     test('returns the new document, and undefined without calling `change` where there is none', async () => {
-      await store.clubs.insert(clubRecord('modify-1'))
-      const changed = await store.clubs.modify('modify-1', (club) => ({ ...club, name: 'New' }))
+      await shared.store.clubs.insert(clubRecord('modify-1'))
+      const changed = await shared.store.clubs.modify('modify-1', (club) => ({ ...club, name: 'New' }))
       expect(changed).toStrictEqual(clubRecord('modify-1', { name: 'New' }))
-      expect(await store.clubs.get('modify-1')).toStrictEqual(changed)
+      expect(await shared.store.clubs.get('modify-1')).toStrictEqual(changed)
       let calls = 0
-      const none = await store.clubs.modify('modify-none', (club) => {
+      const none = await shared.store.clubs.modify('modify-none', (club) => {
         calls += 1
         return club
       })
@@ -173,57 +172,63 @@ describe.each([driverUnderTest])('documents on %s', () => {
     })
 
     test('keeps the document where `change` throws or would give it another id', async () => {
-      await store.clubs.insert(clubRecord('modify-2'))
-      const failing = store.clubs.modify('modify-2', () => {
+      await shared.store.clubs.insert(clubRecord('modify-2'))
+      const failing = shared.store.clubs.modify('modify-2', () => {
         throw new RangeError('no')
       })
       await expect(failing).rejects.toThrow(RangeError)
-      const moving = store.clubs.modify('modify-2', (club) => ({ ...club, id: 'modify-3' }))
+      const moving = shared.store.clubs.modify('modify-2', (club) => ({ ...club, id: 'modify-3' }))
       await expect(moving).rejects.toThrow(TypeError)
-      expect(await store.clubs.get('modify-2')).toStrictEqual(clubRecord('modify-2'))
+      expect(await shared.store.clubs.get('modify-2')).toStrictEqual(clubRecord('modify-2'))
     })
 
     test('50 parallel writers lose nothing', async () => {
-      await store.clubs.insert(clubRecord('count', { name: '0' }))
+      await shared.store.clubs.insert(clubRecord('count', { name: '0' }))
       const writers = Array.from({ length: 50 }, () =>
-        store.clubs.modify('count', (club) => ({ ...club, name: String(Number(club.name) + 1) })),
+        shared.store.clubs.modify('count', (club) => ({ ...club, name: String(Number(club.name) + 1) })),
       )
       const seen = (await Promise.all(writers)).map((club) => Number(club?.name))
-      expect(await store.clubs.get('count')).toMatchObject({ name: '50' })
+      expect(await shared.store.clubs.get('count')).toMatchObject({ name: '50' })
       expect(seen.sort((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, n) => n + 1))
     })
   })
 
   test('the revision grows with each kept write, or is unknown where others may write', async () => {
-    const before = store.revision()
-    if (opened?.location.driver === 'mongodb') return expect(before).toBeUndefined()
+    const before = shared.store.revision()
+    if (shared.location.driver === 'mongodb') return expect(before).toBeUndefined()
     const grown = async (write: () => Promise<unknown>): Promise<boolean> => {
-      const from = Number(store.revision())
+      const from = Number(shared.store.revision())
       await write().catch(() => undefined)
-      return Number(store.revision()) > from
+      return Number(shared.store.revision()) > from
     }
-    expect(await grown(() => store.clubs.insert(clubRecord('revision-1')))).toBe(true)
-    expect(await grown(() => store.clubs.put(clubRecord('revision-1', { name: 'X' })))).toBe(true)
-    expect(await grown(() => store.clubs.modify('revision-1', (club) => ({ ...club, name: 'Y' })))).toBe(true)
-    expect(await grown(() => store.transaction((inside) => inside.clubs.remove('revision-1')))).toBe(true)
-    expect(await grown(() => store.clubs.insertMany([clubRecord('revision-2')]))).toBe(true)
-    expect(await grown(() => store.clubs.get('revision-2'))).toBe(false)
-    expect(await grown(() => store.clubs.insert(clubRecord('revision-2')))).toBe(false)
+    expect(await grown(() => shared.store.clubs.insert(clubRecord('revision-1')))).toBe(true)
+    expect(await grown(() => shared.store.clubs.put(clubRecord('revision-1', { name: 'X' })))).toBe(true)
+    expect(
+      await grown(() => shared.store.clubs.modify('revision-1', (club) => ({ ...club, name: 'Y' }))),
+    ).toBe(true)
+    expect(await grown(() => shared.store.transaction((inside) => inside.clubs.remove('revision-1')))).toBe(
+      true,
+    )
+    expect(await grown(() => shared.store.clubs.insertMany([clubRecord('revision-2')]))).toBe(true)
+    expect(await grown(() => shared.store.clubs.get('revision-2'))).toBe(false)
+    expect(await grown(() => shared.store.clubs.insert(clubRecord('revision-2')))).toBe(false)
     const session = { id: 'revision', expires: '2027-01-01T00:00:00.000Z', data: '{}' }
-    expect(await grown(() => store.sessions.put(session))).toBe(false)
-    expect(await grown(() => store.transaction((inside) => inside.sessions.remove('revision')))).toBe(false)
+    expect(await grown(() => shared.store.sessions.put(session))).toBe(false)
+    expect(await grown(() => shared.store.transaction((inside) => inside.sessions.remove('revision')))).toBe(
+      false,
+    )
     const both = async () => {
-      await store.transaction(async (inside) => {
+      await shared.store.transaction(async (inside) => {
         await inside.sessions.put(session)
         await inside.clubs.remove('revision-2')
       })
     }
     expect(await grown(both)).toBe(true)
-    expect(await grown(() => store.transaction(() => Promise.reject(new Error('no'))))).toBe(false)
+    expect(await grown(() => shared.store.transaction(() => Promise.reject(new Error('no'))))).toBe(false)
     return undefined
   })
 
   test('ping answers', async () => {
-    await expect(store.ping()).resolves.toBeUndefined()
+    await expect(shared.store.ping()).resolves.toBeUndefined()
   })
 })

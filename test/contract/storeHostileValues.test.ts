@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Store } from '../../src/server/store/store'
+import { describe, expect, test } from 'vitest'
 import { clubRecord, eventRecord } from '../helpers/storeRecords'
-import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { sharedStore } from '../helpers/sharedStore'
 
 const values = {
   'an operator': '{"$gt":""}',
@@ -18,41 +18,39 @@ const values = {
 }
 
 describe.each([driverUnderTest])('hostile values are data on %s', () => {
-  let opened: StoreUnderTest | undefined
-  let store: Store
-  beforeAll(async () => {
-    opened = await openStoreUnderTest()
-    store = opened.store
-  })
-  afterAll(() => opened?.remove())
+  const shared = sharedStore()
 
   test.each(Object.entries(values))('%s in a field, kept and changed', async (name, value) => {
     const event = eventRecord(`field ${name}`, { title: value, description: value })
-    await store.events.insert(event)
-    expect(await store.events.get(event.id)).toStrictEqual(event)
-    await store.events.modify(event.id, (before) => ({ ...before, location: before.title }))
-    expect(await store.events.get(event.id)).toStrictEqual({ ...event, location: value })
+    await shared.store.events.insert(event)
+    expect(await shared.store.events.get(event.id)).toStrictEqual(event)
+    await shared.store.events.modify(event.id, (before) => ({ ...before, location: before.title }))
+    expect(await shared.store.events.get(event.id)).toStrictEqual({ ...event, location: value })
   })
 
   const short = Object.entries(values).filter(([, value]) => value.length < 100)
 
   test.each(short)('%s as an id and as a unique key', async (name, value) => {
     const club = clubRecord(`id ${value}`, { name, slug: `slug ${value}` })
-    await store.clubs.insert(club)
-    expect(await store.clubs.get(club.id)).toStrictEqual(club)
-    expect(await store.clubs.getMany([club.id])).toStrictEqual([club])
-    const { items } = await store.clubs.find({ index: 'bySlug', where: { slug: club.slug }, limit: 2 })
+    await shared.store.clubs.insert(club)
+    expect(await shared.store.clubs.get(club.id)).toStrictEqual(club)
+    expect(await shared.store.clubs.getMany([club.id])).toStrictEqual([club])
+    const { items } = await shared.store.clubs.find({ index: 'bySlug', where: { slug: club.slug }, limit: 2 })
     expect(items).toStrictEqual([club])
-    const again = store.clubs.insert({ ...club, id: 'another' })
+    const again = shared.store.clubs.insert({ ...club, id: 'another' })
     await expect(again).rejects.toMatchObject({ collection: 'clubs', index: 'bySlug' })
-    expect(await store.clubs.remove(club.id)).toBe(true)
+    expect(await shared.store.clubs.remove(club.id)).toBe(true)
   })
 
   test('in an indexed field they are found, ordered, paged and counted apart', async () => {
     const clubs = short.map(([name, value]) => clubRecord(`indexed ${name}`, { name: value }))
-    await store.clubs.insertMany(clubs)
+    await shared.store.clubs.insertMany(clubs)
     for (const club of clubs) {
-      const { items } = await store.clubs.find({ index: 'byName', where: { name: club.name }, limit: 10 })
+      const { items } = await shared.store.clubs.find({
+        index: 'byName',
+        where: { name: club.name },
+        limit: 10,
+      })
       expect(items).toStrictEqual([club])
     }
     const inOrder = clubs
@@ -60,13 +58,13 @@ describe.each([driverUnderTest])('hostile values are data on %s', () => {
       .sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
     const paged: string[] = []
     for (let after: readonly (string | number)[] | undefined; ;) {
-      const page = await store.clubs.find({ index: 'byName', limit: 1, ...(after && { after }) })
+      const page = await shared.store.clubs.find({ index: 'byName', limit: 1, ...(after && { after }) })
       paged.push(...page.items.map(({ name }) => name))
       after = page.next
       if (!after) break
     }
     expect(paged).toEqual(inOrder)
-    const groups = await store.clubs.count({ index: 'byName', by: ['name'] })
+    const groups = await shared.store.clubs.count({ index: 'byName', by: ['name'] })
     expect(groups).toEqual(inOrder.map((name) => ({ key: [name], count: 1 })))
   })
 
@@ -91,37 +89,41 @@ describe.each([driverUnderTest])('hostile values are data on %s', () => {
     ) as object
     const event = { ...eventRecord(`key ${key}`), ...extra }
     expect(Object.hasOwn(event, key)).toBe(true)
-    await store.events.insert(event)
-    expect(JSON.stringify(sorted(await store.events.get(event.id)))).toBe(JSON.stringify(sorted(event)))
-    await store.events.put(event)
-    await store.events.modify(event.id, (before) => ({ ...before, title: 'New' }))
-    const after = await store.events.get(event.id)
+    await shared.store.events.insert(event)
+    expect(JSON.stringify(sorted(await shared.store.events.get(event.id)))).toBe(
+      JSON.stringify(sorted(event)),
+    )
+    await shared.store.events.put(event)
+    await shared.store.events.modify(event.id, (before) => ({ ...before, title: 'New' }))
+    const after = await shared.store.events.get(event.id)
     expect(JSON.stringify(sorted(after))).toBe(JSON.stringify(sorted({ ...event, title: 'New' })))
   })
 
   test('an object in the place of a value is refused, never an operator', async () => {
-    await store.clubs.put(clubRecord('secret'))
+    await shared.store.clubs.put(clubRecord('secret'))
     const operator = { $gt: '' } as unknown as string
-    await expect(store.clubs.find({ index: 'bySlug', where: { slug: operator }, limit: 1 })).rejects.toThrow(
-      TypeError,
-    )
-    const list = store.clubs.find({ index: 'bySlug', where: { slug: [operator] }, limit: 1 })
+    await expect(
+      shared.store.clubs.find({ index: 'bySlug', where: { slug: operator }, limit: 1 }),
+    ).rejects.toThrow(TypeError)
+    const list = shared.store.clubs.find({ index: 'bySlug', where: { slug: [operator] }, limit: 1 })
     await expect(list).rejects.toThrow(TypeError)
-    await expect(store.clubs.find({ index: 'bySlug', from: operator, limit: 1 })).rejects.toThrow(TypeError)
-    await expect(store.clubs.find({ index: 'bySlug', after: [operator], limit: 1 })).rejects.toThrow(
+    await expect(shared.store.clubs.find({ index: 'bySlug', from: operator, limit: 1 })).rejects.toThrow(
       TypeError,
     )
-    await expect(store.clubs.get(operator)).rejects.toThrow(TypeError)
-    await expect(store.clubs.getMany([operator])).rejects.toThrow(TypeError)
-    await expect(store.clubs.remove(operator)).rejects.toThrow(TypeError)
-    await expect(store.clubs.remove(undefined as unknown as string)).rejects.toThrow(TypeError)
-    const missing = store.clubs.find({
+    await expect(shared.store.clubs.find({ index: 'bySlug', after: [operator], limit: 1 })).rejects.toThrow(
+      TypeError,
+    )
+    await expect(shared.store.clubs.get(operator)).rejects.toThrow(TypeError)
+    await expect(shared.store.clubs.getMany([operator])).rejects.toThrow(TypeError)
+    await expect(shared.store.clubs.remove(operator)).rejects.toThrow(TypeError)
+    await expect(shared.store.clubs.remove(undefined as unknown as string)).rejects.toThrow(TypeError)
+    const missing = shared.store.clubs.find({
       index: 'bySlug',
       where: { slug: undefined as unknown as string },
       limit: 1,
     })
     await expect(missing).rejects.toThrow(TypeError)
-    expect(await store.clubs.get('secret')).toBeDefined()
+    expect(await shared.store.clubs.get('secret')).toBeDefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   collectionNames,
   indexesOf,
@@ -6,33 +6,28 @@ import {
   type IndexDeclaration,
   type Records,
 } from '../../src/server/store/schema'
-import type { Collection, GroupQuery, ListQuery, Query, Scalar, Store } from '../../src/server/store/store'
+import type { Collection, GroupQuery, ListQuery, Query, Scalar } from '../../src/server/store/store'
 import { allGroups, allPages } from '../helpers/storePages'
 import { expectedGroups, expectedList } from '../helpers/storeModel'
-import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { sharedStore } from '../helpers/sharedStore'
 
 const documentsPerCollection = 60
 const queriesPerIndex = 12
 
 /** Every index of the schema, asked at random (always the same random) and compared with filtered arrays. */
 describe.each([driverUnderTest])('random queries on %s', () => {
-  let opened: StoreUnderTest | undefined
-  let store: Store
-  beforeAll(async () => {
-    opened = await openStoreUnderTest()
-    store = opened.store
-  })
-  afterAll(() => opened?.remove())
+  const shared = sharedStore()
 
   describe.each(collectionNames)('of %s', (name) => {
     const random = generator(name)
     const documents = Array.from({ length: documentsPerCollection }, (_, n) =>
       randomDocument(name, n, random),
     )
-    beforeAll(() => (store[name] as Collection<CollectionName>).insertMany(documents))
+    beforeAll(() => (shared.store[name] as Collection<CollectionName>).insertMany(documents))
 
     test.each(indexesOf(name))('by %s', async (index, declaration) => {
-      const collection = store[name] as Collection<CollectionName>
+      const collection = shared.store[name] as Collection<CollectionName>
       for (let n = 0; n < queriesPerIndex; n += 1) {
         const query = randomQuery(index, declaration, documents, random)
         const list = query as Omit<ListQuery<CollectionName>, 'limit' | 'after'>

@@ -1,46 +1,42 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { EventRecord } from '../../src/server/store/schema'
-import type { Store } from '../../src/server/store/store'
 import { allPages } from '../helpers/storePages'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
-import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { sharedStore } from '../helpers/sharedStore'
 
 const ids = (documents: readonly { readonly id: string }[]): string[] => documents.map(({ id }) => id)
 
 describe.each([driverUnderTest])('queries on %s', () => {
-  let opened: StoreUnderTest | undefined
-  let store: Store
-  beforeAll(async () => {
-    opened = await openStoreUnderTest()
-    store = opened.store
-  })
-  afterAll(() => opened?.remove())
+  const shared = sharedStore()
 
   describe('a list of 25 events on 3 dates', () => {
     const events = Array.from({ length: 25 }, (_, n) =>
       eventRecord(`page-${String(n).padStart(2, '0')}`, { date: `2027-06-0${1 + (n % 3)}` }),
     )
     const ascending = ids([...events].sort((a, b) => (a.date + a.id < b.date + b.id ? -1 : 1)))
-    beforeAll(() => store.events.insertMany(events))
+    beforeAll(() => shared.store.events.insertMany(events))
 
     test.each([1, 2, 7, 24, 25, 26])(
       'comes in pages of %i, in both orders, without loss or repetition',
       async (limit) => {
         const query = { index: 'byDate', from: '2027-06-01', to: '2027-06-03', limit } as const
-        expect(ids(await allPages(store.events, query))).toEqual(ascending)
-        expect(ids(await allPages(store.events, { ...query, order: -1 }))).toEqual(ascending.toReversed())
+        expect(ids(await allPages(shared.store.events, query))).toEqual(ascending)
+        expect(ids(await allPages(shared.store.events, { ...query, order: -1 }))).toEqual(
+          ascending.toReversed(),
+        )
       },
     )
 
     test('says that there is more only where there is', async () => {
       const query = { index: 'byDate', from: '2027-06-01', to: '2027-06-03' } as const
-      expect((await store.events.find({ ...query, limit: 25 })).next).toBeUndefined()
-      expect((await store.events.find({ ...query, limit: 24 })).next).toEqual([
+      expect((await shared.store.events.find({ ...query, limit: 25 })).next).toBeUndefined()
+      expect((await shared.store.events.find({ ...query, limit: 24 })).next).toEqual([
         '2027-06-03',
         '10:00',
         'page-20',
       ])
-      const none = await store.events.find({
+      const none = await shared.store.events.find({
         index: 'byDate',
         from: '2027-07-01',
         to: '2027-07-31',
@@ -51,7 +47,7 @@ describe.each([driverUnderTest])('queries on %s', () => {
 
     test('has inclusive bounds', async () => {
       const dates = async (bounds: { from?: string; to?: string }): Promise<string[]> => {
-        const items = await allPages(store.events, { index: 'byDate', limit: 100, ...bounds })
+        const items = await allPages(shared.store.events, { index: 'byDate', limit: 100, ...bounds })
         return [...new Set(items.map(({ date }) => date))]
       }
       expect(await dates({ from: '2027-06-02' })).toEqual(['2027-06-02', '2027-06-03'])
@@ -62,9 +58,9 @@ describe.each([driverUnderTest])('queries on %s', () => {
 
     test('keeps its bounds whatever cursor it is given', async () => {
       const query = { index: 'byDate', from: '2027-06-02', to: '2027-06-02', limit: 100 } as const
-      const inside = ids((await store.events.find(query)).items)
+      const inside = ids((await shared.store.events.find(query)).items)
       const page = async (date: string, order: 1 | -1): Promise<string[]> =>
-        ids((await store.events.find({ ...query, order, after: [date, '10:00', 'x'] })).items)
+        ids((await shared.store.events.find({ ...query, order, after: [date, '10:00', 'x'] })).items)
       expect(await page('2000-01-01', 1)).toEqual(inside)
       expect(await page('2099-01-01', 1)).toEqual([])
       expect(await page('2099-01-01', -1)).toEqual(inside.toReversed())
@@ -79,10 +75,11 @@ describe.each([driverUnderTest])('queries on %s', () => {
       const make = (n: number, date: string): EventRecord =>
         eventRecord(`mean${order}-${n}`, { clubChoice, date })
       const before = Array.from({ length: 20 }, (_, n) => make(n * 10, `2027-06-0${1 + Math.floor(n / 8)}`))
-      await store.events.insertMany(before)
+      await shared.store.events.insertMany(before)
       const query = { index: 'byClubChoice', where: { clubChoice }, limit: 3, order } as const
-      const seen = await allPages(store.events, query, async (count) => {
-        for (const at of [0, 1, 2]) await store.events.put(make(count * 100 + at + 1, `2027-06-0${1 + at}`))
+      const seen = await allPages(shared.store.events, query, async (count) => {
+        for (const at of [0, 1, 2])
+          await shared.store.events.put(make(count * 100 + at + 1, `2027-06-0${1 + at}`))
       })
       const known = new Set(ids(before))
       expect(ids(seen).filter((id) => known.has(id))).toHaveLength(20)
@@ -91,31 +88,39 @@ describe.each([driverUnderTest])('queries on %s', () => {
   )
 
   test('a document without the first field of a sparse index is in none of its lists and counts', async () => {
-    await store.statuses.insertMany([
+    await shared.store.statuses.insertMany([
       statusRecord('sparse-1', 'u1', { clubId: 'sparse' }),
       statusRecord('sparse-1', 'u2'),
     ])
-    const { items } = await store.statuses.find({ index: 'byClub', limit: 50 })
+    const { items } = await shared.store.statuses.find({ index: 'byClub', limit: 50 })
     expect(ids(items)).toEqual(['sparse-1:u1'])
-    expect(await store.statuses.count({ index: 'byClub', by: ['clubId'] })).toEqual([
+    expect(await shared.store.statuses.count({ index: 'byClub', by: ['clubId'] })).toEqual([
       { key: ['sparse'], count: 1 },
     ])
-    const byEvent = await store.statuses.find({ index: 'byEvent', where: { eventId: 'sparse-1' }, limit: 50 })
+    const byEvent = await shared.store.statuses.find({
+      index: 'byEvent',
+      where: { eventId: 'sparse-1' },
+      limit: 50,
+    })
     expect(byEvent.items).toHaveLength(2)
-    await store.statuses.modify('sparse-1:u2', (status) => ({ ...status, clubId: 'sparse' }))
-    await store.statuses.modify('sparse-1:u1', ({ clubId: _, ...status }) => status)
-    expect(ids((await store.statuses.find({ index: 'byClub', limit: 50 })).items)).toEqual(['sparse-1:u2'])
+    await shared.store.statuses.modify('sparse-1:u2', (status) => ({ ...status, clubId: 'sparse' }))
+    await shared.store.statuses.modify('sparse-1:u1', ({ clubId: _, ...status }) => status)
+    expect(ids((await shared.store.statuses.find({ index: 'byClub', limit: 50 })).items)).toEqual([
+      'sparse-1:u2',
+    ])
   })
 
   test('an empty list of values finds nothing', async () => {
-    expect(await store.events.find({ index: 'bySlug', where: { slug: [] }, limit: 5 })).toEqual({ items: [] })
-    expect(await store.statuses.count({ index: 'byEvent', where: { eventId: [] }, by: ['eventId'] })).toEqual(
-      [],
-    )
+    expect(await shared.store.events.find({ index: 'bySlug', where: { slug: [] }, limit: 5 })).toEqual({
+      items: [],
+    })
+    expect(
+      await shared.store.statuses.count({ index: 'byEvent', where: { eventId: [] }, by: ['eventId'] }),
+    ).toEqual([])
   })
 
   test('a query its index cannot serve is refused', async () => {
-    const { events, statuses } = store
+    const { events, statuses } = shared.store
     const refused: (() => Promise<unknown>)[] = [
       () => events.find({ index: 'byDate', where: { time: '10:00' }, limit: 1 }),
       () => events.find({ index: 'byDate', where: { date: 'x', title: 'y' }, limit: 1 }),

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Store } from '../../src/server/store/store'
+import { describe, expect, test } from 'vitest'
 import { clubRecord, membershipRecord, userRecord } from '../helpers/storeRecords'
-import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { sharedStore } from '../helpers/sharedStore'
 
 describe.each([driverUnderTest])('transactions on %s', () => {
-  let opened: StoreUnderTest | undefined
-  let store: Store
-  beforeAll(async () => {
-    opened = await openStoreUnderTest()
-    store = opened.store
-  })
-  afterAll(() => opened?.remove())
+  const shared = sharedStore()
 
   test('all writes are kept together, and the result is given back', async () => {
-    await store.clubs.insert(clubRecord('kept-old'))
-    const result = await store.transaction(async ({ clubs, users, memberships }) => {
+    await shared.store.clubs.insert(clubRecord('kept-old'))
+    const result = await shared.store.transaction(async ({ clubs, users, memberships }) => {
       await clubs.insert(clubRecord('kept-new'))
       await users.put(userRecord('kept'))
       await memberships.insertMany([membershipRecord('kept-new', 'kept')])
@@ -29,16 +23,16 @@ describe.each([driverUnderTest])('transactions on %s', () => {
       return [(await clubs.get('kept-new'))?.name, items.length, counts[0]?.count]
     })
     expect(result).toEqual(['Changed', 1, 1])
-    expect(await store.clubs.getMany(['kept-old', 'kept-new'])).toStrictEqual([
+    expect(await shared.store.clubs.getMany(['kept-old', 'kept-new'])).toStrictEqual([
       clubRecord('kept-new', { name: 'Changed' }),
     ])
-    expect(await store.memberships.get('kept-new:kept')).toBeDefined()
+    expect(await shared.store.memberships.get('kept-new:kept')).toBeDefined()
   })
 
   test('where the work throws nothing is kept and its own error comes out', async () => {
-    await store.clubs.insertMany([clubRecord('back-1'), clubRecord('back-2')])
+    await shared.store.clubs.insertMany([clubRecord('back-1'), clubRecord('back-2')])
     const error = new RangeError('changed my mind')
-    const transaction = store.transaction(async ({ clubs, users }) => {
+    const transaction = shared.store.transaction(async ({ clubs, users }) => {
       await clubs.insert(clubRecord('back-3'))
       await clubs.remove('back-1')
       await clubs.modify('back-2', (club) => ({ ...club, name: 'Changed' }))
@@ -46,46 +40,49 @@ describe.each([driverUnderTest])('transactions on %s', () => {
       throw error
     })
     await expect(transaction).rejects.toBe(error)
-    expect(await store.clubs.getMany(['back-1', 'back-2', 'back-3'])).toHaveLength(2)
-    expect(await store.clubs.get('back-2')).toStrictEqual(clubRecord('back-2'))
-    expect(await store.users.getMany(['back-1', 'back-2'])).toEqual([])
-    await store.clubs.insert(clubRecord('back-3'))
+    expect(await shared.store.clubs.getMany(['back-1', 'back-2', 'back-3'])).toHaveLength(2)
+    expect(await shared.store.clubs.get('back-2')).toStrictEqual(clubRecord('back-2'))
+    expect(await shared.store.users.getMany(['back-1', 'back-2'])).toEqual([])
+    await shared.store.clubs.insert(clubRecord('back-3'))
   })
 
   test('reads outside see nothing of it before it is kept, and all of it afterwards', async () => {
-    await store.clubs.insert(clubRecord('hidden-1', { name: 'Before' }))
-    await store.transaction(async ({ clubs }) => {
+    await shared.store.clubs.insert(clubRecord('hidden-1', { name: 'Before' }))
+    await shared.store.transaction(async ({ clubs }) => {
       await clubs.insert(clubRecord('hidden-2', { name: 'Inside' }))
       await clubs.modify('hidden-1', (club) => ({ ...club, name: 'After' }))
       expect(await clubs.get('hidden-2')).toBeDefined()
-      expect(await store.clubs.get('hidden-2')).toBeUndefined()
-      expect(await store.clubs.get('hidden-1')).toMatchObject({ name: 'Before' })
-      const outside = await store.clubs.find({ index: 'byName', where: { name: 'Inside' }, limit: 5 })
+      expect(await shared.store.clubs.get('hidden-2')).toBeUndefined()
+      expect(await shared.store.clubs.get('hidden-1')).toMatchObject({ name: 'Before' })
+      const outside = await shared.store.clubs.find({ index: 'byName', where: { name: 'Inside' }, limit: 5 })
       expect(outside.items).toEqual([])
-      expect(await store.clubs.count({ index: 'byName', by: ['name'], where: { name: 'Inside' } })).toEqual(
-        [],
-      )
+      expect(
+        await shared.store.clubs.count({ index: 'byName', by: ['name'], where: { name: 'Inside' } }),
+      ).toEqual([])
     })
-    expect(await store.clubs.get('hidden-2')).toBeDefined()
-    expect(await store.clubs.get('hidden-1')).toMatchObject({ name: 'After' })
+    expect(await shared.store.clubs.get('hidden-2')).toBeDefined()
+    expect(await shared.store.clubs.get('hidden-1')).toMatchObject({ name: 'After' })
   })
 
   test('20 parallel transactions that read, then write, lose nothing', async () => {
-    await store.clubs.insertMany([clubRecord('sum-1', { name: '0' }), clubRecord('sum-2', { name: '100' })])
+    await shared.store.clubs.insertMany([
+      clubRecord('sum-1', { name: '0' }),
+      clubRecord('sum-2', { name: '100' }),
+    ])
     const move = (): Promise<void> =>
-      store.transaction(async ({ clubs }) => {
+      shared.store.transaction(async ({ clubs }) => {
         const [to, from] = [await clubs.get('sum-1'), await clubs.get('sum-2')]
         if (!to || !from) throw new Error('missing')
         await clubs.put({ ...to, name: String(Number(to.name) + 1) })
         await clubs.put({ ...from, name: String(Number(from.name) - 1) })
       })
     await Promise.all(Array.from({ length: 20 }, move))
-    expect(await store.clubs.get('sum-1')).toMatchObject({ name: '20' })
-    expect(await store.clubs.get('sum-2')).toMatchObject({ name: '80' })
+    expect(await shared.store.clubs.get('sum-1')).toMatchObject({ name: '20' })
+    expect(await shared.store.clubs.get('sum-2')).toMatchObject({ name: '80' })
   })
 
   test('transactions and single writes on one document lose nothing together', async () => {
-    await store.clubs.insert(clubRecord('mixed', { name: '0' }))
+    await shared.store.clubs.insert(clubRecord('mixed', { name: '0' }))
     const one = (club: ReturnType<typeof clubRecord>): ReturnType<typeof clubRecord> => ({
       ...club,
       name: String(Number(club.name) + 1),
@@ -93,35 +90,35 @@ describe.each([driverUnderTest])('transactions on %s', () => {
     await Promise.all(
       Array.from({ length: 20 }, (_, n) =>
         n % 2 === 0
-          ? store.clubs.modify('mixed', one)
-          : store.transaction(({ clubs }) => clubs.modify('mixed', one)),
+          ? shared.store.clubs.modify('mixed', one)
+          : shared.store.transaction(({ clubs }) => clubs.modify('mixed', one)),
       ),
     )
-    expect(await store.clubs.get('mixed')).toMatchObject({ name: '20' })
+    expect(await shared.store.clubs.get('mixed')).toMatchObject({ name: '20' })
   })
 
   test('operations may be started together', async () => {
-    await store.transaction(async ({ clubs }) => {
+    await shared.store.transaction(async ({ clubs }) => {
       await Promise.all(['p1', 'p2', 'p3'].map((id) => clubs.insert(clubRecord(id))))
     })
-    expect(await store.clubs.getMany(['p1', 'p2', 'p3'])).toHaveLength(3)
+    expect(await shared.store.clubs.getMany(['p1', 'p2', 'p3'])).toHaveLength(3)
   })
 
   test('writing past its collections is refused, and everything of it given up', async () => {
-    const transaction = store.transaction(async ({ clubs }) => {
+    const transaction = shared.store.transaction(async ({ clubs }) => {
       await clubs.insert(clubRecord('past-1'))
-      await store.clubs.insert(clubRecord('past-2'))
+      await shared.store.clubs.insert(clubRecord('past-2'))
     })
     await expect(transaction).rejects.toThrow('Inside a transaction')
-    const nested = store.transaction(() => store.transaction(() => Promise.resolve()))
+    const nested = shared.store.transaction(() => shared.store.transaction(() => Promise.resolve()))
     await expect(nested).rejects.toThrow('Inside a transaction')
-    expect(await store.clubs.getMany(['past-1', 'past-2'])).toEqual([])
+    expect(await shared.store.clubs.getMany(['past-1', 'past-2'])).toEqual([])
   })
 
   test('its collections are of no use afterwards', async () => {
-    const { clubs } = await store.transaction((collections) => Promise.resolve(collections))
+    const { clubs } = await shared.store.transaction((collections) => Promise.resolve(collections))
     await expect(clubs.insert(clubRecord('late'))).rejects.toThrow('ended')
     await expect(clubs.get('late')).rejects.toThrow('ended')
-    expect(await store.clubs.get('late')).toBeUndefined()
+    expect(await shared.store.clubs.get('late')).toBeUndefined()
   })
 })

@@ -1,19 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, onPage, open } from '../helpers/browser'
+import { expect, test } from 'vitest'
+import { onPage, open } from '../helpers/browser'
 import { expectedTroubles, pages, pathOf } from '../helpers/pages'
-import { startSites, stopSites, type Sites } from '../helpers/sites'
+import { sharedSites } from '../helpers/sharedSite'
 
-let browser: Browser
-let sites: Sites
-beforeAll(async () => {
-  ;[browser, sites] = await Promise.all([launchBrowser(), startSites()])
-})
-afterAll(async () => {
-  await browser.close()
-  await stopSites(sites)
-})
+const shared = sharedSites()
 
 const rules: Parameters<AxeBuilder['options']>[0] = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
@@ -30,11 +21,11 @@ const looks = [
 
 test.each(pages)('axe finds nothing on $name, at 360 and 1280 pixels, light and dark', async (shown) => {
   const { viewer, isReturning } = shown
-  const site = sites[shown.site]
+  const site = shared.sites[shown.site]
   const path = await pathOf(shown, site)
   // Colours on their way from light to dark would be taken for those of the page.
   const options = { viewer, isReturning, reducedMotion: 'reduce', expected: expectedTroubles(shown) } as const
-  await onPage(browser, site, options, async ({ page }) => {
+  await onPage({ browser: shared.browser, site }, options, async ({ page }) => {
     await open(page, path)
     for (const [width, colorScheme] of looks) {
       await page.setViewportSize({ width, height: 800 })

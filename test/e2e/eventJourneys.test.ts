@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, onPage } from '../helpers/browser'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { onPage } from '../helpers/browser'
 import { handsOn, ways } from '../helpers/hands'
 import { events, memberEvents, people, siteTitle } from '../helpers/pages'
-import { startSite, type Site } from '../helpers/site'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { sharedSite } from '../helpers/sharedSite'
 
 const self = people.member
 const pathOf = (page: Page) => new URL(page.url()).pathname
@@ -19,11 +13,7 @@ const own = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: self.name, exact: true }) })
 
 describe.each(ways)('%s', (way) => {
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite()
-  })
-  afterAll(() => site.stop())
+  const shared = sharedSite()
 
   const phone = {
     width: 360,
@@ -33,7 +23,7 @@ describe.each(ways)('%s', (way) => {
 
   test('an event is added, edited, entered, commented and deleted', async () => {
     const expected = [/Failed to load resource: .* 410 /]
-    await onPage(browser, site, { ...phone, expected }, async ({ page }) => {
+    await onPage(shared, { ...phone, expected }, async ({ page }) => {
       const { open, press, fill, choose } = handsOn(page, way)
 
       // Who is not logged in is sent to do so, and comes back.
@@ -111,7 +101,7 @@ describe.each(ways)('%s', (way) => {
 
   test('a result is refused, recorded and removed', async () => {
     const expected = [/Failed to load resource: .* 400 /]
-    await onPage(browser, site, { ...phone, viewer: 'member', expected }, async ({ page }) => {
+    await onPage(shared, { ...phone, viewer: 'member', expected }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       const { slug } = memberEvents.pastOpen
       await open(`/event/${slug}`)
@@ -141,7 +131,7 @@ describe.each(ways)('%s', (way) => {
   })
 
   test('a search with a typo finds the event, and opens it', async () => {
-    await onPage(browser, site, phone, async ({ page }) => {
+    await onPage(shared, phone, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       await open('/event-search')
       await fill(page.getByRole('searchbox'), 'manchster marathn')

@@ -1,19 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Browser, Page, Route } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, onPage, open } from '../helpers/browser'
+import type { Page, Route } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { onPage, open } from '../helpers/browser'
 import { events, siteTitle } from '../helpers/pages'
-import { startSite, type Site } from '../helpers/site'
+import { sharedSite } from '../helpers/sharedSite'
 
-let browser: Browser
-let site: Site
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const shared = sharedSite()
 
 // The specification's words, not the program's constants.
 const wentWrong = 'Something went wrong, try reloading the page.'
@@ -43,7 +35,7 @@ const consoleSays = /^console error: Failed to load resource|^request failed: .*
 
 describe.each(failures)('an answer %s to a navigation', (_name, fail, message) => {
   test('shows its message and a Reload button that loads the wanted page', async () => {
-    await onPage(browser, site, { expected: [consoleSays] }, async ({ page }) => {
+    await onPage(shared, { expected: [consoleSays] }, async ({ page }) => {
       await open(page, '/')
       await page.route(calls, fail)
       await page.locator(link).first().click()
@@ -60,7 +52,7 @@ describe.each(failures)('an answer %s to a navigation', (_name, fail, message) =
   })
 
   test('leaves the rest of the site as it was, and the page when it is tried again', async () => {
-    await onPage(browser, site, { expected: [consoleSays] }, async ({ page }) => {
+    await onPage(shared, { expected: [consoleSays] }, async ({ page }) => {
       await open(page, '/')
       await page.route(calls, fail)
       await page.locator(link).first().click()
@@ -76,7 +68,7 @@ describe.each(failures)('an answer %s to a navigation', (_name, fail, message) =
 })
 
 test('an answer 404 to a navigation shows the page that says so', async () => {
-  await onPage(browser, site, { expected: [consoleSays] }, async ({ page }) => {
+  await onPage(shared, { expected: [consoleSays] }, async ({ page }) => {
     await open(page, '/')
     await page.route(calls, answer(404, '{"message":"gone"}'))
     await page.locator(link).first().click()
@@ -89,7 +81,7 @@ test('an answer 404 to a navigation shows the page that says so', async () => {
 
 test('a part of the program that does not come shows the message, and Reload loads the wanted page', async () => {
   const expected = [/^console (error|warning): /, /^request failed: .*\/assets\//, /^page error: /]
-  await onPage(browser, site, { expected }, async ({ page }) => {
+  await onPage(shared, { expected }, async ({ page }) => {
     await open(page, '/')
     await page.route('**/assets/*.js', (route) => route.abort())
     await page.locator('header a[href="/club"]').click()
@@ -121,7 +113,7 @@ async function pressSlowLink(page: Page) {
 const dialogOf = (page: Page) => page.getByRole('dialog')
 
 test('a slow answer is shown to be on its way, and then the page', async () => {
-  await onPage(browser, site, {}, async ({ page }) => {
+  await onPage(shared, {}, async ({ page }) => {
     const { release } = await pressSlowLink(page)
     expect(await page.locator('h1').innerText()).toContain('Who’s racing')
     release()
@@ -131,7 +123,7 @@ test('a slow answer is shown to be on its way, and then the page', async () => {
 })
 
 test('after 15 seconds without an answer a dialog says so; its Reload loads the wanted page', async () => {
-  await onPage(browser, site, { expected: [/ERR_ABORTED/] }, async ({ page }) => {
+  await onPage(shared, { expected: [/ERR_ABORTED/] }, async ({ page }) => {
     await pressSlowLink(page)
     await page.clock.runFor(14_999)
     expect(await dialogOf(page).count()).toBe(0)
@@ -154,7 +146,7 @@ test('after 15 seconds without an answer a dialog says so; its Reload loads the 
 })
 
 test('Esc closes the dialog, the focus returns to the link, and the page still comes', async () => {
-  await onPage(browser, site, {}, async ({ page }) => {
+  await onPage(shared, {}, async ({ page }) => {
     const { release } = await pressSlowLink(page)
     await page.clock.runFor(15_000)
     await dialogOf(page).waitFor()
@@ -178,7 +170,7 @@ test('Esc closes the dialog, the focus returns to the link, and the page still c
 })
 
 test('an answer that comes after the dialog closes it and shows the page', async () => {
-  await onPage(browser, site, {}, async ({ page }) => {
+  await onPage(shared, {}, async ({ page }) => {
     const { release } = await pressSlowLink(page)
     await page.clock.runFor(15_000)
     await dialogOf(page).waitFor()

@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, onPage, open } from '../helpers/browser'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { onPage, open } from '../helpers/browser'
 import { expectedTroubles, pages, pathOf } from '../helpers/pages'
-import { startSites, stopSites, type Sites } from '../helpers/sites'
+import { sharedSites } from '../helpers/sharedSite'
 
-let browser: Browser
-let sites: Sites
-beforeAll(async () => {
-  ;[browser, sites] = await Promise.all([launchBrowser(), startSites()])
-})
-afterAll(async () => {
-  await browser.close()
-  await stopSites(sites)
-})
+const shared = sharedSites()
 
 /**
  * The elements of the document as they are now, one a line; what scripts load of themselves left out, and the moment
@@ -41,20 +33,19 @@ async function linksAndHeadings(page: Page) {
 describe.each(pages)('$name', (shown) => {
   test('is the same with JavaScript off, when it arrives, and adopted; asks for nothing more', async () => {
     const { viewer, isReturning } = shown
-    const site = sites[shown.site]
+    const site = shared.sites[shown.site]
     const path = await pathOf(shown, site)
     const expected = expectedTroubles(shown)
     const off = { viewer, isReturning, expected, javaScriptEnabled: false }
     const still = { html: [''], outline: { links: [''], headings: [''] } }
-    await onPage(browser, site, off, async ({ page }) => {
+    await onPage({ browser: shared.browser, site }, off, async ({ page }) => {
       await page.goto(path)
       still.html = await documentOf(page)
       still.outline = await linksAndHeadings(page)
     })
     // 'networkidle', because what must not be asked for could be asked for late.
     await onPage(
-      browser,
-      site,
+      { browser: shared.browser, site },
       { viewer, isReturning, expected },
       async ({ page, requests, apiRequests }) => {
         await open(page, path)

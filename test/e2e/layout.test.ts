@@ -1,25 +1,16 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { hydrated, launchBrowser, onPage } from '../helpers/browser'
+import { expect, test } from 'vitest'
+import { hydrated, onPage } from '../helpers/browser'
 import { expectedTroubles, pages, pathOf, siteTitle } from '../helpers/pages'
-import { startSites, stopSites, type Sites } from '../helpers/sites'
+import { sharedSites } from '../helpers/sharedSite'
 
-let browser: Browser
-let sites: Sites
-beforeAll(async () => {
-  ;[browser, sites] = await Promise.all([launchBrowser(), startSites()])
-})
-afterAll(async () => {
-  await browser.close()
-  await stopSites(sites)
-})
+const shared = sharedSites()
 
 test.each(pages)('$name has its title and place, and nothing is wider than the screen', async (shown) => {
   const { viewer, isReturning } = shown
-  const site = sites[shown.site]
+  const site = shared.sites[shown.site]
   const path = await pathOf(shown, site)
   const options = { viewer, isReturning, expected: expectedTroubles(shown) }
-  await onPage(browser, site, options, async ({ page }) => {
+  await onPage({ browser: shared.browser, site }, options, async ({ page }) => {
     const answer = await page.goto(path)
     await hydrated(page)
     expect(answer?.status()).toBe(shown.status)

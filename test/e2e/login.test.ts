@@ -1,20 +1,12 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Browser, Page } from 'playwright'
+import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hydrated, launchBrowser, onPage, open } from '../helpers/browser'
+import { hydrated, onPage, open } from '../helpers/browser'
 import { hostileReturnPaths } from '../helpers/hostileReturnPaths'
-import { startSite, type Site } from '../helpers/site'
+import { sharedSite } from '../helpers/sharedSite'
 
-let browser: Browser
-let site: Site
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const shared = sharedSite()
 
 const saved = (page: Page) => page.evaluate(() => sessionStorage.getItem('returnUrl'))
 const isSignedIn = (page: Page) => page.getByRole('link', { name: /: your profile$/ }).isVisible()
@@ -25,7 +17,7 @@ async function chooseSamplePerson(page: Page) {
 
 describe('the way back', () => {
   test('with JavaScript goes through the root, once', async () => {
-    await onPage(browser, site, {}, async ({ page, requests }) => {
+    await onPage(shared, {}, async ({ page, requests }) => {
       await open(page, '/club')
       await page.goto('/add-event')
       await hydrated(page)
@@ -45,7 +37,7 @@ describe('the way back', () => {
   })
 
   test('without JavaScript goes through the server, once', async () => {
-    await onPage(browser, site, { javaScriptEnabled: false }, async ({ page }) => {
+    await onPage(shared, { javaScriptEnabled: false }, async ({ page }) => {
       await page.goto('/add-event')
       await page.getByRole('link', { name: 'Log in with Google' }).click()
       await chooseSamplePerson(page)
@@ -57,7 +49,7 @@ describe('the way back', () => {
   })
 
   test('is given up by whoever goes home instead', async () => {
-    await onPage(browser, site, {}, async ({ page }) => {
+    await onPage(shared, {}, async ({ page }) => {
       await open(page, '/login?returnUrl=%2Fadd-event')
       await page.getByRole('link', { name: 'Home' }).first().click()
       await page.getByRole('heading', { name: 'Next events' }).waitFor()
@@ -67,7 +59,7 @@ describe('the way back', () => {
   })
 
   test.each([0, 1, 2, 3])('is never a hostile one (part %i)', async (part) => {
-    await onPage(browser, site, {}, async ({ page }) => {
+    await onPage(shared, {}, async ({ page }) => {
       for (const value of hostileReturnPaths.filter((_, at) => at % 4 === part)) {
         await page.goto(`/login?${new URLSearchParams({ returnUrl: value })}`)
         await hydrated(page)
@@ -75,7 +67,7 @@ describe('the way back', () => {
         // Whatever got into the memory, it is looked at once more.
         await page.evaluate((text) => sessionStorage.setItem('returnUrl', text), value)
         await open(page, '/')
-        expect(page.url()).toBe(`${site.origin}/`)
+        expect(page.url()).toBe(`${shared.site.origin}/`)
         expect(await saved(page)).toBeNull()
       }
     })
@@ -84,12 +76,12 @@ describe('the way back', () => {
 
 test('logging out asks first when the address is typed, with JavaScript or without', async () => {
   for (const javaScriptEnabled of [true, false]) {
-    await onPage(browser, site, { javaScriptEnabled }, async ({ page }) => {
+    await onPage(shared, { javaScriptEnabled }, async ({ page }) => {
       await page.goto('/auth/google?as=sample-member')
       await page.goto('/auth/logout')
       expect(await isSignedIn(page)).toBe(true)
       await page.getByRole('button', { name: 'Log out' }).click()
-      await page.waitForURL(`${site.origin}/`)
+      await page.waitForURL(`${shared.site.origin}/`)
       expect(await isSignedIn(page)).toBe(false)
       await page.goto('/login')
       expect(await page.getByRole('heading', { name: 'Welcome back, Sam Merriman' }).isVisible()).toBe(true)
@@ -98,7 +90,7 @@ test('logging out asks first when the address is typed, with JavaScript or witho
 })
 
 test('linking and unlinking work without JavaScript', async () => {
-  await onPage(browser, site, { javaScriptEnabled: false, expected: [/ 409 /] }, async ({ page }) => {
+  await onPage(shared, { javaScriptEnabled: false, expected: [/ 409 /] }, async ({ page }) => {
     await page.goto('/auth/google?new=Linda%20Link')
     await page.goto('/link/strava')
     await page.getByRole('button', { name: 'Link Strava' }).click()
@@ -174,13 +166,13 @@ describe.each(['localhost', '127.0.0.1'])('a page of %s', (host) => {
   }
 
   test.each(Object.keys(attacks))('changes nothing by a %s', async (name) => {
-    const context = await browser.newContext({ baseURL: site.origin })
+    const context = await shared.browser.newContext({ baseURL: shared.site.origin })
     try {
       const page = await context.newPage()
       await page.goto('/auth/google?as=sample-club-admin')
       for (const route of routes) {
         await page.goto(otherOrigin)
-        await attacks[name]?.(page, site.origin + route)
+        await attacks[name]?.(page, shared.site.origin + route)
         await page.goto('/')
         expect(await isSignedIn(page)).toBe(true)
       }

@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, onPage, open, type Visit } from '../helpers/browser'
+import type { Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { onPage, open, type Visit } from '../helpers/browser'
 import { clubs, events, siteTitle } from '../helpers/pages'
-import { startSite, type Site } from '../helpers/site'
+import { sharedSite } from '../helpers/sharedSite'
 
-let browser: Browser
-let site: Site
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const shared = sharedSite()
 
 /** What a visitor sees of a page, and what the browser's own furniture says of it. */
 async function shownBy(page: Page) {
@@ -34,7 +26,7 @@ async function follow({ page, requests }: Visit, link: string) {
   const href = (await page.locator(link).first().getAttribute('href')) ?? ''
   await page.locator(link).first().click()
   await page.waitForURL(href)
-  await onPage(browser, site, {}, async ({ page: direct }) => {
+  await onPage(shared, {}, async ({ page: direct }) => {
     await open(direct, href)
     const wanted = await shownBy(direct)
     await expect.poll(() => shownBy(page)).toEqual(wanted)
@@ -45,7 +37,7 @@ async function follow({ page, requests }: Visit, link: string) {
 }
 
 test('every step of a journey asks the API once, and shows what a load of the address shows', async () => {
-  await onPage(browser, site, {}, async (visit) => {
+  await onPage(shared, {}, async (visit) => {
     const { page } = visit
     await open(page, '/')
     const { shared } = events
@@ -70,7 +62,7 @@ test('every step of a journey asks the API once, and shows what a load of the ad
 })
 
 test('back and forward show the pages again, scrolled to where they were', async () => {
-  await onPage(browser, site, { width: 360 }, async ({ page }) => {
+  await onPage(shared, { width: 360 }, async ({ page }) => {
     await open(page, '/past-events')
     const link = page.locator('main li a').nth(12)
     const title = await link.innerText()
@@ -91,7 +83,7 @@ test('back and forward show the pages again, scrolled to where they were', async
 })
 
 test('pages of a list in both directions: back shows the page before, not the one after', async () => {
-  await onPage(browser, site, {}, async ({ page }) => {
+  await onPage(shared, {}, async ({ page }) => {
     const first = () => page.locator('main li h3').first().innerText()
     await open(page, '/past-events')
     const newest = await first()
@@ -110,7 +102,7 @@ test('pages of a list in both directions: back shows the page before, not the on
 })
 
 test('after a navigation the focus is where the new page begins', async () => {
-  await onPage(browser, site, {}, async ({ page }) => {
+  await onPage(shared, {}, async ({ page }) => {
     await open(page, '/')
     const focused = () => page.evaluate(() => document.activeElement?.tagName)
     expect(await focused()).toBe('BODY')
@@ -125,7 +117,7 @@ test('after a navigation the focus is where the new page begins', async () => {
 
 test('a visitor who goes elsewhere while a page is on its way gets the second page', async () => {
   const expected = [/^request failed: .*\/api\/event\/.* net::ERR_ABORTED/]
-  await onPage(browser, site, { expected }, async ({ page }) => {
+  await onPage(shared, { expected }, async ({ page }) => {
     await page.route('**/api/event/**', () => undefined)
     await open(page, '/')
     await page.locator(`main a[href="/event/${events.next.slug}"]`).first().click()

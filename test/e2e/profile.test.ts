@@ -28,7 +28,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   }
 
   test('follows, is among the followers, and unfollows', async () => {
-    await onPage(browser, site, visit, async ({ page }) => {
+    await onPage({ browser, site }, visit, async ({ page }) => {
       await opened(page, other.path)
       const followers = page.locator('#followers')
       await page.getByRole('button', { name: `Follow ${other.name}` }).click()
@@ -43,7 +43,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   })
 
   test('edits the name, and finds it on the profile', async () => {
-    await onPage(browser, site, visit, async ({ page }) => {
+    await onPage({ browser, site }, visit, async ({ page }) => {
       await opened(page, self.path)
       await page.getByRole('link', { name: 'Edit profile' }).click()
       await page.getByLabel('Name').fill('Nell Newbold')
@@ -55,7 +55,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   })
 
   test('deletes the account, and is logged out everywhere', async () => {
-    await onPage(browser, site, visit, async ({ page }) => {
+    await onPage({ browser, site }, visit, async ({ page }) => {
       await opened(page, self.path)
       await page.getByRole('link', { name: 'Delete my account' }).click()
       await page.getByLabel('Yes, delete my account for good.').check()
@@ -68,7 +68,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   })
 
   test('logs out', async () => {
-    await onPage(browser, site, visit, async ({ page }) => {
+    await onPage({ browser, site }, visit, async ({ page }) => {
       await opened(page, self.path)
       await page.getByRole('button', { name: 'Logout' }).click()
       await page.getByRole('link', { name: 'Log in' }).first().waitFor()
@@ -79,7 +79,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
 
 test('a follow that fails is taken back, and said', async () => {
   const expected = [/Failed to load resource/, /request failed: .*\/follow/]
-  await onPage(browser, site, { viewer: 'newcomer', expected }, async ({ page }) => {
+  await onPage({ browser, site }, { viewer: 'newcomer', expected }, async ({ page }) => {
     await open(page, other.path)
     await page.route('**/api/user/*/follow', (route) => route.abort())
     await page.getByRole('button', { name: `Follow ${other.name}` }).click()
@@ -92,7 +92,7 @@ test('a follow that fails is taken back, and said', async () => {
 })
 
 test('a name that is no full one cannot be sent', async () => {
-  await onPage(browser, site, { viewer: 'newcomer' }, async ({ page }) => {
+  await onPage({ browser, site }, { viewer: 'newcomer' }, async ({ page }) => {
     await open(page, `${self.path}/edit`)
     const save = page.getByRole('button', { name: 'Save' })
     expect(await save.isEnabled()).toBe(true)
@@ -108,7 +108,7 @@ test('a name that is no full one cannot be sent', async () => {
 test('one’s own data come as a file', async () => {
   // Chromium gives up the navigation where it becomes a download.
   const expected = [/request failed: .*\/data\.json net::ERR_ABORTED/]
-  await onPage(browser, site, { viewer: 'member', expected }, async ({ page }) => {
+  await onPage({ browser, site }, { viewer: 'member', expected }, async ({ page }) => {
     await open(page, '/user/sample-member')
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download my data' }).click()

@@ -1,15 +1,9 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, onPage } from '../helpers/browser'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { onPage } from '../helpers/browser'
 import { handsOn, ways } from '../helpers/hands'
 import { people } from '../helpers/pages'
-import { startSite, type Site } from '../helpers/site'
-
-let browser: Browser
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
+import { sharedSite } from '../helpers/sharedSite'
 
 const { newcomer, clubmate } = people
 const sessionCookie = 'startline'
@@ -17,17 +11,13 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 describe.each(ways)('%s', (way) => {
-  let site: Site
-  beforeAll(async () => {
-    site = await startSite()
-  })
-  afterAll(() => site.stop())
+  const shared = sharedSite()
 
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
   test('a member follows, is renamed, unlinks and links a login, and logs out', async () => {
     const expected = [/Failed to load resource: .* 400 /]
-    await onPage(browser, site, { ...phone, viewer: 'newcomer', expected }, async ({ page }) => {
+    await onPage(shared, { ...phone, viewer: 'newcomer', expected }, async ({ page }) => {
       const { open, press, fill } = handsOn(page, way)
       await open(`/user/${clubmate.slug}`)
       const followers = page.locator('#followers')
@@ -73,7 +63,7 @@ describe.each(ways)('%s', (way) => {
       await heading(page, 'Who’s racing on Sunday?').waitFor()
       const after = await page.request.get('/privacy')
       expect(await after.text()).not.toContain('Nell Newbold')
-      const replayed = await fetch(`${site.origin}/privacy`, {
+      const replayed = await fetch(`${shared.site.origin}/privacy`, {
         headers: { Cookie: `${sessionCookie}=${old?.value}` },
       })
       expect(await replayed.text()).not.toContain('Nell Newbold')

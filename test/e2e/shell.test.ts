@@ -1,23 +1,14 @@
-import type { Browser } from 'playwright'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { launchBrowser, onPage, open } from '../helpers/browser'
+import { expect, test } from 'vitest'
+import { onPage, open } from '../helpers/browser'
 import { events } from '../helpers/pages'
-import { startSite, type Site } from '../helpers/site'
+import { sharedSite } from '../helpers/sharedSite'
 
-let browser: Browser
-let site: Site
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const shared = sharedSite()
 
 test.each([true, false])(
   'the skip link comes first and leads into main (JavaScript: %s)',
   async (scripts) => {
-    await onPage(browser, site, { javaScriptEnabled: scripts, width: 360 }, async ({ page }) => {
+    await onPage(shared, { javaScriptEnabled: scripts, width: 360 }, async ({ page }) => {
       if (scripts) await open(page, '/past-events')
       else await page.goto('/past-events')
       await page.keyboard.press('Tab')
@@ -33,7 +24,7 @@ test.each([true, false])(
 )
 
 test('the skip link moves the focus to main', async () => {
-  await onPage(browser, site, {}, async ({ page }) => {
+  await onPage(shared, {}, async ({ page }) => {
     await open(page, '/club')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
@@ -43,7 +34,7 @@ test('the skip link moves the focus to main', async () => {
 })
 
 test('a hash anchor stands 75 pixels below the upper edge', async () => {
-  await onPage(browser, site, {}, async ({ page }) => {
+  await onPage(shared, {}, async ({ page }) => {
     // No page of a visitor has an anchor deep down yet, so that the document gets one.
     const top = () => page.evaluate(() => document.getElementById('far')?.getBoundingClientRect().top)
     await open(page, '/privacy')
@@ -65,7 +56,7 @@ test('a hash anchor stands 75 pixels below the upper edge', async () => {
 })
 
 test('what moves stands still for those who ask for it', async () => {
-  await onPage(browser, site, { reducedMotion: 'reduce' }, async ({ page }) => {
+  await onPage(shared, { reducedMotion: 'reduce' }, async ({ page }) => {
     let answer: () => void = () => undefined
     const released = new Promise<void>((release) => (answer = release))
     await page.route('**/api/event/**', async (route) => {
@@ -88,7 +79,7 @@ test('what moves stands still for those who ask for it', async () => {
 })
 
 test('the pages of the footer and the navigation are reached by the keyboard alone', async () => {
-  await onPage(browser, site, {}, async ({ page }) => {
+  await onPage(shared, {}, async ({ page }) => {
     await open(page, '/privacy')
     const reached: string[] = []
     for (let step = 0; step < 30; step += 1) {

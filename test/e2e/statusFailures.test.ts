@@ -1,18 +1,10 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, onPage, open } from '../helpers/browser'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { onPage, open } from '../helpers/browser'
 import { memberEvents, people } from '../helpers/pages'
-import { startSite, type Site } from '../helpers/site'
+import { sharedSite } from '../helpers/sharedSite'
 
-let browser: Browser
-let site: Site
-beforeAll(async () => {
-  ;[browser, site] = await Promise.all([launchBrowser(), startSite()])
-})
-afterAll(async () => {
-  await browser.close()
-  await site.stop()
-})
+const shared = sharedSite()
 
 const calls = '**/api/event/*/status'
 const failures = [
@@ -53,7 +45,7 @@ describe.each(failures)('an answer %i', (status, message) => {
   }
 
   test('to a new status: shown at once, taken back, and said', async () => {
-    await onPage(browser, site, options, async ({ page }) => {
+    await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.open.slug}`)
       const before = await page.getByRole('main').innerText()
       const release = await failing(page, status)
@@ -68,7 +60,7 @@ describe.each(failures)('an answer %i', (status, message) => {
   })
 
   test('to a changed one: the one before is there again, with its comment', async () => {
-    await onPage(browser, site, options, async ({ page }) => {
+    await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.commented.slug}`)
       const before = await page.getByRole('main').innerText()
       const release = await failing(page, status)
@@ -85,7 +77,7 @@ describe.each(failures)('an answer %i', (status, message) => {
   })
 
   test('to a removal: it is there again', async () => {
-    await onPage(browser, site, options, async ({ page }) => {
+    await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.result.slug}`)
       const before = await page.getByRole('main').innerText()
       const release = await failing(page, status)

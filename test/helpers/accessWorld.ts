@@ -3,7 +3,8 @@ import { sampleWorld } from '../../src/server/sample/sampleWorld'
 import type { Jar } from './cookieJar'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from './storeRecords'
-import { viewerKinds, viewerSlugs, type ViewerKind } from './viewers'
+import { viewerJars } from './viewerJars'
+import { viewerSlugs, type ViewerKind } from './viewers'
 
 const sample = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
 
@@ -91,18 +92,10 @@ export async function startAccessSite(): Promise<AccessSite> {
   await store.sessions.insertMany([
     { id: kept.sessionId, userId: target.id, expires: '2099-01-01T00:00:00.000Z', data: '{}' },
   ])
-  const jars = await Promise.all(
-    viewerKinds.map(async (kind) => {
-      const jar = site.jar()
-      const slug = viewerSlugs[kind]
-      if (slug !== undefined) await jar.follow(`/auth/google?as=${slug}`)
-      return [kind, jar] as const
-    }),
-  )
   let made = 0
   return {
     ...site,
-    jars: Object.fromEntries(jars) as Record<ViewerKind, Jar>,
+    jars: await viewerJars(site),
     idOf: (kind) => sample.users.find(({ slug }) => slug === viewerSlugs[kind])?.id ?? '',
     everybody: [...sample.users, target, requester],
     async newEvent() {

@@ -3,7 +3,8 @@ import { sampleWorld } from '../../src/server/sample/sampleWorld'
 import type { Jar } from './cookieJar'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 import { eventRecord, statusRecord } from './storeRecords'
-import { viewerKinds, viewerSlugs, type ViewerKind } from './viewers'
+import { viewerJars } from './viewerJars'
+import { viewerSlugs, type ViewerKind } from './viewers'
 
 /** The people that `startSiteUnderTest` puts into the store. */
 export const people = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
@@ -102,15 +103,7 @@ export async function startApiSite(): Promise<ApiSite> {
   const site = await startSiteUnderTest({ settings: { CAPTAINS_CLUB: captainsClub } })
   await site.store.events.insertMany([fullEvent, ...manyEvents])
   await site.store.statuses.insertMany([...fullStatuses, ...manyStatuses])
-  const jars = await Promise.all(
-    viewerKinds.map(async (kind) => {
-      const jar = site.jar()
-      const slug = viewerSlugs[kind]
-      if (slug !== undefined) await jar.follow(`/auth/google?as=${slug}`)
-      return [kind, jar] as const
-    }),
-  )
-  return { ...site, jars: Object.fromEntries(jars) as Record<ViewerKind, Jar> }
+  return { ...site, jars: await viewerJars(site) }
 }
 
 /** The JSON that a path is answered with; anything but 200 is an error. */

@@ -66,16 +66,15 @@ function textsOf(values: Values): Record<string, string> {
   return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
+/** What a page is told to send. */
+interface Sent {
+  readonly url: string
+  readonly method: string
+  readonly body: Record<string, string>
+}
+
 /** Run in a page of another origin: everything that one can send without leaving the page. */
-export async function attackFromPage({
-  url,
-  method,
-  body,
-}: {
-  url: string
-  method: string
-  body: Record<string, string>
-}) {
+export async function attackFromPage({ url, method, body }: Sent) {
   const withMethod: Record<string, string> = method === 'POST' ? body : { ...body, _method: method }
   const form = new FormData()
   for (const [name, value] of Object.entries(withMethod)) form.append(name, value)
@@ -174,15 +173,7 @@ export function leavePage({
 }
 
 /** Run in a page of the site: the same request as the site itself makes it. Returns its status. */
-export async function askFromSite({
-  url,
-  method,
-  body,
-}: {
-  url: string
-  method: string
-  body: Record<string, string>
-}) {
+export async function askFromSite({ url, method, body }: Sent) {
   const isCall = new URL(url).pathname.startsWith('/api/')
   const answer = await fetch(url, {
     method,

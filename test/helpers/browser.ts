@@ -30,7 +30,11 @@ export interface Visit {
   readonly troubles: readonly string[]
 }
 
-async function visit(browser: Browser, site: Site, options: VisitOptions = {}): Promise<Visit> {
+async function visit(
+  browser: Browser,
+  site: Pick<Site, 'origin'>,
+  options: VisitOptions = {},
+): Promise<Visit> {
   const { width = 1280, height = 800, viewer = 'visitor', isReturning, expected = [], ...rest } = options
   const context = await browser.newContext({
     baseURL: site.origin,
@@ -75,12 +79,11 @@ async function visit(browser: Browser, site: Site, options: VisitOptions = {}): 
 
 /** Runs `work` on a page of its own, then looks for trouble. */
 export async function onPage(
-  browser: Browser,
-  site: Site,
+  used: { readonly browser: Browser; readonly site: Pick<Site, 'origin'> },
   options: VisitOptions,
   work: (visit: Visit) => Promise<void>,
 ): Promise<void> {
-  const opened = await visit(browser, site, options)
+  const opened = await visit(used.browser, used.site, options)
   try {
     await work(opened)
   } catch (error) {

@@ -1,28 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Handlers } from '../../src/api/handlers'
+import { afterEach, describe, expect, test } from 'vitest'
 import { commentLength } from '../../src/domain/limits'
 import { resultMaximum } from '../../src/domain/result'
-import type { Store } from '../../src/server/store/store'
 import { legalTexts, markup, notTexts, unshowable } from '../helpers/hostileValues'
-import { contextOf, fillStatusWorld, refusal } from '../helpers/statusWorld'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { contextOf, refusal } from '../helpers/statusWorld'
+import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 
-let opened: StoreUnderTest | undefined
-let store: Store
-let handlers: Handlers
-
-beforeAll(async () => {
-  opened = await openStoreUnderTest()
-  store = opened.store
-  handlers = await fillStatusWorld(store)
-})
-afterAll(() => opened?.remove())
+const shared = sharedStatusWorld()
 
 async function stored() {
-  return (await store.statuses.find({ index: 'byEvent', limit: 10 })).items
+  return (await shared.store.statuses.find({ index: 'byEvent', limit: 10 })).items
 }
 afterEach(async () => {
-  for (const { id } of await stored()) await store.statuses.remove(id)
+  for (const { id } of await stored()) await shared.store.statuses.remove(id)
 })
 
 type Named = readonly (readonly [name: string, value: unknown])[]
@@ -71,7 +60,7 @@ describe.each(Object.entries(cases))('%s', (field, { values, rest, as = 'member'
   })
 
   test.each(values)('refuses %s by the name of the field, and stores nothing', async (_, value) => {
-    const call = handlers.setStatus(contextOf(as), { ...rest, [field]: value })
+    const call = shared.handlers.setStatus(contextOf(as), { ...rest, [field]: value })
     expect(await refusal(call)).toEqual({ status: 400, fields: [field] })
     expect(await stored()).toEqual([])
   })
@@ -93,7 +82,7 @@ test.each([
     seconds: '3',
     [String(name)]: value,
   }
-  expect(await refusal(handlers.setStatus(contextOf('member'), input))).toEqual({
+  expect(await refusal(shared.handlers.setStatus(contextOf('member'), input))).toEqual({
     status: 400,
     fields: ['resultInSeconds'],
   })
@@ -101,7 +90,7 @@ test.each([
 })
 
 test.each(legalTexts)('the comment %j is kept as it is', async (comment) => {
-  const { event } = await handlers.setStatus(contextOf('member'), {
+  const { event } = await shared.handlers.setStatus(contextOf('member'), {
     slug: 'future-event',
     status: 'entered',
     comment,
@@ -110,14 +99,14 @@ test.each(legalTexts)('the comment %j is kept as it is', async (comment) => {
 })
 
 test.each([...notTexts, ...named([''])])('an event named by %s', async (_, slug) => {
-  const call = handlers.setStatus(contextOf('member'), { slug, status: 'entered' })
+  const call = shared.handlers.setStatus(contextOf('member'), { slug, status: 'entered' })
   expect(await refusal(call)).toEqual({ status: 400, fields: ['slug'] })
-  const removal = handlers.removeStatus(contextOf('member'), { slug })
+  const removal = shared.handlers.removeStatus(contextOf('member'), { slug })
   expect(await refusal(removal)).toEqual({ status: 400, fields: ['slug'] })
 })
 
 test('what the form does not have is dropped', async () => {
-  await handlers.setStatus(contextOf('member'), {
+  await shared.handlers.setStatus(contextOf('member'), {
     slug: 'future-event',
     status: 'entered',
     id: 'x',

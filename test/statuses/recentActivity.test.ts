@@ -1,31 +1,21 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import type { Handlers } from '../../src/api/handlers'
+import { afterEach, describe, expect, test } from 'vitest'
 import type { EventStatus } from '../../src/domain/eventStatus'
-import type { Store } from '../../src/server/store/store'
-import { contextOf, fillStatusWorld, now } from '../helpers/statusWorld'
+import { contextOf, now } from '../helpers/statusWorld'
 import { statusRecord } from '../helpers/storeRecords'
-import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 
-let opened: StoreUnderTest | undefined
-let store: Store
-let handlers: Handlers
-
-beforeAll(async () => {
-  opened = await openStoreUnderTest()
-  store = opened.store
-  handlers = await fillStatusWorld(store)
-})
-afterAll(() => opened?.remove())
+const shared = sharedStatusWorld()
 afterEach(async () => {
-  const { items } = await store.statuses.find({ index: 'byEvent', limit: 1000 })
-  for (const { id } of items) await store.statuses.remove(id)
+  const { items } = await shared.store.statuses.find({ index: 'byEvent', limit: 1000 })
+  for (const { id } of items) await shared.store.statuses.remove(id)
 })
 
 const day = 24 * 60 * 60 * 1000
 const ago = (milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString()
 
 const put = (event: string, user: string, status: EventStatus, milliseconds: number, clubId = 'c1') =>
-  store.statuses.put(
+  shared.store.statuses.put(
     statusRecord(event, user, {
       status,
       clubId,
@@ -35,7 +25,7 @@ const put = (event: string, user: string, status: EventStatus, milliseconds: num
   )
 
 const recent = async (except?: string) =>
-  (await handlers.getActivity(contextOf('member'), { club: 'c1', except })).activity
+  (await shared.handlers.getActivity(contextOf('member'), { club: 'c1', except })).activity
 
 describe.each([driverUnderTest])('recent status changes on %s', () => {
   test.each<readonly [event: string, status: EventStatus, age: number, counts: boolean]>([

@@ -1,38 +1,28 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Handlers } from '../../src/api/handlers'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { StatusRecord } from '../../src/server/store/schema'
-import type { Store } from '../../src/server/store/store'
-import { contextOf, fillStatusWorld, now, refusal, siteRoleOf, viewers } from '../helpers/statusWorld'
-import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { contextOf, now, refusal, siteRoleOf, viewers } from '../helpers/statusWorld'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 import { userRecord } from '../helpers/storeRecords'
 
-let opened: StoreUnderTest | undefined
-let store: Store
-let handlers: Handlers
-
-beforeAll(async () => {
-  opened = await openStoreUnderTest()
-  store = opened.store
-  handlers = await fillStatusWorld(store)
-})
-afterAll(() => opened?.remove())
+const shared = sharedStatusWorld()
 beforeEach(async () => {
-  for (const { id } of await stored()) await store.statuses.remove(id)
+  for (const { id } of await stored()) await shared.store.statuses.remove(id)
 })
 
 async function stored(): Promise<readonly StatusRecord[]> {
-  return (await store.statuses.find({ index: 'byEvent', limit: 1000 })).items
+  return (await shared.store.statuses.find({ index: 'byEvent', limit: 1000 })).items
 }
 
 const viewerNames = Object.keys(viewers)
 const set = (viewer: string, input: object) =>
-  handlers.setStatus(contextOf(viewer), { slug: 'future-event', status: 'entered', ...input })
+  shared.handlers.setStatus(contextOf(viewer), { slug: 'future-event', status: 'entered', ...input })
 
 describe.each([driverUnderTest])('statuses on %s', () => {
   test.each(viewerNames)('%s: own status, set and removed', async (name) => {
     if (name === 'visitor') {
       expect(await refusal(set(name, {}))).toEqual({ status: 403, fields: [] })
-      const removal = handlers.removeStatus(contextOf(name), { slug: 'future-event' })
+      const removal = shared.handlers.removeStatus(contextOf(name), { slug: 'future-event' })
       expect(await refusal(removal)).toEqual({ status: 403, fields: [] })
       expect(await stored()).toEqual([])
       return
@@ -40,7 +30,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     const { event } = await set(name, {})
     expect(event.users).toMatchObject([{ user: { id: name }, status: 'entered', comment: '' }])
     expect(event).toMatchObject({ userCounts: { entered: 1 }, myStatus: 'entered' })
-    const { event: after } = await handlers.removeStatus(contextOf(name), { slug: 'future' })
+    const { event: after } = await shared.handlers.removeStatus(contextOf(name), { slug: 'future' })
     expect(after).toMatchObject({ users: [], userCounts: {}, myStatus: null })
     expect(await stored()).toEqual([])
   })
@@ -55,7 +45,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     }
     const [kept] = (await stored()).filter(({ userId }) => userId === 'member')
     expect(kept).toMatchObject(mayDo ? { status: 'supporting', comment: '' } : { comment: 'mine' })
-    const removal = handlers.removeStatus(contextOf(name), { slug: 'future', userId: 'member' })
+    const removal = shared.handlers.removeStatus(contextOf(name), { slug: 'future', userId: 'member' })
     if (mayDo) await removal
     else expect(await refusal(removal)).toMatchObject({ status: 403 })
     expect((await stored()).some(({ userId }) => userId === 'member')).toBe(!mayDo)
@@ -65,7 +55,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
     const save = async (minutes: number, input: object) => {
       const fields = { slug: 'future-event', status: 'entered', ...input }
-      await handlers.setStatus(contextOf('member', later(minutes)), fields)
+      await shared.handlers.setStatus(contextOf('member', later(minutes)), fields)
       return (await stored()).map(({ date }) => date)
     }
     expect(await save(0, { comment: 'first' })).toEqual([later(0).toISOString()])
@@ -77,18 +67,18 @@ describe.each([driverUnderTest])('statuses on %s', () => {
   test.each(viewerNames)('%s: sees participants or nothing of them', async (name) => {
     await set('member', { comment: 'a remark' })
     const answers = [
-      await handlers.getEvent(contextOf(name), { slug: 'future-event' }),
-      await handlers.getEvents(contextOf(name), {}),
+      await shared.handlers.getEvent(contextOf(name), { slug: 'future-event' }),
+      await shared.handlers.getEvents(contextOf(name), {}),
     ]
     const text = JSON.stringify(answers)
     if (name === 'visitor') {
       expect(text).not.toMatch(/a remark|user-member|myStatus|"users"/)
-      expect(await refusal(handlers.getActivity(contextOf(name), { club: 'c1' }))).toMatchObject({
+      expect(await refusal(shared.handlers.getActivity(contextOf(name), { club: 'c1' }))).toMatchObject({
         status: 403,
       })
     } else {
       expect(text).toMatch(/a remark/)
-      const { activity } = await handlers.getActivity(contextOf(name), { club: 'c1' })
+      const { activity } = await shared.handlers.getActivity(contextOf(name), { club: 'c1' })
       expect(activity).toHaveLength(1)
     }
     expect(text).toContain('"entered":1')
@@ -127,7 +117,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
   test('a change replaces the status whole and says when', async () => {
     await set('member', { slug: 'past-event', status: 'result', resultInSeconds: 60, comment: 'quick' })
     const later = new Date(now.getTime() + 1000)
-    const { event } = await handlers.setStatus(contextOf('member', later), {
+    const { event } = await shared.handlers.setStatus(contextOf('member', later), {
       slug: 'past',
       status: 'supporting',
     })
@@ -138,17 +128,17 @@ describe.each([driverUnderTest])('statuses on %s', () => {
 
   test('nothing at an event that does not exist', async () => {
     expect(await refusal(set('member', { slug: 'nowhere' }))).toEqual({ status: 404, fields: [] })
-    const removal = handlers.removeStatus(contextOf('member'), { slug: 'nowhere' })
+    const removal = shared.handlers.removeStatus(contextOf('member'), { slug: 'nowhere' })
     expect(await refusal(removal)).toEqual({ status: 404, fields: [] })
   })
 
   test('200 people at the same moment are 200', async () => {
     const ids = Array.from({ length: 200 }, (_, index) => `crowd${index}`)
-    await store.users.insertMany(ids.map((id) => userRecord(id)))
+    await shared.store.users.insertMany(ids.map((id) => userRecord(id)))
     const statuses = ['entered', 'supporting', 'interested'] as const
     const answers = await Promise.all(
       ids.map((userId, index) =>
-        handlers.setStatus(
+        shared.handlers.setStatus(
           { viewer: { userId, siteRole: 1, clubs: [] }, now },
           { slug: 'future-event', status: statuses[index % 3] },
         ),
@@ -157,7 +147,7 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     for (const [index, { event }] of answers.entries()) {
       expect(event.users?.find(({ user }) => user.id === ids[index])?.status).toBe(statuses[index % 3])
     }
-    const { event } = await handlers.getEvent(contextOf('member'), { slug: 'future-event' })
+    const { event } = await shared.handlers.getEvent(contextOf('member'), { slug: 'future-event' })
     expect(event.users).toHaveLength(200)
     expect(event.userCounts).toEqual({ entered: 67, supporting: 67, interested: 66 })
   })
