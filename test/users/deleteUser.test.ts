@@ -93,7 +93,7 @@ function failingAt(store: Store, step: number): Store {
 }
 
 /** Reads and writes of the deletion. */
-const steps = 17
+const steps = 16
 
 test.each(Array.from({ length: steps }, (_, index) => index + 1))(
   'where step %i fails, all is left as it was',
@@ -110,6 +110,24 @@ test('there are no more steps than that', async () => {
   const { store } = opened
   await createAccountService(failingAt(store, steps + 1)).remove(person, 'slug-person')
   expect(await store.users.get('person')).toBeUndefined()
+})
+
+test('a status and an event written unseen, on the snapshot of the deletion, are swept up', async () => {
+  const { store } = opened
+  let isFirst = true
+  const racing: Store = {
+    ...store,
+    async transaction(work) {
+      const result = await store.transaction(work)
+      if (isFirst) await store.statuses.put(statusRecord('late', 'person'))
+      if (isFirst) await store.events.insert(eventRecord('late-event', { createdBy: 'person' }))
+      isFirst = false
+      return result
+    },
+  }
+  await createAccountService(racing).remove(person, 'slug-person')
+  for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/person/i)
+  expect(await store.events.get('late-event')).toBeDefined()
 })
 
 test('two deletions at once: one account less, and no error but that it is gone', async () => {

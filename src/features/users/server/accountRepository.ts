@@ -102,9 +102,7 @@ export function createAccountRepository(store: Collections) {
       }
       await store.follows.removeMany([...following, ...followers].map(({ id }) => id))
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
-      // Written in batches: one by one, the events of a club's busiest member would outlast a transaction.
-      await store.events.removeMany([...events.keys()])
-      await store.events.insertMany([...events.values()])
+      await store.events.putMany([...events.values()])
       await store.users.remove(userId)
     },
   }

@@ -36,6 +36,8 @@ export function createAccountService(store: Store) {
         await keepAnAdministrator(collections, user.id)
         await createAccountRepository(collections).remove(user.id)
       })
+      // What was written unseen by that transaction, on its snapshot, while the user was still there.
+      await store.transaction((collections) => createAccountRepository(collections).remove(user.id))
       return {}
     },
   }
