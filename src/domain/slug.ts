@@ -51,7 +51,8 @@ export function* slugBatches(wanted: string): Generator<readonly string[], never
   for (let size = 4; ; size *= 2) yield Array.from({ length: size }, () => candidates.next().value)
 }
 
-function shorten(slug: string, length: number): string {
+/** A slug cut to a length, between words where that keeps at least half. */
+export function shorten(slug: string, length: number): string {
   if (slug.length <= length) return slug
   const end = slug.lastIndexOf('-', length)
   return slug.slice(0, end >= length / 2 ? end : length).replace(/-$/, '')

@@ -7,6 +7,8 @@ describe('yearlySlug', () => {
     ['Great North Run', '2026-09-13', 'great-north-run-2026'],
     ['Łódź Półmaraton!', '2027-05-01', 'lodz-polmaraton-2027'],
     ['🏃', '2027-05-01', 'event-2027'],
+    ['x'.repeat(120), '2027-05-01', `${'x'.repeat(55)}-2027`],
+    [`a ${'y'.repeat(120)}`, '2027-05-01', `a-${'y'.repeat(53)}-2027`],
   ])('of %j on %s is %s', (title, date, expected) => {
     expect(yearlySlug(title, date)).toBe(expected)
   })
