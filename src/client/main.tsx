@@ -10,13 +10,14 @@ import { Document } from '../routes/Document'
 import { parseEmbedded, stateElementId } from '../routes/embeddedState'
 import { ApiContext } from '../state/ApiContext'
 import { createStore } from '../state/createStore'
+import { siteClock } from './siteClock'
 
 const stateJson = document.getElementById(stateElementId)?.textContent ?? ''
 const { state, assets, url } = parseEmbedded(stateJson)
 if (url !== undefined) window.history.replaceState(null, '', url)
 const store = createStore(state)
 const api = apiOverFetch(window.fetch.bind(window))
-const routes = createRoutes(store, api)
+const routes = createRoutes(store, api, siteClock(state))
 
 void loadFirstPage(routes).then((loaderData) => {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })

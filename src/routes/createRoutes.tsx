@@ -12,25 +12,30 @@ import type { Page } from './page'
 import { routeTable } from './routeTable'
 import { Shell } from './Shell'
 
-/** React-router's routes for one store: on the server those of one request, in the browser those of a visit. */
-export function createRoutes(store: AppStore, api: Api): RouteObject[] {
+/**
+ * React-router's routes for one store: on the server those of one request, in the browser those of a visit, which
+ * takes long enough for time to go on: each of its pages is loaded for the time that `clock` then has.
+ */
+export function createRoutes(store: AppStore, api: Api, clock?: () => string): RouteObject[] {
+  const pages = routeTable.map(({ path, chunk, importPage }) => ({
+    id: chunk,
+    path,
+    lazy: async () => {
+      const { page } = await importPage()
+      return {
+        Component: page.Component,
+        loader: loaderOf(page, store, api, clock),
+        ...(page.followsQuery && { shouldRevalidate: isOtherPath }),
+      }
+    },
+  }))
   return [
     {
       id: 'shell',
       Component: Shell,
       ErrorBoundary: BrokenPage,
-      children: routeTable.map(({ path, chunk, importPage }) => ({
-        id: chunk,
-        path,
-        lazy: async () => {
-          const { page } = await importPage()
-          return {
-            Component: page.Component,
-            loader: loaderOf(page, store, api),
-            ...(page.followsQuery && { shouldRevalidate: isOtherPath }),
-          }
-        },
-      })),
+      // Between the shell and its pages, so that the shell stays around one that breaks or does not come.
+      children: [{ id: 'pages', ErrorBoundary: BrokenPage, children: pages }],
     },
   ]
 }
@@ -39,7 +44,7 @@ export function createRoutes(store: AppStore, api: Api): RouteObject[] {
  * Runs a page's guard and loader. What they find goes into the store, a failure too: the shell then shows an error
  * page at that URL. The loader itself returns nothing, so that there is one place where data can be.
  */
-function loaderOf(page: Page, store: AppStore, api: Api) {
+function loaderOf(page: Page, store: AppStore, api: Api, clock?: () => string) {
   return async ({
     request,
     params,
@@ -49,6 +54,7 @@ function loaderOf(page: Page, store: AppStore, api: Api) {
   }) => {
     const { pathname, search, searchParams } = new URL(request.url)
     const url = pathname + search
+    if (clock) store.dispatch({ type: 'clockRead', now: clock() })
     const { viewer, site, now } = store.getState()
     if (!hasRole(viewer, page.role ?? siteRoles.anonymous)) return redirect(paths.login(url))
     if (page.visitorsOnly && isSignedIn(viewer)) return redirect(paths.home)

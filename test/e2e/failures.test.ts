@@ -87,6 +87,8 @@ test('a part of the program that does not come shows the message, and Reload loa
     await page.locator('header a[href="/club"]').click()
     await page.getByRole('alert').waitFor()
     expect(await page.getByRole('alert').innerText()).toBe(wentWrong)
+    expect(await page.title()).toBe(`Error : ${siteTitle}`)
+    expect(await page.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(true)
     await page.unroute('**/assets/*.js')
     await page.getByRole('link', { name: 'Reload' }).click()
     await page.locator('h1', { hasText: 'Clubs' }).waitFor()
