@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { ApiError } from '../api/apiError'
 import type { EndpointName, InputOf, OutputOf } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
 import type { Entities } from '../api/views'
+import { failureMessage } from '../domain/messages'
 import { responseReceived } from './actions'
 import { useApi } from './ApiContext'
 import type { AppDispatch } from './createStore'
+import { createTurns, type Turns } from './createTurns'
 
 export interface Optimistic {
   readonly expected: Entities
@@ -15,6 +18,8 @@ export interface Optimistic {
 export interface ActionOptions<Name extends EndpointName> {
   /** What the answer is expected to be: shown at once, and replaced by `before` when the server refuses. */
   readonly optimistic?: Optimistic | ((input: InputOf<Name>) => Optimistic | undefined)
+  /** Shared with the other actions on the same thing. */
+  readonly turns?: Turns
   /** Called with the answer, which is in the state by then. */
   readonly onDone?: (output: OutputOf<Name>) => void
 }
@@ -25,32 +30,38 @@ export interface ActionOptions<Name extends EndpointName> {
  */
 export function useAction<Name extends EndpointName>(
   name: Name,
-  { optimistic: guess, onDone }: ActionOptions<Name> = {},
+  { optimistic: guess, turns: shared, onDone }: ActionOptions<Name> = {},
 ) {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
-  return async (input: InputOf<Name>): Promise<void> => {
-    if (!api) return
+  const [own] = useState(createTurns)
+  return (input: InputOf<Name>): Promise<void> => {
+    if (!api) return Promise.resolve()
     const optimistic = typeof guess === 'function' ? guess(input) : guess
     if (optimistic) dispatch(responseReceived(optimistic.expected))
     else dispatch({ type: 'actionStarted' })
-    try {
-      const output = await api[name](input)
-      dispatch(responseReceived(output))
-      dispatch({ type: 'formLeft' })
-      onDone?.(output)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (optimistic) dispatch(responseReceived(optimistic.before))
-      if (error.status === 400) {
-        const { message, errors = {} } = error
-        dispatch({ type: 'formRefused', form: { name, values: textsOf(input), message, errors } })
-      } else {
-        dispatch({ type: 'actionFailed', status: error.status })
+    const show = (entities: Entities | undefined) => entities && dispatch(responseReceived(entities))
+    return (shared ?? own).take(optimistic?.before, async (turn) => {
+      try {
+        const output = await api[name](input)
+        show(turn.answered(output))
+        dispatch({ type: 'formLeft' })
+        onDone?.(output)
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        show(turn.failed())
+        const { status, errors = {} } = error
+        const isRefused = status === 400
+        // A form that did not wait for the answer is gone, and is given back what was typed.
+        if (isRefused || optimistic) {
+          const message = isRefused ? error.message : failureMessage(status)
+          dispatch({ type: 'formRefused', form: { name, values: textsOf(input), message, errors } })
+        }
+        if (!isRefused) dispatch({ type: 'actionFailed', status })
+      } finally {
+        if (!optimistic) dispatch({ type: 'actionEnded' })
       }
-    } finally {
-      if (!optimistic) dispatch({ type: 'actionEnded' })
-    }
+    })
   }
 }
 

@@ -84,7 +84,7 @@ test('a follow that fails is taken back, and said', async () => {
     await page.route('**/api/user/*/follow', (route) => route.abort())
     await page.getByRole('button', { name: `Follow ${other.name}` }).click()
     const dialog = page.getByRole('dialog')
-    expect(await dialog.innerText()).toContain('No response from server. Try reloading the page.')
+    expect(await dialog.innerText()).toContain('Something went wrong, try reloading the page.')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: `Follow ${other.name}`, exact: true }).waitFor()
     expect(await page.locator('#followers').getByRole('link', { name: self.name }).count()).toBe(0)

@@ -34,7 +34,12 @@ describe.each(failures)('an answer %i', (status, message) => {
     expected: [new RegExp(`Failed to load resource: .* ${status} `)],
   } as const
 
+  /** What the page shows, but for the line that says so. */
+  const shown = async (page: Page) =>
+    (await page.getByRole('main').innerText()).replace(/^Your status was not saved\. .*\n+/m, '')
+
   async function expectMessage(page: Page) {
+    await page.getByText(`Your status was not saved. ${message}`).waitFor()
     const dialog = page.getByRole('dialog')
     await dialog.waitFor()
     expect(await dialog.innerText()).toContain(message)
@@ -47,7 +52,7 @@ describe.each(failures)('an answer %i', (status, message) => {
   test('to a new status: shown at once, taken back, and said', async () => {
     await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.open.slug}`)
-      const before = await page.getByRole('main').innerText()
+      const before = await shown(page)
       const release = await failing(page, status)
       await page.getByRole('button', { name: 'Entered', exact: true }).click()
       await page.getByRole('button', { name: 'Entered', exact: true, pressed: true }).waitFor()
@@ -55,14 +60,14 @@ describe.each(failures)('an answer %i', (status, message) => {
       release()
       await expectMessage(page)
       expect(await own(page).count()).toBe(0)
-      expect(await page.getByRole('main').innerText()).toBe(before)
+      expect(await shown(page)).toBe(before)
     })
   })
 
   test('to a changed one: the one before is there again, with its comment', async () => {
     await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.commented.slug}`)
-      const before = await page.getByRole('main').innerText()
+      const before = await shown(page)
       const release = await failing(page, status)
       await page.getByRole('link', { name: 'Edit my status' }).click()
       await page.getByRole('radio', { name: 'Supporting' }).check()
@@ -72,21 +77,24 @@ describe.each(failures)('an answer %i', (status, message) => {
       await own(page).getByText('supporting', { exact: true }).waitFor()
       release()
       await expectMessage(page)
-      expect(await page.getByRole('main').innerText()).toBe(before)
+      expect(await shown(page)).toBe(before)
+      await page.getByRole('link', { name: 'Edit my status' }).click()
+      expect(await page.getByLabel('Comment').inputValue()).toBe('Never to be kept')
+      expect(await page.getByRole('radio', { name: 'Supporting' }).isChecked()).toBe(true)
     })
   })
 
   test('to a removal: it is there again', async () => {
     await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.result.slug}`)
-      const before = await page.getByRole('main').innerText()
+      const before = await shown(page)
       const release = await failing(page, status)
       await page.getByRole('link', { name: 'Edit my status' }).click()
       await page.getByRole('button', { name: 'Remove my status' }).click()
       await own(page).waitFor({ state: 'detached' })
       release()
       await expectMessage(page)
-      expect(await page.getByRole('main').innerText()).toBe(before)
+      expect(await shown(page)).toBe(before)
     })
   })
 })

@@ -1,17 +1,17 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { useStore } from 'react-redux'
-import type { StatusInput } from '../../../api/endpoints'
 import type { EventUserView, EventView, UserRef } from '../../../api/views'
 import { isClubMember } from '../../../domain/clubRole'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
+import { createTurns } from '../../../state/createTurns'
 import { type Optimistic, useAction } from '../../../state/useAction'
 import { withStatus } from './withStatus'
 
-/** One's own status on an event: shown at once, taken back where the server refuses it. Called one after another. */
+/** One's own status on an event: shown at once, taken back where the server refuses it. */
 export function useStatusActions(eventId: string) {
   const store = useStore<State>()
-  const last = useRef(Promise.resolve())
+  const [turns] = useState(createTurns)
   const expecting = (entryOf: (user: UserRef) => EventUserView | undefined): Optimistic | undefined => {
     const { events, user } = store.getState()
     const event: EventView | undefined = find(events, eventId)
@@ -19,6 +19,7 @@ export function useStatusActions(eventId: string) {
     return { before: { event }, expected: { event: withStatus(event, user.id, entryOf(user)) } }
   }
   const set = useAction('setStatus', {
+    turns,
     optimistic: ({ status, club, comment = '', resultInSeconds }) =>
       expecting((user) => ({
         user,
@@ -29,13 +30,6 @@ export function useStatusActions(eventId: string) {
         resultInSeconds,
       })),
   })
-  const remove = useAction('removeStatus', { optimistic: () => expecting(() => undefined) })
-  const inTurn = (act: () => Promise<void>) => {
-    last.current = last.current.then(act)
-    return last.current
-  }
-  return {
-    set: (input: StatusInput) => inTurn(() => set(input)),
-    remove: (slug: string) => inTurn(() => remove({ slug })),
-  }
+  const remove = useAction('removeStatus', { turns, optimistic: () => expecting(() => undefined) })
+  return { set, remove }
 }

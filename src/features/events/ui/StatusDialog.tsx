@@ -39,7 +39,7 @@ export function StatusDialog({ event, status, onClose }: StatusDialogProps) {
         }}
         onRemove={() => {
           onClose()
-          void remove(event.slug)
+          void remove({ slug: event.slug })
         }}
       />
     </Dialog>

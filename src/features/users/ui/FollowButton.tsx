@@ -1,8 +1,9 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { UserRef, UserView } from '../../../api/views'
 import { isClubMember } from '../../../domain/clubRole'
 import { canFollow } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
+import { createTurns } from '../../../state/createTurns'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -22,9 +23,9 @@ interface FollowButtonProps {
 export function FollowButton({ user, viewer, self }: FollowButtonProps) {
   const { id, slug, name, isFollowed = false } = user
   const optimistic = { expected: { user: toggled(user, self) }, before: { user } }
-  const follow = useAction('followUser', { optimistic })
-  const unfollow = useAction('unfollowUser', { optimistic })
-  const pending = useRef(false)
+  const [turns] = useState(createTurns)
+  const follow = useAction('followUser', { optimistic, turns })
+  const unfollow = useAction('unfollowUser', { optimistic, turns })
   const refusal = useAppSelector(({ form }) =>
     form && (form.name === 'followUser' || form.name === 'unfollowUser') && form.values.slug === slug
       ? form.message
@@ -34,26 +35,17 @@ export function FollowButton({ user, viewer, self }: FollowButtonProps) {
   const isOpen = isFollowed || canFollow(viewer, { userId: id, clubIds })
   const reason = isOpen ? refusal : 'You share a club, so you see what they do there already.'
 
-  const submit = async () => {
-    // Two calls on the way could arrive in the other order.
-    if (pending.current) return
-    pending.current = true
-    await (isFollowed ? unfollow : follow)({ slug, follower: viewer.userId })
-    pending.current = false
-  }
-
   return (
     <ApiForm
       className={styles.follow}
       call={isFollowed ? 'unfollowUser' : 'followUser'}
       fixed={{ slug, follower: viewer.userId ?? '' }}
-      onSubmit={() => void submit()}
+      onSubmit={() => void (isFollowed ? unfollow : follow)({ slug, follower: viewer.userId })}
     >
       <Button
         type="submit"
         primary={isOpen && !isFollowed}
         disabled={!isOpen}
-        aria-pressed={isFollowed}
         aria-describedby={reason && 'follow-reason'}
       >
         {isFollowed ? 'Following' : 'Follow'}
