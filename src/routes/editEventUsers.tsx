@@ -18,6 +18,7 @@ import { TextField } from '../ui/Field'
 import { PageHead } from '../ui/PageHead'
 import { Panel } from '../ui/Panel'
 import text from '../ui/text.module.css'
+import { movedTo } from './movedTo'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -25,7 +26,8 @@ const foundUsers = 'users found for a status'
 
 export const page: Page = {
   role: siteRoles.topAdmin,
-  load: async ({ api, dispatch, params, query }) => {
+  load: async (context) => {
+    const { api, dispatch, params, query } = context
     const user = query.get('user')
     const [event, users] = await Promise.all([
       api.getEvent({ slug: params.slug ?? '' }),
@@ -33,6 +35,7 @@ export const page: Page = {
     ])
     dispatch(responseReceived(event))
     dispatch(responseReceived(users, foundUsers))
+    return movedTo(event.event, paths.editEventUsers, context)
   },
   Component: EditEventUsersPage,
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { isEventStatus } from '../domain/eventStatus'
+import { paths } from '../domain/paths'
 import { siteRoles } from '../domain/siteRole'
 import { selectEvent } from '../features/events/state/eventSelectors'
 import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../features/events/state/statusSelectors'
@@ -14,14 +15,17 @@ import { classes } from '../ui/classes'
 import { PageHead } from '../ui/PageHead'
 import { Panel } from '../ui/Panel'
 import text from '../ui/text.module.css'
+import { movedTo } from './movedTo'
 import type { Page } from './page'
 import { Title } from './Title'
 
 /** The status form without a dialog: where there is no JavaScript, and for what was refused. */
 export const page: Page = {
   role: siteRoles.member,
-  load: async ({ api, dispatch, params }) => {
-    dispatch(responseReceived(await api.getEvent({ slug: params.slug ?? '' })))
+  load: async (context) => {
+    const response = await context.api.getEvent({ slug: context.params.slug ?? '' })
+    context.dispatch(responseReceived(response))
+    return movedTo(response.event, paths.eventStatus, context)
   },
   Component: EventStatusPage,
 }

@@ -5,27 +5,29 @@ import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
 import { responseReceived } from '../state/actions'
+import { movedTo } from './movedTo'
 import type { LoaderContext } from './page'
 
 /**
  * Brings an event into the state for a page that changes it; `pathOf` is that page's. Visitors are sent to log in,
- * whoever may not edit the event is refused. The event's id will do as its name: forms lead back by that.
+ * whoever may not edit the event is refused.
  */
 export async function loadEditableEvent(
-  { api, dispatch, params, viewer }: LoaderContext,
+  context: LoaderContext,
   pathOf: (slug: string) => string,
 ): Promise<Response | undefined> {
-  const name = params.slug ?? ''
-  if (!isSignedIn(viewer)) return redirect(paths.login(pathOf(name)))
-  const response = await api.getEvent({ slug: name })
-  const { slug, id, isEditable } = response.event
-  if (!isEditable) {
+  const { api, dispatch, viewer } = context
+  const { slug = '' } = context.params
+  if (!isSignedIn(viewer)) return redirect(paths.login(pathOf(slug)))
+  const response = await api.getEvent({ slug })
+  if (!response.event.isEditable) {
     throw new PageForbidden(
       'Only whoever added this event, admins of the club that promotes it and site admins can change it.',
     )
   }
-  if (name !== slug && name !== id) return redirect(pathOf(slug), 301)
-  dispatch(responseReceived(response))
+  const moved = movedTo(response.event, pathOf, context)
+  if (!moved) dispatch(responseReceived(response))
+  return moved
 }
 
 /** Brings the clubs that the viewer may let promote an event into the state. */
