@@ -23,6 +23,8 @@ export interface EventsQuery {
   readonly limit?: number
   /** Id of a user: only events the user has a status on. Members only. */
   readonly user?: string
+  /** With `user`: only events on which they have this status. */
+  readonly status?: EventStatus
   /** Id of a club: only events its members do for the club, or that it promotes. */
   readonly club?: string
   /** `cursor` of the response before, with the other values unchanged. */

@@ -75,7 +75,7 @@ function EventPage() {
                 <EventList events={others} clubs={clubs} months={false} />
               </Section>
             )}
-            <EventHistory event={event} timeZone={timeZone} />
+            <EventHistory event={event} timeZone={timeZone} isMember={isMember} />
             <EventLinks event={event} />
           </>
         }

@@ -31,17 +31,17 @@ export const page: Page = {
     const cursor = cursorOf(query)
     const { userId } = viewer
     const clubId = firstClubId(viewer)
-    const [next, recentlyAdded, mine, activity] = await Promise.all([
+    const [next, recentlyAdded, entered, activity] = await Promise.all([
       api.getEvents({ from: today, limit: eventsPage, cursor }),
       api.getEvents({ sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
       userId !== undefined && cursor === undefined
-        ? api.getEvents({ from: today, user: userId, limit: eventsPage })
+        ? api.getEvents({ from: today, user: userId, status: 'entered', limit: eventsPage })
         : undefined,
       clubId !== undefined && cursor === undefined
         ? api.getActivity({ club: clubId, except: userId })
         : undefined,
     ])
-    if (mine) dispatch(responseReceived(mine, eventLists.mine))
+    if (entered) dispatch(responseReceived(entered, eventLists.entered))
     if (activity && clubId !== undefined) {
       dispatch(responseReceived(activity, activityLists.ofOthers(clubId)))
     }
@@ -64,7 +64,7 @@ function HomePage() {
   const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
   const recently = (
     <Section title="Recently added events">
-      <EventList events={recentlyAdded} clubs={clubs} months={false} />
+      <EventList events={recentlyAdded} clubs={clubs} months={false} years />
       <p>
         <ButtonLink to={paths.pastEvents}>View past events</ButtonLink>
       </p>
@@ -75,7 +75,7 @@ function HomePage() {
       <Title
         page="Home"
         description="One calendar of races for running clubs: see what is on, who is going, and say “count me in”."
-        path={paths.home}
+        path={cursor === undefined ? paths.home : undefined}
       />
       {!isMember && cursor === undefined ? <WelcomeBox /> : <PageHead title="Races" />}
       <Columns
@@ -91,8 +91,8 @@ function HomePage() {
             )}
             <Pager
               label="Pages of next events"
-              earlier={cursor === undefined ? undefined : paths.home}
-              later={later && withCursor(paths.home, later)}
+              first={cursor === undefined ? undefined : paths.home}
+              next={later && withCursor(paths.home, later)}
             />
           </Section>
         }

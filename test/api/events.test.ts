@@ -20,7 +20,6 @@ const seen = {
   website: 'https://full.example/race',
   description: 'All is known.',
   createdOn: '2026-01-02T03:04:05.006Z',
-  updatedOn: '2026-02-03T04:05:06.007Z',
   clubChoice: [],
   captainsChoice: false,
   isEditable: false,

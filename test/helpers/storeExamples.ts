@@ -59,6 +59,10 @@ export const storeExamples: Examples = {
       ],
       counts: [{ by: ['userId'], where: { userId: ['u', 'v'] }, from: '2027-01-01' }],
     },
+    byUserAndStatus: {
+      lists: [{ where: { userId: 'u', status: 'entered' }, from: '2027-01-01' }],
+      counts: [{ by: ['userId', 'status'], where: { userId: 'u' } }],
+    },
     byClub: {
       lists: [{}, { where: { clubId: 'c' }, from: '2027-01-01', to: '2027-12-31' }],
       counts: [{ by: ['clubId'] }, { by: ['clubId', 'eventDate', 'eventId'], where: { clubId: 'c' } }],

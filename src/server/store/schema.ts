@@ -182,6 +182,7 @@ export const schema = {
   statuses: {
     byEvent: { fields: ['eventId', 'status'] },
     byUser: { fields: ['userId', 'eventDate', 'eventId'] },
+    byUserAndStatus: { fields: ['userId', 'status', 'eventDate', 'eventId'] },
     byClub: { fields: ['clubId', 'eventDate', 'eventId'], sparse: true },
     byClubAndDate: { fields: ['clubId', 'date'], sparse: true },
   },

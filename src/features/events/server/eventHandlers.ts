@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
 import { isDate } from '../../../domain/dates'
+import { eventStatuses } from '../../../domain/eventStatus'
 import { eventsPageMaximum, idLength } from '../../../domain/limits'
 import { bySlug, parseInput } from '../../../server/input/parseInput'
 import { parseCursor } from './eventCursor'
@@ -26,6 +27,7 @@ const eventsQuery = z.object({
     .default(0)
     .transform((limit) => (limit === 0 ? eventsPageMaximum : Math.min(limit, eventsPageMaximum))),
   user: id.optional(),
+  status: z.enum(eventStatuses, `must be one of ${eventStatuses.join(', ')}`).optional(),
   club: id.optional(),
   cursor: z.string().max(400).transform(parseCursor).optional(),
 })

@@ -1,7 +1,12 @@
 import type { EventUserView, EventView, UserStatusView } from '../../../api/views'
 import type { EventStatus, StatusCounts } from '../../../domain/eventStatus'
 import { paths } from '../../../domain/paths'
-import { canEditEvent, canSeeCaptainsChoice, canSeeClubChoice } from '../../../domain/permissions'
+import {
+  canEditEvent,
+  canSeeCaptainsChoice,
+  canSeeClubChoice,
+  canSeeParticipants,
+} from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { presentUserRef } from '../../users/server/userPresenter'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../server/store/schema'
@@ -35,7 +40,7 @@ export function presentEvent(
     website,
     description,
     createdOn,
-    updatedOn,
+    updatedOn: canSeeParticipants(viewer) ? updatedOn : undefined,
     clubChoice: clubChoice !== undefined && canSeeClubChoice(viewer, event) ? [clubChoice] : [],
     captainsChoice: event.captainsChoice && canSeeCaptainsChoice(viewer, captainsClubId),
     isEditable,

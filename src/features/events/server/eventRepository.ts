@@ -34,9 +34,14 @@ export function createEventRepository(store: Collections) {
     byCreatedOn: ({ order, limit, after }: Range): Promise<Page<EventRecord>> =>
       store.events.find({ index: 'byCreatedOn', order, limit, after }),
 
-    /** Events that the user has a status on, by date. */
-    async ofUser(userId: string, range: Range): Promise<Page<EventRecord>> {
-      const { items, next } = await store.statuses.find({ index: 'byUser', where: { userId }, ...range })
+    /** Events that the user has a status on, any or this one, by date. */
+    async ofUser(
+      { userId, status }: { readonly userId: string; readonly status?: EventStatus },
+      range: Range,
+    ): Promise<Page<EventRecord>> {
+      const { items, next } = await (status === undefined
+        ? store.statuses.find({ index: 'byUser', where: { userId }, ...range })
+        : store.statuses.find({ index: 'byUserAndStatus', where: { userId, status }, ...range }))
       return {
         items: await inOrder(
           items.map(({ eventId }) => eventId),

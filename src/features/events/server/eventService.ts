@@ -1,6 +1,7 @@
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { EventResponse, EventView, EventsResponse, UserStatusView } from '../../../api/views'
+import type { EventStatus } from '../../../domain/eventStatus'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { presentClub } from '../../clubs/server/clubPresenter'
@@ -14,6 +15,8 @@ import { presentEvent, presentOwnStatus, presentPeople } from './eventPresenter'
 export interface ListEvents extends Omit<Range, 'after'> {
   readonly sortBy: 'date' | 'createdOn'
   readonly user?: string
+  /** With `user`: only the events on which they have this one. */
+  readonly status?: EventStatus
   readonly club?: string
   readonly cursor?: Cursor
 }
@@ -60,9 +63,10 @@ export function createEventService({ events, clubs, captainsClub }: EventService
 
   async function find(
     viewer: Viewer,
-    { sortBy, user, club, cursor, ...range }: ListEvents,
+    { sortBy, user, status, club, cursor, ...range }: ListEvents,
   ): Promise<{ readonly list: PagedList; readonly page: Page<EventRecord> }> {
     if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together')
+    if (status !== undefined && user === undefined) throw new Invalid('status goes with user only')
     if (sortBy === 'createdOn') {
       const others = [user, club, range.from, range.to]
       if (others.some((value) => value !== undefined)) {
@@ -76,7 +80,9 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     }
     if (user !== undefined) {
       if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
-      return { list: 'user', page: await events.ofUser(user, { ...range, after: keyOf(cursor, 'user', 4) }) }
+      const [list, length] = status === undefined ? (['user', 4] as const) : (['userStatus', 5] as const)
+      const after = keyOf(cursor, list, length)
+      return { list, page: await events.ofUser({ userId: user, status }, { ...range, after }) }
     }
     return { list: 'date', page: await events.byDate({ ...range, after: keyOf(cursor, 'date', 3) }) }
   }

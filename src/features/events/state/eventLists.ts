@@ -2,13 +2,13 @@
 export const eventLists = {
   next: (cursor: string | undefined) => `next events ${cursor ?? ''}`,
   past: (cursor: string | undefined) => `past events ${cursor ?? ''}`,
-  /** Those to come that the viewer has a status on. */
-  mine: 'events of the viewer',
+  /** Those to come that the viewer is entered for. */
+  entered: 'entered events of the viewer',
   recentlyAdded: 'recently added events',
   /** What a search found. */
   found: (text: string) => `events found for ${text}`,
   onDay: (date: string) => `events on ${date}`,
   /** Clubs that the viewer may let promote an event. */
   choices: 'clubs for an event',
-  ofClub: (clubId: string) => `events of club ${clubId}`,
+  ofClub: (clubId: string, cursor: string | undefined) => `events of club ${clubId} ${cursor ?? ''}`,
 }

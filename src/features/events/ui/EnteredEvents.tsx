@@ -1,3 +1,4 @@
+import { isPast } from '../../../domain/zone'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Section } from '../../../ui/Section'
@@ -6,19 +7,19 @@ import { eventLists } from '../state/eventLists'
 import { selectListedEvents } from '../state/eventSelectors'
 import { EventList } from './EventList'
 
-/** On the home page: more than these are on the profile. */
-const shown = 3
-
 /** The next events that the member is entered for. */
 export function EnteredEvents() {
   const user = useAppSelector((state) => state.user)
   const clubs = useAppSelector((state) => state.clubs)
-  const events = useAppSelector((state) => selectListedEvents(state, eventLists.mine))
-  const entered = events.filter(({ myStatus }) => myStatus === 'entered').slice(0, shown)
+  const listed = useAppSelector((state) => selectListedEvents(state, eventLists.entered))
+  const now = useAppSelector((state) => state.now)
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  // The list begins with the day, some of whose events have started.
+  const entered = listed.filter((event) => !isPast(event, new Date(now), timeZone))
   return (
     <Section title="Your entered events">
       {entered.length > 0 ? (
-        <EventList events={entered} clubs={clubs} months={false} />
+        <EventList events={entered} clubs={clubs} months={false} years />
       ) : (
         <p className={text.quiet}>Nothing yet. Open a race and tap “Entered”.</p>
       )}

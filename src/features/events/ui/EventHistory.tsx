@@ -9,11 +9,13 @@ import text from '../../../ui/text.module.css'
 interface EventHistoryProps {
   readonly event: EventView
   readonly timeZone: string
+  readonly isMember: boolean
 }
 
-/** Who added and changed it, and when; who did is told to members only. */
-export function EventHistory({ event, timeZone }: EventHistoryProps) {
+/** Who added and changed it, and when, for members; the way to change it, for those who may. */
+export function EventHistory({ event, timeZone, isMember }: EventHistoryProps) {
   const { createdBy, createdOn, updatedBy, updatedOn, isEditable } = event
+  if (!isMember) return null
   return (
     <>
       <p className={classes(text.small, text.quiet)}>
