@@ -20,7 +20,7 @@ export const Shell = () => {
   const viewer = useSelector((state: State) => state.viewer)
   const user = useSelector((state: State) => state.user)
   const ui = useSelector((state: State) => state.ui)
-  useFocusOnArrival(pathname)
+  useFocusOnArrival(pathname + pageOf(search))
   useTimeOut(dispatch)
   return (
     <Layout
@@ -50,14 +50,20 @@ export const Shell = () => {
   )
 }
 
+/** What makes a page of its own of a path: the place in a list, or who was chosen; not what somebody types. */
+function pageOf(search: string): string {
+  const query = new URLSearchParams(search)
+  return `?${query.get('cursor') ?? ''}&${query.get('user') ?? ''}`
+}
+
 /** A screen reader goes on where the new page begins, as it would after a load without JavaScript. */
-function useFocusOnArrival(pathname: string) {
-  const shown = useRef(pathname)
+function useFocusOnArrival(page: string) {
+  const shown = useRef(page)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
+    if (shown.current === page) return
+    shown.current = page
     document.getElementById(mainId)?.focus({ preventScroll: true })
-  }, [pathname])
+  }, [page])
 }
 
 /** Says so when the next page has not come in time; it may still come. */

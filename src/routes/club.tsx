@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { eventsPage } from '../domain/limits'
 import { messages } from '../domain/messages'
 import { canSeeParticipants } from '../domain/permissions'
@@ -8,7 +8,7 @@ import { ClubMembers } from '../features/clubs/ui/ClubMembers'
 import { ClubVisitorPanel } from '../features/clubs/ui/ClubVisitorPanel'
 import { activityLists } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
-import { selectListedEvents } from '../features/events/state/eventSelectors'
+import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
 import { ActivityList } from '../features/events/ui/ActivityList'
 import { EventList } from '../features/events/ui/EventList'
 import { paths } from '../domain/paths'
@@ -17,21 +17,24 @@ import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'
 import { Columns } from '../ui/Columns'
 import { EmptyState } from '../ui/EmptyState'
+import { Pager } from '../ui/Pager'
 import { Panel } from '../ui/Panel'
 import { Section } from '../ui/Section'
+import { cursorOf, withCursor } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, params, today, viewer }) => {
+  load: async ({ api, dispatch, params, query, today, viewer }) => {
+    const cursor = cursorOf(query)
     const response = await api.getClub({ slug: params.slug ?? '' })
     const { id } = response.club
     const [next, activity] = await Promise.all([
-      api.getEvents({ from: today, club: id, limit: eventsPage }),
+      api.getEvents({ from: today, club: id, limit: eventsPage, cursor }),
       canSeeParticipants(viewer) ? api.getActivity({ club: id }) : undefined,
     ])
     if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))
-    dispatch(responseReceived(next, eventLists.ofClub(id)))
+    dispatch(responseReceived(next, eventLists.ofClub(id, cursor)))
     dispatch(responseReceived(response))
   },
   Component: ClubPage,
@@ -41,11 +44,19 @@ function ClubPage() {
   const { slug } = useParams()
   const club = useAppSelector((state) => selectClub(state, slug))
   const clubs = useAppSelector((state) => state.clubs)
-  const events = useAppSelector((state) => selectListedEvents(state, eventLists.ofClub(club?.id ?? '')))
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.ofClub(club?.id ?? '', cursor)
+  const events = useAppSelector((state) => selectListedEvents(state, list))
+  const later = useAppSelector((state) => selectCursor(state, list))
   if (!club) return null
   return (
     <>
-      <Title page={club.name} description={`Next events of ${club.name}.`} path={club.path} />
+      <Title
+        page={club.name}
+        description={`Next events of ${club.name}.`}
+        path={cursor === undefined ? club.path : undefined}
+      />
       <ClubHead club={club} />
       <Columns
         main={
@@ -57,6 +68,11 @@ function ClubPage() {
                 <ButtonLink to={paths.home}>See the next events</ButtonLink>
               </EmptyState>
             )}
+            <Pager
+              label="Pages of next events"
+              first={cursor === undefined ? undefined : club.path}
+              next={later && withCursor(club.path, later)}
+            />
           </Section>
         }
         side={

@@ -35,7 +35,7 @@ function PastEventsPage() {
       <Title
         page="Past events"
         description="Races that were run, month by month, with who took part."
-        path={paths.pastEvents}
+        path={cursor === undefined ? paths.pastEvents : undefined}
       />
       <PageHead trail={[{ label: 'Events', to: paths.home }, { label: 'Past events' }]} title="Past events" />
       {events.length > 0 ? (
@@ -47,8 +47,9 @@ function PastEventsPage() {
       )}
       <Pager
         label="Pages of past events"
-        earlier={earlier && withCursor(paths.pastEvents, earlier)}
-        later={cursor === undefined ? undefined : paths.pastEvents}
+        goesBack
+        first={cursor === undefined ? undefined : paths.pastEvents}
+        next={earlier && withCursor(paths.pastEvents, earlier)}
       />
     </>
   )

@@ -83,8 +83,10 @@ function UserPage() {
                   <ButtonLink to={paths.home}>See the next events</ButtonLink>
                 </EmptyState>
               }
-              earlier={cursors.next && turned(path, cursors, 'next')}
-              later={later && turned(path, cursors, 'next', later)}
+              pages={{
+                first: cursors.next && turned(path, cursors, 'next'),
+                next: later && turned(path, cursors, 'next', later),
+              }}
             />
             <UserEvents
               title="Past events"
@@ -97,8 +99,11 @@ function UserPage() {
                   <p>What {self ? 'you have' : `${name} has`} entered or finished shows here afterwards.</p>
                 </EmptyState>
               }
-              earlier={earlier && turned(path, cursors, 'past', earlier)}
-              later={cursors.past && turned(path, cursors, 'past')}
+              pages={{
+                goesBack: true,
+                first: cursors.past && turned(path, cursors, 'past'),
+                next: earlier && turned(path, cursors, 'past', earlier),
+              }}
             />
           </>
         }

@@ -3,22 +3,24 @@ import styles from './Pager.module.css'
 
 interface PagerProps {
   readonly label: string
-  readonly earlier?: string
-  readonly later?: string
+  /** Where the list begins; absent on its first page. */
+  readonly first?: string
+  /** Where it goes on; absent on its last page. */
+  readonly next?: string
+  /** The order of the list: whether it goes on with later events or with earlier ones. */
+  readonly goesBack?: boolean
 }
 
-/** Plain links to the neighbouring pages of a list that goes on. */
-export function Pager({ label, earlier, later }: PagerProps) {
-  return (earlier ?? later) === undefined ? null : (
+/** Plain links out of one page of a list that goes on: what comes next, and the beginning. */
+export function Pager({ label, first, next, goesBack = false }: PagerProps) {
+  return (first ?? next) === undefined ? null : (
     <nav className={styles.pager} aria-label={label}>
-      {earlier !== undefined && (
-        <ButtonLink to={earlier} rel="prev">
-          Earlier events
-        </ButtonLink>
+      {first !== undefined && (
+        <ButtonLink to={first}>{goesBack ? 'Latest events' : 'First events'}</ButtonLink>
       )}
-      {later !== undefined && (
-        <ButtonLink className={styles.later} to={later} rel="next">
-          Later events
+      {next !== undefined && (
+        <ButtonLink className={styles.next} to={next} rel="next">
+          {goesBack ? 'Earlier events' : 'Later events'}
         </ButtonLink>
       )}
     </nav>

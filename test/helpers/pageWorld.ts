@@ -19,13 +19,13 @@ export interface PageCase {
   /** Path and query. */
   readonly path: string
   /** The page meant is the one that this link of the page at `path` leads to. */
-  readonly follow?: 'prev' | 'next'
+  readonly follow?: 'next'
   readonly status: number
   /** Without the site's title. */
   readonly title: string
   readonly h1: string
   /** The place in the navigation that is marked as the current one. */
-  readonly active?: 'Home' | 'Clubs' | 'Search' | 'Add event' | 'Profile'
+  readonly active?: 'Home' | 'Clubs' | 'Search' | 'Add Event' | 'Profile'
 }
 
 /** The world that the site fills itself with today. */

@@ -14,7 +14,7 @@ export const pages: readonly PageCase[] = [
   page({ name: 'home', path: '/', title: 'Home', h1: 'Who’s racing on Sunday?', active: 'Home' }),
   page({ name: 'home, later', path: '/', follow: 'next', title: 'Home', h1: 'Races', active: 'Home' }),
   page({ name: 'past events', path: '/past-events', title: 'Past events' }),
-  page({ name: 'past events, earlier', path: '/past-events', follow: 'prev', title: 'Past events' }),
+  page({ name: 'past events, earlier', path: '/past-events', follow: 'next', title: 'Past events' }),
   eventPage('event', events.next),
   eventPage('event with little known', events.bare),
   eventPage('event of the past', events.past),

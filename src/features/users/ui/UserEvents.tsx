@@ -13,14 +13,12 @@ interface UserEventsProps {
   readonly clubs: Readonly<Record<string, ClubView>>
   /** Stands in place of a list without events. */
   readonly empty: ReactNode
-  /** URLs of the neighbouring pages. */
-  readonly earlier?: string
-  readonly later?: string
+  readonly pages: Omit<Parameters<typeof Pager>[0], 'label'>
 }
 
 /** Events of one user, with what they do there in place of how many others do. */
 export function UserEvents(props: UserEventsProps) {
-  const { title, id, events, statuses, clubs, empty, earlier, later } = props
+  const { title, id, events, statuses, clubs, empty, pages } = props
   return (
     <Section title={title} id={id}>
       {events.length > 0 ? (
@@ -32,7 +30,7 @@ export function UserEvents(props: UserEventsProps) {
       ) : (
         empty
       )}
-      <Pager label={`Pages of ${title.toLowerCase()}`} earlier={earlier} later={later} />
+      <Pager label={`Pages of ${title.toLowerCase()}`} {...pages} />
     </Section>
   )
 }
