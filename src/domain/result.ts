@@ -31,15 +31,15 @@ export function resultParts(seconds: number): ResultParts {
 }
 
 /**
- * The finishing time in seconds. Empty inputs count as 0; undefined when an input is not a whole number in its
- * range or the total is not above 0 (section 5).
+ * The finishing time in seconds. Empty inputs count as 0, and 90 minutes as an hour and a half; undefined when an input
+ * is not a whole number of as many digits as it has room for, or the total is no finishing time (section 5).
  */
 export function resultSeconds(parts: ResultParts): number | undefined {
   const total =
     wholeNumber(parts.hours, resultHoursMaximum) * 3600 +
-    wholeNumber(parts.minutes, 59) * 60 +
-    wholeNumber(parts.seconds, 59)
-  return total > 0 ? total : undefined
+    wholeNumber(parts.minutes, 99) * 60 +
+    wholeNumber(parts.seconds, 99)
+  return isResult(total) ? total : undefined
 }
 
 function twoDigits(value: number): string {

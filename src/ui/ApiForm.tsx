@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { FormEvent, ReactNode, Ref } from 'react'
 import { endpoints, type EndpointName, fillEndpoint } from '../api/endpoints'
 import { methodField } from '../api/forms'
 import { formFields } from './formFields'
@@ -11,13 +11,14 @@ interface ApiFormProps {
   /** For a button that stands outside of the form. */
   readonly id?: string
   readonly className?: string
+  readonly ref?: Ref<HTMLFormElement>
   /** With JavaScript: makes the call with the form's fields, `fixed` included. */
   readonly onSubmit: (fields: Readonly<Record<string, string>>) => void
   readonly children?: ReactNode
 }
 
 /** A form that posts to an endpoint as it is, and makes the call without leaving the page where it can. */
-export function ApiForm({ call, fixed = {}, id, className, onSubmit, children }: ApiFormProps) {
+export function ApiForm({ call, fixed = {}, id, className, ref, onSubmit, children }: ApiFormProps) {
   const { url, rest } = fillEndpoint(call, fixed)
   const { method } = endpoints[call]
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -25,7 +26,7 @@ export function ApiForm({ call, fixed = {}, id, className, onSubmit, children }:
     onSubmit({ ...fixed, ...formFields(event.currentTarget), ...valueOf(submitter(event)) })
   }
   return (
-    <form method="post" action={url} id={id} className={className} onSubmit={submit}>
+    <form ref={ref} method="post" action={url} id={id} className={className} onSubmit={submit}>
       {method !== 'POST' && <input type="hidden" name={methodField} value={method} />}
       {Object.entries(rest).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={String(value)} />

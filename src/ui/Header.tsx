@@ -38,7 +38,7 @@ export function Header({ siteTitle, viewer, returnPath, fetching = false }: Head
           </Link>
         ) : (
           <ButtonLink className={styles.login} to={paths.login(returnPath)}>
-            Log in
+            Login
           </ButtonLink>
         )}
       </div>

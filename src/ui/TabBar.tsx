@@ -13,7 +13,7 @@ interface TabBarProps {
 
 /** A phone's navigation: the header's destinations, under the thumb. */
 export function TabBar({ viewer, returnPath }: TabBarProps) {
-  const login: Destination = { to: paths.login(returnPath), label: 'Log in', icon: 'person' }
+  const login: Destination = { to: paths.login(returnPath), label: 'Login', icon: 'person' }
   const tabs = viewer.user ? destinations(viewer) : [...destinations(viewer), login]
   return (
     <nav className={styles.tabs} aria-label="Tabs">
@@ -22,7 +22,7 @@ export function TabBar({ viewer, returnPath }: TabBarProps) {
           <Icon name={icon} />
           {icon === 'add' ? (
             <span>
-              Add<span className={text.hidden}> event</span>
+              Add<span className={text.hidden}> Event</span>
             </span>
           ) : (
             label

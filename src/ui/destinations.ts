@@ -24,7 +24,7 @@ export function destinations({ siteRole, user }: NavViewer): readonly Destinatio
     { to: paths.eventSearch, label: 'Search', icon: 'search' },
     ...(user
       ? ([
-          { to: paths.addEvent, label: 'Add event', icon: 'add' },
+          { to: paths.addEvent, label: 'Add Event', icon: 'add' },
           { to: user.path, label: 'Profile', icon: 'person' },
         ] as const)
       : []),

@@ -23,7 +23,7 @@ const add = (name: string, query: string) =>
     viewer: 'member',
     path: `/add-event${query}`,
     title: 'Add Event',
-    active: 'Add event',
+    active: 'Add Event',
   })
 
 const profile = (name: string, { slug, name: title }: typeof people.member, rest: Rest = {}) =>

@@ -67,12 +67,12 @@ describe.each(Object.entries(cases))('%s', (field, { values, rest, as = 'member'
 })
 
 test.each([
-  ...named(['x', '-1', '1.5', '60', ' 6 0', '٣', '1e1', '999999999999']).map(([, value]) => [
+  ...named(['x', '-1', '1.5', '100', ' 6 0', '٣', '1e1', '999999999999']).map(([, value]) => [
     'minutes',
     value,
   ]),
   ...named(['x', '-1', '1000', '0x1']).map(([, value]) => ['hours', value]),
-  ...named(['61', 'NaN', '5s']).map(([, value]) => ['seconds', value]),
+  ...named(['100', 'NaN', '5s']).map(([, value]) => ['seconds', value]),
 ])('the input of %s refuses %j', async (name, value) => {
   const input = {
     slug: 'past-event',

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
 import { fillEndpoint } from '../../../api/endpoints'
@@ -18,6 +18,8 @@ import { classes } from '../../../ui/classes'
 import { TextField } from '../../../ui/Field'
 import { formFields } from '../../../ui/formFields'
 import text from '../../../ui/text.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+import { useHydrated } from '../../../ui/useHydrated'
 import { selectEventChoices } from '../state/eventSelectors'
 import { EventFormFields } from './EventFormFields'
 import { eventFormValues } from './eventFormValues'
@@ -57,6 +59,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const [date, setDate] = useState(initial.date ?? '')
   const save = useAction('saveEvent', { onDone: ({ event: saved }) => void navigate(saved.path) })
   const form = useRef<HTMLFormElement>(null)
+  const hydrated = useHydrated()
   const step: DateStep = {
     isEditing: event !== undefined,
     date,
@@ -127,9 +130,12 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
         />
       </fieldset>
       <div className={text.row}>
-        <Button type="submit" primary={!isAsking}>
-          {isShown ? (event ? 'Edit' : 'Add') : isAsking ? 'Check another date' : 'Next'}
-        </Button>
+        {/* Where scripts run, another date is looked up as it is typed. */}
+        {!(isAsking && hydrated) && (
+          <Button type="submit" primary={!isAsking}>
+            {isShown ? (event ? 'Edit' : 'Add') : isAsking ? 'Check another date' : 'Next'}
+          </Button>
+        )}
         <ButtonLink to={event?.path ?? paths.home}>Cancel</ButtonLink>
       </div>
     </form>
@@ -155,16 +161,6 @@ function useNewest(id: string | undefined) {
       () => undefined,
     )
   }, [id, api, dispatch])
-}
-
-/** Takes the reader to the first field that has to be changed. */
-function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refused: object | undefined) {
-  useEffect(() => {
-    if (!refused) return
-    const find = (selector: string) => form.current?.querySelector<HTMLElement>(selector)
-    const first = find('[aria-invalid]') ?? find('[role="alert"]')
-    first?.focus()
-  }, [form, refused])
 }
 
 /** The link that dismissed the panel is gone, and the focus with it: the keyboard goes on in the fields that came. */

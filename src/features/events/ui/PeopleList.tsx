@@ -25,7 +25,7 @@ export function PeopleList({ groups }: { readonly groups: readonly PeopleGroup[]
 function Person({ person }: { readonly person: EventUserView }) {
   const { user, status, comment, resultInSeconds } = person
   return (
-    <li>
+    <li className={resultInSeconds === undefined ? undefined : styles.timed}>
       <Avatar name={user.name} picture={user.avatar} />
       <div className={styles.words}>
         <Link to={user.path}>{user.name}</Link>

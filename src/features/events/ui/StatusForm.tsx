@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, useState } from 'react'
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import type { FieldErrors } from '../../../api/apiError'
 import type { StatusInput } from '../../../api/endpoints'
 import type { FormValues } from '../../../api/forms'
@@ -14,6 +14,7 @@ import { classes } from '../../../ui/classes'
 import { SelectField, TextAreaField } from '../../../ui/Field'
 import text from '../../../ui/text.module.css'
 import tones from '../../../ui/tones.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
 import { useHydrated } from '../../../ui/useHydrated'
 import type { ClubOption } from '../state/ownClubs'
 import { ResultField } from './ResultField'
@@ -58,6 +59,8 @@ export function StatusForm(props: StatusFormProps) {
   const [isChosen, setChosen] = useState(initial !== undefined)
   const [found, setFound] = useState<FieldErrors>()
   const canCheck = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(form, found ?? refused)
   const errors = found ?? refused?.errors ?? {}
 
   const save = ({ hours = '', minutes = '', seconds = '', ...fields }: FormValues) => {
@@ -66,13 +69,13 @@ export function StatusForm(props: StatusFormProps) {
       { isPast },
       { clubIds: clubs.map(({ id }) => id) },
     )
-    setFound(errors ?? {})
+    setFound(errors)
     if (values) onSave({ ...whose, ...values })
   }
 
   return (
     <>
-      <ApiForm call="setStatus" fixed={whose} onSubmit={save}>
+      <ApiForm ref={form} call="setStatus" fixed={whose} onSubmit={save}>
         <Body>
           {refused && (
             <p role="alert">{Object.keys(errors).length > 0 ? 'Nothing was saved yet.' : refused.message}</p>

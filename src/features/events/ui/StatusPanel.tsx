@@ -1,4 +1,4 @@
-import { type MouseEvent, useState } from 'react'
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { EventView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
@@ -9,6 +9,7 @@ import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import tones from '../../../ui/tones.module.css'
+import { selectOwnClubs } from '../state/ownClubs'
 import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../state/statusSelectors'
 import { useStatusActions } from '../state/useStatusActions'
 import type { StatusDialog } from './StatusDialog'
@@ -19,6 +20,7 @@ import { Tally } from './Tally'
 /** What a member came for: one tap says it, the dialog says more. */
 export function StatusPanel({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
+  const ownClubs = useAppSelector(selectOwnClubs)
   const mine = useAppSelector((state) => selectOwnStatus(state, event))
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
@@ -28,7 +30,13 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
     readonly status?: EventStatus
   }>()
   const navigate = useNavigate()
+  const choices = useRef<HTMLFormElement>(null)
+  useFocusAfterRemoval(choices, mine !== undefined)
   const formPath = paths.eventStatus(event.slug)
+
+  /** The second tap of two quick ones is no wish of its own. */
+  const editOnNextTap = (click: MouseEvent) =>
+    click.detail > 1 ? click.preventDefault() : void openDialog(click)
 
   const openDialog = async (click: MouseEvent, status?: EventStatus) => {
     if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
@@ -42,26 +50,30 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
     }
   }
 
-  const kept = { slug: event.slug, comment: mine?.comment ?? '', club: mine?.club ?? '' }
+  // A club that was left meanwhile is no longer to be chosen.
+  const club = ownClubs.some(({ id }) => id === mine?.club) ? mine?.club : undefined
+  const kept = { slug: event.slug, comment: mine?.comment ?? '', club: club ?? '' }
+  // A result needs its time, and one that there is is not to be lost by a tap beside it.
+  const needsForm = (status: EventStatus) => status === 'result' || mine?.status === 'result'
   return (
     <Panel title="Are you doing it?">
       <ApiForm
+        ref={choices}
         call="setStatus"
         fixed={kept}
         className={styles.choices}
         onSubmit={({ status }) => {
           const chosen = statusesOffered(isPast).find((one) => one === status)
-          if (chosen) void set({ ...kept, club: kept.club || undefined, status: chosen })
+          if (chosen) void set({ ...kept, club, status: chosen })
         }}
       >
         {statusesOffered(isPast).map((status) => {
           const isMine = mine?.status === status
           const className = classes(styles.choice, isMine && tones[status])
-          // A result needs its time.
-          return status === 'result' ? (
+          return needsForm(status) ? (
             <Link
               key={status}
-              to={`${formPath}?status=result`}
+              to={`${formPath}?status=${status}`}
               className={className}
               aria-current={isMine || undefined}
               onClick={(click) => void openDialog(click, status)}
@@ -75,7 +87,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
               value={status}
               className={className}
               aria-pressed={isMine}
-              onClick={isMine ? (click) => void openDialog(click) : undefined}
+              onClick={isMine ? (click) => editOnNextTap(click) : undefined}
             >
               {statusLabels[status]}
             </button>
@@ -97,7 +109,11 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
           </p>
         ) : (
           <p className={classes(text.small, text.quiet)}>
-            {isPast ? 'Were you there? Tell your club how it went.' : 'One tap tells your club.'}
+            {isPast
+              ? 'Were you there? Tell your club how it went.'
+              : ownClubs.length > 0
+                ? 'One tap tells your club.'
+                : 'One tap tells the others.'}
           </p>
         )}
         <Tally counts={event.userCounts} />
@@ -105,4 +121,15 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
       {dialog && <dialog.Dialog event={event} status={dialog.status} onClose={() => setDialog(undefined)} />}
     </Panel>
   )
+}
+
+/** With the status goes the link that opened the dialog, and the focus that came back to it: on with the choices. */
+function useFocusAfterRemoval(choices: RefObject<HTMLFormElement | null>, isThere: boolean) {
+  const wasThere = useRef(isThere)
+  useEffect(() => {
+    if (wasThere.current && !isThere && document.activeElement === document.body) {
+      choices.current?.querySelector<HTMLElement>('a, button')?.focus()
+    }
+    wasThere.current = isThere
+  }, [choices, isThere])
 }

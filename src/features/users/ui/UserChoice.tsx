@@ -15,10 +15,13 @@ interface UserChoiceProps {
 /** Users to choose one of, each a link. */
 export function UserChoice({ users, statusOf, pathOf }: UserChoiceProps) {
   return (
-    <div role="status">
-      {users.length === 0 ? (
-        <p className={text.quiet}>Nobody has such a name. Try the beginning of one of the names.</p>
-      ) : (
+    <>
+      <p role="status" className={users.length === 0 ? text.quiet : text.hidden}>
+        {users.length === 0
+          ? 'Nobody has such a name. Try the beginning of one of the names.'
+          : `${users.length} to choose from`}
+      </p>
+      {users.length > 0 && (
         <ul className={styles.rows}>
           {users.map(({ id, name, avatar }) => {
             const status = statusOf(id)?.status
@@ -32,6 +35,6 @@ export function UserChoice({ users, statusOf, pathOf }: UserChoiceProps) {
           })}
         </ul>
       )}
-    </div>
+    </>
   )
 }

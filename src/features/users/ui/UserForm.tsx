@@ -46,7 +46,7 @@ export function UserForm({ call, slug, name, errors, submitLabel, cancelTo, onSu
         required
         autoComplete="name"
         hint="First and last name, as your club knows you."
-        error={(isTouched ? found : errors)?.name}
+        error={(isTouched ? found : { ...(hydrated && found), ...errors })?.name}
       />
       <div className={text.row}>
         <Button type="submit" primary disabled={hydrated && found !== undefined}>
