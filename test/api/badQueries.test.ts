@@ -38,6 +38,7 @@ const badValues: Readonly<Record<string, readonly string[]>> = {
   order: [...badNumbers, '0', '2', '-2', 'asc', '-1e0'],
   limit: [...badNumbers, '-1', '1e400', '9007199254740993', '5;DROP TABLE events'],
   user: ['', huge],
+  status: ['', 'ENTERED', 'removed', huge],
   club: ['', huge],
   cursor: [
     '',
@@ -95,6 +96,7 @@ test('all bad values are named at once', async () => {
 
 test.each([
   ['user and club', 'user=a&club=b'],
+  ['status without a user', 'status=entered'],
   ['sortBy=createdOn and from', 'sortBy=createdOn&from=2026-01-01'],
   ['sortBy=createdOn and club', 'sortBy=createdOn&club=c1'],
 ])('%s do not go together', async (_name, query) => {
@@ -108,7 +110,13 @@ test.each([
 })
 
 test('a cursor of one list is refused by every other', async () => {
-  const lists = ['', 'sortBy=createdOn', `club=${ids.otherClub}`, `user=${ids.member}`]
+  const lists = [
+    '',
+    'sortBy=createdOn',
+    `club=${ids.otherClub}`,
+    `user=${ids.member}`,
+    `user=${ids.member}&status=entered`,
+  ]
   const cursors = await Promise.all(
     lists.map(
       async (query) => (await json<EventsResponse>(site.jars.newcomer, `/api/event?limit=2&${query}`)).cursor,

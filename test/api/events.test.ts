@@ -113,6 +113,23 @@ test("a user's events are for members", async () => {
   expect(slugsOf(answer).sort()).toEqual(memberEvents.map(({ slug }) => slug).sort())
 })
 
+test('with a status they are those on which the user has it, page by page', async () => {
+  const of = (query: string) =>
+    json<EventsResponse>(site.jars.newcomer, `/api/event?user=${ids.member}${query}`)
+  const all = await of('')
+  const entered = all.events.filter(({ id }) => all.statuses?.[id]?.status === 'entered')
+  expect(entered.length).toBeGreaterThan(5)
+  const found: string[] = []
+  for (let cursor = ''; ;) {
+    const page = await of(`&status=entered&limit=4${cursor && `&cursor=${cursor}`}`)
+    found.push(...slugsOf(page))
+    if (page.cursor === undefined) break
+    cursor = page.cursor
+  }
+  expect(found).toEqual(slugsOf({ ...all, events: entered }))
+  expect(slugsOf(await of('&status=supporting'))).toEqual([])
+})
+
 test('keys that the API does not know are dropped, operators among them', async () => {
   const whole = await list('')
   for (const query of [

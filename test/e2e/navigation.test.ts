@@ -63,6 +63,20 @@ test('every step of a journey asks the API once, and shows what a load of the ad
   })
 })
 
+test('after midnight a page that has been open since the day before asks for the new day', async () => {
+  await onPage(shared, {}, async ({ page, requests }) => {
+    await page.clock.install()
+    await open(page, '/privacy')
+    await page.clock.fastForward('24:00:00')
+    await page.locator('header a[href="/"]').first().click()
+    await page.locator('h1', { hasText: 'Who’s racing' }).waitFor()
+    const tomorrow = new Date(Date.now() + 86_400_000).toLocaleDateString('sv', { timeZone: 'Europe/London' })
+    expect(requests.filter((url) => url.startsWith('/api/event?from='))).toEqual([
+      expect.stringContaining(`from=${tomorrow}&`),
+    ])
+  })
+})
+
 test('back and forward show the pages again, scrolled to where they were', async () => {
   await onPage(shared, { width: 360 }, async ({ page }) => {
     await open(page, '/past-events')

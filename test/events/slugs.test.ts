@@ -42,6 +42,22 @@ it('leads on from each former one, after a chain of new titles and another year'
   expect(await Promise.all(former.map(slugNow))).toEqual(former.map(() => 'arden-9-2027'))
 })
 
+it('leads on from the pages of the event as well, with what they were asked', async () => {
+  const site = await openEventSite(world.handlers())
+  const { id } = await save(fields)
+  await save({ id, title: 'Renamed' })
+  for (const [name, page] of [
+    ['member', ''],
+    ['member', '/status?status=entered'],
+    ['admin', '/edit'],
+    ['admin', '/delete'],
+  ] as const) {
+    const answer = await site.page(name, `/event/arden-9-2027${page}`)
+    expect([page, answer.status, answer.location]).toEqual([page, 301, `/event/renamed-2027${page}`])
+  }
+  await site.close()
+})
+
 it('is never taken over by another event', async () => {
   const { id } = await save(fields)
   await save({ id, title: 'Renamed' })

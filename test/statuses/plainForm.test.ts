@@ -36,6 +36,18 @@ test('a visitor sees how many, and nobody; a form of theirs leads to the login',
   await site.form('member', future, { _method: 'DELETE' })
 })
 
+test('beside a result there is no button that would lose it: each leads to the form', async () => {
+  const past = '/api/event/past-event/status'
+  await site.form('member', past, { status: 'result', hours: '1', minutes: '90', seconds: '' })
+  const { text } = await site.page('member', '/event/past-event')
+  expect(seen(text)).toContain('result 02:30:00')
+  for (const status of ['result', 'entered', 'supporting']) {
+    expect(buttonOf(text, status)).toBeUndefined()
+    expect(seen(text)).toContain(`href="/event/past-event/status?status=${status}"`)
+  }
+  await site.form('member', past, { _method: 'DELETE' })
+})
+
 test('one button says it, the form changes it, and another takes it back', async () => {
   const first = (await site.page('member', '/event/future-event')).text
   expect(seen(first)).toMatch(/<form[^>]*action="\/api\/event\/future-event\/status"[^>]*>/)

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
 import { groupByMonth } from '../../../domain/dates'
+import { selectToday } from '../../../state/siteSelectors'
+import { useAppSelector } from '../../../state/useAppSelector'
 import type { ClubNames } from './choiceText'
 import styles from './EventList.module.css'
 import { EventRow } from './EventRow'
@@ -14,7 +16,7 @@ interface EventListProps {
   readonly months?: boolean
   /** What each row says of people, in place of how many there are: a list. */
   readonly aside?: EventAside
-  /** Says the year in each row. */
+  /** Says the year of each event that is not of this year. */
   readonly years?: boolean
 }
 
@@ -46,6 +48,7 @@ interface RowsProps {
 
 function Rows({ events, clubs, level, aside, years }: RowsProps) {
   'use memo'
+  const thisYear = useAppSelector(selectToday).slice(0, 4)
   return (
     <ul className={styles.rows}>
       {events.map((event) => (
@@ -55,7 +58,7 @@ function Rows({ events, clubs, level, aside, years }: RowsProps) {
           clubs={clubs}
           level={level}
           aside={aside?.(event)}
-          year={years}
+          year={years && !event.date.startsWith(thisYear)}
         />
       ))}
     </ul>
