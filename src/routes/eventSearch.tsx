@@ -48,7 +48,7 @@ function EventSearchPage() {
           setQuery(typed === '' ? {} : { text: typed }, { replace: true, preventScrollReset: true })
         }
       />
-      <EventSearchResults {...{ searched: answered, isSearching, events, clubs, today, mayAdd }} />
+      <EventSearchResults {...{ searched: answered, isSearching, hasFailed, events, clubs, today, mayAdd }} />
     </>
   )
 }

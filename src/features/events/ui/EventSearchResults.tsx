@@ -14,6 +14,8 @@ interface EventSearchResultsProps {
   /** What was searched for; empty before anything was. */
   readonly searched: string
   readonly isSearching: boolean
+  /** There is no answer to what is typed now: that nothing was found before says nothing of it. */
+  readonly hasFailed: boolean
   readonly events: readonly EventView[]
   readonly clubs: ClubNames
   readonly today: string
@@ -22,8 +24,8 @@ interface EventSearchResultsProps {
 
 /** What a search found, the list of before staying in its place until there is an answer. */
 export function EventSearchResults(props: EventSearchResultsProps) {
-  const { searched, isSearching, events, clubs, today } = props
-  const isEmpty = searched !== '' && events.length === 0
+  const { searched, isSearching, hasFailed, events, clubs, today } = props
+  const isEmpty = searched !== '' && events.length === 0 && !hasFailed
   const parts = [
     ['Upcoming', events.filter(({ date }) => date >= today)],
     ['Past events', events.filter(({ date }) => date < today)],
@@ -32,7 +34,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
     <>
       {/* There before it says anything, so that what it says is read out. */}
       <p className={classes(styles.count, text.quiet, isEmpty && text.hidden)} role="status">
-        {searched !== '' && countText(events.length, searched)}
+        {searched !== '' && (isEmpty || events.length > 0) && countText(events.length, searched)}
       </p>
       <div className={isSearching ? styles.searching : undefined} aria-busy={isSearching}>
         {parts.map(

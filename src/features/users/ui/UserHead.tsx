@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { ClubView, UserView } from '../../../api/views'
 import { clubRoleName } from '../../../domain/clubRole'
+import { siteRoleName, siteRoles } from '../../../domain/siteRole'
 import { find } from '../../../state/entities'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
@@ -22,6 +23,7 @@ export function UserHead({ user, clubs, children }: UserHeadProps) {
     const club = find(clubs, id)
     return club ? [{ club, role }] : []
   })
+  const isAdmin = user.roleName !== undefined && user.roleName !== siteRoleName(siteRoles.member)
   return (
     <PageHead
       lead={<Avatar name={user.name} picture={user.avatar} size="large" />}
@@ -38,7 +40,7 @@ export function UserHead({ user, clubs, children }: UserHeadProps) {
           ))}
         </ul>
       )}
-      {user.roleName && <p className={classes(text.small, text.quiet)}>Site role: {user.roleName}</p>}
+      {isAdmin && <p className={classes(text.small, text.quiet)}>Site role: {user.roleName}</p>}
     </PageHead>
   )
 }
