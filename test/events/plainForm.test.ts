@@ -110,6 +110,12 @@ describe('adding without JavaScript', () => {
     ])
   })
 
+  it('sends a visitor to log in with a form that cannot be read, too', async () => {
+    const { status, location } = await site.form('visitor', '/api/event', { ...fields, revision: 'x' })
+    expect(status).toBe(303)
+    expect(location).toMatch(/^\/login\?returnUrl=/)
+  })
+
   it('adds one event when sent twice', async () => {
     await Promise.all([site.form('member', '/api/event', fields), site.form('member', '/api/event', fields)])
     expect(await world.events()).toHaveLength(2)
@@ -167,6 +173,18 @@ describe('editing without JavaScript', () => {
     expect(tagOf(text, 'revision')).toContain('value="1"')
     expect(tagOf(text, 'title')).toContain(`value="${fields.title}"`)
     expect((await site.form('creator', '/api/event', { ...mine, revision: '1' })).status).toBe(303)
+  })
+
+  it('shows a form that was sent under a name the event had before', async () => {
+    await site.form('creator', '/api/event', { id: 'e1', ...fields })
+    const { status, text } = await site.form('creator', '/api/event', {
+      id: 'arden-8-2027',
+      title: '',
+      time: '11:11',
+    })
+    expect(status).toBe(400)
+    expect(errorOf(text, 'title')).toBe('The title is required.')
+    expect(tagOf(text, 'time')).toContain('value="11:11"')
   })
 
   it('refuses a form of somebody who may not', async () => {

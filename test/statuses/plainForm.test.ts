@@ -128,6 +128,16 @@ test('edit-users is for the highest role; it searches by GET and sets the status
   expect(await opened.store.statuses.get('future:twoClubs')).toMatchObject({ clubId: 'c1' })
 })
 
+test('a refusal is told to whoever cannot open the page with the form, too', async () => {
+  const path = '/api/event/past-event/status'
+  const visitor = await site.form('visitor', path, { status: 'result', resultInSeconds: 'x' })
+  expect([visitor.status, visitor.location]).toEqual([303, '/login?returnUrl=%2Fevent%2Fpast-event%2Fstatus'])
+  const { status, text } = await site.form('admin', path, { userId: 'member', status: 'result' })
+  expect(status).toBe(400)
+  expect(seen(text)).toContain('Enter the time as hours, minutes and seconds.')
+  expect(seen(text)).toMatch(/<a[^>]* href="\/"[^>]*>Home<\/a>/)
+})
+
 test('home names the club that a member may set, or what happens in the one they have', async () => {
   const clubless = seen((await site.page('clubless', '/')).text)
   expect(clubless).toMatch(/<a[^>]*href="\/club"[^>]*>Set your club</)

@@ -5,7 +5,10 @@ import { forms, type FormRule, type FormValues, methodField } from '../../api/fo
 import type { CallContext } from '../../api/handlers'
 import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
-import { type RenderNeeds, renderPage } from '../render/renderPage'
+import type { Notice } from '../../features/auth/server/notice'
+import type { RefusedForm } from '../../state/state'
+import { renderNotice } from '../render/renderNotice'
+import { type Rendered, type RenderNeeds, renderPage } from '../render/renderPage'
 
 export interface FormAnswersNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
@@ -20,7 +23,8 @@ export type AnswerForm = (
 
 /**
  * Answers a plain form: 303 to the page that shows what was done; 400 with the form's page, its fields and their
- * errors, when it is refused; to log in, when it takes that.
+ * errors, when it is refused; to log in, when it takes that. Whoever may send a form but not open its page is told
+ * on a page without it.
  */
 export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
   return async (name, input, request, response) => {
@@ -33,17 +37,31 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       response.redirect(303, rule.next(output, values))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
+      const { status, message, errors = {} } = error
       const page = rule.page(values)
-      if (error.status === 403 && !isSignedIn(context.viewer)) {
+      if (!isSignedIn(context.viewer) && (status === 400 || status === 403)) {
         response.redirect(303, paths.login(page))
         return
       }
-      if (error.status !== 400) throw error
-      const form = { name, values, message: error.message, errors: error.errors ?? {} }
-      const { html } = await renderPage(needs, context, page, form)
+      if (status !== 400) throw error
+      const form = { name, values, message, errors }
+      const html =
+        (await formPage(context, page, form)).html ??
+        (await renderNotice(needs, context, request.originalUrl, refusal(message)))
       response.status(400).type('html').send(html)
     }
   }
+
+  /** The page that holds a refused form, where it is now; without HTML if this viewer cannot open it. */
+  async function formPage(context: CallContext, url: string, form: RefusedForm): Promise<Rendered> {
+    const page = await renderPage(needs, context, url, form)
+    const { status, location } = page
+    return status === 301 && location !== undefined ? renderPage(needs, context, location, form) : page
+  }
+}
+
+function refusal(message: string): Notice {
+  return { status: 400, title: 'Nothing was changed', message, back: { path: paths.home, label: 'Home' } }
 }
 
 function textsOf(input: Readonly<Record<string, unknown>>): FormValues {
