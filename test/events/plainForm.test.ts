@@ -195,6 +195,15 @@ describe('editing without JavaScript', () => {
     expect(await world.events()).toEqual([eventOne])
   })
 
+  it('answers a form of a page that is an error page as that page', async () => {
+    const send = async (name: ViewerName, id: string) =>
+      (await site.form(name, '/api/event', { id, revision: 'x' })).status
+    expect(await send('member', 'e1')).toBe(403)
+    expect(await send('creator', 'nowhere')).toBe(404)
+    await site.form('creator', '/api/event/e1', { _method: 'DELETE' })
+    expect(await send('creator', 'e1')).toBe(410)
+  })
+
   const choices = async (name: ViewerName, from = path) =>
     [...seen((await site.page(name, from)).text).matchAll(/<option value="([^"]*)"( selected="")?>/g)].map(
       ([, value, selected]) => `${value}${selected ? ' selected' : ''}`,

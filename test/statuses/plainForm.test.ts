@@ -138,6 +138,12 @@ test('a refusal is told to whoever cannot open the page with the form, too', asy
   expect(seen(text)).toMatch(/<a[^>]* href="\/"[^>]*>Home<\/a>/)
 })
 
+test('a form that cannot be read, for an event that does not exist', async () => {
+  const { status, text } = await site.form('member', '/api/event/nowhere/status', { resultInSeconds: 'x' })
+  expect(status).toBe(404)
+  expect(text).toContain('Page not found')
+})
+
 test('home names the club that a member may set, or what happens in the one they have', async () => {
   const clubless = seen((await site.page('clubless', '/')).text)
   expect(clubless).toMatch(/<a[^>]*href="\/club"[^>]*>Set your club</)

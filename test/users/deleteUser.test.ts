@@ -191,6 +191,8 @@ describe('over HTTP', () => {
       const refused = await app.post('person', '/api/user/slug-person', { _method: 'DELETE' })
       expect(refused.status).toBe(400)
       expect(await refused.text()).toContain('Tick the box if you are sure: there is no way back.')
+      const stranger = await app.post('stranger', '/api/user/slug-person', { _method: 'DELETE' })
+      expect(stranger.status).toBe(403)
       const last = { _method: 'DELETE', confirmed: 'yes' }
       const admin = await app.post('topAdmin', '/api/user/slug-topAdmin', last)
       expect(await admin.text()).toContain('last of the highest administrators')

@@ -45,10 +45,10 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       }
       if (status !== 400) throw error
       const form = { name, values, message, errors }
-      const html =
-        (await formPage(context, page, form)).html ??
-        (await renderNotice(needs, context, request.originalUrl, refusal(message)))
-      response.status(400).type('html').send(html)
+      const shown = await formPage(context, page, form)
+      const html = shown.html ?? (await renderNotice(needs, context, request.originalUrl, refusal(message)))
+      // Where nobody could have sent the form from, as what it is about is gone, that is what the page says.
+      response.status(Math.max(shown.status, 400)).type('html').send(html)
     }
   }
 
