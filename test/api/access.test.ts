@@ -63,11 +63,12 @@ describe.each(viewerKinds)('the %s', (viewer) => {
 
   test.each(posted)('%s, %s, by a plain form', async (name, _what, row) => {
     const expected = row.expected[viewer]
-    const answer = await postForm(name, row, viewer)
+    const { answer, page } = await postForm(name, row, viewer)
     // Done: on to what was done. A visitor is asked to log in, and comes back to the form.
     if (expected === 200) expect(answer).toMatch(/^\/(event\/|user\/|$)/)
     else if (expected === 403 && viewer === 'visitor') expect(answer).toMatch(/^\/login(\?returnUrl=%2F|$)/)
-    else expect(answer).toBe(expected)
+    // The page that holds the form comes back, which may be an error page.
+    else expect(answer).toBe(expected === 400 && page >= 400 ? page : expected)
   })
 
   async function callJson(name: EndpointName, row: CallRow, viewer: ViewerKind): Promise<Answer> {
@@ -90,9 +91,11 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     return answer
   }
 
-  async function postForm(name: EndpointName, row: CallRow, viewer: ViewerKind): Promise<Answer> {
-    const { url, rest } = fillEndpoint(name, await row.input(site, viewer))
+  async function postForm(name: EndpointName, row: CallRow, viewer: ViewerKind) {
+    const input = await row.input(site, viewer)
+    const { url, rest } = fillEndpoint(name, input)
     const { method } = endpoints[name]
+    const page = await site.jars[viewer].ask(forms[name]?.page(textsOf({ ...input })) ?? '/')
     const response = await site.jars[viewer].ask(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
@@ -103,7 +106,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     })
     const { answer, text } = await answerOf(response)
     expect(findLeaks(site, viewer, url, text)).toEqual([])
-    return answer
+    return { answer, page: page.status }
   }
 })
 
