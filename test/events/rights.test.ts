@@ -39,6 +39,14 @@ const table: Readonly<
 
 const save = (name: ViewerName, input: object) => outcome(world.handlers().saveEvent(contextOf(name), input))
 
+it('tells a visitor nothing of what is wrong with the input', async () => {
+  for (const input of [{ ...fields, title: 5 }, { revision: 'x' }, { id: 'nowhere', title: '' }, null]) {
+    expect(await save('visitor', input as object)).toEqual({ status: 403, fields: [] })
+  }
+  const removal = world.handlers().deleteEvent(contextOf('visitor'), { slug: 'nowhere' })
+  expect((await outcome(removal)).status).toBe(403)
+})
+
 describe.each(viewerNames)('%s', (name) => {
   const expected = table[name]
 

@@ -142,11 +142,11 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
     call('add with the club’s choice', added({ title: 'Choice', clubChoice: club.id }), choosers),
     call('add with the captain’s choice', added({ title: 'Captain', captainsChoice: true }), choosers),
     call('edit', async (site) => ({ id: (await site.newEvent()).id, location: 'Elsewhere' }), editors),
-    call('edit none', { id: 'nothing', title: 'x' }, answers(404)),
+    call('edit none', { id: 'nothing', title: 'x' }, answers(404, { visitor: 403 })),
   ],
   deleteEvent: [
     call('one', async (site) => ({ slug: (await site.newEvent()).id }), editors),
-    call('none', { slug: 'nothing' }, answers(404)),
+    call('none', { slug: 'nothing' }, answers(404, { visitor: 403 })),
   ],
   getEventChoices: [call('all', {})],
   setStatus: [

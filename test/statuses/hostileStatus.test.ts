@@ -105,6 +105,21 @@ test.each([...notTexts, ...named([''])])('an event named by %s', async (_, slug)
   expect(await refusal(removal)).toEqual({ status: 400, fields: ['slug'] })
 })
 
+test('a visitor is told nothing of what is wrong', async () => {
+  const visitor = contextOf('visitor')
+  for (const wrong of [
+    { resultInSeconds: 'x' },
+    { status: 1 },
+    { userId: {} },
+    { slug: '' },
+    { slug: 'nowhere' },
+  ]) {
+    const input = { slug: 'past-event', ...wrong }
+    expect(await refusal(shared.handlers.setStatus(visitor, input))).toEqual({ status: 403, fields: [] })
+    expect(await refusal(shared.handlers.removeStatus(visitor, input))).toEqual({ status: 403, fields: [] })
+  }
+})
+
 test('what the form does not have is dropped', async () => {
   await shared.handlers.setStatus(contextOf('member'), {
     slug: 'future-event',

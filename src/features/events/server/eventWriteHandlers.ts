@@ -1,9 +1,10 @@
 import type { Handlers } from '../../../api/handlers'
+import { guarded } from '../../../server/input/guarded'
 import { bySlug, parseInput } from '../../../server/input/parseInput'
 import type { EventChoiceService } from './eventChoiceService'
 import { parseEventInput } from './eventInput'
 import type { EventService } from './eventService'
-import type { EventWriteService } from './eventWriteService'
+import { requireAuthor, type EventWriteService } from './eventWriteService'
 
 interface EventWriteHandlersNeeds {
   readonly writes: EventWriteService
@@ -17,9 +18,14 @@ export function createEventWriteHandlers({
   events,
 }: EventWriteHandlersNeeds): Pick<Handlers, 'saveEvent' | 'deleteEvent' | 'getEventChoices'> {
   return {
-    saveEvent: async (context, input) =>
-      events.get(context, await writes.save(context, parseEventInput(input))),
-    deleteEvent: (context, input) => writes.remove(context, parseInput(bySlug, input).slug),
+    saveEvent: guarded(requireAuthor, parseEventInput, async (context, input) =>
+      events.get(context, await writes.save(context, input)),
+    ),
+    deleteEvent: guarded(
+      requireAuthor,
+      (input) => parseInput(bySlug, input),
+      (context, { slug }) => writes.remove(context, slug),
+    ),
     getEventChoices: (context) => choices.list(context),
   }
 }

@@ -52,7 +52,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
   }
 
   async function add({ viewer, now }: CallContext, input: EventInput): Promise<string> {
-    if (!canAddEvent(viewer)) throw new Forbidden('Log in to add an event.')
+    requireAuthor(viewer)
     const values = await decide(viewer, input)
     const id = newId()
     return store.transaction(async (collections) => {
@@ -140,6 +140,11 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 }
 
 export type EventWriteService = ReturnType<typeof createEventWriteService>
+
+/** Throws `Forbidden` to those who can add no event, and so have none to edit. */
+export function requireAuthor(viewer: Viewer): void {
+  if (!canAddEvent(viewer)) throw new Forbidden('Log in to add and edit events.')
+}
 
 function invalid(errors: FieldErrors): Invalid {
   return new Invalid(Object.values(errors).join(' '), errors)

@@ -2,9 +2,10 @@ import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
 import { idLength } from '../../../domain/limits'
 import { isResult, resultSeconds } from '../../../domain/result'
+import { guarded } from '../../../server/input/guarded'
 import { parseInput, slug } from '../../../server/input/parseInput'
 import type { ActivityService } from './activityService'
-import type { StatusService } from './statusService'
+import { requireMember, type StatusService } from './statusService'
 
 /** An empty field of a form is one that was left out. */
 const optionalId = z
@@ -48,17 +49,23 @@ const activityQuery = z.object({
   except: optionalId,
 })
 
+function parseStatus(input: unknown) {
+  const { hours = '', minutes = '', seconds = '', ...fields } = parseInput(statusInput, input)
+  const typed = resultSeconds({ hours, minutes, seconds })
+  return { ...fields, resultInSeconds: fields.resultInSeconds ?? typed }
+}
+
 export function createStatusHandlers(
   statuses: StatusService,
   activity: ActivityService,
 ): Pick<Handlers, 'setStatus' | 'removeStatus' | 'getActivity'> {
   return {
-    setStatus: async (context, input) => {
-      const { hours, minutes, seconds, ...fields } = parseInput(statusInput, input)
-      const typed = resultSeconds({ hours: hours ?? '', minutes: minutes ?? '', seconds: seconds ?? '' })
-      return statuses.set(context, { ...fields, resultInSeconds: fields.resultInSeconds ?? typed })
-    },
-    removeStatus: async (context, input) => statuses.remove(context, parseInput(whose, input)),
+    setStatus: guarded(requireMember, parseStatus, (context, input) => statuses.set(context, input)),
+    removeStatus: guarded(
+      requireMember,
+      (input) => parseInput(whose, input),
+      (context, input) => statuses.remove(context, input),
+    ),
     getActivity: async (context, input) => activity.recent(context, parseInput(activityQuery, input)),
   }
 }

@@ -37,10 +37,7 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
     if (userId !== undefined && !canSetAnyStatus(viewer)) {
       throw new Forbidden('Only administrators may set the status of somebody else.')
     }
-    if (!canSetOwnStatus(viewer) || viewer.userId === undefined) {
-      throw new Forbidden('Log in to say what you do.')
-    }
-    return userId ?? viewer.userId
+    return userId ?? requireMember(viewer)
   }
 
   async function clubIdsOf(viewer: Viewer, userId: string): Promise<readonly string[]> {
@@ -106,3 +103,9 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
 }
 
 export type StatusService = ReturnType<typeof createStatusService>
+
+/** The id of whoever may have a status; throws `Forbidden`. */
+export function requireMember(viewer: Viewer): string {
+  if (canSetOwnStatus(viewer) && viewer.userId !== undefined) return viewer.userId
+  throw new Forbidden('Log in to say what you do.')
+}

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallContext, Handlers } from '../../../api/handlers'
 import { idLength } from '../../../domain/limits'
+import { guarded } from '../../../server/input/guarded'
 import { bySlug, parseInput } from '../../../server/input/parseInput'
 import type { AccountService } from './accountService'
 import { requireMember, type UserService } from './userService'
@@ -32,13 +33,9 @@ export function createUserHandlers(users: UserService, accounts: AccountService)
   }
 }
 
-/** To a visitor a call is closed whatever the input is like. */
 function forMembers<Schema extends z.ZodObject, Output>(
   schema: Schema,
   run: (context: CallContext, input: z.output<Schema>) => Promise<Output>,
 ) {
-  return async (context: CallContext, input: unknown): Promise<Output> => {
-    requireMember(context.viewer)
-    return await run(context, parseInput(schema, input))
-  }
+  return guarded(requireMember, (input) => parseInput(schema, input), run)
 }
