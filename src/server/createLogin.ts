@@ -11,7 +11,6 @@ import { readPreviousLogin } from '../features/auth/server/previousLogin'
 import { providerTable } from '../features/auth/server/providerTable'
 import { type Onlooker, viewerOf } from '../features/auth/server/viewerOf'
 import type { Config } from './config'
-import { isFromThisSite } from './middleware/sameOrigin'
 import { sessions } from './middleware/sessions'
 import { createStandIn } from './standIn/createStandIn'
 import type { Store } from './store/store'
@@ -86,7 +85,6 @@ export function createLogin({ config, store, styles, clock, report, providerTime
         report,
         providerTimeoutMs: providerTimeoutMs ?? defaultTimeoutMs,
         onlookerOf,
-        isFromThisSite: (request) => isFromThisSite(request, siteOrigin),
         notify: async (request: Request, response: Response, said: Notice) => {
           const context = { ...(await onlookerOf(request)), now: clock() }
           const html = await notice(context, request.originalUrl, said)

@@ -185,7 +185,8 @@ describe('linking', () => {
 
   test.each(['link', 'unlink'])('a GET of /%s asks first', async (verb) => {
     await jar.follow('/auth/google?new=Asked%20First')
-    for (const headers of [{ 'Sec-Fetch-Site': 'cross-site' }, { 'Sec-Fetch-Site': 'none' }]) {
+    for (const from of ['cross-site', 'none', 'same-origin']) {
+      const headers = { 'Sec-Fetch-Site': from }
       const answer = await jar.ask(`/${verb}/google`, { headers })
       expect(answer.status).toBe(200)
       expect(await answer.text()).toContain(`<form action="/${verb}/google" method="post">`)

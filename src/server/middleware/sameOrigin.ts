@@ -15,7 +15,7 @@ export function sameOrigin(siteOrigin: string): RequestHandler {
 }
 
 /** Browsers say where a request comes from in a header that no script can set; old ones name the origin only. */
-export function isFromThisSite(request: Request, siteOrigin: string): boolean {
+function isFromThisSite(request: Request, siteOrigin: string): boolean {
   const site = request.get('Sec-Fetch-Site')
   return site === undefined ? request.get('Origin') === siteOrigin : site === 'same-origin'
 }

@@ -26,12 +26,13 @@ export interface AuthRouterNeeds {
   /** For all requests to a provider in one callback. */
   readonly providerTimeoutMs: number
   readonly onlookerOf: (request: Request) => Promise<Onlooker>
-  /** Whether a page of this site sent the request. */
-  readonly isFromThisSite: (request: Request) => boolean
   readonly notify: Notify
 }
 
-/** Signing in and out, linking and unlinking. What changes something takes a request of this site. */
+/**
+ * Signing in and out, linking and unlinking. What changes something takes a POST of this site; a GET only asks first,
+ * wherever it comes from: a link of this site may be a member's.
+ */
 export function authRouter(needs: AuthRouterNeeds): Router {
   const { accounts, cookies, clock, report, siteOrigin } = needs
   const router = Router()
@@ -108,8 +109,6 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   router.get(serverPatterns.logout, async (request, response) => {
     const { user } = await needs.onlookerOf(request)
     if (!user) return response.redirect(303, paths.home)
-    if (needs.isFromThisSite(request)) return await signOut(request, response)
-    // A link or picture of another site must not sign anyone out.
     await needs.notify(request, response, {
       status: 200,
       title: 'Log out?',

@@ -15,7 +15,6 @@ export interface LinkRoutesNeeds {
   readonly accounts: Accounts
   readonly clock: () => Date
   readonly onlookerOf: (request: Request) => Promise<Onlooker>
-  readonly isFromThisSite: (request: Request) => boolean
   readonly notify: Notify
   /** The provider of a path; throws `NotFound`. */
   readonly offered: (type: unknown) => LoginType
@@ -37,14 +36,10 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, ...nee
     return user
   }
 
-  async function startLink(request: Request, response: Response, next: NextFunction) {
+  router.get(serverPatterns.link, async (request, response) => {
     const type = needs.offered(request.params['type'])
     const user = await userOr(request, response)
     if (!user) return
-    if (request.method === 'POST' || needs.isFromThisSite(request)) {
-      needs.start(type, { linkTo: user.id, returnPath: user.path }, request, response, next)
-      return
-    }
     await notify(request, response, {
       status: 200,
       title: `Link ${loginTypeName(type)}?`,
@@ -52,10 +47,13 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, ...nee
       action: { path: paths.link(type), label: `Link ${loginTypeName(type)}` },
       back: { path: user.path, label: 'Your profile' },
     })
-  }
+  })
 
-  router.get(serverPatterns.link, startLink)
-  router.post(serverPatterns.link, startLink)
+  router.post(serverPatterns.link, async (request, response, next) => {
+    const type = needs.offered(request.params['type'])
+    const user = await userOr(request, response)
+    if (user) needs.start(type, { linkTo: user.id, returnPath: user.path }, request, response, next)
+  })
 
   router.get(serverPatterns.unlink, async (request, response) => {
     const type = needs.offered(request.params['type'])
