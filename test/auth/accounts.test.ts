@@ -147,6 +147,15 @@ describe('linking', () => {
     expect((await jar.follow('/link/strava?new=Linda%20Strava', post)).path).toBe('/user/linda-link')
   })
 
+  test('ends where the profile shows it', async () => {
+    await jar.follow('/auth/google?new=Shown%20Where')
+    const start = await jar.ask('/link/strava', post)
+    const authorize = await jar.ask(`${start.headers.get('Location')}&new=Shown%20Where`)
+    const answer = await jar.ask((authorize.headers.get('Location') ?? '').slice(site.origin.length))
+    expect(answer.headers.get('Location')).toBe('/user/shown-where#linked-accounts')
+    expect(await (await jar.ask('/user/shown-where')).text()).toContain('id="linked-accounts"')
+  })
+
   test('a login of another account is refused, with what to do', async () => {
     await site.jar().follow('/auth/facebook?new=Owner%20One')
     await jar.follow('/auth/google?new=Wants%20It')
@@ -201,7 +210,10 @@ describe('unlinking', () => {
     await jar.follow('/auth/google?as=sample-member')
     expect(await linked('sample-member')).toEqual(['facebook', 'google', 'strava'])
     const answer = await jar.ask('/unlink/strava', post)
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/user/sample-member'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([
+      303,
+      '/user/sample-member#linked-accounts',
+    ])
     expect(await linked('sample-member')).toEqual(['facebook', 'google'])
     expect((await jar.ask('/unlink/strava', post)).status).toBe(303)
   })

@@ -96,7 +96,7 @@ test('linking and unlinking work without JavaScript', async () => {
     await page.getByRole('button', { name: 'Link Strava' }).click()
     await page.getByLabel('Somebody new').fill('Linda Link')
     await page.getByRole('button', { name: 'Log in as somebody new' }).click()
-    await page.waitForURL('**/user/linda-link')
+    await page.waitForURL('**/user/linda-link#linked-accounts')
     for (const [type, name] of [
       ['google', 'Google'],
       ['strava', 'Strava'],

@@ -27,6 +27,9 @@ export interface LinkRoutesNeeds {
   ) => void
 }
 
+/** The profile's panel of logins: whoever changed one sees that it did. */
+const panel = '#linked-accounts'
+
 /** The ways to link a login to the account that is signed in, and to unlink one. */
 export function linkRoutes({ router, accounts, clock, onlookerOf, notify, ...needs }: LinkRoutesNeeds) {
   /** Who is signed in; anyone else has been sent to log in. */
@@ -94,7 +97,7 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, ...nee
       await notify(request, response, { status, title: refused, message, back })
       return
     }
-    response.redirect(303, user.path)
+    response.redirect(303, user.path + panel)
   }
 
   return {
