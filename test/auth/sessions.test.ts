@@ -64,6 +64,24 @@ describe('a visitor', () => {
   })
 })
 
+test.each([
+  '/auth/google',
+  '/Auth/google',
+  '/auth/google/callback?code=x',
+  '/auth/logout',
+  '/link/google',
+  '/unlink/google',
+])('what %s answers is kept by nobody', async (path) => {
+  await signIn(jar)
+  for (const browser of [jar, site.jar()]) {
+    expect((await browser.ask(path)).headers.get('Cache-Control')).toBe('no-store')
+  }
+})
+
+test.each(['/authors', '/linked'])('%s is a page like others', async (path) => {
+  expect((await jar.ask(path)).headers.get('Cache-Control')).not.toBe('no-store')
+})
+
 describe('the cookie', () => {
   test('is named and guarded by what the site is reached at', async () => {
     const answer = await jar.ask('/auth/google')

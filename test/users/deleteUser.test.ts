@@ -238,6 +238,7 @@ describe('over HTTP', () => {
       }
       const visitor = await app.request('visitor', path)
       expect(visitor.headers.get('Location')).toBe('/login?returnUrl=%2Fuser%2Fslug-person')
+      expect(visitor.headers.get('Cache-Control')).toBe('private, no-store')
     } finally {
       await app.close()
     }

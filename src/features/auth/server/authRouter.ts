@@ -101,7 +101,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     })
   }
 
-  router.use([/^\/auth(\/|$)/i, /^\/(un)?link(\/|$)/i], (_request, response, next) => {
+  router.use(['/auth', '/link', '/unlink'], (_request, response, next) => {
     response.set('Cache-Control', 'no-store')
     next()
   })

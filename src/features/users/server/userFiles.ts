@@ -61,12 +61,12 @@ export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
   router.get(serverPatterns.userData, async (request: Request<{ slug: string }>, response) => {
     const { slug } = request.params
     const context = await contextOf(request)
+    keepPrivate(response, 'no-store')
     if (!isSignedIn(context.viewer)) {
       response.redirect(paths.login(paths.user(slug)))
       return
     }
     const data = await accounts.data(context, slug)
-    keepPrivate(response, 'no-store')
     response
       .attachment('startline-my-data.json')
       .type('json')
