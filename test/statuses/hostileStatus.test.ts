@@ -105,6 +105,21 @@ test.each([...notTexts, ...named([''])])('an event named by %s', async (_, slug)
   expect(await refusal(removal)).toEqual({ status: 400, fields: ['slug'] })
 })
 
+test.each([0, -1, 3_600_000, 1.5, '0', '999999999'])(
+  'the result %j is refused in words, and dropped with another status',
+  async (resultInSeconds) => {
+    const set = (status: string) =>
+      shared.handlers.setStatus(contextOf('member'), { slug: 'past-event', status, resultInSeconds })
+    await expect(set('result')).rejects.toMatchObject({
+      message: 'Enter the time as hours, minutes and seconds.',
+      errors: { resultInSeconds: 'Enter the time as hours, minutes and seconds.' },
+    })
+    await set('entered')
+    expect(await stored()).toMatchObject([{ status: 'entered' }])
+    expect((await stored())[0]?.resultInSeconds).toBeUndefined()
+  },
+)
+
 test('a visitor is told nothing of what is wrong', async () => {
   const visitor = contextOf('visitor')
   for (const wrong of [

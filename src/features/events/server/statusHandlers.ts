@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
 import { idLength } from '../../../domain/limits'
-import { isResult, resultSeconds } from '../../../domain/result'
+import { resultSeconds } from '../../../domain/result'
 import { guarded } from '../../../server/input/guarded'
 import { parseInput, slug } from '../../../server/input/parseInput'
 import type { ActivityService } from './activityService'
@@ -16,6 +16,7 @@ const optionalId = z
 
 const whose = z.object({ slug, userId: optionalId })
 
+/** Whether it is a result is not said here: with another status it does not matter. */
 const seconds = z
   .union(
     [
@@ -23,9 +24,8 @@ const seconds = z
       z
         .string()
         .regex(/^\d{1,9}$/)
-        .transform(Number)
-        .refine(isResult),
-      z.number().refine(isResult),
+        .transform(Number),
+      z.number(),
     ],
     'Enter the time as hours, minutes and seconds.',
   )
