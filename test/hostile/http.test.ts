@@ -155,6 +155,15 @@ describe('bodies', () => {
     expect(Object.hasOwn(Object.prototype, 'siteRole')).toBe(false)
   })
 
+  test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream'])(
+    'one of %s is refused, with a length or in chunks',
+    async (type) => {
+      expect((await post('{}', { 'Content-Type': type })).status).toBe(415)
+      expect((await post('{}', { 'Content-Type': type, 'Transfer-Encoding': 'chunked' })).status).toBe(415)
+      expect((await post('{}', { 'Transfer-Encoding': 'chunked' })).status).toBe(403)
+    },
+  )
+
   test.each(['gzip', 'br', 'zstd', 'x'])('one that says it is %s and is not is refused', async (encoding) => {
     const { status } = await post('{}', { 'Content-Encoding': encoding })
     expect([400, 415]).toContain(status)

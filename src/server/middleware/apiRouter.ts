@@ -71,7 +71,8 @@ function requireScript(request: Request) {
   if (request.get('X-Requested-With') !== 'XMLHttpRequest') {
     throw new ApiError(400, 'X-Requested-With: XMLHttpRequest is missing.')
   }
-  const hasBody = request.get('Content-Length') !== undefined && request.get('Content-Length') !== '0'
+  const length = request.get('Content-Length') ?? '0'
+  const hasBody = length !== '0' || request.get('Transfer-Encoding') !== undefined
   if (hasBody && !request.is('application/json'))
     throw new ApiError(415, 'The body must be application/json.')
 }
