@@ -1,3 +1,4 @@
+import { isDate } from '../domain/dates'
 import { paths } from '../domain/paths'
 import type { EndpointName, OutputOf } from './endpoints'
 
@@ -31,7 +32,8 @@ function profilePage({ slug = '' }: FormValues): string {
 
 /** Editing, or adding on the date that was chosen, whatever else is on then. */
 function eventFormPage({ id, date = '' }: FormValues): string {
-  return id ? paths.editEvent(id) : `${paths.addEvent}?${new URLSearchParams({ date, different: 'yes' })}`
+  if (id) return paths.editEvent(id)
+  return `${paths.addEvent}?${new URLSearchParams({ date: isDate(date) ? date : '', different: 'yes' })}`
 }
 
 /** The page of one's own status; where an administrator speaks for somebody, the one for that. */

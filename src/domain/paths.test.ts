@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { returnPathLength } from './limits'
 import { pagePatterns, paths } from './paths'
 
 test.each([
@@ -57,6 +58,12 @@ test.each([
   ['/event-search?text=a&b#c', '/login?returnUrl=%2Fevent-search%3Ftext%3Da%26b%23c'],
 ])('logging in to return to %s is at %s', (returnPath, path) => {
   expect(paths.login(returnPath)).toBe(path)
+})
+
+test('a return path that would not be accepted is left out', () => {
+  const longest = `/${'x'.repeat(returnPathLength - 1)}`
+  expect(paths.login(longest)).toBe(`/login?returnUrl=%2F${longest.slice(1)}`)
+  expect(paths.login(`${longest}x`)).toBe('/login')
 })
 
 test('the return path survives the way through the login path', () => {

@@ -1,3 +1,5 @@
+import { returnPathLength } from './limits'
+
 /** Every page of section 2, as a router matches it: `:name` stands for one segment. */
 export const pagePatterns = {
   home: '/',
@@ -58,9 +60,9 @@ export const paths = {
   deleteUser: (slug: string) => fill(pagePatterns.deleteUser, slug),
   userData: (slug: string) => fill(serverPatterns.userData, slug),
   userPicture: (slug: string) => fill(serverPatterns.userPicture, slug),
-  /** Bare when there is nothing to return to but home. */
+  /** Bare when there is nothing to return to but home, or it is longer than what is returned to. */
   login: (returnPath = '') =>
-    returnPath === '' || returnPath === pagePatterns.home
+    returnPath === '' || returnPath === pagePatterns.home || returnPath.length > returnPathLength
       ? pagePatterns.login
       : `${pagePatterns.login}?returnUrl=${encodeURIComponent(returnPath)}`,
   link: (type: string) => fill(serverPatterns.link, type),
