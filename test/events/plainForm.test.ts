@@ -81,6 +81,25 @@ describe('adding without JavaScript', () => {
     expect(await world.events()).toEqual([eventOne])
   })
 
+  it.each(['title=%ff%fe%80', 'title=caf%e9', 'title=%C5', 'title=%ED%A0%80', '%ff=x'])(
+    'refuses %s, which is no text',
+    async (damaged) => {
+      const { title: _, ...rest } = fields
+      const body = `${new URLSearchParams(rest)}&${damaged}`
+      const { status, text } = await site.form('member', '/api/event', body)
+      expect(status).toBe(400)
+      expect(seen(text)).toContain('Some of the letters arrived damaged.')
+      expect(tagOf(text, 'location')).toContain(`value="${fields.location}"`)
+      expect((await site.form('visitor', '/api/event', body)).status).toBe(303)
+      expect(await world.events()).toEqual([eventOne])
+    },
+  )
+
+  it.each(['Łódź 10 km', '100%', '50%+50%', '%zz', '🏃', '%ff'])('takes the title %j', async (title) => {
+    expect((await site.form('member', '/api/event', { ...fields, title })).status).toBe(303)
+    expect((await world.events()).map((event) => event.title)).toContain(title)
+  })
+
   it('carries what was typed over a date that is wrong', async () => {
     const { status, text } = await site.form('member', '/api/event', { ...fields, date: '2027-02-30' })
     expect(status).toBe(400)

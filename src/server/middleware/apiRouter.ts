@@ -4,6 +4,7 @@ import { type EndpointName, endpoints } from '../../api/endpoints'
 import { forms, methodField } from '../../api/forms'
 import type { CallContext, Handlers } from '../../api/handlers'
 import type { AnswerForm } from './formAnswers'
+import { noteUnreadable } from './readableForm'
 
 export interface ApiRouterNeeds {
   readonly handlers: Handlers
@@ -26,7 +27,9 @@ export function apiRouter({ handlers, contextOf, answerForm }: ApiRouterNeeds): 
     next()
   })
   router.use(express.json({ limit: bodyLimit }))
-  router.use(express.urlencoded({ extended: false, limit: bodyLimit, parameterLimit: 100 }))
+  router.use(
+    express.urlencoded({ extended: false, limit: bodyLimit, parameterLimit: 100, verify: noteUnreadable }),
+  )
   router.use(takeMethodOfForm)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = endpoints[name]

@@ -9,6 +9,7 @@ import type { Notice } from '../../features/auth/server/notice'
 import type { RefusedForm } from '../../state/state'
 import { renderNotice } from '../render/renderNotice'
 import { type Rendered, type RenderNeeds, renderPage } from '../render/renderPage'
+import { requireReadable } from './readableForm'
 
 export interface FormAnswersNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
@@ -33,6 +34,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
     const values = textsOf(input)
     response.set('Cache-Control', 'no-store')
     try {
+      requireReadable(request)
       const output = await needs.handlers[name](context, input)
       response.redirect(303, rule.next(output, values))
     } catch (error) {
