@@ -30,6 +30,9 @@ const defaultTimeoutMs = 8000
 /** Paths on which it is said how somebody signed in before. */
 const asksForPreviousLogin: readonly string[] = [pagePatterns.login, '/api/previous-login']
 
+/** A path as the routers compare it: they mind neither case nor escapes nor a slash at the end. */
+const routed = (path: string) => decodeURIComponent(path).toLowerCase().replace(/\/+$/, '')
+
 /** All of signing in, as the application mounts it. */
 export function createLogin({ config, store, styles, clock, report, providerTimeoutMs }: LoginNeeds) {
   const { siteOrigin, providers, demo } = config
@@ -66,7 +69,7 @@ export function createLogin({ config, store, styles, clock, report, providerTime
 
     async contextOf(request: Request): Promise<CallContext> {
       const onlooker = await onlookerOf(request)
-      const previousLogin = asksForPreviousLogin.includes(request.baseUrl + request.path)
+      const previousLogin = asksForPreviousLogin.includes(routed(request.baseUrl + request.path))
         ? readPreviousLogin(request, cookies.previousLogin)
         : undefined
       return { ...onlooker, ...(previousLogin && { previousLogin }), now: clock() }

@@ -30,6 +30,9 @@ test('a visitor who was here is welcomed back', async () => {
   expect(await (await jar.ask('/api/previous-login')).json()).toEqual({
     previousLogin: { loginType: 'strava', loginUser: 'Sam Merriman' },
   })
+  for (const path of ['/login/', '/Login', '/LOGIN/', '/%6Cogin', '/login?error=denied']) {
+    expect(await (await jar.ask(path)).text()).toContain(`${messages.welcomeBack}, Sam Merriman`)
+  }
   // Nobody else's page has it, and no other page of theirs.
   expect(await (await site.jar().ask('/login')).text()).not.toContain('Sam Merriman')
   expect(await (await jar.ask('/privacy')).text()).not.toContain('Sam Merriman')
