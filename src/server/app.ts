@@ -61,7 +61,9 @@ export function createApp(needs: AppNeeds): Express {
   app.use(login.sessions)
   app.use(login.router((context, url, notice) => renderNotice({ site, manifest }, context, url, notice)))
   const pageNeeds = { handlers, site, manifest, contextOf }
-  app.use('/api', compression(), apiRouter({ handlers, contextOf, answerForm: formAnswers(pageNeeds) }))
+  const { afterCall } = login
+  const answerForm = formAnswers({ ...pageNeeds, afterCall })
+  app.use('/api', compression(), apiRouter({ handlers, contextOf, answerForm, afterCall }))
   app.use(userFiles({ store, contextOf, fetch }))
   app.get('/{*path}', pages({ ...pageNeeds, revision: () => store.revision() }))
   app.use((request) => {

@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import type { Request, RequestHandler, Response } from 'express'
+import type { EndpointName } from '../api/endpoints'
 import type { CallContext } from '../api/handlers'
 import { type LoginType, loginTypes } from '../domain/loginType'
 import { pagePatterns } from '../domain/paths'
 import { createAccounts } from '../features/auth/server/accounts'
 import { authRouter } from '../features/auth/server/authRouter'
 import type { ProviderReach } from '../features/auth/server/createStrategy'
+import { endSession } from '../features/auth/server/loginSession'
 import type { Notice } from '../features/auth/server/notice'
-import { readPreviousLogin } from '../features/auth/server/previousLogin'
+import { previousLoginOptions, readPreviousLogin } from '../features/auth/server/previousLogin'
 import { providerTable } from '../features/auth/server/providerTable'
 import { type Onlooker, viewerOf } from '../features/auth/server/viewerOf'
 import type { Config } from './config'
@@ -73,6 +75,14 @@ export function createLogin({ config, store, styles, clock, report, providerTime
         ? readPreviousLogin(request, cookies.previousLogin)
         : undefined
       return { ...onlooker, ...(previousLogin && { previousLogin }), now: clock() }
+    },
+
+    /** A browser whose user has deleted their own account forgets them, too. */
+    afterCall: async (name: EndpointName, request: Request, response: Response): Promise<void> => {
+      const { userId } = request.session
+      if (name !== 'deleteUser' || userId === undefined || (await store.users.get(userId))) return
+      await endSession(request, response, cookies)
+      response.clearCookie(cookies.previousLogin, previousLoginOptions(https))
     },
 
     router: (

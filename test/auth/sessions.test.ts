@@ -168,6 +168,41 @@ describe('signing out', () => {
   })
 })
 
+describe('deleting an account', () => {
+  const ways = {
+    'a plain form': {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: '_method=DELETE&confirmed=yes',
+    },
+    'a call': {
+      method: 'DELETE',
+      headers: { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' },
+      body: '{"confirmed":"yes"}',
+    },
+  }
+
+  test.each(Object.entries(ways))('by %s takes it out of the browser, too', async (_, init) => {
+    const sent = { ...init, headers: { ...init.headers, Origin: site.origin } }
+    await jar.follow('/auth/google?new=Leaves%20Us')
+    const refused = await jar.ask('/api/user/leaves-us', { ...sent, body: sent.body.replace('yes', 'no') })
+    expect(refused.status).toBe(400)
+    expect(jar.cookie('startline')).toBeDefined()
+    expect([200, 303]).toContain((await jar.ask('/api/user/leaves-us', sent)).status)
+    expect([jar.cookie('startline'), jar.cookie('startline-login')]).toEqual([undefined, undefined])
+    expect(await (await jar.ask('/login')).text()).not.toContain('Leaves Us')
+  })
+
+  test('of somebody else leaves the administrator signed in', async () => {
+    await site.jar().follow('/auth/google?new=Is%20Deleted')
+    await signIn(jar, 'sample-top-admin')
+    const answer = await jar.ask('/api/user/is-deleted', ways['a plain form'])
+    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+    expect(await signedInAs(jar)).toBe('sample-top-admin')
+    expect(jar.cookie('startline-login')).toBeDefined()
+  })
+})
+
 describe('expiry', () => {
   test('a session that is used lives on, one that is not ends after 30 days', async () => {
     await signIn(jar)

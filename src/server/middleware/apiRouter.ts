@@ -3,13 +3,14 @@ import { ApiError, NotFound } from '../../api/apiError'
 import { type EndpointName, endpoints } from '../../api/endpoints'
 import { forms, methodField } from '../../api/forms'
 import type { CallContext, Handlers } from '../../api/handlers'
-import type { AnswerForm } from './formAnswers'
+import type { AfterCall, AnswerForm } from './formAnswers'
 import { noteUnreadable } from './readableForm'
 
 export interface ApiRouterNeeds {
   readonly handlers: Handlers
   readonly contextOf: (request: Request) => Promise<CallContext>
   readonly answerForm: AnswerForm
+  readonly afterCall?: AfterCall
 }
 
 /** More than any form holds, so that one with a field that is much too long is told which it is. */
@@ -19,7 +20,7 @@ const bodyLimit = '4mb'
  * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script
  * of this site, or plain forms where `forms` has a rule for them.
  */
-export function apiRouter({ handlers, contextOf, answerForm }: ApiRouterNeeds): Router {
+export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRouterNeeds): Router {
   const router = Router()
   // What is sent depends on who asks.
   router.use((_request, response, next) => {
@@ -41,7 +42,9 @@ export function apiRouter({ handlers, contextOf, answerForm }: ApiRouterNeeds): 
         return
       }
       if (method !== 'GET') requireScript(request)
-      response.json(await handlers[name](await contextOf(request), input))
+      const output = await handlers[name](await contextOf(request), input)
+      await afterCall?.(name, request, response)
+      response.json(output)
     })
   }
   router.use((request) => {

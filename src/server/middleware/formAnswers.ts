@@ -13,7 +13,11 @@ import { requireReadable } from './readableForm'
 
 export interface FormAnswersNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
+  readonly afterCall?: AfterCall
 }
+
+/** Sees to what a call that was done means for the browser; a handler knows none. */
+export type AfterCall = (name: EndpointName, request: Request, response: Response) => Promise<void>
 
 export type AnswerForm = (
   name: EndpointName,
@@ -36,6 +40,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
     try {
       requireReadable(request)
       const output = await needs.handlers[name](context, input)
+      await needs.afterCall?.(name, request, response)
       response.redirect(303, rule.next(output, values))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

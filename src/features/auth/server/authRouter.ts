@@ -8,7 +8,7 @@ import type { Accounts } from './accounts'
 import { readAnswer, startLogin } from './askProvider'
 import { createStrategy, type ProviderReach } from './createStrategy'
 import { linkRoutes } from './linkRoutes'
-import { beginSession, endSession, saveSession } from './loginSession'
+import { beginSession, endSession, type LoginCookies, saveSession } from './loginSession'
 import type { Notify } from './notice'
 import { type LoginIntent, type PendingLogin, takePending } from './pendingLogins'
 import { previousLoginCookie, previousLoginOptions } from './previousLogin'
@@ -19,7 +19,7 @@ export interface AuthRouterNeeds {
   readonly accounts: Accounts
   readonly offered: readonly LoginType[]
   readonly reach: (type: LoginType, request: Request) => ProviderReach
-  readonly cookies: { readonly session: string; readonly previousLogin: string; readonly https: boolean }
+  readonly cookies: LoginCookies
   readonly siteOrigin: string
   readonly clock: () => Date
   readonly report: (error: unknown) => void
@@ -62,13 +62,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   }
 
   async function signOut(request: Request, response: Response) {
-    await endSession(request)
-    response.clearCookie(cookies.session, {
-      path: '/',
-      httpOnly: true,
-      sameSite: 'lax',
-      secure: cookies.https,
-    })
+    await endSession(request, response, cookies)
     response.redirect(303, paths.home)
   }
 

@@ -1,7 +1,14 @@
-import type { Request } from 'express'
+import type { Request, Response } from 'express'
 import { type PendingLogin, type PendingLogins } from './pendingLogins'
 import { loginTypes } from '../../../domain/loginType'
 import { sessionIdleMs } from './sessionStore'
+
+/** Names of the cookies that are about signing in. */
+export interface LoginCookies {
+  readonly session: string
+  readonly previousLogin: string
+  readonly https: boolean
+}
 
 /** Signs a user in, in a new session: the id that was known before ends. Resolves when the store has it. */
 export async function beginSession(request: Request, userId: string): Promise<void> {
@@ -20,9 +27,19 @@ export function saveSession({ session }: Request): Promise<void> {
   return done((callback) => session.save(callback))
 }
 
-/** Ends the session, on the server too. */
-export function endSession({ session }: Request): Promise<void> {
-  return done((callback) => session.destroy(callback))
+/** Ends the session, on the server and in the browser. */
+export async function endSession(
+  { session }: Request,
+  response: Response,
+  cookies: LoginCookies,
+): Promise<void> {
+  await done((callback) => session.destroy(callback))
+  response.clearCookie(cookies.session, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: cookies.https,
+  })
 }
 
 function signInsOf(pendingLogins: PendingLogins): PendingLogins {
