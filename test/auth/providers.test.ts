@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginTypes } from '../../src/domain/loginType'
 import type { Jar } from '../helpers/cookieJar'
 import { createProviderFaults, faultNames } from '../helpers/providerFaults'
@@ -150,6 +150,27 @@ describe.each(loginTypes)('%s', (type) => {
         expect(answer.headers.get('Location')).toBe('/')
         expect(await signedInAs(browser)).toBe(slugs[tab])
       }
+    }
+  })
+
+  test('two tabs that start at the same moment', async () => {
+    await callbackOf(jar, type)
+    // Both read the session before either writes it.
+    const read = site.store.sessions.get.bind(site.store.sessions)
+    const waiting: (() => void)[] = []
+    const get = vi.spyOn(site.store.sessions, 'get').mockImplementation(async (id) => {
+      const record = await read(id)
+      await new Promise<void>((both) => {
+        if (waiting.push(both) === 2) for (const go of waiting) go()
+      })
+      return record
+    })
+    const starts = await Promise.all([jar.ask(`/auth/${type}`), jar.ask(`/auth/${type}`)])
+    get.mockRestore()
+    for (const [tab, slug] of ['sample-member', 'sample-admin'].entries()) {
+      const answer = await jar.ask(`${starts[tab]?.headers.get('Location')}&as=${slug}`)
+      await jar.follow((answer.headers.get('Location') ?? '').slice(site.origin.length))
+      expect(await signedInAs(jar)).toBe(slug)
     }
   })
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Request } from 'express'
 import type { StateStore } from 'passport-oauth2'
-import type { LoginType } from '../../../domain/loginType'
+import { type LoginType, loginTypes } from '../../../domain/loginType'
 
 /** What a sign-in is for. */
 export interface LoginIntent {
@@ -60,6 +60,30 @@ export function takePending(
     )
   }
   return found
+}
+
+/** What a request makes of a session, and what others have made of it since that one read it. */
+export interface PendingChange {
+  readonly before: PendingLogins
+  readonly after: PendingLogins
+  readonly stored: PendingLogins
+}
+
+/** What is pending once the change is made to what is stored: two tabs may start, or end, at the same moment. */
+export function mergePending({ before, after, stored }: PendingChange): PendingLogins {
+  return Object.fromEntries(
+    loginTypes.flatMap((type) => {
+      const isIn = (all: PendingLogins) => {
+        const handles = new Set(all[type]?.map(({ handle }) => handle))
+        return ({ handle }: PendingLogin) => handles.has(handle)
+      }
+      const [wasKnown, isKept] = [isIn(before), isIn(after)]
+      const left = (stored[type] ?? []).filter((pending) => isKept(pending) || !wasKnown(pending))
+      const added = (after[type] ?? []).filter((pending) => !wasKnown(pending) && !isIn(stored)(pending))
+      const all = [...left, ...added].slice(-kept)
+      return all.length > 0 ? [[type, all] as const] : []
+    }),
+  )
 }
 
 function live({ session }: Request, type: LoginType, now: Date): readonly PendingLogin[] {

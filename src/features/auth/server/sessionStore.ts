@@ -3,6 +3,7 @@ import type { Request } from 'express'
 import session from 'express-session'
 import type { SessionRecord } from '../../../server/store/schema'
 import type { Store } from '../../../server/store/store'
+import { mergePending, type PendingLogins } from './pendingLogins'
 
 /** Milliseconds that a session lasts without a request: of somebody on the way to signing in, and of a user. */
 export const sessionIdleMs = { visitor: 60 * 60_000, user: 30 * 24 * 60 * 60_000 } as const
@@ -17,12 +18,17 @@ export interface SessionStoreNeeds {
   readonly clock: () => Date
 }
 
+/** What a request found in the store. */
+interface Found {
+  readonly expires: string
+  readonly pendingLogins: PendingLogins
+}
+
 /** Sessions of express-session, kept in the site's store. */
 export class SessionStore extends session.Store {
   readonly #sessions: Store['sessions']
   readonly #clock: () => Date
-  /** The session that a request found in the store, with its expiry there. */
-  readonly #found = new WeakMap<session.SessionData, string>()
+  readonly #found = new WeakMap<session.SessionData, Found>()
 
   constructor({ store, clock }: SessionStoreNeeds) {
     super()
@@ -40,7 +46,7 @@ export class SessionStore extends session.Store {
         return null
       }
       const data = JSON.parse(record.data) as session.SessionData
-      this.#found.set(data, record.expires)
+      this.#found.set(data, foundIn(record.expires, data))
       return data
     }
     load().then((data) => done(null, data), done)
@@ -48,19 +54,19 @@ export class SessionStore extends session.Store {
 
   override createSession(request: Request, data: session.SessionData) {
     const created = super.createSession(request, data)
-    const expires = this.#found.get(data)
-    if (expires !== undefined) this.#found.set(created, expires)
+    const found = this.#found.get(data)
+    if (found) this.#found.set(created, found)
     return created
   }
 
   override set(sid: string, data: session.SessionData, done: Done = () => {}): void {
     const record = this.#recordOf(sid, data)
-    const isNew = !this.#found.has(data)
-    this.#found.set(data, record.expires)
+    const found = this.#found.get(data)
+    this.#found.set(data, foundIn(record.expires, data))
     // What ended in the meantime, on another device or in another tab, must not come back.
-    const written = isNew
-      ? this.#sessions.put(record)
-      : this.#sessions.modify(record.id, () => record).then(() => undefined)
+    const written = found
+      ? this.#sessions.modify(record.id, ({ data: stored }) => merged(record, found, stored))
+      : this.#sessions.put(record)
     written.then(() => done(), done)
   }
 
@@ -69,7 +75,7 @@ export class SessionStore extends session.Store {
   }
 
   override touch(sid: string, data: session.SessionData, done: Done = () => {}): void {
-    const before = Date.parse(this.#found.get(data) ?? '')
+    const before = Date.parse(this.#found.get(data)?.expires ?? '')
     if (Date.parse(this.#expiryOf(data)) - before < touchEveryMs) done()
     else this.set(sid, data, done)
   }
@@ -87,6 +93,18 @@ export class SessionStore extends session.Store {
   #expiryOf({ cookie }: session.SessionData): string {
     return new Date(this.#clock().getTime() + (cookie.originalMaxAge ?? sessionIdleMs.visitor)).toISOString()
   }
+}
+
+function foundIn(expires: string, { pendingLogins = {} }: session.SessionData): Found {
+  return { expires, pendingLogins }
+}
+
+/** A session with what other tabs have begun meanwhile, and without what they have ended. */
+function merged(record: SessionRecord, { pendingLogins: before }: Found, stored: string): SessionRecord {
+  const data = JSON.parse(record.data) as session.SessionData
+  const { pendingLogins: elsewhere = {} } = JSON.parse(stored) as session.SessionData
+  const pendingLogins = mergePending({ before, after: data.pendingLogins ?? {}, stored: elsewhere })
+  return { ...record, data: JSON.stringify({ ...data, pendingLogins }) }
 }
 
 function idOf(sid: string): string {
