@@ -21,6 +21,16 @@ afterEach(async () => {
 const person = contextOf('person')
 const url = '/api/user/slug-person'
 
+test('a plain form whose letters are no UTF-8 is refused at the field', async () => {
+  const response = await app.request('person', url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+    body: '_method=PUT&name=Ann+%ff%fe%80',
+  })
+  expect(response.status).toBe(400)
+  expect(await response.text()).toMatch(/id="field-name-error">Some of the letters arrived damaged\./)
+})
+
 /** Not names: each is refused with a message at the field. */
 const hostile: readonly (readonly [what: string, name: unknown])[] = [
   ['nothing', undefined],

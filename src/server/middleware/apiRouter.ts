@@ -4,7 +4,7 @@ import { type EndpointName, endpoints } from '../../api/endpoints'
 import { forms, methodField } from '../../api/forms'
 import type { CallContext, Handlers } from '../../api/handlers'
 import type { AfterCall, AnswerForm } from './formAnswers'
-import { noteUnreadable } from './readableForm'
+import { fieldsLimit, noteUnreadable } from './readableForm'
 
 export interface ApiRouterNeeds {
   readonly handlers: Handlers
@@ -29,7 +29,12 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRou
   })
   router.use(express.json({ limit: bodyLimit }))
   router.use(
-    express.urlencoded({ extended: false, limit: bodyLimit, parameterLimit: 100, verify: noteUnreadable }),
+    express.urlencoded({
+      extended: false,
+      limit: bodyLimit,
+      parameterLimit: fieldsLimit,
+      verify: noteUnreadable,
+    }),
   )
   router.use(takeMethodOfForm)
   for (const name of Object.keys(endpoints) as EndpointName[]) {

@@ -2,23 +2,31 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { Invalid } from '../../api/apiError'
 
-const unreadable = new WeakSet<IncomingMessage>()
+/** More than any form has; the parser refuses one with more. */
+export const fieldsLimit = 100
+
+/** The fields of a form that cannot be read. */
+const damaged = new WeakMap<IncomingMessage, readonly string[]>()
 
 /**
  * For the parser of forms, which takes escapes that are no UTF-8 for what was typed. The form is refused only once
  * it is known which it is, so that its page can say so.
  */
 export function noteUnreadable(request: IncomingMessage, _response: unknown, body: Buffer, charset: string) {
-  if (charset === 'utf-8' && !isUtf8(unescaped(body))) unreadable.add(request)
+  if (charset !== 'utf-8' || isUtf8(unescaped(body.toString('latin1')))) return
+  const pairs = body.toString('latin1').split('&', fieldsLimit)
+  const names = pairs.filter((pair) => !isUtf8(unescaped(pair))).map((pair) => pair.replace(/=.*/s, ''))
+  damaged.set(request, names)
 }
 
 export function requireReadable(request: IncomingMessage): void {
-  if (unreadable.has(request)) {
-    throw new Invalid('Some of the letters arrived damaged. Please type them once more.')
-  }
+  const names = damaged.get(request)
+  if (!names) return
+  const message = 'Some of the letters arrived damaged. Please type them once more.'
+  throw new Invalid(message, Object.fromEntries(names.map((name) => [name, message])))
 }
 
-function unescaped(body: Buffer): Buffer {
+function unescaped(text: string): Buffer {
   const byte = (_escape: string, digits: string) => String.fromCharCode(parseInt(digits, 16))
-  return Buffer.from(body.toString('latin1').replace(/%([\da-f]{2})/gi, byte), 'latin1')
+  return Buffer.from(text.replace(/%([\da-f]{2})/gi, byte), 'latin1')
 }
