@@ -41,6 +41,9 @@ export const serverPatterns = {
   userPicture: '/user/:slug/picture',
 } as const
 
+/** Id of a profile's panel of logins, which the server leads back to. */
+export const linkedAccountsId = 'linked-accounts'
+
 /** Builds the paths of section 2. Slugs and provider types are URL-encoded; they must not be empty. */
 export const paths = {
   ...pagePatterns,

@@ -2,7 +2,7 @@ import type { NextFunction, Request, Response, Router } from 'express'
 import { ApiError } from '../../../api/apiError'
 import type { UserRef } from '../../../api/views'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
-import { paths, serverPatterns } from '../../../domain/paths'
+import { linkedAccountsId, paths, serverPatterns } from '../../../domain/paths'
 import type { Accounts } from './accounts'
 import { saveSession } from './loginSession'
 import type { Notify } from './notice'
@@ -26,9 +26,6 @@ export interface LinkRoutesNeeds {
     next: NextFunction,
   ) => void
 }
-
-/** The profile's panel of logins: whoever changed one sees that it did. */
-const panel = '#linked-accounts'
 
 /** The ways to link a login to the account that is signed in, and to unlink one. */
 export function linkRoutes({ router, accounts, clock, onlookerOf, notify, ...needs }: LinkRoutesNeeds) {
@@ -97,7 +94,8 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, ...nee
       await notify(request, response, { status, title: refused, message, back })
       return
     }
-    response.redirect(303, user.path + panel)
+    // Whoever changed a login sees that it did.
+    response.redirect(303, `${user.path}#${linkedAccountsId}`)
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { UserView } from '../../../api/views'
 import { loginTypeName, loginTypes, type LoginType } from '../../../domain/loginType'
-import { paths } from '../../../domain/paths'
+import { linkedAccountsId, paths } from '../../../domain/paths'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
@@ -23,7 +23,7 @@ export function LinkedAccounts({ linked, offered, isSelf }: LinkedAccountsProps)
     return count === 1 ? 'Your only login: link another one before you unlink it.' : undefined
   }
   return (
-    <Panel title="Linked accounts" id="linked-accounts">
+    <Panel title="Linked accounts" id={linkedAccountsId}>
       <ul className={styles.accounts}>
         {shown.map((type) => {
           const isLinked = linked[type]
