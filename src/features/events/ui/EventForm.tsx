@@ -19,7 +19,6 @@ import { TextField } from '../../../ui/Field'
 import { formFields } from '../../../ui/formFields'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
-import { useHydrated } from '../../../ui/useHydrated'
 import { selectEventChoices } from '../state/eventSelectors'
 import { EventFormFields } from './EventFormFields'
 import { eventFormValues } from './eventFormValues'
@@ -59,7 +58,6 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const [date, setDate] = useState(initial.date ?? '')
   const save = useAction('saveEvent', { onDone: ({ event: saved }) => void navigate(saved.path) })
   const form = useRef<HTMLFormElement>(null)
-  const hydrated = useHydrated()
   const step: DateStep = {
     isEditing: event !== undefined,
     date,
@@ -81,8 +79,10 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   }
   const onSubmit = (submitted: FormEvent<HTMLFormElement>) => {
     submitted.preventDefault()
-    if (isShown) void save(formFields(submitted.currentTarget))
-    else onDate(date)
+    if (isShown) return void save(formFields(submitted.currentTarget))
+    onDate(date)
+    // Where scripts run, another date is looked up as it is typed.
+    if (isAsking) document.getElementById('field-date')?.focus()
   }
   // Text that came with the page is sent on with the date; else nothing but the date is.
   const holdsText = eventFields.some((name) => name !== 'date' && initial[name])
@@ -130,12 +130,9 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
         />
       </fieldset>
       <div className={text.row}>
-        {/* Where scripts run, another date is looked up as it is typed. */}
-        {!(isAsking && hydrated) && (
-          <Button type="submit" primary={!isAsking}>
-            {isShown ? (event ? 'Edit' : 'Add') : isAsking ? 'Check another date' : 'Next'}
-          </Button>
-        )}
+        <Button type="submit" primary={!isAsking}>
+          {isShown ? (event ? 'Edit' : 'Add') : isAsking ? 'Check another date' : 'Next'}
+        </Button>
         <ButtonLink to={event?.path ?? paths.home}>Cancel</ButtonLink>
       </div>
     </form>
