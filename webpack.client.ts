@@ -32,7 +32,7 @@ export function clientConfig(mode: Mode): Configuration {
         ...(shared.module?.rules ?? []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader({ onlyNames: false, mode })] },
         { test: /\.woff2$/, type: 'asset/resource' },
-        ...unusedLibraryCode,
+        ...(mode === 'production' ? unusedLibraryCode : []),
       ],
     },
     resolve: {
