@@ -20,7 +20,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { Pager } from '../ui/Pager'
 import { Panel } from '../ui/Panel'
 import { Section } from '../ui/Section'
-import { cursorOf, withCursor } from './cursorParameter'
+import { cursorOf, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -68,11 +68,7 @@ function ClubPage() {
                 <ButtonLink to={paths.home}>See the next events</ButtonLink>
               </EmptyState>
             )}
-            <Pager
-              label="Pages of next events"
-              first={cursor === undefined ? undefined : club.path}
-              next={later && withCursor(club.path, later)}
-            />
+            <Pager label="Pages of next events" {...pagesOf(club.path, cursor, later)} />
           </Section>
         }
         side={

@@ -5,7 +5,10 @@ export function cursorOf(query: URLSearchParams): string | undefined {
   return query.get(name) ?? undefined
 }
 
-/** The URL of a list's page. */
-export function withCursor(path: string, cursor: string): string {
-  return `${path}?${new URLSearchParams({ [name]: cursor })}`
+/** The ways out of a page of a list: to its beginning, where this is not it, and on, where there is more. */
+export function pagesOf(path: string, cursor: string | undefined, next: string | undefined) {
+  return {
+    first: cursor === undefined ? undefined : path,
+    next: next && `${path}?${new URLSearchParams({ [name]: next })}`,
+  }
 }

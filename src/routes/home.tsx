@@ -18,7 +18,7 @@ import { EmptyState } from '../ui/EmptyState'
 import { PageHead } from '../ui/PageHead'
 import { Pager } from '../ui/Pager'
 import { Section } from '../ui/Section'
-import { cursorOf, withCursor } from './cursorParameter'
+import { cursorOf, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { goToReturnPath, takeReturnPath } from './savedReturnPath'
 import { Title } from './Title'
@@ -89,11 +89,7 @@ function HomePage() {
                 <p>The first one that a member adds shows here.</p>
               </EmptyState>
             )}
-            <Pager
-              label="Pages of next events"
-              first={cursor === undefined ? undefined : paths.home}
-              next={later && withCursor(paths.home, later)}
-            />
+            <Pager label="Pages of next events" {...pagesOf(paths.home, cursor, later)} />
           </Section>
         }
         side={isMember && cursor === undefined ? <HomeActivity /> : recently}

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHead } from '../ui/PageHead'
 import { Pager } from '../ui/Pager'
-import { cursorOf, withCursor } from './cursorParameter'
+import { cursorOf, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -45,12 +45,7 @@ function PastEventsPage() {
           <ButtonLink to={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}
-      <Pager
-        label="Pages of past events"
-        goesBack
-        first={cursor === undefined ? undefined : paths.pastEvents}
-        next={earlier && withCursor(paths.pastEvents, earlier)}
-      />
+      <Pager label="Pages of past events" goesBack {...pagesOf(paths.pastEvents, cursor, earlier)} />
     </>
   )
 }

@@ -87,7 +87,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
               value={status}
               className={className}
               aria-pressed={isMine}
-              onClick={isMine ? (click) => editOnNextTap(click) : undefined}
+              onClick={isMine ? editOnNextTap : undefined}
             >
               {statusLabels[status]}
             </button>
