@@ -18,7 +18,7 @@ export function serverConfig(mode: Mode): Configuration {
     ...shared,
     name: 'server',
     target: 'node20.19',
-    entry: { main: './src/server/main.ts', backup: './src/server/backup/main.ts' },
+    entry: { main: './src/server/main.ts', backup: './src/server/commands/backup.ts' },
     output: {
       path: resolve('dist/server'),
       filename: '[name].js',

@@ -1,6 +1,9 @@
 /** Which folder may import which, as `ARCHITECTURE.md` draws it. Run by `npm run lint`. */
 
-const server = '^src/(server|features/[^/]+/server|build)/'
+const server = '^src/(server|store|input|sample|standIn|features/[^/]+/server|build)/'
+
+/** What a feature lets others use of its server side and of its components. */
+const shared = 'src/features/[^/]+/(server|ui)/shared\\.ts$'
 
 /** Each layer with what it may import, besides itself. */
 const layers = {
@@ -19,14 +22,17 @@ const layers = {
   ],
   'src/routes': ['src/domain', 'src/api', 'src/state', 'src/ui', 'src/features/[^/]+/(state|ui)'],
   'src/client': ['src/domain', 'src/api', 'src/state', 'src/ui', 'src/routes'],
-  'src/server/store': ['src/domain', 'src/api'],
-  'src/server/input': ['src/domain', 'src/api'],
+  'src/store': ['src/domain'],
+  'src/input': ['src/domain', 'src/api'],
   'src/features/[^/]+/server': [
     'src/domain',
     'src/api',
-    'src/server/(store|input)',
+    'src/store',
+    'src/input',
     'src/features/[^/]+/server',
   ],
+  'src/sample': ['src/domain', 'src/store', 'src/features/[^/]+/server'],
+  'src/standIn': ['src/domain', 'src/api', 'src/store', 'src/ui', 'src/sample', 'src/features/[^/]+/server'],
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -39,6 +45,27 @@ module.exports = {
       from: { path: `^${layer}/`, pathNot: '\\.test\\.tsx?$' },
       to: { path: '^src/', pathNot: [layer, ...lower].map((folder) => `^${folder}/`) },
     })),
+    {
+      name: 'the server is imported by nobody',
+      comment: 'It stands on top: what others need of it belongs below them.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/server/', '\\.test\\.tsx?$'] },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'features share what they name',
+      comment: 'Whatever is in a shared.ts is known to be used elsewhere; all the rest can change freely.',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/features/[^/]+/(server|ui)/', pathNot: ['^src/features/$1/', shared] },
+    },
+    {
+      name: 'rooms beside the features use what those share',
+      comment: 'As features do: see the rule above.',
+      severity: 'error',
+      from: { path: '^src/(sample|standIn)/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: '^src/features/', pathNot: shared },
+    },
     {
       name: 'domain is pure',
       comment: 'The rules are the same on both sides and need nothing but dates.',
@@ -64,7 +91,10 @@ module.exports = {
       name: 'no orphans',
       comment: 'What nobody imports is dead, or forgotten.',
       severity: 'error',
-      from: { orphan: true, pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '/main\\.tsx?$'] },
+      from: {
+        orphan: true,
+        pathNot: ['\\.d\\.ts$', '\\.test\\.tsx?$', '/main\\.tsx?$', '^src/server/commands/'],
+      },
       to: {},
     },
   ],

@@ -16,7 +16,7 @@ import { sameOrigin } from './middleware/sameOrigin'
 import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
 import { renderNotice } from './render/renderNotice'
-import type { Store } from './store/store'
+import type { Store } from '../store/store'
 
 export interface AppNeeds {
   readonly config: Config

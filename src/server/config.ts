@@ -2,16 +2,14 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type LoginType, loginTypes } from '../domain/loginType'
 import type { Providers } from '../features/auth/server/providerTable'
+import type { StorePlace } from '../store/openStore'
 
 /** The settings of the site; the README's table says what each does. */
-export interface Config {
+export interface Config extends StorePlace {
   readonly production: boolean
   readonly port: number
   /** The address to listen on; every address of the machine where it is absent. */
   readonly host?: string
-  readonly dataDirectory: string
-  /** The store is MongoDB where this is given, else SQLite. */
-  readonly mongodbUrl?: string
   readonly siteTitle: string
   /** Scheme, host and port that the site is reached at; no slash at its end. */
   readonly siteOrigin: string

@@ -20,7 +20,7 @@ import { createFindUsersHandlers } from '../features/users/server/findUsersHandl
 import { createUserHandlers } from '../features/users/server/userHandlers'
 import { createUserService } from '../features/users/server/userService'
 import type { Config } from './config'
-import type { Store } from './store/store'
+import type { Store } from '../store/store'
 
 /** Puts every feature's handlers together over one store. */
 export function createHandlers(

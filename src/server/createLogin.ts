@@ -14,8 +14,8 @@ import { providerTable } from '../features/auth/server/providerTable'
 import { type Onlooker, viewerOf } from '../features/auth/server/viewerOf'
 import type { Config } from './config'
 import { sessions } from './middleware/sessions'
-import { createStandIn } from './standIn/createStandIn'
-import type { Store } from './store/store'
+import { createStandIn } from '../standIn/createStandIn'
+import type { Store } from '../store/store'
 
 export interface LoginNeeds {
   readonly config: Config

@@ -6,9 +6,9 @@ import { sweepSessions } from '../features/auth/server/sessions'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { startServer } from './startServer'
-import { openStore } from './openStore'
-import { seed } from './sample/seed'
-import { type Store, StoreUnavailable, StoreUnusable } from './store/store'
+import { openStore } from '../store/openStore'
+import { seed } from '../sample/seed'
+import { type Store, StoreUnavailable, StoreUnusable } from '../store/store'
 
 const root = process.cwd()
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../api/apiError'
 import { messages } from '../domain/messages'
-import { StoreUnavailable } from './store/store'
+import { StoreUnavailable } from '../store/store'
 
 /**
  * The one place where errors become HTTP: what a service did not throw as an `ApiError` is either a store that is

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventsResponse } from '../../src/api/views'
-import type { EventRecord } from '../../src/server/store/schema'
+import type { EventRecord } from '../../src/store/schema'
 import { fullEvent, ids, json, manyEvents, memberEvents, otherClubEvents } from '../helpers/apiWorld'
 import { sharedApiSite } from '../helpers/sharedApiSite'
 

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSessionsOf, removeExpiredSessions, sweepSessions } from '../../src/features/auth/server/sessions'
-import type { SessionRecord } from '../../src/server/store/schema'
+import type { SessionRecord } from '../../src/store/schema'
 import type { Jar } from '../helpers/cookieJar'
 import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { sharedApp } from '../helpers/sharedApp'

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { ConfigError, readConfig } from '../../src/server/config'
 import { loginTypes } from '../../src/domain/loginType'
-import { fixedAccounts } from '../../src/server/sample/sampleMembers'
+import { fixedAccounts } from '../../src/sample/sampleMembers'
 import { signedInAs, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { sharedApp } from '../helpers/sharedApp'
 

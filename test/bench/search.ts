@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import type { Handlers } from '../../src/api/handlers'
 import { anonymous } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
-import { fillLarge } from '../../src/server/sample/fillLarge'
-import { openSqliteStore } from '../../src/server/store/openSqliteStore'
+import { fillLarge } from '../../src/sample/fillLarge'
+import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { temporaryDirectory } from '../helpers/storeUnderTest'
 
 /** What people type over a large world: whole words, beginnings, typos, common and rare ones, days, nothing known. */

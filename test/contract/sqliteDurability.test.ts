@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { openSqliteStore } from '../../src/server/store/openSqliteStore'
+import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { allPages } from '../helpers/storePages'
 import { spawnStoreWriter } from '../helpers/spawnStoreWriter'
 import { temporaryDirectory } from '../helpers/storeUnderTest'

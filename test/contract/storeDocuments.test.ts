@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { DuplicateKey } from '../../src/server/store/store'
+import { DuplicateKey } from '../../src/store/store'
 import { clubRecord, eventRecord, userRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 import { sharedStore } from '../helpers/sharedStore'

@@ -5,8 +5,8 @@ import {
   type CollectionName,
   type IndexDeclaration,
   type Records,
-} from '../../src/server/store/schema'
-import type { Collection, GroupQuery, ListQuery, Query, Scalar } from '../../src/server/store/store'
+} from '../../src/store/schema'
+import type { Collection, GroupQuery, ListQuery, Query, Scalar } from '../../src/store/store'
 import { allGroups, allPages } from '../helpers/storePages'
 import { expectedGroups, expectedList } from '../helpers/storeModel'
 import { driverUnderTest } from '../helpers/storeUnderTest'

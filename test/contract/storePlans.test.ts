@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { collectionNames, indexesOf } from '../../src/server/store/schema'
-import type { CollectionName, IndexName, Records } from '../../src/server/store/schema'
-import type { Collection, IndexKey, ListQuery } from '../../src/server/store/store'
+import { collectionNames, indexesOf } from '../../src/store/schema'
+import type { CollectionName, IndexName, Records } from '../../src/store/schema'
+import type { Collection, IndexKey, ListQuery } from '../../src/store/store'
 import { storeExamples, type IndexExample } from '../helpers/storeExamples'
 import { openPlanner, plansMissing, type Planner } from '../helpers/storePlans'
 import {

@@ -1,5 +1,5 @@
-import type { EventRecord, UserRecord } from '../../src/server/store/schema'
-import { sampleWorld } from '../../src/server/sample/sampleWorld'
+import type { EventRecord, UserRecord } from '../../src/store/schema'
+import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { Jar } from './cookieJar'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from './storeRecords'

@@ -1,5 +1,5 @@
-import type { EventRecord, StatusRecord } from '../../src/server/store/schema'
-import { sampleWorld } from '../../src/server/sample/sampleWorld'
+import type { EventRecord, StatusRecord } from '../../src/store/schema'
+import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { Jar } from './cookieJar'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 import { eventRecord, statusRecord } from './storeRecords'

@@ -2,7 +2,7 @@ import type { CallContext, Handlers } from '../../src/api/handlers'
 import type { Viewer } from '../../src/domain/viewer'
 import { anonymous } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
-import type { Store } from '../../src/server/store/store'
+import type { Store } from '../../src/store/store'
 import { clubRecord, eventRecord, statusRecord, userRecord } from './storeRecords'
 
 /** When the tests of events play. */

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect } from 'vitest'
 import { ApiError } from '../../src/api/apiError'
 import type { Handlers } from '../../src/api/handlers'
-import type { EventRecord } from '../../src/server/store/schema'
-import type { Store } from '../../src/server/store/store'
+import type { EventRecord } from '../../src/store/schema'
+import type { Store } from '../../src/store/store'
 import { fillEventWorld } from './eventWorld'
 import { openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'
 

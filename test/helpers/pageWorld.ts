@@ -1,5 +1,5 @@
-import type { Store } from '../../src/server/store/store'
-import { sampleWorld } from '../../src/server/sample/sampleWorld'
+import type { Store } from '../../src/store/store'
+import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { SiteOptions } from './site'
 import { clubRecord } from './storeRecords'
 import type { ViewerKind } from './viewers'

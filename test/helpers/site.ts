@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { openSqliteStore } from '../../src/server/store/openSqliteStore'
-import type { Store } from '../../src/server/store/store'
+import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
+import type { Store } from '../../src/store/store'
 import { temporaryDirectory } from './storeUnderTest'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -5,7 +5,7 @@ import type { ClubRole } from '../../src/domain/clubRole'
 import type { SiteRole } from '../../src/domain/siteRole'
 import { anonymous, type Viewer } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
-import type { Store } from '../../src/server/store/store'
+import type { Store } from '../../src/store/store'
 import { clubRecord, eventRecord, membershipRecord, userRecord } from './storeRecords'
 
 /** When the tests of statuses play: between `past` and `future`. */

@@ -1,5 +1,5 @@
-import type { CollectionName, IndexName } from '../../src/server/store/schema'
-import type { GroupQuery, Query } from '../../src/server/store/store'
+import type { CollectionName, IndexName } from '../../src/store/schema'
+import type { GroupQuery, Query } from '../../src/store/store'
 
 export interface IndexExample<C extends CollectionName> {
   /** Each is listed in both orders, and once more behind a cursor. */

@@ -4,8 +4,8 @@ import {
   type CollectionName,
   type IndexDeclaration,
   type Records,
-} from '../../src/server/store/schema'
-import type { Group, GroupQuery, ListQuery, Query, Scalar } from '../../src/server/store/store'
+} from '../../src/store/schema'
+import type { Group, GroupQuery, ListQuery, Query, Scalar } from '../../src/store/store'
 
 /** What the port promises of a query, said once more in the plainest way: by filtering and sorting arrays. */
 

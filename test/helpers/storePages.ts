@@ -1,5 +1,5 @@
-import type { CollectionName, Records } from '../../src/server/store/schema'
-import type { Collection, Group, GroupQuery, IndexKey, ListQuery } from '../../src/server/store/store'
+import type { CollectionName, Records } from '../../src/store/schema'
+import type { Collection, Group, GroupQuery, IndexKey, ListQuery } from '../../src/store/store'
 
 /** All documents of a list, by as many pages as it takes. `between` runs after each page. */
 export async function allPages<C extends CollectionName>(

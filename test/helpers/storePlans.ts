@@ -1,11 +1,11 @@
 import { MongoClient, type Document } from 'mongodb'
-import { groupInterval, listInterval, type Interval } from '../../src/server/store/interval'
-import { mongoFilter, mongoSort } from '../../src/server/store/mongoFilter'
-import { indexesOf, keyFields, type CollectionName } from '../../src/server/store/schema'
-import { openSqliteConnection } from '../../src/server/store/sqliteConnection'
-import { compileCount, compileFind, type Statement } from '../../src/server/store/sqliteStatement'
-import { makeSqliteTables, sqliteIndexName } from '../../src/server/store/sqliteTables'
-import type { GroupQuery, ListQuery } from '../../src/server/store/store'
+import { groupInterval, listInterval, type Interval } from '../../src/store/interval'
+import { mongoFilter, mongoSort } from '../../src/store/mongodb/mongoFilter'
+import { indexesOf, keyFields, type CollectionName } from '../../src/store/schema'
+import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
+import { compileCount, compileFind, type Statement } from '../../src/store/sqlite/sqliteStatement'
+import { makeSqliteTables, sqliteIndexName } from '../../src/store/sqlite/sqliteTables'
+import type { GroupQuery, ListQuery } from '../../src/store/store'
 import type { StoreLocation } from './storeUnderTest'
 
 export interface Plan {

@@ -4,7 +4,7 @@ import type {
   MembershipRecord,
   StatusRecord,
   UserRecord,
-} from '../../src/server/store/schema'
+} from '../../src/store/schema'
 
 /** Documents that say only what a test is about. */
 

@@ -3,9 +3,9 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { MongoClient } from 'mongodb'
-import { openMongoStore } from '../../src/server/store/openMongoStore'
-import { openSqliteStore } from '../../src/server/store/openSqliteStore'
-import type { Store } from '../../src/server/store/store'
+import { openMongoStore } from '../../src/store/mongodb/openMongoStore'
+import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
+import type { Store } from '../../src/store/store'
 
 /** The driver that `STORE` names, SQLite without it; one run of the tests is on one driver. */
 export const driverUnderTest = chosenDriver()

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { openSqliteStore } from '../../src/server/store/openSqliteStore'
+import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { clubRecord, userRecord } from './storeRecords'
 
 /**

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { loginTypes } from '../../src/domain/loginType'
 import { paths } from '../../src/domain/paths'
-import type { CollectionName } from '../../src/server/store/schema'
+import type { CollectionName } from '../../src/store/schema'
 import {
   askFromSite,
   attackFromPage,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { seed } from '../../src/server/sample/seed'
+import { seed } from '../../src/sample/seed'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import {
   createEventSearch,

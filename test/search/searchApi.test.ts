@@ -3,7 +3,7 @@ import { Invalid } from '../../src/api/apiError'
 import type { Handlers } from '../../src/api/handlers'
 import { anonymous } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
-import { seed } from '../../src/server/sample/seed'
+import { seed } from '../../src/sample/seed'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 
 const now = new Date('2026-11-21T12:00:00Z')

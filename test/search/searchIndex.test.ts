@@ -6,8 +6,8 @@ import {
   prepareSearch,
   unindexEvent,
 } from '../../src/features/events/server/search/searchIndex'
-import type { EventRecord } from '../../src/server/store/schema'
-import type { Store } from '../../src/server/store/store'
+import type { EventRecord } from '../../src/store/schema'
+import type { Store } from '../../src/store/store'
 import { eventRecord } from '../helpers/storeRecords'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 

@@ -1,13 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Handlers } from '../../src/api/handlers'
 import { createAccountService } from '../../src/features/users/server/accountService'
-import {
-  collectionNames,
-  indexesOf,
-  type CollectionName,
-  type IndexName,
-} from '../../src/server/store/schema'
-import type { Collections, Store } from '../../src/server/store/store'
+import { collectionNames, indexesOf, type CollectionName, type IndexName } from '../../src/store/schema'
+import type { Collections, Store } from '../../src/store/store'
 import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp } from './userApp'

@@ -7,7 +7,7 @@ import { apiRouter } from '../../src/server/middleware/apiRouter'
 import { errorAnswers } from '../../src/server/middleware/errorAnswers'
 import { formAnswers } from '../../src/server/middleware/formAnswers'
 import { pages } from '../../src/server/middleware/pages'
-import type { Store } from '../../src/server/store/store'
+import type { Store } from '../../src/store/store'
 import type { SiteState } from '../../src/state/state'
 import { contextOf, now, viewerKinds, type ViewerKind } from './userWorld'
 

@@ -3,8 +3,8 @@ import type { ClubRole } from '../../src/domain/clubRole'
 import type { SiteRole } from '../../src/domain/siteRole'
 import { anonymous, type Viewer } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
-import type { FollowRecord } from '../../src/server/store/schema'
-import type { Store } from '../../src/server/store/store'
+import type { FollowRecord } from '../../src/store/schema'
+import type { Store } from '../../src/store/store'
 import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 
 export const now = new Date('2027-05-10T12:00:00.000Z')

@@ -1,6 +1,6 @@
 import { Router } from 'express'
-import type { Store } from '../store/store'
-import { StoreUnavailable } from '../store/store'
+import type { Store } from '../../store/store'
+import { StoreUnavailable } from '../../store/store'
 
 /** `/healthz`: the process answers. `/readyz`: it can serve, too; 503 while the store is away. */
 export function health(store: Store): Router {

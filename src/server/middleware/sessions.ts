@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express'
 import session from 'express-session'
 import { SessionStore, sessionIdleMs } from '../../features/auth/server/sessionStore'
-import type { Store } from '../store/store'
+import type { Store } from '../../store/store'
 
 export interface SessionsNeeds {
   readonly store: Store

@@ -1,10 +1,10 @@
 import { ApiError } from '../../../api/apiError'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { siteRoles } from '../../../domain/siteRole'
-import { createClaims } from '../../../server/store/createClaims'
-import type { LoginRecord, UserRecord } from '../../../server/store/schema'
-import type { Collections, Store } from '../../../server/store/store'
-import { freeUserSlug, userSlug } from '../../users/server/freeUserSlug'
+import { createClaims } from '../../../store/createClaims'
+import type { LoginRecord, UserRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+import { freeUserSlug, userSlug } from '../../users/server/shared'
 import type { ProviderProfile } from './providerProfile'
 
 export interface AccountsNeeds {

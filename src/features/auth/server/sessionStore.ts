@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Request } from 'express'
 import session from 'express-session'
-import type { SessionRecord } from '../../../server/store/schema'
-import type { Store } from '../../../server/store/store'
+import type { SessionRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
 import { mergePending, type PendingLogins } from './pendingLogins'
 
 /** Milliseconds that a session lasts without a request: of somebody on the way to signing in, and of a user. */

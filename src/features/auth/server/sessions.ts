@@ -1,4 +1,4 @@
-import type { Collections, Store } from '../../../server/store/store'
+import type { Collections, Store } from '../../../store/store'
 
 const batch = 200
 

@@ -1,8 +1,8 @@
 import type { UserRef } from '../../../api/views'
 import { clubsLimit } from '../../../domain/limits'
 import { anonymous, type Viewer } from '../../../domain/viewer'
-import type { Collections } from '../../../server/store/store'
-import { presentUserRef } from '../../users/server/userPresenter'
+import type { Collections } from '../../../store/store'
+import { presentUserRef } from '../../users/server/shared'
 
 /** Who is looking, with what the navigation shows of them. */
 export interface Onlooker {

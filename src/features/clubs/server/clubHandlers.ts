@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../api/handlers'
-import { bySlug, parseInput } from '../../../server/input/parseInput'
+import { bySlug, parseInput } from '../../../input/parseInput'
 import type { ClubService } from './clubService'
 
 export function createClubHandlers(clubs: ClubService): Pick<Handlers, 'getClubs' | 'getClub'> {

@@ -3,8 +3,8 @@ import { isClubMember } from '../../../domain/clubRole'
 import { paths } from '../../../domain/paths'
 import { canSeeClubMembers } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
-import { presentUserRef } from '../../users/server/userPresenter'
-import type { ClubRecord, MembershipRecord, UserRecord } from '../../../server/store/schema'
+import { presentUserRef } from '../../users/server/shared'
+import type { ClubRecord, MembershipRecord, UserRecord } from '../../../store/schema'
 
 /** What everyone may see of a club. */
 export function presentClub({ id, slug, name, shortName }: ClubRecord): ClubView {

@@ -1,5 +1,5 @@
-import type { ClubRecord, MembershipRecord } from '../../../server/store/schema'
-import type { Collections } from '../../../server/store/store'
+import type { ClubRecord, MembershipRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
 import { clubMembersLimit, clubsLimit } from '../../../domain/limits'
 
 /** Clubs and memberships as the store keeps them. */

@@ -2,8 +2,7 @@ import type { CallContext } from '../../../api/handlers'
 import type { ClubsResponse } from '../../../api/views'
 import { choosableClubIds } from '../../../domain/clubChoice'
 import { canSetCaptainsChoice } from '../../../domain/permissions'
-import { presentClub } from '../../clubs/server/clubPresenter'
-import type { ClubRepository } from '../../clubs/server/clubRepository'
+import { type ClubRepository, presentClub } from '../../clubs/server/shared'
 
 export interface EventChoiceServiceNeeds {
   readonly clubs: ClubRepository

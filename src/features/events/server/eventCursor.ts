@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Invalid } from '../../../api/apiError'
-import type { IndexKey } from '../../../server/store/store'
+import type { IndexKey } from '../../../store/store'
 
 /** The lists that are paged; each has a key of its own shape. */
 export const pagedLists = ['date', 'createdOn', 'user', 'userStatus', 'club'] as const

@@ -3,7 +3,7 @@ import type { Handlers } from '../../../api/handlers'
 import { isDate } from '../../../domain/dates'
 import { eventStatuses } from '../../../domain/eventStatus'
 import { eventsPageMaximum, idLength } from '../../../domain/limits'
-import { bySlug, parseInput } from '../../../server/input/parseInput'
+import { bySlug, parseInput } from '../../../input/parseInput'
 import { parseCursor } from './eventCursor'
 import type { EventService } from './eventService'
 

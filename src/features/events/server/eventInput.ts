@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idLength } from '../../../domain/limits'
 import { eventFields, type EventField } from '../../../domain/validateEvent'
 import type { Fields } from '../../../domain/validation'
-import { parseInput } from '../../../server/input/parseInput'
+import { parseInput } from '../../../input/parseInput'
 
 /** An event as its form sends it, not yet checked. */
 export interface EventInput {

@@ -8,8 +8,8 @@ import {
   canSeeParticipants,
 } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
-import { presentUserRef } from '../../users/server/userPresenter'
-import type { EventRecord, StatusRecord, UserRecord } from '../../../server/store/schema'
+import { presentUserRef } from '../../users/server/shared'
+import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { People } from './eventRepository'
 
 /** What a list shows of an event, and no more than this viewer may see. */

@@ -1,7 +1,7 @@
 import { eventStatuses, type EventStatus, type StatusCounts } from '../../../domain/eventStatus'
 import { eventParticipantsLimit } from '../../../domain/limits'
-import type { EventRecord, StatusRecord, UserRecord } from '../../../server/store/schema'
-import type { Collections, IndexKey, Page } from '../../../server/store/store'
+import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
+import type { Collections, IndexKey, Page } from '../../../store/store'
 import { findEvent } from './findEvent'
 
 export interface Range {

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../api/handlers'
-import { guarded } from '../../../server/input/guarded'
-import { bySlug, parseInput } from '../../../server/input/parseInput'
+import { guarded } from '../../../input/guarded'
+import { bySlug, parseInput } from '../../../input/parseInput'
 import type { EventChoiceService } from './eventChoiceService'
 import { parseEventInput } from './eventInput'
 import type { EventService } from './eventService'

@@ -1,6 +1,6 @@
 import { Gone, NotFound } from '../../../api/apiError'
-import type { EventRecord } from '../../../server/store/schema'
-import type { Collections } from '../../../server/store/store'
+import type { EventRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
 
 /**
  * The event that a URL or a call names: by its slug, by one that it had before, or by its id. Whoever asks by another

@@ -1,7 +1,7 @@
 import { slugBatches } from '../../../domain/slug'
 import { yearlySlug } from '../../../domain/yearlySlug'
-import type { EventRecord } from '../../../server/store/schema'
-import type { Collections } from '../../../server/store/store'
+import type { EventRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
 
 export interface WantedSlug {
   /** Of the event that the slug is for: one that it had before is free to it. */

@@ -1,4 +1,4 @@
-import type { Collections, IndexKey } from '../../../server/store/store'
+import type { Collections, IndexKey } from '../../../store/store'
 
 const pageSize = 500
 

@@ -1,7 +1,7 @@
 import { isClubMember } from '../../../domain/clubRole'
 import { clubsLimit } from '../../../domain/limits'
-import type { EventRecord, StatusRecord, UserRecord } from '../../../server/store/schema'
-import type { Collections, IndexKey, Page } from '../../../server/store/store'
+import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
+import type { Collections, IndexKey, Page } from '../../../store/store'
 import { findEvent } from './findEvent'
 
 /** The id of the only status that a user can have on an event. */

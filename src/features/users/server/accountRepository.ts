@@ -1,8 +1,8 @@
 import { loginTypeName } from '../../../domain/loginType'
 import { clubRoleName } from '../../../domain/clubRole'
 import { siteRoleName } from '../../../domain/siteRole'
-import type { CollectionName, EventRecord, Records, UserRecord } from '../../../server/store/schema'
-import type { Collections, ListQuery } from '../../../server/store/store'
+import type { CollectionName, EventRecord, Records, UserRecord } from '../../../store/schema'
+import type { Collections, ListQuery } from '../../../store/store'
 
 /** One's own data, for a person and for programs alike. */
 export type AccountData = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import { plainLetters } from '../../../domain/slug'
-import type { UserRecord } from '../../../server/store/schema'
-import type { Collections } from '../../../server/store/store'
+import type { UserRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
 
 /** As many names as one look at the index takes in: more than most sites have, and read without holding up others. */
 const namesAtOnce = 5_000

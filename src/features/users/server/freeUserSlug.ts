@@ -1,5 +1,5 @@
 import { slugBatches, slugOf } from '../../../domain/slug'
-import type { Collections } from '../../../server/store/store'
+import type { Collections } from '../../../store/store'
 
 /** What a user's slug is made of; in letters that no address can be made of, the name says nothing. */
 export function userSlug(name: string): string {

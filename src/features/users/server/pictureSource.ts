@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { paths } from '../../../domain/paths'
-import type { UserRecord } from '../../../server/store/schema'
+import type { UserRecord } from '../../../store/schema'
 
 /** Where the three providers keep people's pictures, and nothing else of theirs. */
 const hosts: readonly RegExp[] = [

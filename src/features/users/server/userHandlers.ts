@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { CallContext, Handlers } from '../../../api/handlers'
 import { idLength } from '../../../domain/limits'
-import { guarded } from '../../../server/input/guarded'
-import { bySlug, parseInput } from '../../../server/input/parseInput'
+import { guarded } from '../../../input/guarded'
+import { bySlug, parseInput } from '../../../input/parseInput'
 import type { AccountService } from './accountService'
 import { requireMember, type UserService } from './userService'
 

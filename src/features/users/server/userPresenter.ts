@@ -5,7 +5,7 @@ import { paths } from '../../../domain/paths'
 import { canSeeAdmin, canSeeLinkedAccounts } from '../../../domain/permissions'
 import { siteRoleName } from '../../../domain/siteRole'
 import type { Viewer } from '../../../domain/viewer'
-import type { MembershipRecord, UserRecord } from '../../../server/store/schema'
+import type { MembershipRecord, UserRecord } from '../../../store/schema'
 import { picturePath } from './pictureSource'
 import type { Followers } from './userRepository'
 

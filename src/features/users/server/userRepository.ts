@@ -1,7 +1,7 @@
 import { followersLimit, userClubsLimit } from '../../../domain/limits'
 import { loginTypes, type LoginType } from '../../../domain/loginType'
-import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../../../server/store/schema'
-import type { Collections } from '../../../server/store/store'
+import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
 
 /** Whoever followed last comes first. */
 export interface Followers {

@@ -1,4 +1,4 @@
-import type { EventRecord } from '../../../../server/store/schema'
+import type { EventRecord } from '../../../../store/schema'
 import { searchWords } from './searchWords'
 import type { Term } from './searchTerms'
 

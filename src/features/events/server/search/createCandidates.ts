@@ -1,5 +1,5 @@
-import type { EventRecord } from '../../../../server/store/schema'
-import type { Collections } from '../../../../server/store/store'
+import type { EventRecord } from '../../../../store/schema'
+import type { Collections } from '../../../../store/store'
 import { boundSpan, fitsDays, termBelow, type Span } from './searchPlan'
 import type { Term } from './searchTerms'
 import { costs, typoCost } from './wordMatches'

@@ -1,6 +1,6 @@
 import { searchResultsLimit } from '../../../../domain/limits'
-import type { EventRecord } from '../../../../server/store/schema'
-import type { Collections } from '../../../../server/store/store'
+import type { EventRecord } from '../../../../store/schema'
+import type { Collections } from '../../../../store/store'
 import { closenessOf, type Closeness } from './closeness'
 import { createCandidates } from './createCandidates'
 import { createVocabulary } from './createVocabulary'

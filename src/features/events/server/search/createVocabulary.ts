@@ -1,5 +1,5 @@
-import { createMutex } from '../../../../server/store/createMutex'
-import type { Collections } from '../../../../server/store/store'
+import { createMutex } from '../../../../store/createMutex'
+import type { Collections } from '../../../../store/store'
 import { isMark } from './searchIndex'
 import type { KnownWords } from './searchTerms'
 

@@ -1,5 +1,5 @@
-import type { EventRecord, SearchPostingRecord } from '../../../../server/store/schema'
-import { DuplicateKey, type Collections, type Store } from '../../../../server/store/store'
+import type { EventRecord, SearchPostingRecord } from '../../../../store/schema'
+import { DuplicateKey, type Collections, type Store } from '../../../../store/store'
 import { searchWords } from './searchWords'
 
 /**

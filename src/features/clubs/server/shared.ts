@@ -1,0 +1,3 @@
+/** What other features may use of the clubs' server side. */
+export { presentClub } from './clubPresenter'
+export { createClubRepository, type ClubRepository } from './clubRepository'

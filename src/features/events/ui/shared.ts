@@ -1,0 +1,2 @@
+/** What other features may show of events. */
+export { EventList } from './EventList'

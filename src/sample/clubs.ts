@@ -1,0 +1,19 @@
+import { slugOf } from '../domain/slug'
+import type { ClubRecord } from '../store/schema'
+
+const names = [
+  ['Knowle Canal Harriers', 'KCH'],
+  ['Arden Striders', 'Arden'],
+  ['Lapworth Locks Running Club', 'Lapworth'],
+  ['Rhedwyr Tŷ Derw', 'RhTD'],
+  ['Tanworth, Earlswood and Blythe Valley Joggers and Fell Runners Association', 'TEBVJFRA'],
+  ['Balsall Street Bandits', 'Bandits'],
+] as const
+
+/** Clubs that do not exist. The sample club administrator looks after the first. */
+export const sampleClubs: readonly ClubRecord[] = names.map(([name, shortName], index) => ({
+  id: `c${index + 1}`,
+  slug: slugOf(name, 'club'),
+  name,
+  shortName,
+}))

@@ -1,0 +1,72 @@
+import { addDays } from '../domain/dates'
+import { easterSunday, weekdayOf } from './calendarDay'
+
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const
+const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
+
+type Weekday = (typeof weekdays)[number]
+type Month = (typeof months)[number]
+type NthRule = `${(typeof ordinals)[number]} ${Weekday} of ${Month}`
+
+/** How organisers say when a yearly race is; the type refuses a rule that has no date. */
+export type DateRule =
+  | NthRule
+  | `${'Friday' | 'Saturday' | 'Sunday'} before the ${NthRule}`
+  | `${number} ${Month}`
+  | 'Good Friday'
+  | 'Easter Monday'
+
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+
+const dayIn = (year: number, month: Month, day: number) =>
+  `${year}-${twoDigits(months.indexOf(month) + 1)}-${twoDigits(day)}`
+
+const nth = /^(first|second|third|fourth|last) (\w+) of (\w+)$/
+const before = /^(\w+) before the (.+)$/
+const fixed = /^(\d+) (\w+)$/
+
+function weekdayNumber(name: string | undefined): number {
+  return weekdays.indexOf(name as Weekday)
+}
+
+function nthWeekday(year: number, ordinal: string, weekday: number, month: Month): string {
+  const first = dayIn(year, month, 1)
+  const firstMatch = addDays(first, (weekday - weekdayOf(first) + 7) % 7)
+  if (ordinal !== 'last') return addDays(firstMatch, 7 * ordinals.indexOf(ordinal as 'first'))
+  const fifth = addDays(firstMatch, 28)
+  return fifth.slice(0, 7) === first.slice(0, 7) ? fifth : addDays(firstMatch, 21)
+}
+
+/** The date (`YYYY-MM-DD`) on which the rule falls in a year. */
+export function dateOfRule(rule: DateRule | NthRule, year: number): string {
+  if (rule === 'Good Friday') return addDays(easterSunday(year), -2)
+  if (rule === 'Easter Monday') return addDays(easterSunday(year), 1)
+
+  const relative = before.exec(rule)
+  if (relative) {
+    const reference = dateOfRule(relative[2] as NthRule, year)
+    const back = (weekdayOf(reference) - weekdayNumber(relative[1]) + 7) % 7
+    return addDays(reference, -(back || 7))
+  }
+
+  const ordinal = nth.exec(rule)
+  if (ordinal) return nthWeekday(year, ordinal[1]!, weekdayNumber(ordinal[2]), ordinal[3] as Month)
+
+  const date = fixed.exec(rule)
+  if (!date) throw new Error(`Not a date rule: ${rule}`)
+  return dayIn(year, date[2] as Month, Number(date[1]))
+}

@@ -1,0 +1,109 @@
+import { clubRoles } from '../domain/clubRole'
+import { siteRoles } from '../domain/siteRole'
+import { slugOf } from '../domain/slug'
+import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../store/schema'
+import { daysAgo, type Clock } from './clock'
+import { sampleClubs } from './clubs'
+import { familyNames, givenNames } from './memberNames'
+import { placeNames } from './placeNames'
+import { seededRandom } from './random'
+import { fiveKilometresOf, fixedAccounts } from './sampleMembers'
+import type { StatusMaker } from './statusRecord'
+
+const membersOfClub = 60
+/** Longer ago than the first event was added. */
+const registeredDaysAgo = 2300
+const clubEndings = ['Evening Runners', 'Lantern Striders', 'Towpath Trotters', 'Milestone Runners'] as const
+
+/** People and clubs of a large world, each made from its number alone, so that none has to be kept in memory. */
+export interface LargeMembers {
+  readonly clubs: readonly ClubRecord[]
+  user(index: number): UserRecord
+  memberships(index: number): readonly MembershipRecord[]
+  follows(index: number): readonly FollowRecord[]
+  statusMaker(index: number): StatusMaker
+}
+
+export function largeMembers(count: number, clock: Clock): LargeMembers {
+  const clubs = largeClubs(Math.max(sampleClubs.length, Math.ceil(count / membersOfClub)))
+  const registered = (index: number) =>
+    daysAgo(clock, index === newcomer ? 5 : registeredDaysAgo + (index % 400), seededRandom(index))
+  const clubIndexOf = (index: number) =>
+    index < fixedAccounts.length
+      ? fixedAccounts[index]?.clubRole === undefined
+        ? undefined
+        : 0
+      : index % 13 === 0
+        ? undefined
+        : (index * 7) % clubs.length
+
+  const membership = (index: number): MembershipRecord | undefined => {
+    const club = clubs[clubIndexOf(index) ?? -1]
+    if (!club) return undefined
+    const userId = largeUserId(index)
+    const role = fixedAccounts[index]?.clubRole ?? (index % 17 === 0 ? clubRoles.associate : clubRoles.member)
+    return { id: `${club.id}:${userId}`, clubId: club.id, userId, role, joined: registered(index) }
+  }
+
+  return {
+    clubs,
+    user: (index) => userOf(index, registered(index), clock),
+    memberships: (index) => [membership(index)].filter((found) => found !== undefined),
+    follows: (index) => {
+      if (index === newcomer) return []
+      const followed = Array.from({ length: index % 5 }, (_, step) => (index * 31 + step * 17 + 1) % count)
+      return [...new Set(followed)]
+        .filter((other) => other !== index && other !== newcomer)
+        .filter((other) => clubIndexOf(other) === undefined || clubIndexOf(other) !== clubIndexOf(index))
+        .map((other) => ({
+          id: `${largeUserId(index)}:${largeUserId(other)}`,
+          followerId: largeUserId(index),
+          userId: largeUserId(other),
+          date: daysAgo(clock, (index * 13 + other) % 1500, seededRandom(index + other)),
+        }))
+    },
+    statusMaker: (index) => ({
+      id: largeUserId(index),
+      createdOn: registered(index),
+      clubIds: [membership(index)?.clubId].filter((id) => id !== undefined),
+      fiveKilometres: fiveKilometresOf(seededRandom(index + 1_000_000)),
+    }),
+  }
+}
+
+/** The fixed account that never sets a status nor follows anybody. */
+export const newcomer = fixedAccounts.findIndex(({ slug }) => slug === 'sample-newcomer')
+
+export const largeUserId = (index: number) => `u${String(index + 1).padStart(6, '0')}`
+
+/** No two people who are not fixed have the same given and family name before all pairs are used. */
+function userOf(index: number, createdOn: string, clock: Clock): UserRecord {
+  const fixed = fixedAccounts[index]
+  const given = givenNames[index % givenNames.length] ?? ''
+  const family = familyNames[(index * 7 + Math.floor(index / givenNames.length)) % familyNames.length] ?? ''
+  const name = fixed?.name ?? `${given} ${family}`
+  return {
+    id: largeUserId(index),
+    // Names may come twice in a very large world: the number keeps slugs apart without remembering them.
+    slug: fixed?.slug ?? `${slugOf(name, 'member').slice(0, 50).replace(/-$/, '')}-${index + 1}`,
+    name,
+    siteRole: fixed?.siteRole ?? siteRoles.member,
+    createdOn,
+    lastLoginOn: daysAgo(clock, index === newcomer ? 1 : (index * 37) % 400, seededRandom(index + 7)),
+    lastLoginType: (['strava', 'google', 'facebook'] as const)[index % 3] ?? 'strava',
+  }
+}
+
+function largeClubs(count: number): readonly ClubRecord[] {
+  return Array.from({ length: count }, (_, index) => {
+    const known = sampleClubs[index]
+    if (known) return known
+    const number = index - sampleClubs.length
+    const place = placeNames[number % placeNames.length] ?? ''
+    const round = Math.floor(number / placeNames.length)
+    const ending = clubEndings[round % clubEndings.length] ?? ''
+    const again = Math.floor(round / clubEndings.length)
+    const name = again === 0 ? `${place} ${ending}` : `${place} ${ending} ${again + 1}`
+    return { id: `c${index + 1}`, slug: slugOf(name, 'club'), name, shortName: place.slice(0, 20) }
+  })
+}

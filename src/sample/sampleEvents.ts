@@ -1,0 +1,99 @@
+import { addDays, daysBetween } from '../domain/dates'
+import { startOf } from '../domain/zone'
+import type { EventRecord, UserRecord } from '../store/schema'
+import { daysAgo, type Clock } from './clock'
+import { sampleClubs } from './clubs'
+import { freeSlug } from './freeSlug'
+import { seededRandom, seedOf, type Random } from './random'
+import type { Race } from './race'
+import type { Occurrence } from './sampleCalendar'
+import { yearlySlug } from '../domain/yearlySlug'
+
+export interface SampleEvent {
+  readonly race: Race
+  readonly event: EventRecord
+}
+
+const addedLately = 8
+const lateDays = 14
+
+/** An event a club would really type in, as long as the form lets it. */
+const longTitle =
+  'Birmingham and District League and Midland Women’s League Cross Country, All Divisions, Hosts Still Wanted for Parking'
+
+/** The races of the calendar as members have typed them in. */
+export function sampleEvents(
+  calendar: readonly Occurrence[],
+  users: readonly UserRecord[],
+  clock: Clock,
+): readonly SampleEvent[] {
+  const random = seededRandom(19_810_329)
+  const taken = new Set<string>()
+  const authors = users.filter(({ createdOn }) => createdOn < daysAgo(clock, 600, random))
+  const recent = recentlyAdded(calendar, clock, random)
+  const long = calendar.findIndex(
+    ({ race, date }) => race.title.startsWith('Birmingham League') && date > clock.today,
+  )
+
+  return calendar.map(({ race, date }, index) => {
+    const title = index === long ? longTitle : race.title
+    const createdOn = daysAgo(clock, daysSinceAdded(date, recent.get(index), clock, random), random)
+    const event: EventRecord = {
+      id: `e${String(index + 1).padStart(4, '0')}`,
+      slug: freeSlug(yearlySlug(title, date), taken),
+      title,
+      date,
+      time: race.time,
+      startsAt: startOf(date, race.time, clock.timeZone).toISOString(),
+      location: race.place,
+      website: race.website ?? '',
+      description: race.description ?? '',
+      ...clubChoice(race, date),
+      captainsChoice: race.pull >= 3 && seededRandom(seedOf(`captain ${race.title}${date}`)).chance(0.12),
+      createdOn,
+      createdBy: random.pick(authors).id,
+      ...(random.chance(0.15) && updated(createdOn, authors, clock, random)),
+    }
+    return { race, event }
+  })
+}
+
+/** A club promotes some of what draws its members; the first club is the keenest. */
+function clubChoice(race: Race, date: string): { clubChoice: string } | undefined {
+  const random = seededRandom(seedOf(`club ${race.title}${date}`))
+  if (race.pull < 2 || !random.chance(0.16)) return undefined
+  return { clubChoice: (random.chance(0.5) ? sampleClubs[0] : random.pick(sampleClubs))?.id ?? '' }
+}
+
+/** Which events were added in the last two weeks, each with how many days ago. Only future ones could be. */
+function recentlyAdded(
+  calendar: readonly Occurrence[],
+  clock: Clock,
+  random: Random,
+): ReadonlyMap<number, number> {
+  const soonest = addDays(clock.today, 20)
+  const future = [...calendar.keys()].filter((index) => (calendar[index]?.date ?? '') > soonest)
+  const lately = random.shuffled(future).slice(0, addedLately)
+  return new Map(lately.map((index, place) => [index, Math.floor((place * (lateDays - 1)) / addedLately)]))
+}
+
+/** Events are added between one and eleven months ahead, the later ones of the calendar of late. */
+export function daysSinceAdded(
+  date: string,
+  lately: number | undefined,
+  clock: Clock,
+  random: Random,
+): number {
+  if (lately !== undefined) return lately
+  const ahead = 30 + random.below(300)
+  const days = daysBetween(addDays(date, -ahead), clock.today)
+  return days > lateDays ? days : lateDays + 1 + random.below(230)
+}
+
+function updated(createdOn: string, authors: readonly UserRecord[], clock: Clock, random: Random) {
+  const created = Date.parse(createdOn)
+  return {
+    updatedBy: random.pick(authors).id,
+    updatedOn: new Date(created + random.next() * (clock.midnight - created)).toISOString(),
+  }
+}

@@ -1,0 +1,66 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqliteStore } from '../store/sqlite/openSqliteStore'
+import type { Collections, Store } from '../store/store'
+import { fillLarge } from './fillLarge'
+import { sampleWorld } from './sampleWorld'
+import { isEmpty, seed } from './seed'
+
+const options = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London' }
+let directory: string
+let store: Store
+
+beforeEach(async () => {
+  directory = mkdtempSync(path.join(tmpdir(), 'startline-sample-'))
+  store = await openSqliteStore({ directory })
+})
+
+afterEach(async () => {
+  await store.close()
+  rmSync(directory, { recursive: true })
+})
+
+test('fills an empty store, once', async () => {
+  expect(await isEmpty(store)).toBe(true)
+  expect(await seed(store, options)).toBe(true)
+  expect(await isEmpty(store)).toBe(false)
+  const { items } = await store.events.find({ index: 'byDate', limit: 1000 })
+  expect(items).toEqual(expect.arrayContaining([...sampleWorld(options).events]))
+  expect(await seed(store, options)).toBe(false)
+})
+
+test('leaves a store alone that has anything in it', async () => {
+  await store.clubs.insert({ id: 'x', slug: 'x', name: 'X', shortName: 'X' })
+  expect(await seed(store, options)).toBe(false)
+  expect((await store.users.find({ index: 'byName', limit: 1 })).items).toEqual([])
+})
+
+test('of two that start at once, one fills the store', async () => {
+  const done = await Promise.all([seed(store, options), seed(store, options)])
+  expect(done.sort()).toEqual([false, true])
+})
+
+test('leaves nothing behind when it breaks off', async () => {
+  const failing: Store = {
+    ...store,
+    transaction: (work) =>
+      store.transaction((collections) =>
+        work({
+          ...collections,
+          statuses: { ...collections.statuses, insertMany: () => Promise.reject(new Error('killed')) },
+        } satisfies Collections),
+      ),
+  }
+  await expect(seed(failing, options)).rejects.toThrow('killed')
+  expect(await isEmpty(store)).toBe(true)
+  expect(await seed(store, options)).toBe(true)
+})
+
+test('a large world goes into the store', async () => {
+  const filled = await fillLarge(store, { ...options, events: 400, users: 120, statuses: 3000 })
+  expect(filled).toMatchObject({ events: 400, users: 120, statuses: 3000 })
+  const groups = await store.statuses.count({ index: 'byEvent', by: ['eventId'] })
+  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(3000)
+})

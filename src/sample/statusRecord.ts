@@ -1,0 +1,75 @@
+import type { EventStatus } from '../domain/eventStatus'
+import type { StatusRecord } from '../store/schema'
+import type { Clock } from './clock'
+import { commentOn } from './comments'
+import type { Random } from './random'
+import { resultOf } from './resultOf'
+import type { SampleEvent } from './sampleEvents'
+
+const hour = 3_600_000
+
+/** What has to be known of somebody who sets a status. */
+export interface StatusMaker {
+  readonly id: string
+  readonly createdOn: string
+  readonly clubIds: readonly string[]
+  /** Seconds for 5 km on a flat road. */
+  readonly fiveKilometres: number
+}
+
+/** What somebody says about the event. */
+export function statusFor({ event, race }: SampleEvent, clock: Clock, random: Random): EventStatus {
+  const draw = random.next()
+  if (event.date < clock.today) {
+    if (race.km !== undefined && draw < 0.78) return 'result'
+    return draw < 0.9 ? 'entered' : 'supporting'
+  }
+  // On the day itself an event may be past or not: what is offered for both.
+  if (event.date === clock.today) return draw < 0.8 ? 'entered' : 'supporting'
+  return draw < 0.56 ? 'entered' : draw < 0.72 ? 'supporting' : 'interested'
+}
+
+/** The status as it was set; undefined where there was no time to set it. */
+export function recordOf(
+  { event, race }: SampleEvent,
+  member: StatusMaker,
+  wanted: EventStatus,
+  clock: Clock,
+  random: Random,
+): StatusRecord | undefined {
+  const seconds = wanted === 'result' ? resultOf(race, member.fiveKilometres, random) : undefined
+  const finished = Date.parse(event.startsAt) + (seconds ?? 0) * 1000
+  // Whoever was still running at midnight, or has not got round to it, is only entered.
+  const status = wanted === 'result' && finished + hour >= clock.midnight ? 'entered' : wanted
+  const [from, to] =
+    status === 'result'
+      ? [
+          Math.max(finished + hour / 4, Date.parse(member.createdOn)),
+          Math.min(finished + 96 * hour, clock.midnight),
+        ]
+      : [
+          Math.max(Date.parse(event.createdOn), Date.parse(member.createdOn)),
+          Math.min(Date.parse(event.startsAt), clock.midnight),
+        ]
+  if (from >= to) return undefined
+
+  const span = (to - from) * (status === 'result' ? random.next() ** 3 : random.next() ** 0.75)
+  const clubId = member.clubIds.length > 1 ? random.pick(member.clubIds) : member.clubIds[0]
+  return {
+    id: `${event.id}:${member.id}`,
+    eventId: event.id,
+    userId: member.id,
+    ...(clubId !== undefined && { clubId }),
+    status,
+    eventDate: event.date,
+    date: new Date(awake(from + Math.floor(span), to)).toISOString(),
+    comment: random.chance(0.22) ? commentOn(race, status, random) : '',
+    ...(status === 'result' && seconds !== undefined && { resultInSeconds: seconds }),
+  }
+}
+
+/** Hardly anybody is up before six: what falls there is done in the morning, if there is one. */
+function awake(instant: number, to: number): number {
+  const morning = instant + 7 * hour
+  return new Date(instant).getUTCHours() < 6 && morning < to ? morning : instant
+}

@@ -1,0 +1,158 @@
+import { randomBytes } from 'node:crypto'
+import express, { type Request, type Response, Router } from 'express'
+import { NotFound } from '../api/apiError'
+import { nameLength } from '../domain/limits'
+import { isLoginType, type LoginType } from '../domain/loginType'
+import type { ProviderReach } from '../features/auth/server/shared'
+import { fixedAccounts } from '../sample/sampleMembers'
+import type { Store } from '../store/store'
+import { createStandInGrants } from './standInGrants'
+import { standInPage } from './StandInPage'
+import { createStandInPeople, type Person } from './standInPeople'
+import { standInProfile } from './standInProfile'
+import { loopbackOrigin, visitedOrigin } from './visitedOrigin'
+
+export interface StandInNeeds {
+  readonly store: Store
+  readonly siteOrigin: string
+  /** URLs of the site's style sheets. */
+  readonly styles: readonly string[]
+  readonly clock: () => Date
+}
+
+/** The names differ because Google's strategy tells the format from it. */
+const profileNames = { google: 'userinfo', strava: 'athlete', facebook: 'me' } as const
+const base = '/demo-provider'
+const peopleShown = 20
+/** What a choice sends beside the parameters of the site's own. */
+const choices = ['as', 'new', 'deny', 'q']
+
+/** Plays all three providers, as strictly as they do, for the real strategies to talk to over loopback. */
+export function createStandIn({ store, siteOrigin, styles, clock }: StandInNeeds) {
+  const people = createStandInPeople(store, clock)
+  const grants = createStandInGrants(clock)
+  const secret = randomBytes(24).toString('base64url')
+  const router = Router()
+
+  const redirectUriOf = (type: LoginType, request: Request) =>
+    `${visitedOrigin(request, siteOrigin)}/auth/${type}/callback`
+
+  router.get(`${base}/:type/authorize`, async (request, response) => {
+    const type = typeOf(request)
+    const query = textsOf(request.query)
+    const { redirect_uri = '', state = '', code_challenge = '' } = query
+    const wrong = [
+      query['client_id'] !== clientIdOf(type) && 'client_id',
+      redirect_uri !== redirectUriOf(type, request) && 'redirect_uri',
+      query['response_type'] !== 'code' && 'response_type',
+      query['code_challenge_method'] !== 'S256' && 'code_challenge_method',
+      !/^[\w-]{43}$/.test(code_challenge) && 'code_challenge',
+      state === '' && 'state',
+    ].filter((name) => name !== false)
+    response.set('Cache-Control', 'no-store')
+    if (wrong.length > 0) {
+      response
+        .status(400)
+        .type('text')
+        .send(`The request is wrong in: ${wrong.join(', ')}\n`)
+      return
+    }
+    const answer = (values: Record<string, string>) =>
+      response.redirect(302, `${redirect_uri}?${new URLSearchParams({ ...values, state })}`)
+    if (query['deny'] !== undefined) return answer(denial(type))
+    const person = await chosen(type, query)
+    if (person) {
+      const code = grants.codeFor({ type, person, redirectUri: redirect_uri, challenge: code_challenge })
+      return answer({ code })
+    }
+    await ask(type, query, response)
+  })
+
+  async function chosen(
+    type: LoginType,
+    query: Readonly<Record<string, string>>,
+  ): Promise<Person | undefined> {
+    if (query['new'] !== undefined) return people.named(type, query['new'].slice(0, nameLength))
+    return query['as'] === undefined ? undefined : await people.bySlug(type, query['as'])
+  }
+
+  async function ask(type: LoginType, query: Readonly<Record<string, string>>, response: Response) {
+    // A slug that nobody has is looked for among the names.
+    const searched = query['q'] ?? query['as']
+    const found =
+      searched === undefined
+        ? await people.withSlugs(fixedAccounts.map(({ slug }) => slug))
+        : await people.search(searched, peopleShown)
+    const parameters = Object.fromEntries(Object.entries(query).filter(([name]) => !choices.includes(name)))
+    response.type('html').send(standInPage({ type, styles, parameters, people: found, searched }))
+  }
+
+  router.post(`${base}/:type/token`, express.urlencoded({ extended: false }), (request, response) => {
+    const type = typeOf(request)
+    const body = textsOf(request.body)
+    response.set('Cache-Control', 'no-store')
+    if (body['client_id'] !== clientIdOf(type) || body['client_secret'] !== secret) {
+      response.status(401).json({ error: 'invalid_client' })
+      return
+    }
+    const { code = '', redirect_uri: redirectUri = '', code_verifier: verifier = '' } = body
+    const isCode = body['grant_type'] === 'authorization_code'
+    const token = isCode ? grants.exchange({ type, code, redirectUri, verifier }) : undefined
+    if (token === undefined) response.status(400).json({ error: 'invalid_grant' })
+    else response.json({ access_token: token, token_type: 'Bearer', expires_in: 60 })
+  })
+
+  for (const [type, name] of Object.entries(profileNames)) {
+    router.get(`${base}/${type}/${name}`, (request, response) => {
+      const [, token = ''] = /^Bearer (.+)$/.exec(request.get('Authorization') ?? '') ?? []
+      const person = isLoginType(type) ? grants.personOf(type, token) : undefined
+      response.set('Cache-Control', 'no-store')
+      if (!person || !isLoginType(type)) response.status(401).json({ error: 'invalid_token' })
+      else response.json(standInProfile[type](person))
+    })
+  }
+
+  return {
+    router,
+
+    /** How the strategies reach the stand-in: the browser by the address it is at, the server through itself. */
+    reach(type: LoginType, request: Request): ProviderReach {
+      const { as, new: name } = textsOf(request.query)
+      const at = `${loopbackOrigin(request)}${base}/${type}`
+      return {
+        keys: { clientId: clientIdOf(type), clientSecret: secret },
+        endpoints: {
+          authorization: `${base}/${type}/authorize`,
+          token: `${at}/token`,
+          profile: `${at}/${profileNames[type]}`,
+        },
+        siteOrigin: visitedOrigin(request, siteOrigin),
+        parameters: { ...(as !== undefined && { as }), ...(name !== undefined && { new: name }) },
+      }
+    },
+  }
+}
+
+function clientIdOf(type: LoginType): string {
+  return `demo-${type}`
+}
+
+function typeOf(request: Request): LoginType {
+  const { type } = request.params
+  if (isLoginType(type)) return type
+  throw new NotFound(`The stand-in does not play '${String(type)}'.`)
+}
+
+function denial(type: LoginType): Record<string, string> {
+  const error = { error: 'access_denied' }
+  // https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
+  return type === 'facebook' ? { ...error, error_code: '200', error_reason: 'user_denied' } : error
+}
+
+function textsOf(values: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(values ?? {}).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value] as const] : [],
+    ),
+  )
+}

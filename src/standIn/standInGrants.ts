@@ -1,0 +1,64 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LoginType } from '../domain/loginType'
+import type { Person } from './standInPeople'
+
+/** What somebody allowed, for the code that stands for it. */
+interface Grant {
+  readonly type: LoginType
+  readonly person: Person
+  readonly redirectUri: string
+  readonly challenge: string
+  readonly expires: number
+}
+
+interface Exchange {
+  readonly type: LoginType
+  readonly code: string
+  readonly redirectUri: string
+  readonly verifier: string
+}
+
+const lifetimeMs = 60_000
+/** The oldest go first; a minute of a busy test has fewer. */
+const kept = 1000
+
+/** Codes, each for one use, and the tokens they are exchanged for. */
+export function createStandInGrants(clock: () => Date) {
+  const grants = new Map<string, Grant>()
+  const tokens = new Map<string, Pick<Grant, 'type' | 'person' | 'expires'>>()
+  const expires = () => clock().getTime() + lifetimeMs
+  const isLive = (thing: { readonly expires: number }) => thing.expires > clock().getTime()
+
+  return {
+    codeFor(grant: Omit<Grant, 'expires'>): string {
+      return add(grants, { ...grant, expires: expires() })
+    },
+
+    /** A token; undefined where the code is not good for it. The code is used up either way. */
+    exchange({ type, code, redirectUri, verifier }: Exchange): string | undefined {
+      const grant = grants.get(code)
+      grants.delete(code)
+      const challenge = createHash('sha256').update(verifier).digest('base64url')
+      const isGood =
+        grant &&
+        isLive(grant) &&
+        grant.type === type &&
+        grant.redirectUri === redirectUri &&
+        grant.challenge === challenge
+      return isGood ? add(tokens, { type, person: grant.person, expires: expires() }) : undefined
+    },
+
+    personOf(type: LoginType, token: string): Person | undefined {
+      const found = tokens.get(token)
+      return found?.type === type && isLive(found) ? found.person : undefined
+    },
+  }
+}
+
+function add<T>(map: Map<string, T>, value: T): string {
+  const key = randomBytes(24).toString('base64url')
+  map.set(key, value)
+  const [oldest] = map.keys()
+  if (map.size > kept && oldest !== undefined) map.delete(oldest)
+  return key
+}

@@ -1,0 +1,32 @@
+import type { LoginType } from '../domain/loginType'
+import type { Person } from './standInPeople'
+
+/** What each provider tells of a person, in its own words. None has a picture: it would come from elsewhere. */
+export const standInProfile: Readonly<Record<LoginType, (person: Person) => object>> = {
+  // https://developers.google.com/identity/openid-connect/openid-connect#obtainuserinfo
+  google: ({ id, name, email }) => ({
+    sub: id,
+    name,
+    ...partsOf(name, 'given_name', 'family_name'),
+    email,
+    email_verified: true,
+  }),
+  // https://developers.strava.com/docs/reference/#api-models-DetailedAthlete
+  strava: ({ id, name }) => ({
+    id: Number(id),
+    username: null,
+    resource_state: 2,
+    ...partsOf(name, 'firstname', 'lastname'),
+    profile: 'avatar/athlete/large.png',
+    profile_medium: 'avatar/athlete/medium.png',
+  }),
+  // https://developers.facebook.com/docs/graph-api/reference/user
+  facebook: ({ id, name, email }) => ({ id, name, ...partsOf(name, 'first_name', 'last_name'), email }),
+}
+
+/** A name that is not there is absent, as it is in the providers' answers. */
+function partsOf(name: string, given: string, family: string): Record<string, string> {
+  const [first = '', ...others] = name.split(' ').filter((word) => word !== '')
+  const last = others.join(' ')
+  return { ...(first !== '' && { [given]: first }), ...(last !== '' && { [family]: last }) }
+}

@@ -1,0 +1,183 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ClientSession, Collection as DriverCollection } from 'mongodb'
+import { groupInterval, listInterval, pageOf } from '../interval'
+import { fromStored, storedField, toStored, type StoredDocument } from './mongoDocument'
+import { mongoFilter, mongoSort } from './mongoFilter'
+import { requireId } from '../requireId'
+import { keyFields, schema, type CollectionName, type IndexDeclaration, type Records } from '../schema'
+import {
+  DuplicateKey,
+  StoreUnavailable,
+  type Collection,
+  type Group,
+  type IndexKey,
+  type Scalar,
+} from '../store'
+
+type Operation<T> = (
+  collection: DriverCollection<StoredDocument>,
+  options: { session?: ClientSession },
+) => Promise<T>
+
+/** How a collection reaches the server: inside a transaction and outside there are two ways. */
+export interface MongoAccess {
+  readonly inTransaction: boolean
+  read<T>(collection: CollectionName, operation: Operation<T>): Promise<T>
+  write<T>(collection: CollectionName, operation: Operation<T>): Promise<T>
+  /** Runs `work`, all or nothing: in the transaction there is, or in one of its own. */
+  atomically(work: (access: MongoAccess) => Promise<void>): Promise<void>
+}
+
+const conflictLimitMs = 10_000
+
+/** As many documents as a server takes well within the limit of one call. */
+const batchSize = 500
+
+export function createMongoCollection<C extends CollectionName>(name: C, access: MongoAccess): Collection<C> {
+  type Document = Records[C]
+  const byId = (id: string): Promise<StoredDocument | null> =>
+    access.read(name, (collection, options) => collection.findOne({ _id: requireId(id) }, options))
+  const inBatches = async <T>(items: readonly T[], write: (batch: readonly T[]) => Operation<unknown>) => {
+    if (items.length === 0) return
+    await access.atomically(async (inside) => {
+      for (let at = 0; at < items.length; at += batchSize) {
+        await inside.write(name, write(items.slice(at, at + batchSize)))
+      }
+    })
+  }
+  return {
+    async get(id) {
+      const stored = await byId(id)
+      return stored ? fromStored<Document>(stored) : undefined
+    },
+    async getMany(ids) {
+      if (ids.length === 0) return []
+      const stored = await access.read(name, (collection, options) =>
+        // All in one answer: the driver would come back for what is above 101.
+        collection
+          .find({ _id: { $in: ids.map(requireId) } }, { ...options, batchSize: ids.length + 1 })
+          .toArray(),
+      )
+      return stored.map((document) => fromStored<Document>(document))
+    },
+    async find(query) {
+      const interval = listInterval(name, query)
+      if (interval.oneOf?.values.length === 0) return { items: [] }
+      const index: IndexDeclaration = (schema[name] as Readonly<Record<string, IndexDeclaration>>)[
+        query.index
+      ]!
+      const limit = query.limit + 1
+      const stored = await access.read(name, (collection, options) =>
+        collection
+          .find(mongoFilter(interval), {
+            ...options,
+            hint: query.index,
+            sort: mongoSort(keyFields(index), query.order),
+            limit,
+            batchSize: limit + 1,
+          })
+          .toArray(),
+      )
+      return pageOf(
+        name,
+        query,
+        stored.map((document) => fromStored<Document>(document)),
+      )
+    },
+    async count(query) {
+      const { interval } = groupInterval(name, query)
+      if (interval.oneOf?.values.length === 0) return []
+      const groups = await access.read(name, (collection, options) =>
+        collection
+          .aggregate<{ _id: Record<string, Scalar>; count: number }>(
+            [
+              { $match: mongoFilter(interval) },
+              { $group: { _id: groupId(query.by), count: { $sum: 1 } } },
+              { $sort: Object.fromEntries(query.by.map((_, at) => [`_id.k${at}`, query.order ?? 1])) },
+              ...(query.limit === undefined ? [] : [{ $limit: query.limit }]),
+            ],
+            { ...options, hint: query.index },
+          )
+          .toArray(),
+      )
+      return groups.map(({ _id, count }): Group => ({ key: groupKey(_id, query.by), count }))
+    },
+    insert: (document) =>
+      access.write(name, async (collection, options) => {
+        await collection.insertOne(toStored(document), options)
+      }),
+    insertMany: (documents) =>
+      inBatches(
+        documents,
+        (batch) => (collection, options) => collection.insertMany(batch.map(toStored), options),
+      ),
+    async modify(id, change) {
+      for (const start = Date.now(); ;) {
+        const stored = await byId(id)
+        if (!stored) return undefined
+        const changed = change(fromStored<Document>(stored))
+        if (changed.id !== id) throw new TypeError('modify must keep the id')
+        const swapped = await access.write(name, async (collection, options) => {
+          // A document without a version, from another hand, is found by null.
+          const current = { _id: id, _v: stored._v ?? null } as object
+          const { matchedCount } = await collection.replaceOne(current, toStored(changed), options)
+          return matchedCount === 1
+        })
+        if (swapped) return changed
+        if (Date.now() - start > conflictLimitMs)
+          throw new StoreUnavailable(`${name} ${id} is written too often.`)
+        await sleep(Math.random() * 20)
+      }
+    },
+    async put(document) {
+      for (let attempt = 1; ; attempt += 1) {
+        try {
+          return await access.write(name, async (collection, options) => {
+            await collection.replaceOne({ _id: requireId(document.id) }, toStored(document), {
+              ...options,
+              upsert: true,
+            })
+          })
+        } catch (error) {
+          // Two that insert the same id at once: the server refuses one, which now finds a document to replace.
+          const raced = error instanceof DuplicateKey && error.index === 'id'
+          if (!raced || access.inTransaction || attempt === 10) throw error
+        }
+      }
+    },
+    putMany: (documents) =>
+      inBatches(
+        documents,
+        (batch) => (collection, options) =>
+          collection.bulkWrite(
+            batch.map((document) => ({
+              replaceOne: {
+                filter: { _id: requireId(document.id) },
+                replacement: toStored(document),
+                upsert: true,
+              },
+            })),
+            options,
+          ),
+      ),
+    remove: (id) =>
+      access.write(name, async (collection, options) => {
+        const { deletedCount } = await collection.deleteOne({ _id: requireId(id) }, options)
+        return deletedCount === 1
+      }),
+    removeMany: (ids) =>
+      inBatches(
+        ids,
+        (batch) => (collection, options) =>
+          collection.deleteMany({ _id: { $in: batch.map(requireId) } }, options),
+      ),
+  }
+}
+
+function groupId(by: readonly string[]): Record<string, string> {
+  return Object.fromEntries(by.map((field, at) => [`k${at}`, `$${storedField(field)}`]))
+}
+
+function groupKey(id: Readonly<Record<string, Scalar>>, by: readonly string[]): IndexKey {
+  return by.map((_, at) => id[`k${at}`] as Scalar)
+}

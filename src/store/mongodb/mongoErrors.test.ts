@@ -1,0 +1,40 @@
+import { MongoBulkWriteError, MongoServerError } from 'mongodb'
+import { describe, expect, it } from 'vitest'
+import { isConflict, portError } from './mongoErrors'
+import { DuplicateKey, StoreUnavailable } from '../store'
+
+describe('two writers that met', () => {
+  it.each([
+    ['write conflict', 112],
+    ['PostgreSQL deadlock, behind DocumentDB', 16_908_292],
+    ['PostgreSQL serialization failure, behind DocumentDB', 16_777_220],
+  ])('%s', (message, code) => {
+    const error = new MongoServerError({ message, code })
+    expect(isConflict(error)).toBe(true)
+    expect(portError('users', error)).toBe(error)
+  })
+
+  it('is told by the label, whatever the code', () => {
+    const errorLabels = ['TransientTransactionError']
+    expect(isConflict(new MongoServerError({ message: 'gone', code: 251, errorLabels }))).toBe(true)
+  })
+
+  it('is told of one document among many', () => {
+    const [writeError] = [{ code: 16_908_292, errmsg: 'deadlock detected', index: 3 }]
+    const error = new MongoBulkWriteError(
+      { message: 'deadlock detected', code: writeError.code },
+      {} as never,
+    )
+    expect(isConflict(error)).toBe(true)
+  })
+
+  it.each([
+    [11000, DuplicateKey],
+    [91, StoreUnavailable],
+    [121, MongoServerError],
+  ])('is not what code %i says', (code, kind) => {
+    const error = new MongoServerError({ message: 'refused', code })
+    expect(isConflict(error)).toBe(false)
+    expect(portError('users', error)).toBeInstanceOf(kind)
+  })
+})

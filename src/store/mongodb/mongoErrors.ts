@@ -1,0 +1,75 @@
+import { MongoError, MongoServerError } from 'mongodb'
+import { indexesOf, type CollectionName } from '../schema'
+import { DuplicateKey, StoreUnavailable } from '../store'
+
+/** How long one call to the server may take; a page must not wait longer for a server that is away. */
+export const callLimitMs = 2600
+
+/** Codes by which a server says that it cannot answer now: elections, shutting down, time limits, lost transactions. */
+const unavailableCodes = new Set([
+  6, 7, 11, 50, 63, 89, 91, 133, 134, 150, 189, 202, 234, 251, 262, 317, 358, 384, 9001, 10107, 11600, 11602,
+  13388, 13435, 13436,
+])
+
+/**
+ * Codes by which a server says that two writers met: WriteConflict, and PostgreSQL's serialization failure (40001) and
+ * deadlock (40P01), which DocumentDB packs into the number of a write error as PostgreSQL's MAKE_SQLSTATE does.
+ */
+const conflictCodes = new Set([112, packedSqlState('40001'), packedSqlState('40P01')])
+
+function packedSqlState(state: string): number {
+  return [...state].reduce(
+    (packed, character, at) => packed + (((character.charCodeAt(0) - 48) & 63) << (6 * at)),
+    0,
+  )
+}
+
+/** Two writers met on one document, and this one has to begin anew. */
+export function isConflict(error: unknown): boolean {
+  return (
+    error instanceof MongoServerError &&
+    (conflictCodes.has(Number(error.code)) || error.hasErrorLabel('TransientTransactionError'))
+  )
+}
+
+/** A query named an index that is not there. */
+export function isMissingIndex(error: unknown): boolean {
+  return error instanceof MongoServerError && error.code === 2 && /hint/i.test(error.message)
+}
+
+/** The one place where the driver's errors become the port's; conflicts stay, for those who retry. */
+export function portError(collection: CollectionName | undefined, error: unknown): unknown {
+  if (!(error instanceof MongoError) || isConflict(error)) return error
+  if (collection && error.code === 11000)
+    return new DuplicateKey(collection, duplicateIndex(collection, error))
+  // A bulk write wraps what kept it from the server in a server's error, which then has no code.
+  const answered = error instanceof MongoServerError && typeof error.code === 'number'
+  if (answered && !isMissingIndex(error) && !unavailableCodes.has(Number(error.code))) return error
+  return new StoreUnavailable(`MongoDB did not answer: ${error.message}`, { cause: error })
+}
+
+/** The server's own `keyPattern` where there is one; otherwise it stands in the message. */
+function duplicateIndex(collection: CollectionName, error: MongoError): string {
+  const pattern = error instanceof MongoServerError ? (error['keyPattern'] as object | undefined) : undefined
+  const fields = pattern && Object.keys(pattern).join()
+  const named = /index: (\S+) dup key/.exec(error.message)?.[1]
+  const unique = indexesOf(collection).filter(([, index]) => index.unique)
+  const [name] = unique.find(([name, index]) => name === named || index.fields.join() === fields) ?? []
+  return name ?? 'id'
+}
+
+/** What `call` gives, or StoreUnavailable where that takes too long. The call itself is not undone. */
+export async function withinLimit<T>(call: Promise<T>, limitMs = callLimitMs): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(
+      () => reject(new StoreUnavailable(`MongoDB did not answer in ${limitMs} ms.`)),
+      limitMs,
+    )
+  })
+  try {
+    return await Promise.race([call, late])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,192 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { MongoClient, MongoServerError, type ClientSession, type Db } from 'mongodb'
+import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
+import { createMongoCollection, type MongoAccess } from './mongoCollection'
+import type { StoredDocument } from './mongoDocument'
+import { isConflict, isMissingIndex, portError, withinLimit } from './mongoErrors'
+import { createIndexKeeper, type IndexKeeper } from './createIndexKeeper'
+import { collectionNames, type CollectionName } from '../schema'
+import { StoreUnavailable, StoreUnusable, type Collections, type Store } from '../store'
+
+export interface MongoStoreOptions {
+  /** `mongodb://…`, naming a replica set of one server or more. */
+  readonly url: string
+  /** The database, where the URL names none. */
+  readonly database?: string
+  /** How long a transaction may take, with all its new beginnings after conflicts. */
+  readonly transactionLimitMs?: number
+}
+
+/**
+ * Opens the store on a MongoDB server. With the server away it opens all the same: its methods throw
+ * StoreUnavailable until the server is back, then work. Throws StoreUnusable for a URL that is none, and where the
+ * server answers but the indexes cannot be made.
+ */
+export async function openMongoStore(options: MongoStoreOptions): Promise<Store> {
+  const client = connect(options.url)
+  const database = client.db(options.database)
+  const indexes = createIndexKeeper(client, database)
+  try {
+    await indexes.made()
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) {
+      await indexes.close()
+      await client.close()
+      throw new StoreUnusable(
+        `The indexes of the MongoDB database ${database.databaseName} cannot be made: ${String(error)}`,
+        { cause: error },
+      )
+    }
+  }
+  return createStore(client, database, indexes, options.transactionLimitMs ?? 10_000)
+}
+
+function connect(url: string): MongoClient {
+  try {
+    return new MongoClient(url, {
+      serverSelectionTimeoutMS: 2000,
+      connectTimeoutMS: 2000,
+      socketTimeoutMS: 2500,
+      waitQueueTimeoutMS: 2000,
+      maxPoolSize: 50,
+      ignoreUndefined: true,
+      readPreference: 'primary',
+      readConcern: { level: 'majority' },
+      writeConcern: { w: 'majority' },
+    })
+  } catch (error) {
+    // The URL may hold a password, and so is not repeated.
+    throw new StoreUnusable(`MONGODB_URL is not a MongoDB URL: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+function createStore(
+  client: MongoClient,
+  database: Db,
+  indexes: IndexKeeper,
+  transactionLimitMs: number,
+): Store {
+  let closed = false
+  const ready = async (): Promise<void> => {
+    // The driver would connect again.
+    if (closed) throw new StoreUnavailable('The store is closed.')
+    await indexes.made()
+  }
+  const call: MongoAccess['read'] = async (name, operation) => {
+    for (let attempts = 1; ; attempts += 1) {
+      try {
+        await ready()
+        return await withinLimit(operation(database.collection<StoredDocument>(name), {}))
+      } catch (error) {
+        if (isMissingIndex(error)) indexes.lost()
+        if (!isConflict(error)) throw portError(name, error)
+        // Nothing was written, as each operation outside a transaction writes one document.
+        if (attempts === 10) throw new StoreUnavailable(`${name} is written too often.`, { cause: error })
+      }
+      await sleep(Math.random() * 30)
+    }
+  }
+  const transaction = async <T>(work: (access: MongoAccess) => Promise<T>): Promise<T> => {
+    refuseInsideTransaction()
+    await ready()
+    const session = client.startSession()
+    try {
+      for (const start = Date.now(); ;) {
+        try {
+          return await attempt(session, database, work, transactionLimitMs)
+        } catch (error) {
+          if (!isConflict(error)) throw portError(undefined, error)
+          if (Date.now() - start > transactionLimitMs) {
+            throw new StoreUnavailable('A transaction met others again and again.', { cause: error })
+          }
+        }
+        await sleep(Math.random() * 30)
+      }
+    } finally {
+      void session.endSession().catch(() => undefined)
+    }
+  }
+  const access: MongoAccess = {
+    inTransaction: false,
+    read: call,
+    async write(name, operation) {
+      refuseInsideTransaction()
+      return call(name, operation)
+    },
+    atomically: transaction,
+  }
+  return {
+    ...createCollections(access),
+    transaction: (work) => transaction((inside) => work(createCollections(inside))),
+    async ping() {
+      try {
+        await ready()
+        await withinLimit(database.command({ ping: 1 }))
+      } catch (error) {
+        throw portError(undefined, error)
+      }
+    },
+    revision: () => undefined,
+    async close() {
+      closed = true
+      await indexes.close()
+      await client.close()
+    },
+  }
+}
+
+/**
+ * One attempt at a transaction. The driver's `withTransaction` is not used because it goes on for 120 seconds, with
+ * no way to say less, when the server goes away.
+ */
+async function attempt<T>(
+  session: ClientSession,
+  database: Db,
+  work: (access: MongoAccess) => Promise<T>,
+  limitMs: number,
+): Promise<T> {
+  const scope = createTransactionScope(limitMs)
+  const step: MongoAccess['read'] = (name: CollectionName, operation) =>
+    scope.step(async () => {
+      try {
+        return await withinLimit(operation(database.collection<StoredDocument>(name), { session }))
+      } catch (error) {
+        throw portError(name, error)
+      }
+    })
+  const inside: MongoAccess = {
+    inTransaction: true,
+    read: step,
+    write: step,
+    atomically: (inner) => inner(inside),
+  }
+  session.startTransaction({ readConcern: { level: 'snapshot' }, writeConcern: { w: 'majority' } })
+  try {
+    const result = await scope.run(() => work(inside))
+    await withinLimit(commit(session))
+    return result
+  } catch (error) {
+    // With the server away nobody waits for the abort: it is tried when the session ends.
+    const answers = !(portError(undefined, error) instanceof StoreUnavailable)
+    if (answers && session.inTransaction())
+      await withinLimit(session.abortTransaction()).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Asks once more where the server did not say whether it committed; a commit may be repeated. */
+async function commit(session: ClientSession): Promise<void> {
+  try {
+    await session.commitTransaction()
+  } catch (error) {
+    if (!(error instanceof MongoServerError && error.hasErrorLabel('UnknownTransactionCommitResult')))
+      throw error
+    await session.commitTransaction()
+  }
+}
+
+function createCollections(access: MongoAccess): Collections {
+  return Object.fromEntries(
+    collectionNames.map((name) => [name, createMongoCollection(name, access)]),
+  ) as unknown as Collections
+}

@@ -1,0 +1,146 @@
+import path from 'node:path'
+import { createMutex } from '../createMutex'
+import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
+import { lockDirectory, type DirectoryLock } from './lockDirectory'
+import { collectionNames, isContent, type CollectionName } from '../schema'
+import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
+import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
+import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
+import { makeSqliteTables } from './sqliteTables'
+import { StoreUnavailable, StoreUnusable, type Collections, type Store } from '../store'
+
+export interface SqliteStoreOptions {
+  /** Where `startline.db` is; made if missing. */
+  readonly directory: string
+  /** How long the work of one transaction may take, which holds up all other writes. */
+  readonly transactionLimitMs?: number
+}
+
+/**
+ * Opens the store in a directory, for this process alone. Throws StoreUnusable, with every file left as it was, where
+ * another process uses the directory, where a file cannot be written, or where the database is damaged.
+ */
+export async function openSqliteStore(options: SqliteStoreOptions): Promise<Store> {
+  const directory = path.resolve(options.directory)
+  await requireWritable(directory)
+  const lock = lockDirectory(directory)
+  try {
+    await requireSound(directory)
+    return createStore(openConnections(directory), lock, options.transactionLimitMs ?? 10_000)
+  } catch (error) {
+    lock.undo()
+    if (error instanceof StoreUnusable) throw error
+    throw new StoreUnusable(
+      `The database ${databaseFile(directory)} cannot be used. ${error instanceof Error ? error.message : String(error)}`,
+      { cause: error },
+    )
+  }
+}
+
+interface Connections {
+  readonly writer: SqliteConnection
+  /** Apart from the writer, so that what an open transaction wrote is not seen. */
+  readonly reader: SqliteConnection
+}
+
+function openConnections(directory: string): Connections {
+  const opened: SqliteConnection[] = []
+  const open = (): SqliteConnection => {
+    const connection = openSqliteConnection(databaseFile(directory))
+    opened.push(connection)
+    return connection
+  }
+  try {
+    const writer = open()
+    if (writer.rows('PRAGMA journal_mode = WAL')[0]?.[0] !== 'wal') {
+      throw new StoreUnusable(`The disk of ${directory} cannot hold a database (it has no shared memory).`)
+    }
+    writer.execute('PRAGMA synchronous = FULL')
+    makeSqliteTables(writer)
+    const reader = open()
+    // SQLite's own 2 MB hold too little of a large store: 64 MB, which are taken as they are needed.
+    reader.execute('PRAGMA query_only = 1; PRAGMA cache_size = -65536')
+    return { writer, reader }
+  } catch (error) {
+    for (const connection of opened) connection.close()
+    throw error
+  }
+}
+
+function createStore(
+  { writer, reader }: Connections,
+  lock: DirectoryLock,
+  transactionLimitMs: number,
+): Store {
+  const inTurn = createMutex()
+  let revision = 0
+  let closed = false
+  const requireOpen = (): void => {
+    if (closed) throw new StoreUnavailable('The store is closed.')
+  }
+  const read: SqliteAccess['read'] = (work) =>
+    Promise.resolve().then(() => {
+      requireOpen()
+      return work(reader)
+    })
+  const writeTo =
+    (name: CollectionName): SqliteAccess['write'] =>
+    async (work) => {
+      refuseInsideTransaction()
+      return inTurn(() => {
+        requireOpen()
+        const result = writer.atomically(() => work(writer))
+        if (isContent(name)) revision += 1
+        return result
+      })
+    }
+  return {
+    ...createCollections((name) => ({ read, write: writeTo(name) })),
+    async transaction(work) {
+      refuseInsideTransaction()
+      return inTurn(async () => {
+        requireOpen()
+        const scope = createTransactionScope(transactionLimitMs)
+        let changesContent = false
+        const step: SqliteAccess['read'] = (operation) => scope.step(() => operation(writer))
+        const stepOf = (name: CollectionName): SqliteAccess => ({
+          read: step,
+          write: (operation) => {
+            changesContent ||= isContent(name)
+            return step(operation)
+          },
+        })
+        writer.execute('BEGIN IMMEDIATE')
+        try {
+          const result = await scope.run(() => work(createCollections(stepOf)))
+          writer.execute('COMMIT')
+          if (changesContent) revision += 1
+          return result
+        } catch (error) {
+          writer.rollback()
+          throw error
+        }
+      })
+    },
+    ping: () => read((connection) => void connection.rows('SELECT 1')),
+    revision: () => revision,
+    close: () =>
+      inTurn(() => {
+        if (closed) return
+        closed = true
+        reader.close()
+        // libsql keeps a closed connection until its statements are collected, and so would not empty the log itself.
+        // A backup may be reading; then the log stays, which the next start takes in.
+        writer.execute('PRAGMA busy_timeout = 500')
+        writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
+        writer.close()
+        lock.release()
+      }),
+  }
+}
+
+function createCollections(accessOf: (name: CollectionName) => SqliteAccess): Collections {
+  return Object.fromEntries(
+    collectionNames.map((name) => [name, createSqliteCollection(name, accessOf(name))]),
+  ) as unknown as Collections
+}

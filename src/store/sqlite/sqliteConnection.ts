@@ -1,0 +1,97 @@
+import Database from 'libsql'
+import { DuplicateKey, StoreUnavailable } from '../store'
+import { collectionNames, indexesOf } from '../schema'
+
+export type SqlValue = string | number
+
+/** One connection to a database file, with its statements kept. Its errors are the port's. */
+export interface SqliteConnection {
+  /** All rows, each an array of its columns. */
+  rows(sql: string, values?: readonly SqlValue[]): readonly (readonly SqlValue[])[]
+  /** Runs a statement that returns nothing; the number of rows it changed. */
+  run(sql: string, values?: readonly SqlValue[]): number
+  /** Runs statements that are not kept. */
+  execute(sql: string): void
+  /** Runs `work` in a write transaction of its own: kept whole, or not at all where it throws. */
+  atomically<T>(work: () => T): T
+  rollback(): void
+  close(): void
+}
+
+/** `location` is a path or a `file:` URL. Waits `busyMs` where another process holds the file. */
+export function openSqliteConnection(location: string, busyMs = 5000): SqliteConnection {
+  const database = translated(() => new Database(location, { timeout: busyMs }))
+  const statements = new Map<string, Database.Statement<[readonly SqlValue[]]>>()
+  const prepared = (sql: string): Database.Statement<[readonly SqlValue[]]> => {
+    const known = statements.get(sql)
+    if (known) return known
+    const statement = database.prepare<[readonly SqlValue[]]>(sql)
+    statements.set(sql, statement)
+    return statement
+  }
+  const rollback = (): void => {
+    if (database.inTransaction) database.exec('ROLLBACK')
+  }
+  return {
+    // Never libsql's `get`: it leaves the statement running, and with it this connection's view of the file.
+    rows: (sql, values = []) => translated(() => prepared(sql).raw().all(values) as SqlValue[][]),
+    run: (sql, values = []) => translated(() => prepared(sql).run(values).changes),
+    execute: (sql) => translated(() => void database.exec(sql)),
+    atomically: (work) =>
+      translated(() => {
+        database.exec('BEGIN IMMEDIATE')
+        try {
+          const result = work()
+          database.exec('COMMIT')
+          return result
+        } catch (error) {
+          rollback()
+          throw error
+        }
+      }),
+    rollback: () => translated(rollback),
+    close() {
+      statements.clear()
+      database.close()
+    },
+  }
+}
+
+/** The result code SQLite gave, such as SQLITE_BUSY, of an error or of the one it was made from. */
+export function sqliteCode(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  if ('code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_')) return error.code
+  return sqliteCode(error.cause)
+}
+
+function translated<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    throw portError(error)
+  }
+}
+
+const programmingErrors = new Set(['SQLITE_ERROR', 'SQLITE_MISUSE', 'SQLITE_RANGE', 'SQLITE_MISMATCH'])
+
+/** The one place where SQLite's errors become the port's. */
+function portError(error: unknown): unknown {
+  const code = error instanceof StoreUnavailable ? undefined : sqliteCode(error)
+  if (!(error instanceof Error) || !code || programmingErrors.has(code)) return error
+  if (code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === 'SQLITE_CONSTRAINT_UNIQUE') {
+    return duplicateKey(error.message) ?? error
+  }
+  return new StoreUnavailable(`The database file did not answer: ${error.message} (${code})`, {
+    cause: error,
+  })
+}
+
+/** From `UNIQUE constraint failed: users.slug` or, with several fields, `…failed: users.slug, users.name`. */
+function duplicateKey(message: string): DuplicateKey | undefined {
+  const columns = (/failed: (.*)/.exec(message)?.[1] ?? '').split(', ').map((column) => column.split('.'))
+  const collection = collectionNames.find((name) => name === columns[0]?.[0])
+  if (!collection) return undefined
+  const fields = columns.map(([, field]) => field).join()
+  const index = indexesOf(collection).find(([, { unique, fields: own }]) => unique && own.join() === fields)
+  return new DuplicateKey(collection, index?.[0] ?? 'id')
+}

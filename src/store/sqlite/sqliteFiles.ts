@@ -1,0 +1,154 @@
+import { access, constants, copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { openSqliteConnection, sqliteCode } from './sqliteConnection'
+import { foreignReason } from './sqliteTables'
+import { StoreUnusable } from '../store'
+
+const databaseName = 'startline.db'
+const checkPrefix = '.startline-check-'
+
+export const databaseFile = (directory: string): string => path.join(directory, databaseName)
+export const lockFile = (directory: string): string => path.join(directory, 'startline.lock')
+const walFile = (directory: string): string => `${databaseFile(directory)}-wal`
+
+/**
+ * Makes the directory if it is missing. Throws StoreUnusable where it or a file in it cannot be written, which for
+ * root only the mode bits tell: a file somebody made read-only is meant to stay as it is.
+ */
+export async function requireWritable(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true })
+  } catch (error) {
+    throw unusable(
+      `The data directory ${directory} cannot be made`,
+      'Choose another one with DATA_DIR.',
+      error,
+    )
+  }
+  const files = [
+    databaseFile(directory),
+    walFile(directory),
+    `${databaseFile(directory)}-shm`,
+    lockFile(directory),
+  ]
+  for (const file of [directory, ...files]) {
+    const found = await stat(file).catch(() => undefined)
+    if (!found) continue
+    if (file !== directory && !found.isFile()) throw unusable(`${file} is not a file`, 'Move it away.')
+    const refusal = await access(file, constants.R_OK | constants.W_OK).then(
+      () => undefined,
+      (error: unknown) => error,
+    )
+    // A log may go away meanwhile: whoever closes the database last removes it.
+    if (refusal && isMissing(refusal)) continue
+    if (refusal || (found.mode & 0o222) === 0) {
+      throw unusable(
+        `${file} cannot be written`,
+        'Give Startline the right to write it, or choose another DATA_DIR.',
+      )
+    }
+  }
+}
+
+/**
+ * Reads the whole database and throws StoreUnusable where it is damaged. Nothing is written to the files: without a
+ * log they are read as if nobody could change them, which the caller's lock makes true; with one, which a killed
+ * process left and which SQLite would merge into the file, a copy is read.
+ */
+export async function requireSound(directory: string): Promise<void> {
+  await removeCopies(directory)
+  const size = await sizeOf(databaseFile(directory))
+  const logged = ((await sizeOf(walFile(directory))) ?? 0) > 0
+  if (logged && !size) {
+    throw damaged(directory, `there is a log, ${databaseName}-wal, but ${databaseName} is missing or empty`)
+  }
+  if (!size) return
+  if (!logged)
+    return requireSoundFile(directory, `${pathToFileURL(databaseFile(directory)).href}?immutable=1`, size)
+  const copy = await mkdtemp(path.join(directory, checkPrefix))
+  try {
+    if (await copyFiles(directory, copy)) requireSoundFile(directory, databaseFile(copy))
+    else await requireSound(directory)
+  } finally {
+    await rm(copy, { recursive: true, force: true })
+  }
+}
+
+/**
+ * Returns whether both files were there. SQLite frees a closed connection when the garbage is collected, and merges
+ * and removes the log only then: a store that this process had open may take it away in between.
+ */
+async function copyFiles(directory: string, copy: string): Promise<boolean> {
+  try {
+    for (const file of [databaseFile, walFile]) {
+      await copyFile(file(directory), file(copy), constants.COPYFILE_FICLONE)
+    }
+    return true
+  } catch (error) {
+    if (isMissing(error)) return false
+    throw error
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+}
+
+/** `size` is that of a file without a log: a log may hold what the file still lacks. */
+function requireSoundFile(directory: string, location: string, size?: number): void {
+  const connection = openSqliteConnection(location)
+  try {
+    const [pages, pageSize] = ['page_count', 'page_size'].map((name) =>
+      Number(connection.rows(`PRAGMA ${name}`)[0]?.[0]),
+    )
+    if (size !== undefined && size < (pages ?? 0) * (pageSize ?? 0))
+      throw damaged(directory, 'its end is missing')
+    const problems = connection.rows('PRAGMA quick_check(1)').map(([problem]) => String(problem))
+    if (problems.join() !== 'ok') throw damaged(directory, problems.join('; '))
+    const foreign = foreignReason(connection)
+    if (foreign)
+      throw unusable(`The database ${databaseFile(directory)} ${foreign}`, 'Choose another DATA_DIR.')
+    // A page inside a long document is in no tree that the check walks.
+    for (const [table] of connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'")) {
+      const columns = connection.rows(`SELECT name FROM pragma_table_info(?) WHERE name = 'document'`, [
+        String(table),
+      ])
+      if (columns.length === 0) continue
+      const [row] = connection.rows(`SELECT count(*) FROM "${table}" WHERE NOT json_valid(document)`)
+      if (row?.[0] !== 0) throw damaged(directory, `${table} has ${row?.[0]} unreadable documents`)
+    }
+  } catch (error) {
+    if (error instanceof StoreUnusable) throw error
+    throw damaged(directory, sqliteCode(error) ?? String(error), error)
+  } finally {
+    connection.close()
+  }
+}
+
+function damaged(directory: string, finding: string, cause?: unknown): StoreUnusable {
+  return unusable(
+    `The database ${databaseFile(directory)} is damaged (${finding}); it was left as it is`,
+    'Move the startline.db* files away, and put a backup in their place.',
+    cause,
+  )
+}
+
+function unusable(problem: string, cure: string, cause?: unknown): StoreUnusable {
+  const reason = cause instanceof Error && !sqliteCode(cause) ? ` (${cause.message})` : ''
+  return new StoreUnusable(`${problem}${reason}. ${cure}`, { cause })
+}
+
+/** Copies that a process killed while it read them left behind. */
+async function removeCopies(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    if (name.startsWith(checkPrefix)) await rm(path.join(directory, name), { recursive: true, force: true })
+  }
+}
+
+async function sizeOf(file: string): Promise<number | undefined> {
+  return stat(file).then(
+    ({ size }) => size,
+    () => undefined,
+  )
+}

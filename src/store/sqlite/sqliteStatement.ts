@@ -1,0 +1,85 @@
+import type { Interval } from '../interval'
+import type { CollectionName } from '../schema'
+import type { SqlValue } from './sqliteConnection'
+import { sqliteIndexName } from './sqliteTables'
+import type { Group, GroupQuery, ListQuery, Scalar } from '../store'
+
+/** Selects one column of JSON, `found`. */
+export interface Statement {
+  readonly sql: string
+  readonly values: readonly SqlValue[]
+}
+
+/** The documents of one stretch of an index; `interval` has no `oneOf`. */
+export function compileFind<C extends CollectionName>(
+  collection: C,
+  query: ListQuery<C>,
+  interval: Interval,
+  limit: number,
+): Statement {
+  const { sql, values } = source(collection, query.index, interval)
+  return {
+    sql: `SELECT document AS found ${sql}${orderBy(interval.free, query.order)} LIMIT ?`,
+    values: [...values, limit],
+  }
+}
+
+/** The groups of one stretch of an index, and how to read them from what was found. */
+export function compileCount<C extends CollectionName>(
+  collection: C,
+  query: GroupQuery<C>,
+  interval: Interval,
+  groupedBy: readonly string[],
+): { readonly statement: Statement; readonly group: (found: readonly Scalar[]) => Group } {
+  const { sql, values } = source(collection, query.index, interval)
+  const columns = [...groupedBy.map((field) => `"${field}"`), 'count(*)'].join(', ')
+  const fixed = new Map(interval.equal)
+  return {
+    statement: {
+      sql:
+        `SELECT json_array(${columns}) AS found ${sql}` +
+        (groupedBy.length > 0
+          ? ` GROUP BY ${names(groupedBy)}${orderBy(groupedBy, query.order)} LIMIT ?`
+          : ' HAVING count(*) > 0'),
+      values: groupedBy.length > 0 ? [...values, query.limit ?? -1] : values,
+    },
+    group: (found) => ({
+      key: query.by.map((field) => fixed.get(field) ?? (found[groupedBy.indexOf(field)] as Scalar)),
+      count: Number(found.at(-1)),
+    }),
+  }
+}
+
+function source(collection: CollectionName, index: string, interval: Interval): Statement {
+  const { equal, free, low, high, present } = interval
+  const limits = [
+    ...(low ? [{ bound: low, sign: low.inclusive ? '>=' : '>' }] : []),
+    ...(high ? [{ bound: high, sign: high.inclusive ? '<=' : '<' }] : []),
+  ]
+  const conditions = [
+    ...equal.map(([field]) => `"${field}" = ?`),
+    ...(present ? [`"${present}" IS NOT NULL`] : []),
+    ...limits.map(({ bound: { values }, sign }) => {
+      const fields = names(free.slice(0, values.length))
+      return values.length === 1
+        ? `${fields} ${sign} ?`
+        : `(${fields}) ${sign} (${values.map(() => '?').join(', ')})`
+    }),
+  ]
+  return {
+    sql:
+      `FROM ${collection} INDEXED BY ${sqliteIndexName(collection, index)}` +
+      (conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''),
+    values: [...equal.map(([, value]) => value), ...limits.flatMap(({ bound }) => bound.values)],
+  }
+}
+
+function orderBy(fields: readonly string[], order: 1 | -1 = 1): string {
+  return fields.length > 0
+    ? ` ORDER BY ${fields.map((f) => `"${f}"${order === -1 ? ' DESC' : ''}`).join(', ')}`
+    : ''
+}
+
+function names(fields: readonly string[]): string {
+  return fields.map((field) => `"${field}"`).join(', ')
+}

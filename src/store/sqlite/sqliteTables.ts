@@ -1,0 +1,74 @@
+import { collectionNames, indexesOf, type CollectionName } from '../schema'
+import type { SqliteConnection } from './sqliteConnection'
+
+/** Marks our files (`PRAGMA application_id`): "Strt". */
+const applicationId = 0x53747274
+const version = 1
+
+/** The name of an index in the file. */
+export const sqliteIndexName = (collection: CollectionName, index: string): string => `${collection}_${index}`
+
+/**
+ * Makes the file's tables and indexes those of the schema, all at once. A table has the id, the document and one
+ * column for each indexed field, which SQLite itself takes from the document. They are stored columns rather than
+ * expressions in the index, because SQLite 3.45 counts groups from columns of an index alone, but reads and parses
+ * each document for an expression (100,000 documents: 5 ms and 270 ms).
+ */
+export function makeSqliteTables(connection: SqliteConnection): void {
+  connection.atomically(() => {
+    for (const collection of collectionNames) makeTable(connection, collection)
+    connection.execute(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}`)
+  })
+}
+
+/** Why a file is not for this version of Startline; undefined where it is. */
+export function foreignReason(connection: SqliteConnection): string | undefined {
+  if (connection.rows('SELECT 1 FROM sqlite_master').length === 0) return undefined
+  if (connection.rows('PRAGMA application_id')[0]?.[0] !== applicationId) return 'belongs to another program'
+  if (Number(connection.rows('PRAGMA user_version')[0]?.[0]) <= version) return undefined
+  return 'was made by a later version of Startline'
+}
+
+function makeTable(connection: SqliteConnection, collection: CollectionName): void {
+  const indexes = indexesOf(collection)
+  const fields = [...new Set(indexes.flatMap(([, { fields }]) => fields))].sort()
+  const columns = fields.map(
+    (field) => `"${field}" GENERATED ALWAYS AS (json_extract(document, '$.${field}')) STORED`,
+  )
+  const table = (name: string): string =>
+    `CREATE TABLE ${name} (${['id TEXT PRIMARY KEY NOT NULL', 'document TEXT NOT NULL', ...columns].join(', ')})`
+  const existing = definition(connection, collection)
+  if (existing === undefined) connection.execute(table(collection))
+  else if (existing !== table(collection)) {
+    // A stored column cannot be added to a table, so the documents move into a new one.
+    const old = `${collection}_old`
+    connection.execute(`ALTER TABLE ${collection} RENAME TO ${old}; ${table(collection)};
+      INSERT INTO ${collection} (id, document) SELECT id, document FROM ${old}; DROP TABLE ${old}`)
+  }
+  const wanted = new Map(
+    indexes.map(([name, { fields, unique, sparse }]) => [
+      sqliteIndexName(collection, name),
+      `CREATE ${unique ? 'UNIQUE INDEX' : 'INDEX'} ${sqliteIndexName(collection, name)} ON ${collection} (${quoted(
+        unique ? fields : [...fields, 'id'],
+      )})${sparse ? ` WHERE "${fields[0]}" IS NOT NULL` : ''}`,
+    ]),
+  )
+  const present = connection.rows(
+    "SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL",
+    [collection],
+  )
+  for (const [name, sql] of present) {
+    if (wanted.get(String(name)) === sql) wanted.delete(String(name))
+    else connection.execute(`DROP INDEX "${name}"`)
+  }
+  for (const sql of wanted.values()) connection.execute(sql)
+}
+
+function definition(connection: SqliteConnection, table: string): string | undefined {
+  const [row] = connection.rows("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", [table])
+  return row && String(row[0])
+}
+
+function quoted(fields: readonly string[]): string {
+  return fields.map((field) => `"${field}"`).join(', ')
+}
