@@ -9,7 +9,8 @@ export interface Bound {
 
 /**
  * What a query means, for both drivers: one stretch of its index (several with `oneOf`). In the index's order come
- * first the fields with a given value, then the free ones; `low` and `high` limit those, compared as a tuple.
+ * first the fields with a given value, then the one with several, then the free ones; `low` and `high` limit those,
+ * compared as a tuple.
  */
 export interface Interval {
   readonly equal: readonly (readonly [field: string, value: Scalar])[]
@@ -36,7 +37,7 @@ export function listInterval<C extends CollectionName>(collection: C, query: Lis
   return behind(interval, query.after.slice(interval.equal.length), query.order)
 }
 
-/** The interval of a count, and which of its free fields tell one group from another. Throws TypeError likewise. */
+/** The interval of a count, and which fields without a given value tell one group from another. Throws TypeError likewise. */
 export function groupInterval<C extends CollectionName>(
   collection: C,
   query: GroupQuery<C>,
@@ -46,7 +47,7 @@ export function groupInterval<C extends CollectionName>(
     throw new TypeError(`groups of ${query.index} are by its leading fields`)
   }
   const interval = base(collection, query, keyFields(index))
-  const groupedBy = query.by.slice(Object.keys(query.where ?? {}).length)
+  const groupedBy = query.by.slice(interval.equal.length)
   if (!query.after) return { interval, groupedBy }
   if (interval.oneOf) throw new TypeError('groups of a list of values cannot be paged')
   if (query.after.length !== groupedBy.length)

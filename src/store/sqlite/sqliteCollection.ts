@@ -1,9 +1,9 @@
-import { groupInterval, listInterval, pageOf, type Interval } from '../interval'
+import { groupInterval, listInterval, pageOf } from '../interval'
 import { requireId } from '../requireId'
 import type { CollectionName, Records } from '../schema'
 import type { SqliteConnection, SqlValue } from './sqliteConnection'
-import { compileCount, compileFind, type Statement } from './sqliteStatement'
-import { DuplicateKey, type Collection, type Group, type IndexKey, type Scalar } from '../store'
+import { compileCount, compileFind, compileGet, type Statement } from './sqliteStatement'
+import { DuplicateKey, type Collection, type Scalar } from '../store'
 
 /** How a collection reaches its connection: inside a transaction and outside there are two ways. */
 export interface SqliteAccess {
@@ -21,13 +21,6 @@ export function createSqliteCollection<C extends CollectionName>(
   const byId = (connection: SqliteConnection, id: string): Document | undefined => {
     const [row] = connection.rows(`SELECT document FROM ${name} WHERE id = ?`, [requireId(id)])
     return row && parse(row)
-  }
-  const byIds = (connection: SqliteConnection, ids: readonly string[]): readonly Document[] => {
-    const places = ids.map(() => '?').join(', ')
-    return found<Document>(connection, {
-      sql: `SELECT document AS found FROM ${name} WHERE id IN (${places})`,
-      values: ids.map(requireId),
-    })
   }
   const insert = (connection: SqliteConnection, document: Document): void => {
     try {
@@ -48,26 +41,21 @@ export function createSqliteCollection<C extends CollectionName>(
   return {
     get: (id) => access.read((connection) => byId(connection, id)),
     getMany: (ids) =>
-      access.read((connection) => batches([...new Set(ids)]).flatMap((batch) => byIds(connection, batch))),
+      access.read((connection) =>
+        batches([...new Set(ids.map(requireId))]).flatMap((batch) =>
+          found<Document>(connection, compileGet(name, batch)),
+        ),
+      ),
     find: (query) =>
       access.read((connection) => {
-        const documents: Document[] = []
-        for (const interval of stretches(listInterval(name, query))) {
-          const missing = query.limit + 1 - documents.length
-          if (missing > 0)
-            documents.push(...found<Document>(connection, compileFind(name, query, interval, missing)))
-        }
-        return pageOf(name, query, documents)
+        const statement = compileFind(name, query, listInterval(name, query), query.limit + 1)
+        return pageOf(name, query, found<Document>(connection, statement))
       }),
     count: (query) =>
       access.read((connection) => {
-        const groups: Group[] = []
         const { interval, groupedBy } = groupInterval(name, query)
-        for (const stretch of stretches(interval)) {
-          const { statement, group } = compileCount(name, query, stretch, groupedBy)
-          for (const row of found<readonly Scalar[]>(connection, statement)) add(groups, group(row))
-        }
-        return groups.slice(0, query.limit)
+        const { statement, group } = compileCount(name, query, interval, groupedBy)
+        return found<readonly Scalar[]>(connection, statement).map(group)
       }),
     insert: (document) => access.write((connection) => insert(connection, document)),
     insertMany: (documents) =>
@@ -97,34 +85,13 @@ export function createSqliteCollection<C extends CollectionName>(
   }
 }
 
-const idsBatch = 64
+/** Ids to be asked for by one statement, far fewer than SQLite takes. */
+const idsBatch = 512
 
-/**
- * Ids to be asked for by one statement, which costs more than the documents it finds. A long list is filled up with
- * its last id, so that there are few different statements to keep.
- */
 function batches(ids: readonly string[]): readonly (readonly string[])[] {
-  const last = ids.at(-1)
-  if (last === undefined) return []
-  const found: string[][] = []
-  for (let at = 0; at < ids.length; at += idsBatch) {
-    const batch = ids.slice(at, at + idsBatch)
-    found.push([...batch, ...Array.from({ length: filledSize(batch.length) - batch.length }, () => last)])
-  }
-  return found
-}
-
-function filledSize(count: number): number {
-  return count <= 1 ? count : count <= 8 ? 8 : idsBatch
-}
-
-/** One interval for each of several values: each is one stretch of the index, and so found without sorting. */
-function stretches({ oneOf, ...interval }: Interval): readonly Interval[] {
-  if (!oneOf) return [interval]
-  return oneOf.values.map((value) => ({
-    ...interval,
-    equal: [...interval.equal, [oneOf.field, value] as const],
-  }))
+  return Array.from({ length: Math.ceil(ids.length / idsBatch) }, (_, at) =>
+    ids.slice(at * idsBatch, (at + 1) * idsBatch),
+  )
 }
 
 /**
@@ -134,16 +101,4 @@ function stretches({ oneOf, ...interval }: Interval): readonly Interval[] {
 function found<T>(connection: SqliteConnection, { sql, values }: Statement): readonly T[] {
   const [[joined] = []] = connection.rows(`SELECT group_concat(found, ',') FROM (${sql})`, values)
   return typeof joined === 'string' ? (JSON.parse(`[${joined}]`) as T[]) : []
-}
-
-/** Groups of several stretches have the same key where the field with several values is not part of it. */
-function add(groups: Group[], group: Group): void {
-  const last = groups.at(-1)
-  if (last && equalKeys(last.key, group.key))
-    groups[groups.length - 1] = { ...last, count: last.count + group.count }
-  else groups.push(group)
-}
-
-function equalKeys(a: IndexKey, b: IndexKey): boolean {
-  return a.every((value, at) => value === b[at])
 }
