@@ -41,19 +41,18 @@ export function createSqliteCollection<C extends CollectionName>(
   return {
     get: (id) => access.read((connection) => byId(connection, id)),
     getMany: (ids) =>
-      access.read((connection) =>
-        batches([...new Set(ids.map(requireId))]).flatMap((batch) =>
-          found<Document>(connection, compileGet(name, batch)),
-        ),
-      ),
+      access.read((connection) => found<Document>(connection, compileGet(name, ids.map(requireId)))),
     find: (query) =>
       access.read((connection) => {
-        const statement = compileFind(name, query, listInterval(name, query), query.limit + 1)
+        const interval = listInterval(name, query)
+        if (interval.isEmpty) return { items: [] }
+        const statement = compileFind(name, query, interval, query.limit + 1)
         return pageOf(name, query, found<Document>(connection, statement))
       }),
     count: (query) =>
       access.read((connection) => {
         const { interval, groupedBy } = groupInterval(name, query)
+        if (interval.isEmpty) return []
         const { statement, group } = compileCount(name, query, interval, groupedBy)
         return found<readonly Scalar[]>(connection, statement).map(group)
       }),
@@ -83,15 +82,6 @@ export function createSqliteCollection<C extends CollectionName>(
         for (const id of ids) connection.run(`DELETE FROM ${name} WHERE id = ?`, [requireId(id)])
       }),
   }
-}
-
-/** Ids to be asked for by one statement, far fewer than SQLite takes. */
-const idsBatch = 512
-
-function batches(ids: readonly string[]): readonly (readonly string[])[] {
-  return Array.from({ length: Math.ceil(ids.length / idsBatch) }, (_, at) =>
-    ids.slice(at * idsBatch, (at + 1) * idsBatch),
-  )
 }
 
 /**

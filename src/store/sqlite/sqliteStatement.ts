@@ -89,17 +89,10 @@ function source(collection: CollectionName, index: string, interval: Interval): 
 
 /**
  * That a field has one of some values. SQLite enters the index once for each of them, in its order, and so sorts
- * nothing. A list is filled up with its last value, so that there are few different statements to keep.
+ * nothing. They come as one text, so that the statement is the same for any number of them.
  */
 function condition({ field, values }: NonNullable<Interval['oneOf']>): Statement {
-  const last = values.at(-1)
-  if (last === undefined) return { sql: 'FALSE', values }
-  if (values.length === 1) return { sql: `"${field}" = ?`, values }
-  const filled = Array.from(
-    { length: 2 ** Math.ceil(Math.log2(values.length)) },
-    (_, at) => values[at] ?? last,
-  )
-  return { sql: `"${field}" IN (${filled.map(() => '?').join(', ')})`, values: filled }
+  return { sql: `"${field}" IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }
 }
 
 function orderBy(fields: readonly string[], order: 1 | -1 = 1): string {
