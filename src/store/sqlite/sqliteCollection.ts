@@ -1,27 +1,26 @@
 import { groupInterval, listInterval, pageOf } from '../interval'
 import { requireId } from '../requireId'
 import type { CollectionName, Records } from '../schema'
-import type { SqliteConnection, SqlValue } from './sqliteConnection'
-import { compileCount, compileFind, compileGet, type Statement } from './sqliteStatement'
+import type { SqliteConnection } from './sqliteConnection'
+import { createSqliteReader, found, type SqliteReader } from './sqliteReader'
+import { compileCount } from './sqliteStatement'
 import { DuplicateKey, type Collection, type Scalar } from '../store'
 
 /** How a collection reaches its connection: inside a transaction and outside there are two ways. */
 export interface SqliteAccess {
   read<T>(work: (connection: SqliteConnection) => T): Promise<T>
-  /** Keeps all that `work` writes, or nothing where it throws. */
-  write<T>(work: (connection: SqliteConnection) => T): Promise<T>
+  /** Keeps all that `work` writes, or nothing where it throws. `ids` are those of all documents that it may write. */
+  write<T>(ids: readonly string[], work: (connection: SqliteConnection) => T): Promise<T>
 }
 
+/** `reader` is what documents are read by where that is not for a write. */
 export function createSqliteCollection<C extends CollectionName>(
   name: C,
   access: SqliteAccess,
+  reader: SqliteReader<C> = createSqliteReader(name),
 ): Collection<C> {
   type Document = Records[C]
-  const parse = (row: readonly SqlValue[]): Document => JSON.parse(String(row[0])) as Document
-  const byId = (connection: SqliteConnection, id: string): Document | undefined => {
-    const [row] = connection.rows(`SELECT document FROM ${name} WHERE id = ?`, [requireId(id)])
-    return row && parse(row)
-  }
+  const { byId } = createSqliteReader(name)
   const insert = (connection: SqliteConnection, document: Document): void => {
     try {
       const values = [requireId(document.id), JSON.stringify(document)]
@@ -38,16 +37,16 @@ export function createSqliteCollection<C extends CollectionName>(
       [requireId(document.id), JSON.stringify(document)],
     )
   }
+  const remove = (connection: SqliteConnection, id: string): boolean =>
+    connection.run(`DELETE FROM ${name} WHERE id = ?`, [requireId(id)]) > 0
   return {
-    get: (id) => access.read((connection) => byId(connection, id)),
-    getMany: (ids) =>
-      access.read((connection) => found<Document>(connection, compileGet(name, ids.map(requireId)))),
+    get: (id) => access.read((connection) => reader.byId(connection, id)),
+    getMany: (ids) => access.read((connection) => reader.byIds(connection, ids)),
     find: (query) =>
       access.read((connection) => {
         const interval = listInterval(name, query)
         if (interval.isEmpty) return { items: [] }
-        const statement = compileFind(name, query, interval, query.limit + 1)
-        return pageOf(name, query, found<Document>(connection, statement))
+        return pageOf(name, query, reader.list(connection, query, interval, query.limit + 1))
       }),
     count: (query) =>
       access.read((connection) => {
@@ -56,13 +55,13 @@ export function createSqliteCollection<C extends CollectionName>(
         const { statement, group } = compileCount(name, query, interval, groupedBy)
         return found<readonly Scalar[]>(connection, statement).map(group)
       }),
-    insert: (document) => access.write((connection) => insert(connection, document)),
+    insert: (document) => access.write([document.id], (connection) => insert(connection, document)),
     insertMany: (documents) =>
-      access.write((connection) => {
+      access.write(idsOf(documents), (connection) => {
         for (const document of documents) insert(connection, document)
       }),
     modify: (id, change) =>
-      access.write((connection) => {
+      access.write([id], (connection) => {
         const document = byId(connection, id)
         if (!document) return undefined
         const changed = change(document)
@@ -70,25 +69,19 @@ export function createSqliteCollection<C extends CollectionName>(
         connection.run(`UPDATE ${name} SET document = ? WHERE id = ?`, [JSON.stringify(changed), id])
         return changed
       }),
-    put: (document) => access.write((connection) => put(connection, document)),
+    put: (document) => access.write([document.id], (connection) => put(connection, document)),
     putMany: (documents) =>
-      access.write((connection) => {
+      access.write(idsOf(documents), (connection) => {
         for (const document of documents) put(connection, document)
       }),
-    remove: (id) =>
-      access.write((connection) => connection.run(`DELETE FROM ${name} WHERE id = ?`, [requireId(id)]) > 0),
+    remove: (id) => access.write([id], (connection) => remove(connection, id)),
     removeMany: (ids) =>
-      access.write((connection) => {
-        for (const id of ids) connection.run(`DELETE FROM ${name} WHERE id = ?`, [requireId(id)])
+      access.write(ids, (connection) => {
+        for (const id of ids) remove(connection, id)
       }),
   }
 }
 
-/**
- * What a statement finds, in its order. It comes as one text, because libsql takes longer to hand over a row than
- * SQLite to find it, and cuts a text column off at a NUL, which JSON writes otherwise.
- */
-function found<T>(connection: SqliteConnection, { sql, values }: Statement): readonly T[] {
-  const [[joined] = []] = connection.rows(`SELECT group_concat(found, ',') FROM (${sql})`, values)
-  return typeof joined === 'string' ? (JSON.parse(`[${joined}]`) as T[]) : []
+function idsOf(documents: readonly { readonly id: string }[]): readonly string[] {
+  return documents.map(({ id }) => id)
 }

@@ -10,17 +10,19 @@ export interface Statement {
   readonly values: readonly SqlValue[]
 }
 
-/** The documents of an interval, in the order of its index. */
+/** The documents of an interval, or their ids, in the order of its index. */
 export function compileFind<C extends CollectionName>(
   collection: C,
   query: ListQuery<C>,
   interval: Interval,
   limit: number,
+  found: 'document' | 'id' = 'document',
 ): Statement {
   const { sql, values } = source(collection, query.index, interval)
   const order = [...(interval.oneOf ? [interval.oneOf.field] : []), ...interval.free]
+  const column = found === 'id' ? 'json_quote(id)' : 'document'
   return {
-    sql: `SELECT document AS found ${sql}${orderBy(order, query.order)} LIMIT ?`,
+    sql: `SELECT ${column} AS found ${sql}${orderBy(order, query.order)} LIMIT ?`,
     values: [...values, limit],
   }
 }
