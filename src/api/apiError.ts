@@ -1,5 +1,4 @@
-/** Messages by field name, for a form to show beside its fields. */
-export type FieldErrors = Readonly<Record<string, string>>
+import type { FieldErrors } from '../domain/validation'
 
 /** What the API answers instead of a response. */
 export interface ErrorBody {
@@ -48,5 +47,10 @@ export class PageForbidden extends Forbidden {}
 export class Invalid extends ApiError {
   constructor(message: string, errors?: FieldErrors) {
     super(400, message, errors)
+  }
+
+  /** For wrong fields: the message says what is wrong with each of them, and each sentence once. */
+  static of(errors: FieldErrors): Invalid {
+    return new Invalid([...new Set(Object.values(errors))].join(' '), errors)
   }
 }

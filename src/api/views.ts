@@ -1,6 +1,8 @@
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
+import type { ClubValues } from '../domain/validateClub'
+import type { EventValues } from '../domain/validateEvent'
 
 /** What one viewer may see of an entity, as it travels in JSON and in the embedded state. */
 
@@ -24,18 +26,10 @@ export interface EventUserView {
   readonly resultInSeconds?: number
 }
 
-export interface EventView {
+export interface EventView extends Omit<EventValues, 'clubChoice'> {
   readonly id: string
   readonly slug: string
   readonly path: string
-  readonly title: string
-  /** `YYYY-MM-DD` on the wall at the event. */
-  readonly date: string
-  /** `HH:mm` on the wall at the event. */
-  readonly time: string
-  readonly location: string
-  readonly website: string
-  readonly description: string
   /** ISO, UTC. */
   readonly createdOn: string
   readonly updatedOn?: string
@@ -77,12 +71,10 @@ export interface ClubMemberView {
   readonly joined: string
 }
 
-export interface ClubView {
+export interface ClubView extends ClubValues {
   readonly id: string
   readonly slug: string
   readonly path: string
-  readonly name: string
-  readonly shortName: string
   /** Members only, and only on a single club. */
   readonly users?: readonly ClubMemberView[]
   /** Whether the viewer, an admin of it, may mark events as its captain's choice; only among the event form's choices. */

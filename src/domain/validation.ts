@@ -1,3 +1,5 @@
+import { fieldMessages, subjectOf } from './fieldMessages'
+
 /** Messages by field name, for a form to show beside its fields. */
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -16,7 +18,7 @@ export type Checked<Value> =
 
 /** What a text field accepts. */
 export interface TextRule {
-  /** What the messages call it, such as 'The title'. */
+  /** What a person reads beside the field, such as 'Title'. */
   readonly label: string
   /** UTF-16 code units, after trimming. */
   readonly maximum: number
@@ -45,12 +47,12 @@ export function isBlank(text: string): boolean {
 /** A text field's value, trimmed and with line breaks as `\n`, or the message for a person to read. */
 export function checkText(text: string | undefined, rule: TextRule): Checked<string> {
   const value = (text ?? '').replace(/\r\n?/g, '\n').trim()
-  if (rule.required && isBlank(value)) return { error: `${rule.label} is required.` }
-  if (value.length > rule.maximum)
-    return { error: `${rule.label} must have at most ${rule.maximum} characters.` }
+  const subject = subjectOf(rule.label)
+  if (rule.required && isBlank(value)) return { error: fieldMessages.required(subject) }
+  if (value.length > rule.maximum) return { error: fieldMessages.tooLong(subject, rule.maximum) }
   if (forbidden.test(rule.multiline ? value.replace(/[\n\t]/g, ' ') : value))
-    return { error: `${rule.label} contains characters that cannot be shown.` }
-  if (markup.test(value)) return { error: `${rule.label} must be plain text, without HTML like <b>.` }
+    return { error: `${subject} contains characters that cannot be shown.` }
+  if (markup.test(value)) return { error: `${subject} must be plain text, without HTML like <b>.` }
   return { value: isBlank(value) ? '' : value }
 }
 

@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../api/apiError'
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
 import type { ClubView, EventView, StatusChangeView, UserRef, UserStatusView, UserView } from '../api/views'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
+import type { FieldErrors } from '../domain/validation'
 import type { Viewer } from '../domain/viewer'
 
 /** Settings of the site that pages show or reckon with. The same on server and browser. */

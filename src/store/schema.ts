@@ -1,23 +1,19 @@
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
 import type { LoginType } from '../domain/loginType'
+import type { Kept, OptionalName } from '../domain/fieldRules'
 import type { SiteRole } from '../domain/siteRole'
+import type { ClubValues } from '../domain/validateClub'
+import type { EventValues } from '../domain/validateEvent'
+import type { UserValues } from '../domain/validateUser'
 
 /** Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. */
 
-export interface EventRecord {
+export interface EventRecord extends Kept<EventValues> {
   readonly id: string
   readonly slug: string
-  readonly title: string
-  readonly date: string
-  readonly time: string
   /** `date` and `time` in the site's time zone, as an instant. */
   readonly startsAt: string
-  readonly location: string
-  readonly website: string
-  readonly description: string
-  /** The club that promotes the event. The form offers one choice only, so one is stored. */
-  readonly clubChoice?: string
   readonly captainsChoice: boolean
   readonly createdOn: string
   readonly createdBy?: string
@@ -53,10 +49,9 @@ export interface StatusRecord {
   readonly resultInSeconds?: number
 }
 
-export interface UserRecord {
+export interface UserRecord extends Kept<UserValues> {
   readonly id: string
   readonly slug: string
-  readonly name: string
   readonly siteRole: SiteRole
   /** The provider's picture, if it gave one. */
   readonly avatar?: string
@@ -65,11 +60,9 @@ export interface UserRecord {
   readonly lastLoginType?: string
 }
 
-export interface ClubRecord {
+export interface ClubRecord extends Kept<ClubValues> {
   readonly id: string
   readonly slug: string
-  readonly name: string
-  readonly shortName: string
 }
 
 /** Id `{clubId}:{userId}`. */
@@ -139,17 +132,16 @@ export interface Records {
   searchVocabulary: SearchWordRecord
 }
 
-type OptionalField<R> = { [F in keyof R & string]: undefined extends R[F] ? F : never }[keyof R & string]
-type RequiredField<R> = Exclude<keyof R & string, OptionalField<R>>
+type RequiredName<R> = Exclude<keyof R & string, OptionalName<R>>
 
 /**
  * A `sparse` index holds only the documents that have its first field, and so a query on it finds only those. Each
  * index that begins with an optional field is sparse, and none has one elsewhere: in a cursor no value is missing.
  */
 type IndexOf<R> =
-  | { readonly fields: readonly RequiredField<R>[]; readonly unique?: true }
+  | { readonly fields: readonly RequiredName<R>[]; readonly unique?: true }
   | {
-      readonly fields: readonly [OptionalField<R>, ...RequiredField<R>[]]
+      readonly fields: readonly [OptionalName<R>, ...RequiredName<R>[]]
       readonly unique?: true
       readonly sparse: true
     }

@@ -1,5 +1,6 @@
 import { followersLimit, userClubsLimit } from '../../../domain/limits'
 import { loginTypes, type LoginType } from '../../../domain/loginType'
+import type { UserValues } from '../../../domain/validateUser'
 import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
@@ -26,8 +27,9 @@ export function createUserRepository(store: Collections) {
     /** Throws `DuplicateKey` where the slug is taken. */
     add: (user: UserRecord): Promise<void> => store.users.insert(user),
 
-    rename: (id: string, name: string): Promise<UserRecord | undefined> =>
-      store.users.modify(id, (user) => ({ ...user, name })),
+    /** The user as they are then; undefined where there is none. */
+    edit: (id: string, values: Partial<UserValues>): Promise<UserRecord | undefined> =>
+      store.users.modify(id, (user) => ({ ...user, ...values })),
 
     /** Longest membership first; requests to join included. */
     async memberships(userId: string): Promise<readonly MembershipRecord[]> {
