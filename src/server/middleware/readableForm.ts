@@ -23,7 +23,7 @@ export function requireReadable(request: IncomingMessage): void {
   const names = damaged.get(request)
   if (!names) return
   const message = 'Some of the letters arrived damaged. Please type them once more.'
-  throw new Invalid(message, Object.fromEntries(names.map((name) => [name, message])))
+  throw Invalid.of(Object.fromEntries(names.map((name) => [name, message])))
 }
 
 function unescaped(text: string): Buffer {

@@ -64,12 +64,12 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     viewer: Viewer,
     { sortBy, user, status, club, cursor, ...range }: ListEvents,
   ): Promise<{ readonly list: PagedList; readonly page: Page<EventRecord> }> {
-    if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together')
-    if (status !== undefined && user === undefined) throw new Invalid('status goes with user only')
+    if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
+    if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
     if (sortBy === 'createdOn') {
       const others = [user, club, range.from, range.to]
       if (others.some((value) => value !== undefined)) {
-        throw new Invalid('sortBy=createdOn goes with order, limit and cursor only')
+        throw new Invalid('sortBy=createdOn goes with order, limit and cursor only.')
       }
       const after = keyOf(cursor, 'createdOn', 2)
       return { list: 'createdOn', page: await events.byCreatedOn({ ...range, after }) }

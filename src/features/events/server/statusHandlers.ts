@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
 import { idLength } from '../../../domain/limits'
 import { resultSeconds } from '../../../domain/result'
+import { statusFieldLabels, statusMessages } from '../../../domain/validateStatus'
 import { guarded } from '../../../input/guarded'
 import { parseInput, slug } from '../../../input/parseInput'
 import type { ActivityService } from './activityService'
@@ -27,7 +28,7 @@ const seconds = z
         .transform(Number),
       z.number(),
     ],
-    'Enter the time as hours, minutes and seconds.',
+    statusMessages.result,
   )
   .optional()
 
@@ -35,7 +36,7 @@ const seconds = z
 const part = z.string().optional()
 
 const statusInput = whose.extend({
-  status: z.string('Choose a status.').optional(),
+  status: z.string(statusMessages.status).optional(),
   club: optionalId,
   comment: z.string().optional(),
   resultInSeconds: seconds,
@@ -50,7 +51,12 @@ const activityQuery = z.object({
 })
 
 function parseStatus(input: unknown) {
-  const { hours = '', minutes = '', seconds = '', ...fields } = parseInput(statusInput, input)
+  const {
+    hours = '',
+    minutes = '',
+    seconds = '',
+    ...fields
+  } = parseInput(statusInput, input, statusFieldLabels)
   const typed = resultSeconds({ hours, minutes, seconds })
   return { ...fields, resultInSeconds: fields.resultInSeconds ?? typed }
 }

@@ -73,14 +73,14 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
         const userId = userIdFor(viewer, named)
         const event = await statuses.event(slug)
         if (named !== undefined && !(await statuses.user(named))) {
-          throw new Invalid('userId: There is no such user.', { userId: 'There is no such user.' })
+          throw Invalid.of({ userId: 'There is no such user.' })
         }
         const { values, errors } = validateStatus(
           fields,
           { isPast: event.startsAt <= now.toISOString() },
           { clubIds: await clubIdsOf(viewer, userId) },
         )
-        if (!values) throw new Invalid(Object.values(errors).join(' '), errors)
+        if (!values) throw Invalid.of(errors)
         const { club: clubId, ...rest } = values
         const id = statusId(event.id, userId)
         const before = await statuses.status(id)

@@ -9,10 +9,7 @@ import { createEventSearch } from './createEventSearch'
 import { prepareSearch } from './searchIndex'
 
 const searchQuery = z.object({
-  text: z
-    .string('must be one text')
-    .max(searchLength, `must be at most ${searchLength} characters`)
-    .default(''),
+  text: z.string().max(searchLength).default(''),
 })
 
 export interface SearchHandlersNeeds {
