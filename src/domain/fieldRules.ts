@@ -61,7 +61,7 @@ export function labelsOf<Values>(rules: FieldRules<Values>): Texts<Values> {
 /** The values of a new record, from all fields of its form. */
 export function validate<Values extends object>(
   rules: FieldRules<Values>,
-  texts: Fields<keyof Values & string>,
+  texts: NoInfer<Fields<keyof Values & string>>,
 ): Validated<Values> {
   return gather(checksOf(rules, texts, namesOf(rules)))
 }
@@ -69,7 +69,7 @@ export function validate<Values extends object>(
 /** The values that change of a record that exists: of the fields that were given, and of no other. */
 export function validateGiven<Values extends object>(
   rules: FieldRules<Values>,
-  texts: Fields<keyof Values & string>,
+  texts: NoInfer<Fields<keyof Values & string>>,
 ): Validated<Partial<Values>> {
   const given = namesOf(rules).filter((name) => texts[name] !== undefined)
   return gather<Partial<Values>>(checksOf(rules, texts, given))
