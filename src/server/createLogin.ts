@@ -9,6 +9,7 @@ import { authRouter } from '../features/auth/server/authRouter'
 import type { ProviderReach } from '../features/auth/server/createStrategy'
 import { endSession } from '../features/auth/server/loginSession'
 import type { Notice } from '../features/auth/server/notice'
+import { createPendingLogins } from '../features/auth/server/pendingLogins'
 import { previousLoginOptions, readPreviousLogin } from '../features/auth/server/previousLogin'
 import { providerTable } from '../features/auth/server/providerTable'
 import { type Onlooker, viewerOf } from '../features/auth/server/viewerOf'
@@ -41,6 +42,12 @@ export function createLogin({ config, store, styles, clock, report, providerTime
   const https = siteOrigin.startsWith('https:')
   const cookieName = (name: string) => (https ? `__Host-${name}` : name)
   const cookies = { session: cookieName('startline'), previousLogin: cookieName('startline-login'), https }
+  const pendingLogins = createPendingLogins({
+    store,
+    clock,
+    cookiePrefix: cookieName('startline-pending'),
+    https,
+  })
   const standIn = demo ? createStandIn({ store, siteOrigin, styles, clock }) : undefined
   const offered = loginTypes.filter((type) => demo || providers[type])
 
@@ -90,6 +97,7 @@ export function createLogin({ config, store, styles, clock, report, providerTime
     ): RequestHandler =>
       authRouter({
         accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID }),
+        pendingLogins,
         offered,
         reach,
         cookies,

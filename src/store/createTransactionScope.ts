@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createMutex } from './createMutex'
+import pLimit from 'p-limit'
 import { StoreUnavailable } from './store'
 
 /** Guards the collections of one transaction. */
@@ -18,7 +18,7 @@ const within = new AsyncLocalStorage<{ open: boolean }>()
 /** `timeLimitMs` bounds the work, which holds up other writers. */
 export function createTransactionScope(timeLimitMs: number): TransactionScope {
   const state = { open: true }
-  const inTurn = createMutex()
+  const inTurn = pLimit(1)
   let failure: { readonly error: unknown } | undefined
   const fail = (error: unknown): never => {
     failure ??= { error }

@@ -92,14 +92,29 @@ export interface LoginRecord {
   readonly email?: string
 }
 
-/** A browser's session; its id is a hash of the one in the cookie, so that a copy of the store opens none. */
+/** A session of somebody who is signed in; its id is a hash of the cookie's, so that a copy of the store opens none. */
 export interface SessionRecord {
   readonly id: string
-  /** Who is signed in; absent while somebody is on the way to it. */
-  readonly userId?: string
+  readonly userId: string
   readonly expires: string
   /** JSON of express-session. */
   readonly data: string
+}
+
+/** A login that its provider has not answered yet; its id is a hash of the state that the provider sends back. */
+export interface PendingLoginRecord {
+  readonly id: string
+  /** A hash of the key that only the browser which began it has. */
+  readonly browser: string
+  readonly provider: LoginType
+  readonly verifier: string
+  /** Where the person goes afterwards. */
+  readonly returnPath?: string
+  /** The user whom the login is to be linked to; absent for signing in. */
+  readonly linkTo?: string
+  /** The IP address it was begun from, to be counted by. */
+  readonly address: string
+  readonly expires: string
 }
 
 /** One word of one event, for the search; see `searchIndex.ts`. */
@@ -128,6 +143,7 @@ export interface Records {
   follows: FollowRecord
   logins: LoginRecord
   sessions: SessionRecord
+  pendingLogins: PendingLoginRecord
   searchPostings: SearchPostingRecord
   searchVocabulary: SearchWordRecord
 }
@@ -199,8 +215,13 @@ export const schema = {
     byUser: { fields: ['userId', 'provider'] },
   },
   sessions: {
-    byUser: { fields: ['userId'], sparse: true },
+    byUser: { fields: ['userId'] },
     byExpiry: { fields: ['expires'] },
+  },
+  pendingLogins: {
+    byExpiry: { fields: ['expires'] },
+    byAddress: { fields: ['address', 'expires'] },
+    byLinkTo: { fields: ['linkTo'], sparse: true },
   },
   searchPostings: {
     byWord: { fields: ['word', 'eventDate', 'eventId'], unique: true },
@@ -217,7 +238,7 @@ export type IndexName<C extends CollectionName> = keyof (typeof schema)[C] & str
 export const collectionNames = Object.keys(schema) as CollectionName[]
 
 /** Collections that no page shows anything of to a visitor: `Store.revision` does not count writes to them. */
-const uncounted: readonly CollectionName[] = ['logins', 'sessions']
+const uncounted: readonly CollectionName[] = ['logins', 'sessions', 'pendingLogins']
 
 /** Whether a write to the collection may change a visitor's page. */
 export function isContent(collection: CollectionName): boolean {

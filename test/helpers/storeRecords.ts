@@ -2,6 +2,7 @@ import type {
   ClubRecord,
   EventRecord,
   MembershipRecord,
+  PendingLoginRecord,
   StatusRecord,
   UserRecord,
 } from '../../src/store/schema'
@@ -65,5 +66,18 @@ export const membershipRecord = (
   userId,
   role: 2,
   joined: '2027-01-01',
+  ...fields,
+})
+
+export const pendingLoginRecord = (
+  id: string,
+  fields: Partial<PendingLoginRecord> = {},
+): PendingLoginRecord => ({
+  id,
+  browser: 'a-hash',
+  provider: 'strava',
+  verifier: 'a-verifier',
+  address: '192.0.2.1',
+  expires: '2027-05-10T10:10:00.000Z',
   ...fields,
 })

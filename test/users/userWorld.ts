@@ -5,7 +5,14 @@ import { anonymous, type Viewer } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { FollowRecord } from '../../src/store/schema'
 import type { Store } from '../../src/store/store'
-import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import {
+  clubRecord,
+  eventRecord,
+  membershipRecord,
+  pendingLoginRecord,
+  statusRecord,
+  userRecord,
+} from '../helpers/storeRecords'
 
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
@@ -123,6 +130,11 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
       data: JSON.stringify({ userId }),
     })),
   )
+  await store.pendingLogins.insertMany([
+    pendingLoginRecord('of-person', { linkTo: 'person', returnPath: '/user/slug-person' }),
+    pendingLoginRecord('of-stranger', { linkTo: 'stranger' }),
+    pendingLoginRecord('of-a-visitor'),
+  ])
   await store.events.insertMany([
     eventRecord('past', {
       date: '2027-05-01',

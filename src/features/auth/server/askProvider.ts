@@ -12,11 +12,9 @@ export type ProviderAnswer =
 
 /** Sends the browser to the provider. */
 export function startLogin(strategy: Strategy, request: Request, response: Response, next: NextFunction) {
-  run(strategy, () => next(new Error('The strategy did not send the browser to its provider.')))(
-    request,
-    response,
-    next,
-  )
+  const answer = (thrown: unknown) =>
+    next(thrown ?? new Error('The strategy did not send the browser to its provider.'))
+  run(strategy, answer)(request, response, next)
 }
 
 /** Reads the provider's answer in a callback. Never throws, and always ends: the strategy's requests do. */

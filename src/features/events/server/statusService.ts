@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import { Forbidden, Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { EventResponse } from '../../../api/views'
@@ -6,7 +7,6 @@ import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
 import { validateStatus, type StatusFields } from '../../../domain/validateStatus'
 import type { Viewer } from '../../../domain/viewer'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
-import { createGate } from './createGate'
 import type { EventService } from './eventService'
 import { holds } from './holds'
 import { statusId, type StatusRepository } from './statusRepository'
@@ -30,7 +30,7 @@ export interface StatusServiceNeeds {
 }
 
 export function createStatusService({ statuses, events }: StatusServiceNeeds) {
-  const inTurn = createGate(atOnce)
+  const inTurn = pLimit(atOnce)
 
   /** Whose status it is. To name a user takes a role, even where it is oneself. */
   function userIdFor(viewer: Viewer, userId: string | undefined): string {
