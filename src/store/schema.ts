@@ -3,7 +3,11 @@ import type { EventStatus } from '../domain/eventStatus'
 import type { LoginType } from '../domain/loginType'
 import type { SiteRole } from '../domain/siteRole'
 
-/** Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. */
+/**
+ * Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. The instant at
+ * which an event starts is not kept: it follows from date, time and the site's time zone, which may be changed.
+ * Records written before that was so have it as `startsAt`, which nothing reads.
+ */
 
 export interface EventRecord {
   readonly id: string
@@ -11,8 +15,6 @@ export interface EventRecord {
   readonly title: string
   readonly date: string
   readonly time: string
-  /** `date` and `time` in the site's time zone, as an instant. */
-  readonly startsAt: string
   readonly location: string
   readonly website: string
   readonly description: string

@@ -6,7 +6,6 @@ import { validateEvent, type EventField, type EventValues } from '../../../domai
 import type { FieldErrors, Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
-import { startOf } from '../../../domain/zone'
 import type { EventRecord } from '../../../store/schema'
 import { createClaims } from '../../../store/createClaims'
 import type { Collections, Store } from '../../../store/store'
@@ -19,7 +18,6 @@ import { settleStatuses } from './settleStatuses'
 
 export interface EventWriteServiceNeeds {
   readonly store: Store
-  readonly timeZone: string
   /** Id of the club with a captain's choice. */
   readonly captainsClubId: () => Promise<string | undefined>
   readonly newId: () => string
@@ -29,7 +27,7 @@ export interface EventWriteServiceNeeds {
 type Decided = EventValues & Pick<EventRecord, 'captainsChoice'>
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
-  const { store, timeZone, captainsClubId, newId } = needs
+  const { store, captainsClubId, newId } = needs
   const claim = createClaims()
 
   /** Throws `Invalid` where a field is wrong or not the viewer's to set. `before` is absent for a new event. */
@@ -47,10 +45,6 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     return { ...values, captainsChoice }
   }
 
-  function withValues<Rest extends object>(rest: Rest, values: Decided) {
-    return { ...rest, ...values, startsAt: startOf(values.date, values.time, timeZone).toISOString() }
-  }
-
   async function add({ viewer, now }: CallContext, input: EventInput): Promise<string> {
     requireAuthor(viewer)
     const values = await decide(viewer, input)
@@ -61,7 +55,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       // The form was sent twice: once more is not another event.
       if (twin) return twin.id
       const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
-      const event: EventRecord = withValues({ id, slug, ...created }, values)
+      const event: EventRecord = { id, slug, ...created, ...values }
       await collections.events.insert(event)
       await indexEvent(collections, event)
       return id
@@ -83,7 +77,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       if ((event.revision ?? 0) !== revision) return 'changed'
       const slug = await slugFor(collections, event, values, now)
       const updated = { updatedOn: now.toISOString(), updatedBy: viewer.userId, revision: revision + 1 }
-      const edited: EventRecord = withValues({ ...event, slug, ...updated }, values)
+      const edited: EventRecord = { ...event, slug, ...updated, ...values }
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
       if (values.date !== event.date) await settleStatuses(collections, event.id)
