@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import type { EventRecord } from '../../src/store/schema'
 import { createHandlers } from '../../src/server/createHandlers'
 import { openEventSite } from '../helpers/eventSite'
 import { contextOf, now } from '../helpers/statusWorld'
@@ -69,7 +68,7 @@ test.each(['added by this version', 'written when records still held the instant
     const record = eventRecord(`day-${what.length}`, fields)
     // Of the zone that the site had then; nothing may be decided by it.
     const former = { ...record, startsAt: `${wall.date}T09:00:00.000Z` }
-    await store.events.insert(what.startsWith('added') ? record : (former as EventRecord))
+    await store.events.insert(what.startsWith('added') ? record : former)
     expect(await opinionsIn('Europe/London', record.id)).toEqual(started)
     expect(await opinionsIn('America/Los_Angeles', record.id)).toEqual(toCome)
     expect(await opinionsIn('Europe/London', record.id)).toEqual(started)
