@@ -12,11 +12,6 @@ export interface EventOwnership {
   readonly clubChoice?: string | undefined
 }
 
-/** For route guards: the role is at least the required one. */
-export function hasRole(viewer: Viewer, role: SiteRole): boolean {
-  return viewer.siteRole >= role
-}
-
 export const isSignedIn = atLeast(siteRoles.member)
 
 export const canSeeParticipants = isSignedIn
@@ -101,6 +96,10 @@ export function canFollow(
 /** The viewer's role in a club, undefined for none. */
 export function clubRoleOf(viewer: Viewer, clubId: string | undefined): ClubRole | undefined {
   return isSignedIn(viewer) ? viewer.clubs.find((club) => club.clubId === clubId)?.role : undefined
+}
+
+function hasRole(viewer: Viewer, role: SiteRole): boolean {
+  return viewer.siteRole >= role
 }
 
 function atLeast(role: SiteRole): (viewer: Viewer) => boolean {

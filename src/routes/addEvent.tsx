@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import { ApiError } from '../api/apiError'
 import { isDate } from '../domain/dates'
 import { paths } from '../domain/paths'
-import { siteRoles } from '../domain/siteRole'
+import { canAddEvent } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
 import { selectListedEvents } from '../features/events/state/eventSelectors'
 import { EventForm } from '../features/events/ui/EventForm'
@@ -15,7 +15,7 @@ import type { LoaderContext, Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
-  role: siteRoles.member,
+  permission: canAddEvent,
   load: async (context) => {
     await Promise.all([loadEventsOnDate(context), loadEventChoices(context)])
   },

@@ -4,8 +4,8 @@ import { ApiError, PageForbidden } from '../api/apiError'
 import { mapEndpoints } from '../api/mapEndpoints'
 import { today } from '../domain/zone'
 import { paths } from '../domain/paths'
-import { hasRole, isSignedIn } from '../domain/permissions'
-import { siteRoles } from '../domain/siteRole'
+import { messages } from '../domain/messages'
+import { isSignedIn } from '../domain/permissions'
 import type { AppStore } from '../state/createStore'
 import { BrokenPage } from './BrokenPage'
 import type { Page } from './page'
@@ -56,10 +56,12 @@ function loaderOf(page: Page, store: AppStore, api: Api, clock?: () => string) {
     const url = pathname + search
     if (clock) store.dispatch({ type: 'clockRead', now: clock() })
     const { viewer, site, now } = store.getState()
-    if (!hasRole(viewer, page.role ?? siteRoles.anonymous)) return redirect(paths.login(url))
+    const isOpen = page.permission?.(viewer) ?? true
+    if (!isOpen && !isSignedIn(viewer)) return redirect(paths.login(url))
     if (page.visitorsOnly && isSignedIn(viewer)) return redirect(paths.home)
     store.dispatch({ type: 'pageLoadStarted' })
     try {
+      if (!isOpen) throw new PageForbidden(page.refusal ?? messages.administratorsOnly)
       const answer = await page.load?.({
         api: untilAborted(api, request.signal),
         dispatch: store.dispatch,

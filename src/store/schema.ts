@@ -7,13 +7,15 @@ import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { UserValues } from '../domain/validateUser'
 
-/** Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. */
+/**
+ * Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. The instant at
+ * which an event starts is not kept: it follows from date, time and the site's time zone, which may be changed.
+ * Records written before that was so have it as `startsAt`, which nothing reads.
+ */
 
 export interface EventRecord extends Kept<EventValues> {
   readonly id: string
   readonly slug: string
-  /** `date` and `time` in the site's time zone, as an instant. */
-  readonly startsAt: string
   readonly captainsChoice: boolean
   readonly createdOn: string
   readonly createdBy?: string

@@ -172,7 +172,7 @@ describe('what is no field of an event', () => {
     expect(Object.keys(stored ?? {}).sort()).toEqual(
       [
         ...['captainsChoice', 'createdBy', 'createdOn', 'date', 'description', 'id', 'location', 'slug'],
-        ...['startsAt', 'time', 'title', 'website'],
+        ...['time', 'title', 'website'],
       ].sort(),
     )
     expect(stored).toMatchObject({ slug: 'arden-9-2027', createdBy: 'creator', captainsChoice: false })

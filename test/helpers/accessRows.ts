@@ -47,9 +47,8 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   editEvent: [ownRow(`/event/${slug}/edit`, editors), ownRow('/event/nothing/edit', answers(404))],
   deleteEvent: [ownRow(`/event/${slug}/delete`, editors), ownRow('/event/nothing/delete', answers(404))],
   editEventUsers: [
-    // Section 2: the guard needs role 3, and a guard sends to log in.
     ...[`/event/${slug}/edit-users`, `/event/${slug}/edit-users?user=${target.id}`].map((path) =>
-      row(path, answers(toLogin(path), { topAdmin: 200 })),
+      ownRow(path, admins),
     ),
   ],
   eventStatus: [ownRow(`/event/${slug}/status`, everyone), ownRow('/event/nothing/status', answers(404))],

@@ -31,7 +31,6 @@ export const event = eventRecord('all-known-id', {
   slug: 'all-known-2031',
   title: 'All Known 10K',
   date: '2031-03-02',
-  startsAt: '2031-03-02T10:00:00.000Z',
   clubChoice: club.id,
   captainsChoice: true,
   createdOn: '2026-01-02T03:04:05.006Z',

@@ -32,7 +32,7 @@ export interface PageCase {
 export const world = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
 
 const today = new Date().toISOString().slice(0, 10)
-const byDate = [...world.events].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+const byDate = [...world.events].sort((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1))
 const future = byDate.filter(({ date }) => date > today)
 const past = byDate.filter(({ date }) => date < today).reverse()
 

@@ -15,7 +15,6 @@ export const eventRecord = (id: string, fields: Partial<EventRecord> = {}): Even
   title: `Event ${id}`,
   date: '2027-05-01',
   time: '10:00',
-  startsAt: '2027-05-01T09:00:00.000Z',
   location: 'Hyde Park',
   website: '',
   description: '',

@@ -54,7 +54,7 @@ beforeAll(async () => {
     limit: 1,
   })
   const viewerId = items[0]?.id ?? ''
-  const future = { date: '2031-01-05', startsAt: '2031-01-05T10:00:00.000Z' }
+  const future = { date: '2031-01-05' }
   await store.events.insertMany(['kept', 'entered', 'doomed'].map((id) => eventRecord(id, future)))
   await store.statuses.insertMany([statusRecord('entered', viewerId, { eventDate: future.date })])
   await store.users.insertMany(['somebody', 'doomed-person', 'followed'].map((slug) => userRecord(slug)))

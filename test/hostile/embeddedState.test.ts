@@ -39,7 +39,6 @@ const events = texts.map((text, n) =>
     description: text,
     date: '2031-05-01',
     time: `10:${String(n).padStart(2, '0')}`,
-    startsAt: '2031-05-01T09:00:00.000Z',
   }),
 )
 
@@ -66,7 +65,6 @@ const withWebsites = websites.map((website, n) =>
   eventRecord(`w${n}`, {
     slug: `website-${n}`,
     date: '2031-06-01',
-    startsAt: '2031-06-01T09:00:00.000Z',
     website,
   }),
 )

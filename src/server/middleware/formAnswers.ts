@@ -5,9 +5,7 @@ import { forms, type FormRule, type FormValues, methodField } from '../../api/fo
 import type { CallContext } from '../../api/handlers'
 import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
-import type { Notice } from '../../features/auth/server/notice'
 import type { RefusedForm } from '../../state/state'
-import { renderNotice } from '../render/renderNotice'
 import { type Rendered, type RenderNeeds, renderPage } from '../render/renderPage'
 import { requireReadable } from './readableForm'
 
@@ -28,8 +26,7 @@ export type AnswerForm = (
 
 /**
  * Answers a plain form: 303 to the page that shows what was done; 400 with the form's page, its fields and their
- * errors, when it is refused; to log in, when it takes that. Whoever may send a form but not open its page is told
- * on a page without it.
+ * errors, when it is refused; to log in, when it takes that.
  */
 export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
   return async (name, input, request, response) => {
@@ -53,22 +50,18 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       if (status !== 400) throw error
       const form = { name, values, message, errors }
       const shown = await formPage(context, page, form)
-      const html = shown.html ?? (await renderNotice(needs, context, request.originalUrl, refusal(message)))
+      if (shown.html === undefined) throw error
       // Where nobody could have sent the form from, as what it is about is gone, that is what the page says.
-      response.status(Math.max(shown.status, 400)).type('html').send(html)
+      response.status(Math.max(shown.status, 400)).type('html').send(shown.html)
     }
   }
 
-  /** The page that holds a refused form, where it is now; without HTML if this viewer cannot open it. */
+  /** The page that holds a refused form, where it is now. */
   async function formPage(context: CallContext, url: string, form: RefusedForm): Promise<Rendered> {
     const page = await renderPage(needs, context, url, form)
     const { status, location } = page
     return status === 301 && location !== undefined ? renderPage(needs, context, location, form) : page
   }
-}
-
-function refusal(message: string): Notice {
-  return { status: 400, title: 'Nothing was changed', message, back: { path: paths.home, label: 'Home' } }
 }
 
 function textsOf(input: Readonly<Record<string, unknown>>): FormValues {

@@ -6,6 +6,7 @@ import { countsAsChange } from '../../../domain/eventStatus'
 import { recentStatusDays, recentStatusLimit } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { canSeeParticipants } from '../../../domain/permissions'
+import { isPast } from '../../../domain/zone'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'
 import { presentUserRef } from '../../users/server/shared'
 import type { StatusRecord } from '../../../store/schema'
@@ -20,10 +21,11 @@ const day = 24 * 60 * 60 * 1000
 export interface ActivityServiceNeeds {
   readonly statuses: StatusRepository
   readonly clubs: Pick<ClubRepository, 'withIds'>
+  readonly timeZone: string
 }
 
-export function createActivityService({ statuses, clubs }: ActivityServiceNeeds) {
-  async function present(records: readonly StatusRecord[], now: string): Promise<StatusChangeView[]> {
+export function createActivityService({ statuses, clubs, timeZone }: ActivityServiceNeeds) {
+  async function present(records: readonly StatusRecord[], now: Date): Promise<StatusChangeView[]> {
     const [events, users] = await Promise.all([
       statuses.events([...new Set(records.map(({ eventId }) => eventId))]),
       statuses.users([...new Set(records.map(({ userId }) => userId))]),
@@ -33,7 +35,7 @@ export function createActivityService({ statuses, clubs }: ActivityServiceNeeds)
     return records.flatMap(({ eventId, userId, status, date, resultInSeconds }) => {
       const event = eventWithId.get(eventId)
       const user = userWithId.get(userId)
-      if (!event || !user || !countsAsChange(status, event.startsAt <= now)) return []
+      if (!event || !user || !countsAsChange(status, isPast(event, now, timeZone))) return []
       const { id, title, slug } = event
       return [
         {
@@ -57,7 +59,7 @@ export function createActivityService({ statuses, clubs }: ActivityServiceNeeds)
       do {
         const { items, next } = await statuses.changes(club, since, pageSize, after)
         const wanted = items.filter(({ userId }) => userId !== except)
-        found.push(...(await present(wanted, now.toISOString())))
+        found.push(...(await present(wanted, now)))
         after = next
       } while (after && found.length < recentStatusLimit)
       return {

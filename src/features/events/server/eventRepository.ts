@@ -128,7 +128,8 @@ export function createEventRepository(store: Collections) {
 
 export type EventRepository = ReturnType<typeof createEventRepository>
 
-function startKey({ date, time, id }: EventRecord): string {
+/** Sorts events by when they start, as far as the wall clock tells, and then by their id. */
+export function startKey({ date, time, id }: EventRecord): string {
   return `${date} ${time} ${id}`
 }
 

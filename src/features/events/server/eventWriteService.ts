@@ -6,7 +6,6 @@ import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain
 import { eventFields, validateEvent } from '../../../domain/validateEvent'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
-import { startOf } from '../../../domain/zone'
 import type { EventRecord } from '../../../store/schema'
 import { createClaims } from '../../../store/createClaims'
 import type { Collections, Store } from '../../../store/store'
@@ -19,7 +18,6 @@ import { settleStatuses } from './settleStatuses'
 
 export interface EventWriteServiceNeeds {
   readonly store: Store
-  readonly timeZone: string
   /** Id of the club with a captain's choice. */
   readonly captainsClubId: () => Promise<string | undefined>
   readonly newId: () => string
@@ -31,7 +29,7 @@ type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
 const noChoices: Choices = { captainsChoice: false }
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
-  const { store, timeZone, captainsClubId, newId } = needs
+  const { store, captainsClubId, newId } = needs
   const claim = createClaims()
 
   /** Throws `Invalid` where a choice is not the viewer's to make. */
@@ -43,10 +41,6 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     if (!canSetCaptainsChoice(viewer, await captainsClubId())) {
       throw Invalid.of({ captainsChoice: 'Only admins of the captains’ club can set this.' })
     }
-  }
-
-  function startsAt({ date, time }: Pick<EventRecord, 'date' | 'time'>): string {
-    return startOf(date, time, timeZone).toISOString()
   }
 
   async function add({ viewer, now }: CallContext, input: ParsedEventInput): Promise<string> {
@@ -62,7 +56,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       // The form was sent twice: once more is not another event.
       if (twin) return twin.id
       const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
-      const event: EventRecord = { id, slug, ...values, startsAt: startsAt(values), ...created }
+      const event: EventRecord = { id, slug, ...values, ...created }
       await collections.events.insert(event)
       await indexEvent(collections, event)
       return id
@@ -88,7 +82,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       const wanted: EventRecord = { ...event, ...changes }
       const slug = await slugFor(collections, event, wanted, now)
       const updated = { updatedOn: now.toISOString(), updatedBy: viewer.userId, revision: revision + 1 }
-      const edited: EventRecord = { ...wanted, slug, startsAt: startsAt(wanted), ...updated }
+      const edited: EventRecord = { ...wanted, slug, ...updated }
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
       if (edited.date === event.date) return 'kept its date'

@@ -6,6 +6,7 @@ import { isClubMember } from '../../../domain/clubRole'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
 import { validateStatus, type StatusFields } from '../../../domain/validateStatus'
 import type { Viewer } from '../../../domain/viewer'
+import { isPast } from '../../../domain/zone'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { EventService } from './eventService'
 import { holds } from './holds'
@@ -27,9 +28,10 @@ export interface WhoseStatus {
 export interface StatusServiceNeeds {
   readonly statuses: StatusRepository
   readonly events: Pick<EventService, 'get'>
+  readonly timeZone: string
 }
 
-export function createStatusService({ statuses, events }: StatusServiceNeeds) {
+export function createStatusService({ statuses, events, timeZone }: StatusServiceNeeds) {
   const inTurn = pLimit(atOnce)
 
   /** Whose status it is. To name a user takes a role, even where it is oneself. */
@@ -77,7 +79,7 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
         }
         const { values, errors } = validateStatus(
           fields,
-          { isPast: event.startsAt <= now.toISOString() },
+          { isPast: isPast(event, now, timeZone) },
           { clubIds: await clubIdsOf(viewer, userId) },
         )
         if (!values) throw Invalid.of(errors)

@@ -1,6 +1,7 @@
 import { searchResultsLimit } from '../../../../domain/limits'
 import type { EventRecord } from '../../../../store/schema'
 import type { Collections } from '../../../../store/store'
+import { startKey } from '../eventRepository'
 import { closenessOf, type Closeness } from './closeness'
 import { createCandidates } from './createCandidates'
 import { createVocabulary } from './createVocabulary'
@@ -20,7 +21,8 @@ const missingCost = 80
 
 interface Result extends Closeness {
   readonly event: EventRecord
-  readonly isPast: boolean
+  /** Its day is over. */
+  readonly isOver: boolean
 }
 
 /** The search over one store: upcoming events by closeness and day, then past ones by closeness and day, latest first. */
@@ -36,10 +38,10 @@ export function createEventSearch(store: Collections) {
     read: (span: Span) => Promise<readonly EventRecord[]>,
   ): Promise<readonly Result[]> {
     const results = new Map<string, Result>()
-    for (const isPast of [false, true]) {
-      for (const event of await read(isPast ? past(today) : upcoming(today))) {
+    for (const isOver of [false, true]) {
+      for (const event of await read(isOver ? past(today) : upcoming(today))) {
         const closeness = closenessOf(terms, event)
-        if (closeness.missing.length <= mayMiss) results.set(event.id, { ...closeness, event, isPast })
+        if (closeness.missing.length <= mayMiss) results.set(event.id, { ...closeness, event, isOver })
       }
       if (results.size >= searchResultsLimit) break
     }
@@ -91,10 +93,9 @@ export type EventSearch = ReturnType<typeof createEventSearch>
 
 function order(a: Result, b: Result): number {
   return (
-    Number(a.isPast) - Number(b.isPast) ||
+    Number(a.isOver) - Number(b.isOver) ||
     a.rank - b.rank ||
-    (a.isPast ? -1 : 1) * compare(a.event.startsAt, b.event.startsAt) ||
-    compare(a.event.id, b.event.id)
+    (a.isOver ? -1 : 1) * compare(startKey(a.event), startKey(b.event))
   )
 }
 
