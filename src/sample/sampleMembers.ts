@@ -1,4 +1,5 @@
-import { clubRoles, isClubMember, type ClubRole } from '../domain/clubRole'
+import { clubRoles, type ClubRole } from '../domain/clubRole'
+import { memberClubIds } from '../domain/memberClubs'
 import { siteRoles, type SiteRole } from '../domain/siteRole'
 import { slugOf } from '../domain/slug'
 import type { FollowRecord, MembershipRecord, UserRecord } from '../store/schema'
@@ -60,10 +61,7 @@ export function sampleMembers(clock: Clock): SampleMembers {
   const members = users.map((user, index) => ({
     id: user.id,
     createdOn: user.createdOn,
-    // A join request is not a club yet.
-    clubIds: memberships
-      .filter(({ userId, role }) => userId === user.id && isClubMember(role))
-      .map(({ clubId }) => clubId),
+    clubIds: memberClubIds(memberships.filter(({ userId }) => userId === user.id)),
     fiveKilometres: index === 0 ? 1440 : fiveKilometresOf(random),
     eagerness: eagernessOf(user, index, random),
   }))

@@ -1,7 +1,8 @@
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { UserResponse, UsersResponse } from '../../../api/views'
-import { isClubMember } from '../../../domain/clubRole'
+import { compareNames } from '../../../domain/compare'
+import { memberClubIds, withoutRequests } from '../../../domain/memberClubs'
 import { canAddUsers, canEditProfile, canFollow, canViewProfile } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import { validateUser } from '../../../domain/validateUser'
@@ -46,8 +47,7 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
   async function requireFollowable(viewer: Viewer, user: UserRecord): Promise<void> {
     if (viewer.userId === user.id) throw new Invalid('Nobody follows themselves.')
     const memberships = await users.memberships(user.id)
-    const clubIds = memberships.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId)
-    if (!canFollow(viewer, { userId: user.id, clubIds })) {
+    if (!canFollow(viewer, { userId: user.id, clubIds: memberClubIds(memberships) })) {
       throw new Invalid(`You share a club with ${user.name}, so you see what they do there already.`)
     }
   }
@@ -62,9 +62,9 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     async ofClub({ viewer }: CallContext, clubId: string): Promise<UsersResponse> {
       requireMember(viewer)
       const memberships = await clubs.memberships(clubId)
-      const ids = memberships.filter(({ role }) => isClubMember(role)).map(({ userId }) => userId)
+      const ids = withoutRequests(memberships).map(({ userId }) => userId)
       const records = await clubs.users(ids)
-      return { users: records.map(presentUser).sort((a, b) => a.name.localeCompare(b.name, 'en')) }
+      return { users: records.map(presentUser).sort((a, b) => compareNames(a.name, b.name)) }
     },
 
     /** Adds a user who has no login yet. */
@@ -120,6 +120,7 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
 
 export type UserService = ReturnType<typeof createUserService>
 
+/** Throws `Forbidden` to those who may see nobody's profile. */
 export function requireMember(viewer: Viewer): void {
   if (!canViewProfile(viewer)) throw new Forbidden('Log in to see people.')
 }

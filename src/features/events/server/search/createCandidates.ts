@@ -1,3 +1,4 @@
+import { compare } from '../../../../domain/compare'
 import type { EventRecord } from '../../../../store/schema'
 import type { Collections } from '../../../../store/store'
 import { boundSpan, fitsDays, termBelow, type Span } from './searchPlan'
@@ -156,8 +157,4 @@ function isNarrow({ words }: Term): boolean {
 
 function isBehind(date: string, readTo: string, { order }: Span): boolean {
   return order === 1 ? date >= readTo : date <= readTo
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,3 +1,4 @@
+import { compare } from '../../../../domain/compare'
 import { searchResultsLimit } from '../../../../domain/limits'
 import type { EventRecord } from '../../../../store/schema'
 import type { Collections } from '../../../../store/store'
@@ -96,8 +97,4 @@ function order(a: Result, b: Result): number {
     (a.isPast ? -1 : 1) * compare(a.event.startsAt, b.event.startsAt) ||
     compare(a.event.id, b.event.id)
   )
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
