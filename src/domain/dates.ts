@@ -56,14 +56,14 @@ export function groupByMonth<Event extends { readonly date: string }>(
 }
 
 /** What the date badge shows: 'Sun', '29', 'Nov'. */
-export interface Bib {
+export interface BibParts {
   readonly weekday: string
   readonly day: string
   readonly month: string
 }
 
 /** The parts of the date badge; undefined for an invalid date, which is only logged (section 8). */
-export function bibOf(date: string): Bib | undefined {
+export function bibOf(date: string): BibParts | undefined {
   if (!isDate(date)) return undefined
   const [weekday = '', dayOfMonth = '', month = ''] = dayjs.utc(date).format('ddd D MMM').split(' ')
   return { weekday, day: dayOfMonth, month }

@@ -1,7 +1,8 @@
+import { compare } from '../../../domain/compare'
 import { eventStatuses, type EventStatus, type StatusCounts } from '../../../domain/eventStatus'
 import { eventParticipantsLimit } from '../../../domain/limits'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
-import type { Collections, IndexKey, Page } from '../../../store/store'
+import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { findEvent } from './findEvent'
 
 export interface Range {
@@ -29,16 +30,17 @@ export function createEventRepository(store: Collections) {
     /** By slug, former slug or id. Throws `NotFound` and `Gone`. */
     named: (name: string): Promise<EventRecord> => findEvent(store, name),
 
-    byDate: (range: Range): Promise<Page<EventRecord>> => store.events.find({ index: 'byDate', ...range }),
+    byDate: (range: Range): Promise<ListPage<EventRecord>> =>
+      store.events.find({ index: 'byDate', ...range }),
 
-    byCreatedOn: ({ order, limit, after }: Range): Promise<Page<EventRecord>> =>
+    byCreatedOn: ({ order, limit, after }: Range): Promise<ListPage<EventRecord>> =>
       store.events.find({ index: 'byCreatedOn', order, limit, after }),
 
     /** Events that the user has a status on, any or this one, by date. */
     async ofUser(
       { userId, status }: { readonly userId: string; readonly status?: EventStatus },
       range: Range,
-    ): Promise<Page<EventRecord>> {
+    ): Promise<ListPage<EventRecord>> {
       const { items, next } = await (status === undefined
         ? store.statuses.find({ index: 'byUser', where: { userId }, ...range })
         : store.statuses.find({ index: 'byUserAndStatus', where: { userId, status }, ...range }))
@@ -52,7 +54,7 @@ export function createEventRepository(store: Collections) {
     },
 
     /** Events that members do for the club or that the club promotes, by date. */
-    async ofClub(clubId: string, range: Range): Promise<Page<EventRecord>> {
+    async ofClub(clubId: string, range: Range): Promise<ListPage<EventRecord>> {
       const { limit } = range
       const [statuses, choices] = await Promise.all([
         store.statuses.count({
@@ -130,8 +132,4 @@ export type EventRepository = ReturnType<typeof createEventRepository>
 
 function startKey({ date, time, id }: EventRecord): string {
   return `${date} ${time} ${id}`
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

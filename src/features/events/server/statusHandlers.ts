@@ -5,7 +5,7 @@ import { resultSeconds } from '../../../domain/result'
 import { guarded } from '../../../input/guarded'
 import { parseInput, slug } from '../../../input/parseInput'
 import type { ActivityService } from './activityService'
-import { requireMember, type StatusService } from './statusService'
+import { requireParticipant, type StatusService } from './statusService'
 
 /** An empty field of a form is one that was left out. */
 const optionalId = z
@@ -60,9 +60,9 @@ export function createStatusHandlers(
   activity: ActivityService,
 ): Pick<Handlers, 'setStatus' | 'removeStatus' | 'getActivity'> {
   return {
-    setStatus: guarded(requireMember, parseStatus, (context, input) => statuses.set(context, input)),
+    setStatus: guarded(requireParticipant, parseStatus, (context, input) => statuses.set(context, input)),
     removeStatus: guarded(
-      requireMember,
+      requireParticipant,
       (input) => parseInput(whose, input),
       (context, input) => statuses.remove(context, input),
     ),

@@ -1,7 +1,7 @@
 import { Forbidden, Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { EventResponse } from '../../../api/views'
-import { isClubMember } from '../../../domain/clubRole'
+import { memberClubIds } from '../../../domain/memberClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
 import { validateStatus, type StatusFields } from '../../../domain/validateStatus'
 import type { Viewer } from '../../../domain/viewer'
@@ -37,12 +37,12 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
     if (userId !== undefined && !canSetAnyStatus(viewer)) {
       throw new Forbidden('Only administrators may set the status of somebody else.')
     }
-    return userId ?? requireMember(viewer)
+    return userId ?? requireParticipant(viewer)
   }
 
   async function clubIdsOf(viewer: Viewer, userId: string): Promise<readonly string[]> {
     if (userId !== viewer.userId) return statuses.clubIds(userId)
-    return viewer.clubs.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId)
+    return memberClubIds(viewer.clubs)
   }
 
   /**
@@ -105,7 +105,7 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
 export type StatusService = ReturnType<typeof createStatusService>
 
 /** The id of whoever may have a status; throws `Forbidden`. */
-export function requireMember(viewer: Viewer): string {
+export function requireParticipant(viewer: Viewer): string {
   if (canSetOwnStatus(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in to say what you do.')
 }

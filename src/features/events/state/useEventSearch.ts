@@ -7,7 +7,7 @@ import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { eventLists } from './eventLists'
 
-export interface EventSearch {
+export interface SearchProgress {
   /** The text whose results are there: that of the search before, until there is an answer. */
   readonly answered: string
   readonly isSearching: boolean
@@ -15,7 +15,7 @@ export interface EventSearch {
 }
 
 /** Searches for a text, unless the page was loaded with its results. A failure leaves what was there (section 8). */
-export function useEventSearch(text: string): EventSearch {
+export function useEventSearch(text: string): SearchProgress {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
   const isLoaded = useAppSelector(({ lists }) => find(lists, eventLists.found(text)) !== undefined)

@@ -4,7 +4,7 @@ import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../
 import type { Collections } from '../../../store/store'
 
 /** Whoever followed last comes first. */
-export interface Followers {
+export interface NewestFollowers {
   readonly users: readonly UserRecord[]
   /** Of all of them, which may be more. */
   readonly count: number
@@ -41,7 +41,7 @@ export function createUserRepository(store: Collections) {
 
     clubs: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),
 
-    async followers(userId: string): Promise<Followers> {
+    async followers(userId: string): Promise<NewestFollowers> {
       const where = { userId }
       const [{ items }, [group]] = await Promise.all([
         store.follows.find({ index: 'byUser', where, order: -1, limit: followersLimit }),
