@@ -2,6 +2,7 @@ import { clubRoles, type ClubRole } from '../domain/clubRole'
 import { memberClubIds } from '../domain/memberClubs'
 import { siteRoles, type SiteRole } from '../domain/siteRole'
 import { slugOf } from '../domain/slug'
+import { followId, membershipId } from '../store/recordIds'
 import type { FollowRecord, MembershipRecord, UserRecord } from '../store/schema'
 import { sampleClubs } from './clubs'
 import { daysAgo, type Clock } from './clock'
@@ -112,7 +113,7 @@ function membershipsOf(user: UserRecord, index: number, clock: Clock, random: Ra
   }
   const membership = (clubIndex: number, role: ClubRole): MembershipRecord => {
     const clubId = sampleClubs[clubIndex]?.id ?? ''
-    return { id: `${clubId}:${user.id}`, clubId, userId: user.id, role, joined: joined(role) }
+    return { id: membershipId(clubId, user.id), clubId, userId: user.id, role, joined: joined(role) }
   }
 
   const fixed = fixedAccounts[index]
@@ -164,7 +165,7 @@ function sampleFollows(
     for (const user of random.shuffled(strangers).slice(0, wanted)) {
       const earliest = Math.max(Date.parse(user.createdOn), Date.parse(follower.createdOn))
       const date = new Date(earliest + random.next() * (clock.midnight - earliest)).toISOString()
-      follows.push({ id: `${follower.id}:${user.id}`, followerId: follower.id, userId: user.id, date })
+      follows.push({ id: followId(follower.id, user.id), followerId: follower.id, userId: user.id, date })
     }
   }
   return follows

@@ -3,6 +3,7 @@ import type { ClubRole } from '../../src/domain/clubRole'
 import type { SiteRole } from '../../src/domain/siteRole'
 import { anonymous, type Viewer } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
+import { followId } from '../../src/store/recordIds'
 import type { FollowRecord } from '../../src/store/schema'
 import type { Store } from '../../src/store/store'
 import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
@@ -66,7 +67,7 @@ export function contextOf(kind: ViewerKind): CallContext {
 }
 
 export const followRecord = (followerId: string, userId: string, date = '2027-01-01'): FollowRecord => ({
-  id: `${followerId}:${userId}`,
+  id: followId(followerId, userId),
   followerId,
   userId,
   date: `${date}T00:00:00.000Z`,

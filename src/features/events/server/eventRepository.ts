@@ -1,6 +1,7 @@
 import { compare } from '../../../domain/compare'
 import { eventStatuses, type EventStatus, type StatusCounts } from '../../../domain/eventStatus'
 import { eventParticipantsLimit } from '../../../domain/limits'
+import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { findEvent } from './findEvent'
@@ -109,7 +110,7 @@ export function createEventRepository(store: Collections) {
       userId: string,
       eventIds: readonly string[],
     ): Promise<ReadonlyMap<string, StatusRecord>> {
-      const statuses = await store.statuses.getMany(eventIds.map((eventId) => `${eventId}:${userId}`))
+      const statuses = await store.statuses.getMany(eventIds.map((eventId) => statusId(eventId, userId)))
       return new Map(statuses.map((status) => [status.eventId, status]))
     },
 

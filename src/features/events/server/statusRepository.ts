@@ -4,11 +4,6 @@ import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schem
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { findEvent } from './findEvent'
 
-/** The id of the only status that a user can have on an event. */
-export function statusId(eventId: string, userId: string): string {
-  return `${eventId}:${userId}`
-}
-
 /** Statuses, and what they are about, as the store keeps them. */
 export function createStatusRepository(store: Collections) {
   return {

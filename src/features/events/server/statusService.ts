@@ -5,11 +5,12 @@ import { memberClubIds } from '../../../domain/memberClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
 import { validateStatus, type StatusFields } from '../../../domain/validateStatus'
 import type { Viewer } from '../../../domain/viewer'
+import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import { createGate } from './createGate'
 import type { EventService } from './eventService'
 import { holds } from './holds'
-import { statusId, type StatusRepository } from './statusRepository'
+import type { StatusRepository } from './statusRepository'
 
 /**
  * Before a big race a whole club answers at once, and each answer shows everybody. More than this at the same moment

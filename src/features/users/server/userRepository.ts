@@ -1,5 +1,6 @@
 import { followersLimit, userClubsLimit } from '../../../domain/limits'
 import { loginTypes, type LoginType } from '../../../domain/loginType'
+import { followId } from '../../../store/recordIds'
 import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
@@ -8,11 +9,6 @@ export interface NewestFollowers {
   readonly users: readonly UserRecord[]
   /** Of all of them, which may be more. */
   readonly count: number
-}
-
-/** The one id that a follow can have, so that there is never a second one. */
-export function followId(followerId: string, userId: string): string {
-  return `${followerId}:${userId}`
 }
 
 /** Users, whom they follow and where they belong, as the store keeps them. */
