@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { ApiError } from '../api/apiError'
 import type { EndpointName, InputOf, OutputOf } from '../api/endpoints'
-import type { FormValues } from '../api/forms'
+import { formValues } from '../api/forms'
 import type { Entities } from '../api/views'
 import { failureMessage } from '../domain/messages'
 import { responseReceived } from './actions'
@@ -55,7 +55,7 @@ export function useAction<Name extends EndpointName>(
         // A form that did not wait for the answer is gone, and is given back what was typed.
         if (isRefused || optimistic) {
           const message = isRefused ? error.message : failureMessage(status)
-          dispatch({ type: 'formRefused', form: { name, values: textsOf(input), message, errors } })
+          dispatch({ type: 'formRefused', form: { name, values: formValues(input), message, errors } })
         }
         if (!isRefused) dispatch({ type: 'actionFailed', status })
       } finally {
@@ -63,8 +63,4 @@ export function useAction<Name extends EndpointName>(
       }
     })
   }
-}
-
-function textsOf(input: object): FormValues {
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value ?? '')]))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EndpointName, endpoints, fillEndpoint, type Values } from '../../src/api/endpoints'
-import { forms, methodField } from '../../src/api/forms'
+import { type EndpointName, endpoints, fillEndpoint } from '../../src/api/endpoints'
+import { forms, formValues, methodField } from '../../src/api/forms'
 import { routeTable } from '../../src/routes/routeTable'
 import { type Answer, callRows, type CallRow, fileRows, pageRows, type PageRow } from '../helpers/accessRows'
 import { type AccessSite, event, startAccessSite, target } from '../helpers/accessWorld'
@@ -75,7 +75,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     const { url, rest } = fillEndpoint(name, await row.input(site, viewer))
     const { method } = endpoints[name]
     const isGet = method === 'GET'
-    const path = isGet ? `${url}?${new URLSearchParams(textsOf(rest))}` : url
+    const path = isGet ? `${url}?${new URLSearchParams(formValues(rest))}` : url
     const response = await site.jars[viewer].ask(path, {
       method,
       headers: {
@@ -95,12 +95,12 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     const input = await row.input(site, viewer)
     const { url, rest } = fillEndpoint(name, input)
     const { method } = endpoints[name]
-    const page = await site.jars[viewer].ask(forms[name]?.page(textsOf({ ...input })) ?? '/')
+    const page = await site.jars[viewer].ask(forms[name]?.page(formValues({ ...input })) ?? '/')
     const response = await site.jars[viewer].ask(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
-        ...textsOf(rest),
+        ...formValues(rest),
         ...(method !== 'POST' && { [methodField]: method }),
       }).toString(),
     })
@@ -121,11 +121,3 @@ test('what is looked for is there to be found', async () => {
   expect(profile).toContain('"linkedAccounts"')
   expect(await shown('member', `/user/sample-member`)).toContain('"linkedAccounts"')
 })
-
-function textsOf(values: Values): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value === true ? 'yes' : String(value)]],
-    ),
-  )
-}

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../api/apiError'
 import type { EndpointName } from '../../api/endpoints'
-import { forms, type FormRule, type FormValues, methodField } from '../../api/forms'
+import { forms, type FormRule, sentTexts } from '../../api/forms'
 import type { CallContext } from '../../api/handlers'
 import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
@@ -35,7 +35,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
   return async (name, input, request, response) => {
     const rule = forms[name] as FormRule<EndpointName>
     const context = await needs.contextOf(request)
-    const values = textsOf(input)
+    const values = sentTexts(input)
     response.set('Cache-Control', 'no-store')
     try {
       requireReadable(request)
@@ -69,11 +69,4 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
 
 function refusal(message: string): Notice {
   return { status: 400, title: 'Nothing was changed', message, back: { path: paths.home, label: 'Home' } }
-}
-
-function textsOf(input: Readonly<Record<string, unknown>>): FormValues {
-  const texts = Object.entries(input).flatMap(([name, value]) =>
-    typeof value === 'string' && name !== methodField ? [[name, value] as const] : [],
-  )
-  return Object.fromEntries(texts)
 }
