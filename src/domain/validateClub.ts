@@ -8,7 +8,7 @@ export interface ClubValues {
   readonly shortName: string
 }
 
-/** The rules of section 5 for a club: name and short name are both required. */
+/** The rules for a club: name and short name are both required. */
 export function validateClub(fields: Fields<keyof ClubValues>): Validated<ClubValues> {
   return gather<ClubValues>({
     name: checkText(fields.name, { label: 'The name', maximum: nameLength, required: true }),

@@ -4,7 +4,7 @@ import { messages } from './messages'
 import { checkText, gather, type Checked, type Fields, type Validated } from './validation'
 import { checkWebsite } from './website'
 
-/** The fields of the add/edit event form, in its order (section 2). */
+/** The fields of the add/edit event form, in its order. */
 export const eventFields = [
   'date',
   'title',
@@ -30,8 +30,8 @@ export interface EventValues {
 }
 
 /**
- * The rules of section 5 for an event: date, title and time are required, the date must parse, and so must the
- * time with it. Whether the viewer may choose the club is for `canChooseClub`.
+ * The rules for an event: date, title and time are required, the date must parse, and so must the time with it.
+ * Whether the viewer may choose the club is for `canChooseClub`.
  */
 export function validateEvent(fields: Fields<EventField>): Validated<EventValues> {
   return gather<EventValues>({

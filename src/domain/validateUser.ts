@@ -7,12 +7,12 @@ export interface UserValues {
   readonly name: string
 }
 
-/** Whether a name has at least two space-separated words (section 5). */
+/** Whether a name has at least two words. */
 export function isFullName(name: string): boolean {
   return name.split(/\s+/).filter((word) => !isBlank(word)).length >= 2
 }
 
-/** The rules of section 5 for a user: a full name, stored with single spaces. */
+/** The rules for a user: a full name, stored with single spaces. */
 export function validateUser(fields: Fields<keyof UserValues>): Validated<UserValues> {
   return gather<UserValues>({ name: checkName(fields.name ?? '') })
 }

@@ -145,7 +145,7 @@ function withAdmins(memberships: readonly MembershipRecord[]): readonly Membersh
   })
 }
 
-/** Members of one club cannot follow each other (specification, section 4). */
+/** Whom each member follows. Members of one club cannot follow each other, here as on the site. */
 function sampleFollows(
   users: readonly UserRecord[],
   memberships: readonly MembershipRecord[],

@@ -7,7 +7,7 @@ import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
 
-// The specification's words, not the program's constants.
+// Written out: a constant of the program, once changed, would be compared with itself.
 const wentWrong = 'Something went wrong, try reloading the page.'
 const loginExpired = 'Your login expired, please reload the page to login again.'
 const noResponse = 'No response from server. Try reloading the page.'
@@ -158,7 +158,7 @@ test('Esc closes the dialog, the focus returns to the link, and the page still c
     expect(await inDialog()).toBe(true)
     for (let step = 0; step < 4; step += 1) {
       await page.keyboard.press('Tab')
-      // The browser's own furniture takes its turn, the page behind the dialog never.
+      // Tab goes on to the browser's own controls, and never to the page behind the dialog.
       const focused = await page.evaluate(() => {
         const { activeElement } = document
         return activeElement?.closest('dialog') ? 'DIALOG' : activeElement?.tagName

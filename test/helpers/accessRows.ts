@@ -47,7 +47,7 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   editEvent: [ownRow(`/event/${slug}/edit`, editors), ownRow('/event/nothing/edit', answers(404))],
   deleteEvent: [ownRow(`/event/${slug}/delete`, editors), ownRow('/event/nothing/delete', answers(404))],
   editEventUsers: [
-    // Section 2: the guard needs role 3, and a guard sends to log in.
+    // The page's guard needs the highest role, and sends everybody else to log in.
     ...[`/event/${slug}/edit-users`, `/event/${slug}/edit-users?user=${target.id}`].map((path) =>
       row(path, answers(toLogin(path), { topAdmin: 200 })),
     ),

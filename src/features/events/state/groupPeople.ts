@@ -47,7 +47,7 @@ export function groupPeople(
     })
 }
 
-/** The display order of section 4; results by time; people with the same by name. */
+/** By status in display order, then by the time of a result, then by name. */
 export function comparePeople(a: EventUserView, b: EventUserView): number {
   return (
     compareStatuses(a.status, b.status) ||

@@ -14,7 +14,9 @@ export interface SearchProgress {
   readonly hasFailed: boolean
 }
 
-/** Searches for a text, unless the page was loaded with its results. A failure leaves what was there (section 8). */
+/**
+ * Searches for a text, unless the page was loaded with its results. After a failure the results before stay shown.
+ */
 export function useEventSearch(text: string): SearchProgress {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
@@ -23,7 +25,7 @@ export function useEventSearch(text: string): SearchProgress {
   const [failed, setFailed] = useState<string>()
   useEffect(() => {
     if (!api || text === '' || text === answered) return
-    // An answer that comes after the next text was typed is not waited for, so it cannot take the newer one's place.
+    // The call is given up when another text is typed, so that a late answer cannot replace a newer one.
     const controller = new AbortController()
     api.searchEvents({ text }, controller.signal).then(
       (response) => {
