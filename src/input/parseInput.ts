@@ -23,7 +23,7 @@ export function parseInput<Schema extends z.ZodObject>(schema: Schema, input: un
   )
 }
 
-/** For where a schema does not say it itself: zod's own words are for programmers. */
+/** Messages where a schema names none: zod's own are for programmers. */
 function inWords({ code, input, minimum, maximum }: z.core.$ZodRawIssue): string {
   if (code === 'invalid_type' && input === undefined) return 'is missing'
   if (Array.isArray(input)) return 'must be given once'

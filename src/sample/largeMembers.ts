@@ -12,7 +12,7 @@ import { fiveKilometresOf, fixedAccounts } from './sampleMembers'
 import type { StatusMaker } from './statusRecord'
 
 const membersOfClub = 60
-/** Longer ago than the first event was added. */
+/** Days ago, before the first event was added. */
 const registeredDaysAgo = 2300
 const clubEndings = ['Evening Runners', 'Lantern Striders', 'Towpath Trotters', 'Milestone Runners'] as const
 

@@ -78,7 +78,7 @@ export function createStandIn({ store, siteOrigin, styles, clock }: StandInNeeds
   }
 
   async function ask(type: LoginType, query: Readonly<Record<string, string>>, response: Response) {
-    // A slug that nobody has is looked for among the names.
+    // Where nobody has the slug, people whose names contain it are offered.
     const searched = query['q'] ?? query['as']
     const found =
       searched === undefined

@@ -52,7 +52,7 @@ export function useAction<Name extends EndpointName>(
         show(turn.failed())
         const { status, errors = {} } = error
         const isRefused = status === 400
-        // A form that did not wait for the answer is gone, and is given back what was typed.
+        // A form that closed without waiting for the answer is shown again, with what was typed.
         if (isRefused || optimistic) {
           const message = isRefused ? error.message : failureMessage(status)
           dispatch({ type: 'formRefused', form: { name, values: formValues(input), message, errors } })

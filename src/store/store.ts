@@ -86,8 +86,9 @@ export interface Store extends Collections {
   /** Resolves when the store answers; throws `StoreUnavailable` otherwise. */
   ping(): Promise<void>
   /**
-   * Grows with every write of content (see `isContent`) that is kept; undefined where other processes may write unseen. Two equal numbers mean
-   * that no content was written in between, so that a page made from the store is still good.
+   * Grows with every write of content (see `isContent`) that is kept; undefined where other processes may write
+   * unseen. Two equal numbers mean that no content was written in between, so that a page made from the store is
+   * still good.
    */
   revision(): number | undefined
   close(): Promise<void>

@@ -17,7 +17,7 @@ interface HeaderProps {
   readonly fetching?: boolean
 }
 
-/** Its lower edge is the start line. */
+/** The top of every page; its lower edge is drawn as a start line. */
 export function Header({ siteTitle, viewer, returnPath, fetching = false }: HeaderProps) {
   return (
     <header className={styles.top}>

@@ -16,7 +16,7 @@ export interface FormAnswersNeeds extends RenderNeeds {
   readonly afterCall?: AfterCall
 }
 
-/** Sees to what a call that was done means for the browser; a handler knows none. */
+/** Runs after a call that was done: what it means for the browser's cookies, of which handlers know nothing. */
 export type AfterCall = (name: EndpointName, request: Request, response: Response) => Promise<void>
 
 export type AnswerForm = (
@@ -28,8 +28,8 @@ export type AnswerForm = (
 
 /**
  * Answers a plain form: 303 to the page that shows what was done; 400 with the form's page, its fields and their
- * errors, when it is refused; to log in, when it takes that. Whoever may send a form but not open its page is told
- * on a page without it.
+ * errors, when it is refused; 303 to log in, when that is what is missing. Whoever may send a form but not open its
+ * page is told on a page without it.
  */
 export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
   return async (name, input, request, response) => {
@@ -54,7 +54,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       const form = { name, values, message, errors }
       const shown = await formPage(context, page, form)
       const html = shown.html ?? (await renderNotice(needs, context, request.originalUrl, refusal(message)))
-      // Where nobody could have sent the form from, as what it is about is gone, that is what the page says.
+      // The form's page may be an error page by now, such as 410 for a deleted event: that is then the answer.
       response.status(Math.max(shown.status, 400)).type('html').send(html)
     }
   }

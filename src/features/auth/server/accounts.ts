@@ -52,7 +52,10 @@ export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
         }),
       ),
 
-    /** Lets a user sign in with one more login. Throws `ApiError` 409 where that is not to be. */
+    /**
+     * Lets a user sign in with one more login. Throws `ApiError` 409 where it is another user's, or the user has one
+     * of that provider already.
+     */
     link: (userId: string, type: LoginType, profile: ProviderProfile, now: Date): Promise<void> =>
       claim(loginId(type, profile.id), () =>
         store.transaction(async (collections) => {
@@ -103,8 +106,8 @@ function loginOf(type: LoginType, profile: ProviderProfile, userId: string, now:
 }
 
 /**
- * Both of two transactions on one user's logins write the user, so that they cannot both be kept: on snapshots each
- * could leave the login that the other removes.
+ * Writes the user unchanged, so that of two transactions on one user's logins only one is kept: each sees a snapshot,
+ * and could leave the very login that the other removes.
  */
 async function writeUser({ users }: Collections, userId: string): Promise<void> {
   const user = await users.modify(userId, (same) => ({ ...same }))

@@ -19,9 +19,9 @@ export interface StrategyNeeds extends ProviderReach {
   readonly type: LoginType
   readonly now: Date
   readonly timeoutMs: number
-  /** When starting. */
+  /** Given when a sign-in is started. */
   readonly intent?: LoginIntent
-  /** In the callback. */
+  /** Given when a callback is answered. */
   readonly found?: PendingLogin
 }
 

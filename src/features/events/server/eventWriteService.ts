@@ -25,7 +25,7 @@ export interface EventWriteServiceNeeds {
   readonly newId: () => string
 }
 
-/** What a form decides of an event. */
+/** What the form sets of an event. */
 type Decided = EventValues & Pick<EventRecord, 'captainsChoice'>
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
@@ -58,7 +58,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     return store.transaction(async (collections) => {
       const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && holds(event, values)
       const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
-      // The form was sent twice: once more is not another event.
+      // The form was sent twice: that makes no second event.
       if (twin) return twin.id
       const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
       const event: EventRecord = withValues({ id, slug, ...created }, values)
@@ -69,7 +69,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
   }
 
   async function edit({ viewer, now }: CallContext, name: string, input: EventInput): Promise<string> {
-    // Settled outside the transaction, as it asks for a club; where the event changes meanwhile, it is done anew.
+    // Outside the transaction, because it looks up a club; done again where the event changes meanwhile.
     const seen = await findEvent(store, name)
     if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
     const values = await decide(viewer, input, seen)
@@ -94,7 +94,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     return seen.id
   }
 
-  /** The slug for new values; the one before goes on leading to the event. */
+  /** The slug for new values; the old one is kept, to lead to the event. */
   async function slugFor(collections: Collections, event: EventRecord, values: Decided, now: Date) {
     if (yearlySlug(event.title, event.date) === yearlySlug(values.title, values.date)) return event.slug
     const { slug } = await freeEventSlug(collections, { ...values, id: event.id })
@@ -118,7 +118,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       return claim(id, () => edit(context, id, input))
     },
 
-    /** Deletes an event with all statuses. Its names stay, to say so. */
+    /** Deletes an event with all statuses. Its id and slugs are kept, to be answered with `Gone`. */
     remove: (context: CallContext, name: string) => claim(name, () => remove(context, name)),
   }
 

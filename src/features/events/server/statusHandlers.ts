@@ -16,7 +16,7 @@ const optionalId = z
 
 const whose = z.object({ slug, userId: optionalId })
 
-/** Whether it is a result is not said here: with another status it does not matter. */
+/** Whether it is a possible result is not checked here: with another status it does not matter. */
 const seconds = z
   .union(
     [

@@ -13,8 +13,8 @@ import { holds } from './holds'
 import type { StatusRepository } from './statusRepository'
 
 /**
- * Before a big race a whole club answers at once, and each answer shows everybody. More than this at the same moment
- * only make each other late.
+ * How many calls are worked on at once. Before a big race a whole club answers together, and each answer shows
+ * everybody: more at the same moment would only make each other late.
  */
 const atOnce = 16
 
@@ -33,7 +33,7 @@ export interface StatusServiceNeeds {
 export function createStatusService({ statuses, events }: StatusServiceNeeds) {
   const inTurn = createGate(atOnce)
 
-  /** Whose status it is. To name a user takes a role, even where it is oneself. */
+  /** Whose status it is. Naming a user takes a role, even for those who name themselves. */
   function userIdFor(viewer: Viewer, userId: string | undefined): string {
     if (userId !== undefined && !canSetAnyStatus(viewer)) {
       throw new Forbidden('Only administrators may set the status of somebody else.')
@@ -86,7 +86,7 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
         const id = statusId(event.id, userId)
         const before = await statuses.status(id)
         const wanted = { ...rest, id, eventId: event.id, userId, clubId, eventDate: event.date }
-        // Saved once more as it was, it is no news for the club.
+        // A status saved again unchanged keeps its date: it is no news for the club.
         const date = before && holds(before, wanted) ? before.date : now.toISOString()
         const kept = await keep({ ...wanted, date })
         return events.get(context, kept.slug)

@@ -43,7 +43,7 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     return { user: view, clubs: named.map(presentClub) }
   }
 
-  /** Refused in words that say which of the reasons it is. */
+  /** Throws `Invalid` with the reason why the viewer cannot follow the user. */
   async function requireFollowable(viewer: Viewer, user: UserRecord): Promise<void> {
     if (viewer.userId === user.id) throw new Invalid('Nobody follows themselves.')
     const memberships = await users.memberships(user.id)

@@ -19,7 +19,7 @@ interface FollowButtonProps {
   readonly self: UserRef | undefined
 }
 
-/** Follow or Following; the answer is not waited for. Who shares a club is told why they cannot. */
+/** Follow or Following; shown at once, before the server answers. Those who share a club are told why they cannot. */
 export function FollowButton({ user, viewer, self }: FollowButtonProps) {
   const { id, slug, name, isFollowed = false } = user
   const optimistic = { expected: { user: toggled(user, self) }, before: { user } }

@@ -11,7 +11,7 @@ import { costs, typoCost } from './wordMatches'
 
 /** How far typed words may be from known ones, one try after the other: no typos, one in a word, two. */
 const reaches = [typoCost, costs.typo + costs.secondTypo, Infinity]
-/** So many without a typo are what was meant. */
+/** With so many results the next, wider reach is not tried. */
 const enough = 5
 /** The share of the words that an event must hold where none holds all. */
 const most = 0.6
@@ -54,7 +54,8 @@ export function createEventSearch(store: Collections) {
       if (!within) continue
       const more = await compared(within, today, 0, (span) => candidates.holdingAll(within, span, today))
       found = [...more, ...found]
-      // A word that is known but begins nothing else may be a slip all the same, unless an event has all as typed.
+      // An event with all words as typed is what was meant. Short of that, even a known word may be a slip for
+      // another one.
       if (found.some(({ cost }) => cost === costs.exact) || found.length >= enough) break
     }
     return found
