@@ -159,7 +159,7 @@ describe('signing out', () => {
     await signIn(jar)
     const copy = jar.copy()
     const [record] = (await sessions()).filter(({ userId }) => userId === 'u001').slice(-1)
-    // The other tab has read the session when it ends, and writes it afterwards.
+    // Another tab has read the session before it ends here, and writes it afterwards.
     const get = vi.spyOn(site.store.sessions, 'get').mockResolvedValue(record)
     await jar.ask('/auth/logout', { method: 'POST' })
     await copy.ask('/auth/strava')

@@ -11,7 +11,7 @@ export interface Answer {
   readonly body: string
 }
 
-/** Written by Node itself for each answer. */
+/** Headers that Node writes anew for each answer, so that they are not to be repeated. */
 const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 /** Fetches without decoding. Throws where the status is not 200. */

@@ -134,7 +134,7 @@ test('after 15 seconds without an answer a dialog says so; its Reload loads the 
     await page.clock.runFor(1)
     await dialogOf(page).waitFor()
     expect(await dialogOf(page).locator('p').allInnerTexts()).toEqual([noResponse])
-    // axe waits by the page's clock.
+    // axe uses the page's timers, so its clock has to run.
     await page.clock.resume()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })

@@ -36,7 +36,7 @@ const memberships: readonly (readonly [club: string, user: string, role: ClubRol
   ['c1', 'person', 2],
   ['c1', 'clubmate', 1],
   ['c2', 'stranger', 2],
-  // A request makes nobody a clubmate.
+  // A request to join shares no club.
   ['c2', 'person', 0],
   ['c1', 'newcomer', 0],
 ]
@@ -73,7 +73,7 @@ export const followRecord = (followerId: string, userId: string, date = '2027-01
   date: `${date}T00:00:00.000Z`,
 })
 
-/** What is nobody's business but the person's and the administrators'. */
+/** What only the person and the administrators may see. */
 export const secrets = {
   email: 'person@secret.example',
   picture: 'https://lh3.googleusercontent.com/a/secret-picture',
