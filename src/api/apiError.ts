@@ -40,7 +40,7 @@ export class Forbidden extends ApiError {
   }
 }
 
-/** A page that the viewer, as far as the page knows them, may not open; the message is shown in its place. */
+/** A page's loader found that the viewer may not open the page; the message is shown in place of the page. */
 export class PageForbidden extends Forbidden {}
 
 /** What was sent cannot be used; `errors` names the fields. */

@@ -40,9 +40,9 @@ export interface StatusValues {
 }
 
 /**
- * The rules of section 5 for a status: one that the event offers, a result above 0 with the status 'result', and one
- * of the clubs the user belongs to. Without a club the first counts, as the form preselects it. A result that comes
- * with another status is dropped: the inputs keep it when the user changes their mind.
+ * The rules for a status: one that the event offers, a result above 0 with the status 'result', and one of the clubs
+ * the user belongs to. Without a club the first counts, as the form preselects it. A result that comes with another
+ * status is dropped: the inputs keep it when the user changes their mind.
  */
 export function validateStatus(
   fields: StatusFields,

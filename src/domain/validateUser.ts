@@ -21,7 +21,7 @@ export function validateUser(texts: Fields<UserField>) {
   return validate(userFields, texts)
 }
 
-/** Whether a name has at least two space-separated words. */
+/** Whether a name has at least two words. */
 export function isFullName(name: string): boolean {
   return name.split(/\s+/).filter((word) => !isBlank(word)).length >= 2
 }

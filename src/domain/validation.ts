@@ -33,7 +33,10 @@ export interface TextRule {
  */
 const forbidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** How a tag, a comment or a declaration of HTML begins. All text is shown as it is: whoever sends this hopes otherwise. */
+/**
+ * How a tag, a comment or a declaration of HTML begins. Text is never shown as HTML, so nobody has a use for them
+ * here.
+ */
 const markup = /<[a-z/!?]/i
 
 /** Spaces and what has no glyph: a text of these looks empty. U+2800 is the empty Braille pattern. */

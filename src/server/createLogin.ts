@@ -27,7 +27,10 @@ export interface LoginNeeds {
   readonly providerTimeoutMs?: number
 }
 
-/** Half of what a person waits for, so that there is always an answer within it. */
+/**
+ * Milliseconds for all requests to a provider together: well below `routeDataTimeout`, so that an answer always comes
+ * first.
+ */
 const defaultTimeoutMs = 8000
 
 /** Paths on which it is said how somebody signed in before. */
@@ -68,7 +71,7 @@ export function createLogin({ config, store, styles, clock, report, providerTime
 
   return {
     offered,
-    /** What forms may lead to beside the site itself: linking starts with a form. */
+    /** Origins besides the site's own that the answer to a form may lead to: linking starts with a form. */
     formTargets: standIn
       ? []
       : offered.map((type) => new URL(providerTable[type].endpoints.authorization).origin),

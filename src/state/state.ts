@@ -39,7 +39,7 @@ export interface UiState {
   readonly timedOut?: string
 }
 
-/** Which entities answer a question, in the order of the answer. */
+/** The ids that the answer to one question held, in its order. */
 export interface List {
   readonly ids: readonly string[]
   /** Where the next page of the list begins, when there is one. */

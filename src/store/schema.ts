@@ -35,7 +35,7 @@ export interface FormerEventSlugRecord {
   readonly retiredOn: string
 }
 
-/** One member's status on one event; its id is `{eventId}:{userId}`, so there is never a second one. */
+/** One member's status on one event; its id is a `statusId`. */
 export interface StatusRecord {
   readonly id: string
   readonly eventId: string
@@ -67,7 +67,7 @@ export interface ClubRecord extends Kept<ClubValues> {
   readonly slug: string
 }
 
-/** Id `{clubId}:{userId}`. */
+/** A user's membership of a club, or request for one; its id is a `membershipId`. */
 export interface MembershipRecord {
   readonly id: string
   readonly clubId: string
@@ -76,7 +76,7 @@ export interface MembershipRecord {
   readonly joined: string
 }
 
-/** Id `{followerId}:{userId}`: `followerId` follows `userId`. */
+/** `followerId` follows `userId`; its id is a `followId`. */
 export interface FollowRecord {
   readonly id: string
   readonly followerId: string
@@ -84,7 +84,7 @@ export interface FollowRecord {
   readonly date: string
 }
 
-/** A way to sign in: id `{provider}:{providerId}`, so it belongs to one user only. */
+/** A way to sign in, which belongs to one user only; its id is a `loginId`. */
 export interface LoginRecord {
   readonly id: string
   readonly provider: LoginType

@@ -12,7 +12,7 @@ let opened: StoreUnderTest
 let handlers: Handlers
 let site: EventSite
 
-// One world for all: nothing of what is refused may be left in it.
+// One world for all tests: what is refused must leave nothing in it.
 beforeAll(async () => {
   opened = await openStoreUnderTest()
   handlers = await fillEventWorld(opened.store)

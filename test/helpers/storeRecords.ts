@@ -1,3 +1,4 @@
+import { membershipId, statusId } from '../../src/store/recordIds'
 import type {
   ClubRecord,
   EventRecord,
@@ -28,7 +29,7 @@ export const statusRecord = (
   userId: string,
   fields: Partial<StatusRecord> = {},
 ): StatusRecord => ({
-  id: `${eventId}:${userId}`,
+  id: statusId(eventId, userId),
   eventId,
   userId,
   status: 'entered',
@@ -60,7 +61,7 @@ export const membershipRecord = (
   userId: string,
   fields: Partial<MembershipRecord> = {},
 ): MembershipRecord => ({
-  id: `${clubId}:${userId}`,
+  id: membershipId(clubId, userId),
   clubId,
   userId,
   role: 2,

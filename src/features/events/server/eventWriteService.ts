@@ -53,7 +53,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     return store.transaction(async (collections) => {
       const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && holds(event, values)
       const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
-      // The form was sent twice: once more is not another event.
+      // The form was sent twice: that makes no second event.
       if (twin) return twin.id
       const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
       const event: EventRecord = { id, slug, ...values, ...created }
@@ -64,7 +64,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
   }
 
   async function edit({ viewer, now }: CallContext, name: string, input: ParsedEventInput): Promise<string> {
-    // Settled outside the transaction, as it asks for a club; where the event changes meanwhile, it is done anew.
+    // Outside the transaction, because it looks up a club; done again where the event changes meanwhile.
     const seen = await findEvent(store, name)
     if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
     const { values: given, errors } = validateGiven(eventFields, input.fields)
@@ -94,7 +94,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     return seen.id
   }
 
-  /** The slug for new values; the one before goes on leading to the event. */
+  /** The slug for new values; the old one is kept, to lead to the event. */
   async function slugFor(collections: Collections, event: EventRecord, wanted: EventRecord, now: Date) {
     if (yearlySlug(event.title, event.date) === yearlySlug(wanted.title, wanted.date)) return event.slug
     const { slug } = await freeEventSlug(collections, wanted)
@@ -118,7 +118,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       return claim(id, () => edit(context, id, input))
     },
 
-    /** Deletes an event with all statuses. Its names stay, to say so. */
+    /** Deletes an event with all statuses. Its id and slugs are kept, to be answered with `Gone`. */
     remove: (context: CallContext, name: string) => claim(name, () => remove(context, name)),
   }
 

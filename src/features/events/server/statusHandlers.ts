@@ -6,7 +6,7 @@ import { statusFieldLabels, statusMessages } from '../../../domain/validateStatu
 import { guarded } from '../../../input/guarded'
 import { parseInput, slug } from '../../../input/parseInput'
 import type { ActivityService } from './activityService'
-import { requireMember, type StatusService } from './statusService'
+import { requireParticipant, type StatusService } from './statusService'
 
 /** An empty field of a form is one that was left out. */
 const optionalId = z
@@ -17,7 +17,7 @@ const optionalId = z
 
 const whose = z.object({ slug, userId: optionalId })
 
-/** Whether it is a result is not said here: with another status it does not matter. */
+/** Whether it is a possible result is not checked here: with another status it does not matter. */
 const seconds = z
   .union(
     [
@@ -66,9 +66,9 @@ export function createStatusHandlers(
   activity: ActivityService,
 ): Pick<Handlers, 'setStatus' | 'removeStatus' | 'getActivity'> {
   return {
-    setStatus: guarded(requireMember, parseStatus, (context, input) => statuses.set(context, input)),
+    setStatus: guarded(requireParticipant, parseStatus, (context, input) => statuses.set(context, input)),
     removeStatus: guarded(
-      requireMember,
+      requireParticipant,
       (input) => parseInput(whose, input),
       (context, input) => statuses.remove(context, input),
     ),

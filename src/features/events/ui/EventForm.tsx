@@ -51,7 +51,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const refused = useAppSelector(({ form }) => (form?.name === 'saveEvent' ? form : undefined))
   const choices = useAppSelector(selectEventChoices)
   const clubs = useAppSelector((state) => state.clubs)
-  // As they are when the form appears: what is typed lives in the fields.
+  // What the fields begin with; from then on they hold what is typed.
   const [initial] = useState<FormValues>(() =>
     event ? eventFormValues(event, refused?.values) : (refused?.values ?? { ...prefill, date: lookup.date }),
   )
@@ -154,7 +154,7 @@ function useNewest(id: string | undefined) {
     if (id === undefined) return
     void api?.getEvent({ slug: id }).then(
       (response) => dispatch(responseReceived(response)),
-      // Saving will say what is wrong.
+      // Not told here: saving will say what is wrong.
       () => undefined,
     )
   }, [id, api, dispatch])

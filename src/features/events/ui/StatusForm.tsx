@@ -48,7 +48,9 @@ export interface StatusFormProps {
 
 const removeForm = 'remove-status'
 
-/** The form of section 5, in a dialog or on a page of its own. */
+/**
+ * The form for a status: what, the time of a result, for which club, a comment. In a dialog, or on a page of its own.
+ */
 export function StatusForm(props: StatusFormProps) {
   const { whose, isPast, entry, clubs, refused, onSave, onRemove, removeLabel, children } = props
   const { Body = Fields, Footer = Buttons } = props

@@ -1,8 +1,9 @@
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { UserResponse, UsersResponse } from '../../../api/views'
-import { isClubMember } from '../../../domain/clubRole'
+import { compareNames } from '../../../domain/compare'
 import { validateGiven } from '../../../domain/fieldRules'
+import { memberClubIds, withoutRequests } from '../../../domain/memberClubs'
 import { canAddUsers, canEditProfile, canFollow, canViewProfile } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import { userFields, validateUser, type UserField } from '../../../domain/validateUser'
@@ -44,12 +45,11 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     return { user: view, clubs: named.map(presentClub) }
   }
 
-  /** Refused in words that say which of the reasons it is. */
+  /** Throws `Invalid` with the reason why the viewer cannot follow the user. */
   async function requireFollowable(viewer: Viewer, user: UserRecord): Promise<void> {
     if (viewer.userId === user.id) throw new Invalid('Nobody follows themselves.')
     const memberships = await users.memberships(user.id)
-    const clubIds = memberships.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId)
-    if (!canFollow(viewer, { userId: user.id, clubIds })) {
+    if (!canFollow(viewer, { userId: user.id, clubIds: memberClubIds(memberships) })) {
       throw new Invalid(`You share a club with ${user.name}, so you see what they do there already.`)
     }
   }
@@ -64,9 +64,9 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     async ofClub({ viewer }: CallContext, clubId: string): Promise<UsersResponse> {
       requireMember(viewer)
       const memberships = await clubs.memberships(clubId)
-      const ids = memberships.filter(({ role }) => isClubMember(role)).map(({ userId }) => userId)
+      const ids = withoutRequests(memberships).map(({ userId }) => userId)
       const records = await clubs.users(ids)
-      return { users: records.map(presentUser).sort((a, b) => a.name.localeCompare(b.name, 'en')) }
+      return { users: records.map(presentUser).sort((a, b) => compareNames(a.name, b.name)) }
     },
 
     /** Adds a user who has no login yet. */
@@ -123,6 +123,7 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
 
 export type UserService = ReturnType<typeof createUserService>
 
+/** Throws `Forbidden` to those who may see nobody's profile. */
 export function requireMember(viewer: Viewer): void {
   if (!canViewProfile(viewer)) throw new Forbidden('Log in to see people.')
 }
