@@ -11,11 +11,11 @@ export interface Answer {
   readonly body: string
 }
 
-/** Written by Node itself for each answer. */
+/** Headers that Node writes anew for each answer, so that they are not to be repeated. */
 const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 /** Fetches without decoding. Throws where the status is not 200. */
-export async function readAnswer(url: string): Promise<Answer> {
+export async function fetchAnswer(url: string): Promise<Answer> {
   const [response] = (await once(get(url, { headers: requestHeaders }), 'response')) as [IncomingMessage]
   const body = await buffer(response)
   if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`)

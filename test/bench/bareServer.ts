@@ -1,7 +1,10 @@
 import express from 'express'
 import type { Answer } from './answer'
 
-/** The yardstick: an Express route that sends an answer it has in its hands. Run in a process of its own. */
+/**
+ * What the site is compared with: an Express route that sends an answer it has in memory. Run in a process of its
+ * own.
+ */
 process.once('message', (answers: Readonly<Record<string, Answer>>) => {
   const app = express()
   app.disable('x-powered-by')

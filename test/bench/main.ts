@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { paths } from '../../src/domain/paths'
 import { fillLarge } from '../../src/sample/fillLarge'
 import { startSite } from '../helpers/site'
-import { type Answer, readAnswer } from './answer'
+import { type Answer, fetchAnswer } from './answer'
 import { type Figures, measure } from './measure'
 import { benchSearch } from './search'
 import { heading, line } from './table'
@@ -64,7 +64,7 @@ function cases(): readonly Case[] {
 async function compare() {
   const rows = cases()
   const answers: Record<string, Answer> = {}
-  for (const { pattern, example } of rows) answers[pattern] ??= await readAnswer(site.origin + example)
+  for (const { pattern, example } of rows) answers[pattern] ??= await fetchAnswer(site.origin + example)
   const bare = await startBare(answers)
   try {
     console.log(heading)
