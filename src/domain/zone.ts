@@ -1,3 +1,4 @@
+import { addDays } from './dates'
 import { dayjs } from './dayjs'
 
 /**
@@ -21,6 +22,20 @@ export function today(now: Date, timeZone: string): string {
   return wallClock(now, timeZone).date
 }
 
+/** A day on the wall, and the instants at which it begins and the next one does. */
+export interface Day {
+  readonly date: string
+  readonly begins: Date
+  readonly ends: Date
+}
+
+/** The day on the wall at an instant. */
+export function dayAt(now: Date, timeZone: string): Day {
+  const date = today(now, timeZone)
+  const begins = startOf(date, '00:00', timeZone)
+  return { date, begins, ends: startOf(addDays(date, 1), '00:00', timeZone) }
+}
+
 /** Date and time on the wall at an instant. */
 export function wallClock(instant: Date, timeZone: string): WallClock {
   const wall = dayjs.utc(instant.getTime() + offset(instant.getTime(), timeZone))
@@ -35,8 +50,8 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
 export function startOf(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}Z`)
   // No zone changes twice within two days, so these are the offsets on both sides of a change.
-  const before = offset(wall - day, timeZone)
-  const after = offset(wall + day, timeZone)
+  const before = offset(wall - dayLength, timeZone)
+  const after = offset(wall + dayLength, timeZone)
   const found = [before, after].find((candidate) => offset(wall - candidate, timeZone) === candidate)
   return new Date(wall - (found ?? before))
 }
@@ -46,7 +61,7 @@ export function isPast(event: WallClock, now: Date, timeZone: string): boolean {
   return startOf(event.date, event.time, timeZone) <= now
 }
 
-const day = 24 * 60 * 60 * 1000
+const dayLength = 24 * 60 * 60 * 1000
 
 /** Milliseconds that the wall clock is ahead of UTC. */
 function offset(instant: number, timeZone: string): number {

@@ -5,6 +5,7 @@ import { forms, methodField } from '../../api/forms'
 import type { CallContext, Handlers } from '../../api/handlers'
 import type { AfterCall, AnswerForm } from './formAnswers'
 import { fieldsLimit, noteUnreadable } from './readableForm'
+import { sendText } from './sendEncoded'
 
 export interface ApiRouterNeeds {
   readonly handlers: Handlers
@@ -25,9 +26,9 @@ const bodyLimit = '4mb'
  */
 export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRouterNeeds): Router {
   const router = Router()
-  // What is sent depends on who asks.
+  // What is sent depends on who asks, and how.
   router.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store')
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' })
     next()
   })
   router.use(express.json({ limit: bodyLimit }))
@@ -52,7 +53,7 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRou
       if (method !== 'GET') requireScript(request)
       const output = await handlers[name](await contextOf(request), input)
       await afterCall?.(name, request, response)
-      response.json(output)
+      await sendText('json', JSON.stringify(output), request, response)
     })
   }
   router.use((request) => {
