@@ -31,7 +31,7 @@ export interface BySide<T> {
   readonly ref?: T
 }
 
-/** Puts results in the order of `sides` under their names. */
-export function bySide<T>([thisTree, ref]: readonly T[]): BySide<T> {
+/** Puts results in the order of `sides` under their names; what was not measured is left out. */
+export function bySide<T>([thisTree, ref]: readonly (T | undefined)[]): BySide<T> {
   return { ...(thisTree !== undefined && { thisTree }), ...(ref !== undefined && { ref }) }
 }

@@ -79,7 +79,8 @@ export async function benchLighthouse({ sides, pace }: Bench): Promise<Lighthous
 /** One look at a page with an empty cache. */
 async function look(url: string): Promise<Record<Measure, number>> {
   const { executablePath, args = [] } = await chromiumOptions()
-  const flags = args.length > 0 ? args : ['--headless=new']
+  const isHeadless = args.some((flag) => flag.startsWith('--headless'))
+  const flags = isHeadless ? args : ['--headless=new', ...args]
   const { stdout } = await promisify(execFile)(
     'npx',
     [
