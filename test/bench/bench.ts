@@ -1,20 +1,37 @@
+import type { LoadOrder } from './load'
 import type { Loader } from './startLoader'
 import type { Side } from './sides'
 import type { Worlds } from './worlds'
 
+/** How long somebody asks, at least. */
+export type Stretch = Pick<LoadOrder, 'seconds' | 'leastAnswers'>
+
 /** How long is measured. */
 export interface Pace {
-  /** How often each is measured, in turn with the others. */
+  /** How often each is measured, in turn with the others: many short rounds even out what else the machine does. */
   readonly rounds: number
-  readonly seconds: number
-  readonly warmUpSeconds: number
+  readonly measured: Stretch
+  readonly warmUp: Stretch
   /** How often each is started. */
   readonly starts: number
   readonly lighthouseRuns: number
 }
 
-export const usualPace: Pace = { rounds: 6, seconds: 2, warmUpSeconds: 2, starts: 10, lighthouseRuns: 5 }
-export const quickPace: Pace = { rounds: 3, seconds: 0.7, warmUpSeconds: 1, starts: 3, lighthouseRuns: 1 }
+export const usualPace: Pace = {
+  rounds: 10,
+  measured: { seconds: 1.2, leastAnswers: 100 },
+  warmUp: { seconds: 2, leastAnswers: 400 },
+  starts: 10,
+  lighthouseRuns: 5,
+}
+
+export const quickPace: Pace = {
+  rounds: 5,
+  measured: { seconds: 0.5, leastAnswers: 30 },
+  warmUp: { seconds: 0.5, leastAnswers: 100 },
+  starts: 3,
+  lighthouseRuns: 1,
+}
 
 /** What each part is given. */
 export interface Bench {

@@ -85,15 +85,10 @@ async function measurePage(
   running: readonly RunningSide[],
 ): Promise<readonly Measured[]> {
   const subjects = running.flatMap((side) => situations.map((situation) => ({ side, situation })))
-  const visits = (seconds: number) => (subject: (typeof subjects)[number]) =>
-    visit(
-      clients,
-      subject.side,
-      subject.situation === 'alone' ? undefined : crowd[subject.situation],
-      seconds,
-    )
-  await interleave(subjects, 1, visits(clients.pace.warmUpSeconds))
-  const results = await interleave(subjects, clients.pace.rounds, visits(clients.pace.seconds))
+  const visits = (subject: (typeof subjects)[number]) =>
+    visit(clients, subject.side, subject.situation === 'alone' ? undefined : crowd[subject.situation])
+  await interleave(subjects, 1, visits)
+  const results = await interleave(subjects, clients.pace.rounds, visits)
   return Promise.all(
     running.map(async (side, index) => {
       const [alone = [], ordinary = [], big = []] = results.slice(index * situations.length)
@@ -116,15 +111,18 @@ interface Visit {
   readonly healthz: Figures
 }
 
-/** One client asks for the page without a pause, and another looks whether the site still answers. */
+/**
+ * One client asks for the page without a pause, and another looks whether the site still answers. Both for the same
+ * time, and twice as long as usual, because few answers come.
+ */
 async function visit(
-  { loader, other }: Clients,
+  { loader, other, pace }: Clients,
   { site: { origin, pid }, cookie }: RunningSide,
   path: string | undefined,
-  seconds: number,
 ): Promise<Visit> {
   const headers = { ...browserHeaders, cookie }
-  const order = { origin, pid, headers, isFresh: true, status: 200, connections: 1, seconds }
+  const stretch = { seconds: pace.measured.seconds * 2, leastAnswers: 1 }
+  const order = { origin, pid, headers, isFresh: true, status: 200, connections: 1, ...stretch }
   const [page, healthz] = await Promise.all([
     path === undefined ? undefined : loader.run({ ...order, paths: [path], pauseMs: 0 }),
     other.run({ ...order, paths: ['/healthz'], pauseMs: healthzPauseMs }),

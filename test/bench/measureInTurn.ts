@@ -1,4 +1,4 @@
-import type { Bench } from './bench'
+import type { Bench, Stretch } from './bench'
 import { interleave } from './interleave'
 import type { Figures } from './load'
 import type { Asked } from './rows'
@@ -12,8 +12,8 @@ export async function measureInTurn(
   subjects: readonly Asked[],
   options: { readonly connections?: number } = {},
 ): Promise<readonly (readonly Figures[])[]> {
-  const run = (asked: Asked, seconds: number) =>
-    loader.run({ ...asked, seconds, connections: options.connections ?? connections, pauseMs: 0 })
-  for (const asked of subjects) await run(asked, pace.warmUpSeconds)
-  return interleave(subjects, pace.rounds, (asked) => run(asked, pace.seconds))
+  const run = (asked: Asked, stretch: Stretch) =>
+    loader.run({ ...asked, ...stretch, connections: options.connections ?? connections, pauseMs: 0 })
+  for (const asked of subjects) await run(asked, pace.warmUp)
+  return interleave(subjects, pace.rounds, (asked) => run(asked, pace.measured))
 }

@@ -1,5 +1,6 @@
 import { paths } from '../../src/domain/paths'
 import { browserHeaders, type Answer, readAnswer } from './answer'
+import type { Stretch } from './bench'
 import type { LoadOrder } from './load'
 import type { RunningSide } from './startSides'
 import type { World } from './worlds'
@@ -46,8 +47,8 @@ export function rowsOf({ events, clubs }: World): readonly Row[] {
   ]
 }
 
-/** An order but for how long it takes. */
-export type Asked = Omit<LoadOrder, 'seconds' | 'connections' | 'pauseMs'>
+/** An order but for how hard and how long. */
+export type Asked = Omit<LoadOrder, keyof Stretch | 'connections' | 'pauseMs'>
 
 export interface RowOfSide {
   readonly asked: Asked
