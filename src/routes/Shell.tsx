@@ -54,7 +54,9 @@ export const Shell = () => {
   )
 }
 
-/** What makes a page of its own of a path: the place in a list, or who was chosen; not what somebody types. */
+/**
+ * The part of a query that makes it another page (the place in a list, the chosen user), and not what somebody types.
+ */
 function pageOf(search: string): string {
   const query = new URLSearchParams(search)
   return `?${query.get('cursor') ?? ''}&${query.get('user') ?? ''}`

@@ -28,7 +28,7 @@ async function loadEventsOnDate({ api, dispatch, query }: LoaderContext) {
   try {
     dispatch(responseReceived(await api.getEvents({ from: date, to: date }), eventLists.onDay(date)))
   } catch (error) {
-    // A look-up that fails is no reason to take away the form, with what was typed in it (section 8).
+    // A look-up that fails is no reason to take away the form, with what was typed in it.
     if (!(error instanceof ApiError)) throw error
     dispatch(responseReceived({ events: [] }, eventLists.onDay(date)))
   }

@@ -13,8 +13,8 @@ import { routeTable } from './routeTable'
 import { Shell } from './Shell'
 
 /**
- * React-router's routes for one store: on the server those of one request, in the browser those of a visit, which
- * takes long enough for time to go on: each of its pages is loaded for the time that `clock` then has.
+ * React-router's routes over one store: that of one request on the server, of a whole visit in the browser. As a
+ * visit lasts, each of its pages is loaded for the time that `clock` gives at that moment.
  */
 export function createRoutes(store: AppStore, api: Api, clock?: () => string): RouteObject[] {
   const pages = routeTable.map(({ path, chunk, importPage }) => ({

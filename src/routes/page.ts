@@ -31,7 +31,7 @@ export interface Page {
    * gives way to an error page.
    */
   readonly load?: (context: LoaderContext) => Promise<Response | void>
-  /** At another query of the same path nothing is loaded: the component sees to it. */
+  /** At another query of the same path nothing is loaded: the component does that itself. */
   readonly followsQuery?: true
   readonly Component: ComponentType
 }

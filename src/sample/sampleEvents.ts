@@ -19,7 +19,7 @@ export interface SampleEvent {
 const addedLately = 8
 const lateDays = 14
 
-/** An event a club would really type in, as long as the form lets it. */
+/** A title of the greatest length that the form takes, such as clubs do type. */
 const longTitle =
   'Birmingham and District League and Midland Women’s League Cross Country, All Divisions, Hosts Still Wanted for Parking'
 

@@ -1,4 +1,5 @@
 import type { EventStatus } from '../domain/eventStatus'
+import { statusId } from '../store/recordIds'
 import type { StatusRecord } from '../store/schema'
 import type { Clock } from './clock'
 import { commentOn } from './comments'
@@ -56,7 +57,7 @@ export function recordOf(
   const span = (to - from) * (status === 'result' ? random.next() ** 3 : random.next() ** 0.75)
   const clubId = member.clubIds.length > 1 ? random.pick(member.clubIds) : member.clubIds[0]
   return {
-    id: `${event.id}:${member.id}`,
+    id: statusId(event.id, member.id),
     eventId: event.id,
     userId: member.id,
     ...(clubId !== undefined && { clubId }),

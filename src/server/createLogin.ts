@@ -9,6 +9,7 @@ import { authRouter } from '../features/auth/server/authRouter'
 import type { ProviderReach } from '../features/auth/server/createStrategy'
 import { endSession } from '../features/auth/server/loginSession'
 import type { Notice } from '../features/auth/server/notice'
+import { createPendingLogins } from '../features/auth/server/pendingLogins'
 import { previousLoginOptions, readPreviousLogin } from '../features/auth/server/previousLogin'
 import { providerTable } from '../features/auth/server/providerTable'
 import { type Onlooker, viewerOf } from '../features/auth/server/viewerOf'
@@ -26,7 +27,10 @@ export interface LoginNeeds {
   readonly providerTimeoutMs?: number
 }
 
-/** Half of what a person waits for, so that there is always an answer within it. */
+/**
+ * Milliseconds for all requests to a provider together: well below `routeDataTimeout`, so that an answer always comes
+ * first.
+ */
 const defaultTimeoutMs = 8000
 
 /** Paths on which it is said how somebody signed in before. */
@@ -41,6 +45,12 @@ export function createLogin({ config, store, styles, clock, report, providerTime
   const https = siteOrigin.startsWith('https:')
   const cookieName = (name: string) => (https ? `__Host-${name}` : name)
   const cookies = { session: cookieName('startline'), previousLogin: cookieName('startline-login'), https }
+  const pendingLogins = createPendingLogins({
+    store,
+    clock,
+    cookiePrefix: cookieName('startline-pending'),
+    https,
+  })
   const standIn = demo ? createStandIn({ store, siteOrigin, styles, clock }) : undefined
   const offered = loginTypes.filter((type) => demo || providers[type])
 
@@ -61,7 +71,7 @@ export function createLogin({ config, store, styles, clock, report, providerTime
 
   return {
     offered,
-    /** What forms may lead to beside the site itself: linking starts with a form. */
+    /** Origins besides the site's own that the answer to a form may lead to: linking starts with a form. */
     formTargets: standIn
       ? []
       : offered.map((type) => new URL(providerTable[type].endpoints.authorization).origin),
@@ -90,6 +100,7 @@ export function createLogin({ config, store, styles, clock, report, providerTime
     ): RequestHandler =>
       authRouter({
         accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID }),
+        pendingLogins,
         offered,
         reach,
         cookies,

@@ -14,7 +14,7 @@ interface HeaderProps extends Navigation {
   readonly fetching?: boolean
 }
 
-/** Its lower edge is the start line. */
+/** The top of every page; its lower edge is drawn as a start line. */
 export function Header({ siteTitle, destinations, user, returnPath, fetching = false }: HeaderProps) {
   return (
     <header className={styles.top}>

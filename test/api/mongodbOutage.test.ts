@@ -10,7 +10,7 @@ import { clubRecord, eventRecord } from '../helpers/storeRecords'
 import { mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
 
-/** The specification's bound on an answer while the store is away. */
+/** Milliseconds within which everything is answered while the store is away. */
 const limitMs = 3000
 
 const wentWrong = 'Something went wrong, try reloading the page.'

@@ -1,6 +1,7 @@
 import { IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginTypes } from '../../src/domain/loginType'
+import { callbackOf } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
 import { createProviderFaults, faultNames } from '../helpers/providerFaults'
 import { signedInAs, startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
@@ -23,17 +24,6 @@ test('the strategies leave the requests of the whole process alone', () => {
   expect(Reflect.get(IncomingMessage.prototype, 'logIn')).toBeUndefined()
   expect(Reflect.get(IncomingMessage.prototype, 'login')).toBeUndefined()
 })
-
-/** Goes to the provider and chooses; returns the callback that the provider sends the browser to. */
-async function callbackOf(browser: Jar, type: string, choice = 'as=sample-member'): Promise<string> {
-  const start = await browser.ask(`/auth/${type}`)
-  const authorize = start.headers.get('Location') ?? ''
-  expect(authorize).toMatch(new RegExp(`^/demo-provider/${type}/authorize\\?`))
-  const answer = await browser.ask(`${authorize}&${choice}`)
-  const callback = answer.headers.get('Location') ?? ''
-  expect(callback).toMatch(new RegExp(`^${site.origin}/auth/${type}/callback\\?`))
-  return callback.slice(site.origin.length)
-}
 
 async function expectFailure(browser: Jar, callback: string, error: string) {
   const answer = await browser.ask(callback)
@@ -72,7 +62,7 @@ describe.each(loginTypes)('%s', (type) => {
   })
 
   test('denied', async () => {
-    await expectFailure(jar, await callbackOf(jar, type, 'deny=yes'), 'denied')
+    await expectFailure(jar, await callbackOf(jar, `/auth/${type}`, 'deny=yes'), 'denied')
     await expectNextLoginWorks(jar, type)
   })
 
@@ -89,29 +79,29 @@ describe.each(loginTypes)('%s', (type) => {
     ['code twice', (callback: string) => `${callback}&code=x`],
     ['nothing at all', (callback: string) => callback.replace(/\?.*/, '')],
   ])('%s', async (_, change) => {
-    await expectFailure(jar, change(await callbackOf(jar, type)), 'expired')
+    await expectFailure(jar, change(await callbackOf(jar, `/auth/${type}`)), 'expired')
     await expectNextLoginWorks(jar, type)
   })
 
   test('callback opened in another browser', async () => {
-    const callback = await callbackOf(jar, type)
+    const callback = await callbackOf(jar, `/auth/${type}`)
     await expectFailure(site.jar(), callback, 'expired')
     const other = site.jar()
-    await callbackOf(other, type)
+    await callbackOf(other, `/auth/${type}`)
     await expectFailure(other, callback, 'expired')
     await jar.follow(callback)
     expect(await signedInAs(jar)).toBe('sample-member')
   })
 
   test('callback of another provider', async () => {
-    const callback = await callbackOf(jar, type)
+    const callback = await callbackOf(jar, `/auth/${type}`)
     const other = type === 'google' ? 'strava' : 'google'
     await expectFailure(jar, callback.replace(type, other), 'expired')
     await expectNextLoginWorks(jar, type)
   })
 
   test('replayed code', async () => {
-    const callback = await callbackOf(jar, type)
+    const callback = await callbackOf(jar, `/auth/${type}`)
     const copy = jar.copy()
     await jar.follow(callback)
     await expectFailure(copy, callback, 'expired')
@@ -121,7 +111,7 @@ describe.each(loginTypes)('%s', (type) => {
   })
 
   test('a used code with another state is refused by the provider', async () => {
-    const [first, second] = [await callbackOf(jar, type), await callbackOf(jar, type)]
+    const [first, second] = [await callbackOf(jar, `/auth/${type}`), await callbackOf(jar, `/auth/${type}`)]
     const code = new URL(first, site.origin).searchParams.get('code') ?? ''
     await jar.ask(first)
     const answer = await jar.ask(second.replace(/code=[^&]*/, `code=${code}`))
@@ -130,7 +120,7 @@ describe.each(loginTypes)('%s', (type) => {
   })
 
   test('too late', async () => {
-    const callback = await callbackOf(jar, type)
+    const callback = await callbackOf(jar, `/auth/${type}`)
     const before = site.clock.now
     site.clock.now = new Date(before.getTime() + 11 * 60_000)
     await expectFailure(jar, callback, 'expired')
@@ -143,7 +133,10 @@ describe.each(loginTypes)('%s', (type) => {
       [1, 0],
     ]) {
       const browser = site.jar()
-      const tabs = [await callbackOf(browser, type), await callbackOf(browser, type, 'as=sample-admin')]
+      const tabs = [
+        await callbackOf(browser, `/auth/${type}`),
+        await callbackOf(browser, `/auth/${type}`, 'as=sample-admin'),
+      ]
       const slugs = ['sample-member', 'sample-admin']
       for (const tab of order) {
         const answer = await browser.ask(tabs[tab] ?? '')
@@ -153,30 +146,9 @@ describe.each(loginTypes)('%s', (type) => {
     }
   })
 
-  test('two tabs that start at the same moment', async () => {
-    await callbackOf(jar, type)
-    // Both read the session before either writes it.
-    const read = site.store.sessions.get.bind(site.store.sessions)
-    const waiting: (() => void)[] = []
-    const get = vi.spyOn(site.store.sessions, 'get').mockImplementation(async (id) => {
-      const record = await read(id)
-      await new Promise<void>((both) => {
-        if (waiting.push(both) === 2) for (const go of waiting) go()
-      })
-      return record
-    })
-    const starts = await Promise.all([jar.ask(`/auth/${type}`), jar.ask(`/auth/${type}`)])
-    get.mockRestore()
-    for (const [tab, slug] of ['sample-member', 'sample-admin'].entries()) {
-      const answer = await jar.ask(`${starts[tab]?.headers.get('Location')}&as=${slug}`)
-      await jar.follow((answer.headers.get('Location') ?? '').slice(site.origin.length))
-      expect(await signedInAs(jar)).toBe(slug)
-    }
-  })
-
   test('of six tabs the last five', async () => {
     const tabs: string[] = []
-    for (let tab = 0; tab < 6; tab += 1) tabs.push(await callbackOf(jar, type))
+    for (let tab = 0; tab < 6; tab += 1) tabs.push(await callbackOf(jar, `/auth/${type}`))
     await expectFailure(jar, tabs[0] ?? '', 'expired')
     await jar.ask(tabs[1] ?? '')
     expect(await signedInAs(jar)).toBe('sample-member')
@@ -184,7 +156,7 @@ describe.each(loginTypes)('%s', (type) => {
 
   describe.each(['token', 'profile'] as const)('the %s request', (at) => {
     test.each(faultNames)('%s', async (fault) => {
-      const callback = await callbackOf(jar, type)
+      const callback = await callbackOf(jar, `/auth/${type}`)
       faults.state.current = { at, fault }
       await expectFailure(jar, callback, 'failed')
       expect(site.reports.map(String).join()).toMatch(/^Error: Login with \w+ failed: /)

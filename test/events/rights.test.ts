@@ -4,7 +4,7 @@ import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 
 const world = eventsUnderTest()
 
-/** HTTP statuses: 200 is done, 403 may not at all, 400 may, but not with this field. */
+/** HTTP statuses: 200 done, 403 not allowed at all, 400 allowed but not with this field. */
 const table: Readonly<
   Record<
     ViewerName,

@@ -17,7 +17,7 @@ export const ids = {
   member: idOf('member'),
   clubAdmin: idOf('clubAdmin'),
   admin: idOf('admin'),
-  /** Who adds events: nobody who looks at them. */
+  /** The creator of the events, who is none of the viewers. */
   creator: people.users[20]?.id ?? '',
   club: people.clubs[0]?.id ?? '',
   otherClub: people.clubs[1]?.id ?? '',
@@ -69,7 +69,7 @@ export const manyEvents: readonly EventRecord[] = Array.from({ length: 60 }, (_,
     time,
     createdOn: `2025-0${1 + (n % 4)}-01T00:00:00.000Z`,
     createdBy: ids.creator,
-    // Of the other club: some by its choice, some by its members' statuses (below), some by both.
+    // Events of the other club: some that it promotes, some that its members do (see `memberEvents`), some both.
     ...(n % 5 === 0 && { clubChoice: ids.otherClub }),
   })
 })

@@ -42,7 +42,7 @@ const events = texts.map((text, n) =>
   }),
 )
 
-/** Stored without the form, which takes none of them. */
+/** Put into the store directly: the form takes none of them. */
 const websites = [
   'javascript:window.ran=true',
   'JaVaScRiPt:alert(1)',

@@ -69,7 +69,7 @@ test('one button says it, the form changes it, and another takes it back', async
   expect(changed.status).toBe(303)
   const after = (await site.page('member', '/event/future-event')).text
   expect(seen(after)).toContain('You’re supporting for c1: “At the ford”')
-  // The buttons keep what was said.
+  // The one-tap buttons send the comment along.
   expect(seen(after)).toMatch(/<input type="hidden" name="comment" value="At the ford"/)
 
   const removed = await site.form('member', future, { _method: 'DELETE' })

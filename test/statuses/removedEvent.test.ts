@@ -30,7 +30,7 @@ async function statusesOf(eventId: string) {
   return (await shared.store.statuses.find({ index: 'byEvent', where: { eventId }, limit: 10 })).items
 }
 
-/** Under way while it is called: its transaction, and the look afterwards. */
+/** The deletion of an event: its transaction, and the look for statuses that were written meanwhile. */
 const removeEvent = (id: string) => shared.handlers.deleteEvent(contextOf('admin'), { slug: id })
 
 describe.each([driverUnderTest])('a status and its event on %s', () => {

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../api/apiError'
 import type { EndpointName } from '../../api/endpoints'
-import { forms, type FormRule, type FormValues, methodField } from '../../api/forms'
+import { forms, type FormRule, sentTexts } from '../../api/forms'
 import type { CallContext } from '../../api/handlers'
 import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
@@ -14,7 +14,7 @@ export interface FormAnswersNeeds extends RenderNeeds {
   readonly afterCall?: AfterCall
 }
 
-/** Sees to what a call that was done means for the browser; a handler knows none. */
+/** Runs after a call that was done: what it means for the browser's cookies, of which handlers know nothing. */
 export type AfterCall = (name: EndpointName, request: Request, response: Response) => Promise<void>
 
 export type AnswerForm = (
@@ -26,13 +26,13 @@ export type AnswerForm = (
 
 /**
  * Answers a plain form: 303 to the page that shows what was done; 400 with the form's page, its fields and their
- * errors, when it is refused; to log in, when it takes that.
+ * errors, when it is refused; 303 to log in, when that is what is missing.
  */
 export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
   return async (name, input, request, response) => {
     const rule = forms[name] as FormRule<EndpointName>
     const context = await needs.contextOf(request)
-    const values = textsOf(input)
+    const values = sentTexts(input)
     response.set('Cache-Control', 'no-store')
     try {
       requireReadable(request)
@@ -51,7 +51,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       const form = { name, values, message, errors }
       const shown = await formPage(context, page, form)
       if (shown.html === undefined) throw error
-      // Where nobody could have sent the form from, as what it is about is gone, that is what the page says.
+      // The form's page may be an error page by now, such as 410 for a deleted event: that is then the answer.
       response.status(Math.max(shown.status, 400)).type('html').send(shown.html)
     }
   }
@@ -62,11 +62,4 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
     const { status, location } = page
     return status === 301 && location !== undefined ? renderPage(needs, context, location, form) : page
   }
-}
-
-function textsOf(input: Readonly<Record<string, unknown>>): FormValues {
-  const texts = Object.entries(input).flatMap(([name, value]) =>
-    typeof value === 'string' && name !== methodField ? [[name, value] as const] : [],
-  )
-  return Object.fromEntries(texts)
 }

@@ -13,7 +13,7 @@ import type { StatusRecord } from '../../../store/schema'
 import type { IndexKey } from '../../../store/store'
 import type { StatusRepository } from './statusRepository'
 
-/** Enough to fill a list at once, as nearly all changes of a club count. */
+/** Changes read at once. Nearly all of them count, so the first page of them fills a list. */
 const pageSize = 25
 
 const day = 24 * 60 * 60 * 1000
@@ -50,7 +50,7 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
   }
 
   return {
-    /** What a club's members have said lately, newest first: results, and statuses of events to come (section 4). */
+    /** The recent changes of a club's members, newest first: results, and statuses on events to come. */
     async recent({ viewer, now }: CallContext, { club, except }: ActivityQuery): Promise<ActivityResponse> {
       if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
       const since = new Date(now.getTime() - recentStatusDays * day).toISOString()

@@ -1,3 +1,4 @@
+import { compare } from '../../../../domain/compare'
 import { searchResultsLimit } from '../../../../domain/limits'
 import type { EventRecord } from '../../../../store/schema'
 import type { Collections } from '../../../../store/store'
@@ -11,7 +12,7 @@ import { costs, typoCost } from './wordMatches'
 
 /** How far typed words may be from known ones, one try after the other: no typos, one in a word, two. */
 const reaches = [typoCost, costs.typo + costs.secondTypo, Infinity]
-/** So many without a typo are what was meant. */
+/** With so many results the next, wider reach is not tried. */
 const enough = 5
 /** The share of the words that an event must hold where none holds all. */
 const most = 0.6
@@ -55,7 +56,8 @@ export function createEventSearch(store: Collections) {
       if (!within) continue
       const more = await compared(within, today, 0, (span) => candidates.holdingAll(within, span, today))
       found = [...more, ...found]
-      // A word that is known but begins nothing else may be a slip all the same, unless an event has all as typed.
+      // An event with all words as typed is what was meant. Short of that, even a known word may be a slip for
+      // another one.
       if (found.some(({ cost }) => cost === costs.exact) || found.length >= enough) break
     }
     return found
@@ -97,8 +99,4 @@ function order(a: Result, b: Result): number {
     a.rank - b.rank ||
     (a.isOver ? -1 : 1) * compare(startKey(a.event), startKey(b.event))
   )
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }
