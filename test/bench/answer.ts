@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 export const requestHeaders = { 'accept-encoding': 'gzip, deflate, br' }
 
 /** Headers and bytes as they came over the wire; the body in base64. */
-export interface Answer {
+export interface SentAnswer {
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
@@ -15,7 +15,7 @@ export interface Answer {
 const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 /** Fetches without decoding. Throws where the status is not 200. */
-export async function fetchAnswer(url: string): Promise<Answer> {
+export async function fetchAnswer(url: string): Promise<SentAnswer> {
   const [response] = (await once(get(url, { headers: requestHeaders }), 'response')) as [IncomingMessage]
   const body = await buffer(response)
   if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`)

@@ -1,11 +1,11 @@
 import express from 'express'
-import type { Answer } from './answer'
+import type { SentAnswer } from './answer'
 
 /**
  * What the site is compared with: an Express route that sends an answer it has in memory. Run in a process of its
  * own.
  */
-process.once('message', (answers: Readonly<Record<string, Answer>>) => {
+process.once('message', (answers: Readonly<Record<string, SentAnswer>>) => {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 import { paths } from '../../src/domain/paths'
 import { fillLarge } from '../../src/sample/fillLarge'
 import { startSite } from '../helpers/site'
-import { type Answer, fetchAnswer } from './answer'
+import { type SentAnswer, fetchAnswer } from './answer'
 import { type Figures, measure } from './measure'
 import { benchSearch } from './search'
 import { heading, line } from './table'
@@ -63,7 +63,7 @@ function cases(): readonly Case[] {
 
 async function compare() {
   const rows = cases()
-  const answers: Record<string, Answer> = {}
+  const answers: Record<string, SentAnswer> = {}
   for (const { pattern, example } of rows) answers[pattern] ??= await fetchAnswer(site.origin + example)
   const bare = await startBare(answers)
   try {
@@ -79,7 +79,7 @@ async function compare() {
   }
 }
 
-async function startBare(answers: Readonly<Record<string, Answer>>) {
+async function startBare(answers: Readonly<Record<string, SentAnswer>>) {
   const child = fork(resolve(import.meta.dirname, 'bareServer.ts'))
   child.send(answers)
   const [{ port }] = (await once(child, 'message')) as [AddressInfo]
