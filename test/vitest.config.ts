@@ -14,7 +14,7 @@ export const shared = {
     reporters: ['default', new SummaryReporter()],
     setupFiles: [resolve(root, 'test/helpers/failOnConsoleError.ts')],
     pool: 'forks' as const,
-    // The default leaves a core to whoever watches, which on two cores leaves one: half of the time is waiting.
+    // The default leaves a core free, so that on two cores there is one worker, which waits for half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     testTimeout: 20_000,
     hookTimeout: 60_000,

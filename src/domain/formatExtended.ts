@@ -4,7 +4,7 @@ import { dayjs } from './dayjs'
 // Only this format has an ordinal, so pages without it do not load the plugin.
 dayjs.extend(advancedFormat)
 
-/** The extended format of section 9, of a date and time on the wall: 'Sunday, November 29th 2026, 9:05 am'. */
+/** The longest format, of a date and time on the wall: 'Sunday, November 29th 2026, 9:05 am'. */
 export function formatExtended(date: string, time: string): string {
   return dayjs.utc(`${date}T${time}`).format('dddd, MMMM Do YYYY, h:mm a')
 }

@@ -1,7 +1,7 @@
 import { dayjs } from './dayjs'
 import { wallClock } from './zone'
 
-/** The formats of section 9; the extended one is `formatExtended`. */
+/** How dates and times are written; `formatExtended` has one more. */
 export const formats = {
   compact: 'DD/MM/YY HH:mm',
   date: 'DD/MM/YYYY',
@@ -9,7 +9,7 @@ export const formats = {
   display: 'dddd D MMMM',
   displayYear: 'dddd D MMMM YYYY',
   time: 'h:mma',
-  /** Not of section 9: when something was added or updated. */
+  /** When something was added or updated. */
   day: 'D MMMM YYYY',
 } as const
 

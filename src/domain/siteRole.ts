@@ -1,4 +1,4 @@
-/** Site roles of the specification (section 6). */
+/** What somebody may do on the whole site, whatever their clubs; each role may do all that those before it may. */
 export const siteRoles = { anonymous: 0, member: 1, admin: 2, topAdmin: 3 } as const
 
 export type SiteRole = (typeof siteRoles)[keyof typeof siteRoles]

@@ -4,8 +4,8 @@ import { ApiError, PageForbidden } from '../api/apiError'
 import { mapEndpoints } from '../api/mapEndpoints'
 import { today } from '../domain/zone'
 import { paths } from '../domain/paths'
-import { hasRole, isSignedIn } from '../domain/permissions'
-import { siteRoles } from '../domain/siteRole'
+import { messages } from '../domain/messages'
+import { isSignedIn } from '../domain/permissions'
 import type { AppStore } from '../state/createStore'
 import { BrokenPage } from './BrokenPage'
 import type { Page } from './page'
@@ -13,8 +13,8 @@ import { routeTable } from './routeTable'
 import { Shell } from './Shell'
 
 /**
- * React-router's routes for one store: on the server those of one request, in the browser those of a visit, which
- * takes long enough for time to go on: each of its pages is loaded for the time that `clock` then has.
+ * React-router's routes over one store: that of one request on the server, of a whole visit in the browser. As a
+ * visit lasts, each of its pages is loaded for the time that `clock` gives at that moment.
  */
 export function createRoutes(store: AppStore, api: Api, clock?: () => string): RouteObject[] {
   const pages = routeTable.map(({ path, chunk, importPage }) => ({
@@ -56,10 +56,12 @@ function loaderOf(page: Page, store: AppStore, api: Api, clock?: () => string) {
     const url = pathname + search
     if (clock) store.dispatch({ type: 'clockRead', now: clock() })
     const { viewer, site, now } = store.getState()
-    if (!hasRole(viewer, page.role ?? siteRoles.anonymous)) return redirect(paths.login(url))
+    const isOpen = page.permission?.(viewer) ?? true
+    if (!isOpen && !isSignedIn(viewer)) return redirect(paths.login(url))
     if (page.visitorsOnly && isSignedIn(viewer)) return redirect(paths.home)
     store.dispatch({ type: 'pageLoadStarted' })
     try {
+      if (!isOpen) throw new PageForbidden(page.refusal ?? messages.administratorsOnly)
       const answer = await page.load?.({
         api: untilAborted(api, request.signal),
         dispatch: store.dispatch,

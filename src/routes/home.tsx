@@ -23,7 +23,8 @@ import type { Page } from './page'
 import { goToReturnPath, takeReturnPath } from './savedReturnPath'
 import { Title } from './Title'
 
-// Here and not in the entry, which every page waits for. From another page the address is still that page's.
+// A login ends at the root: go on from there to where it was begun, before anything is shown. Not in the entry, which
+// every page waits for. Coming from another page the address is still that page's, and nothing is done.
 if (typeof location === 'object' && location.pathname === paths.home) goToReturnPath()
 
 export const page: Page = {
@@ -52,7 +53,7 @@ export const page: Page = {
 }
 
 function HomePage() {
-  // Whoever comes here by a link has given up the login that would have led elsewhere.
+  // Somebody who came here by a link did not come from a login: a return path that is still remembered is out of date.
   useEffect(() => void takeReturnPath(), [])
   const [query] = useSearchParams()
   const cursor = cursorOf(query)

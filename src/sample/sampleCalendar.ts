@@ -1,3 +1,4 @@
+import { compare, compareNames } from '../domain/compare'
 import { addDays } from '../domain/dates'
 import { addMonths, mondayOf, weekdayOf } from './calendarDay'
 import { dateOfRule } from './dateRule'
@@ -47,9 +48,9 @@ export function sampleCalendar(today: string): readonly Occurrence[] {
   }
   return chosen.sort(
     (a, b) =>
-      a.date.localeCompare(b.date) ||
-      a.race.time.localeCompare(b.race.time) ||
-      a.race.title.localeCompare(b.race.title),
+      compare(a.date, b.date) ||
+      compare(a.race.time, b.race.time) ||
+      compareNames(a.race.title, b.race.title),
   )
 }
 

@@ -64,7 +64,7 @@ export function createLogin({ config, store, styles, clock, report }: LoginNeeds
 
   return {
     offered,
-    /** What forms may lead to beside the site itself: linking starts with a form. */
+    /** Origins besides the site's own that the answer to a form may lead to: linking starts with a form. */
     formTargets: standIn
       ? []
       : offered.map((type) => new URL(providerTable[type].endpoints.authorization).origin),

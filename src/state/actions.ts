@@ -1,7 +1,7 @@
 import type { Entities, EventsResponse } from '../api/views'
 import type { RefusedForm } from './state'
 
-/** A response, or a list of one with what belongs to the list alone. */
+/** A response; that of a list also holds what belongs to the list as a whole. */
 type Received = Entities & Pick<Partial<EventsResponse>, 'cursor' | 'statuses'>
 
 export type Action =

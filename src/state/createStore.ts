@@ -37,7 +37,7 @@ const unnamedSite: SiteState = {
   demo: false,
 }
 
-/** Who is logged in may change their name on the way. */
+/** The logged-in user may change their name during a visit. */
 function user(known: State['user'] = null, action: Action): State['user'] {
   const news = action.type === 'responseReceived' ? action.response.user : undefined
   if (!known || news?.id !== known.id) return known
@@ -65,7 +65,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   ui,
 }
 
-// redux's types lose what it may start with: any of the slices, as each has a value to begin from.
+// The cast tells redux that a state may start with some of the slices only: each has a default.
 const rootReducer = combineReducers(slices) as Reducer<State, Action, Partial<State>>
 
 /** The application's state: for one page on the server (`site`, `now` and `viewer` given), for a visit in the browser. */

@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../api/apiError'
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
 import type { ClubView, EventView, StatusChangeView, UserRef, UserStatusView, UserView } from '../api/views'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
+import type { FieldErrors } from '../domain/validation'
 import type { Viewer } from '../domain/viewer'
 
 /** Settings of the site that pages show or reckon with. The same on server and browser. */
@@ -39,7 +39,7 @@ export interface UiState {
   readonly timedOut?: string
 }
 
-/** Which entities answer a question, in the order of the answer. */
+/** The ids that the answer to one question held, in its order. */
 export interface List {
   readonly ids: readonly string[]
   /** Where the next page of the list begins, when there is one. */

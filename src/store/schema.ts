@@ -1,23 +1,21 @@
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
 import type { LoginType } from '../domain/loginType'
+import type { Kept, OptionalName } from '../domain/fieldRules'
 import type { SiteRole } from '../domain/siteRole'
+import type { ClubValues } from '../domain/validateClub'
+import type { EventValues } from '../domain/validateEvent'
+import type { UserValues } from '../domain/validateUser'
 
-/** Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. */
+/**
+ * Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. The instant at
+ * which an event starts is not kept: it follows from date, time and the site's time zone, which may be changed.
+ * Records written before that was so have it as `startsAt`, which nothing reads.
+ */
 
-export interface EventRecord {
+export interface EventRecord extends Kept<EventValues> {
   readonly id: string
   readonly slug: string
-  readonly title: string
-  readonly date: string
-  readonly time: string
-  /** `date` and `time` in the site's time zone, as an instant. */
-  readonly startsAt: string
-  readonly location: string
-  readonly website: string
-  readonly description: string
-  /** The club that promotes the event. The form offers one choice only, so one is stored. */
-  readonly clubChoice?: string
   readonly captainsChoice: boolean
   readonly createdOn: string
   readonly createdBy?: string
@@ -37,7 +35,7 @@ export interface FormerEventSlugRecord {
   readonly retiredOn: string
 }
 
-/** One member's status on one event; its id is `{eventId}:{userId}`, so there is never a second one. */
+/** One member's status on one event; its id is a `statusId`. */
 export interface StatusRecord {
   readonly id: string
   readonly eventId: string
@@ -53,10 +51,9 @@ export interface StatusRecord {
   readonly resultInSeconds?: number
 }
 
-export interface UserRecord {
+export interface UserRecord extends Kept<UserValues> {
   readonly id: string
   readonly slug: string
-  readonly name: string
   readonly siteRole: SiteRole
   /** The provider's picture, if it gave one. */
   readonly avatar?: string
@@ -65,14 +62,12 @@ export interface UserRecord {
   readonly lastLoginType?: string
 }
 
-export interface ClubRecord {
+export interface ClubRecord extends Kept<ClubValues> {
   readonly id: string
   readonly slug: string
-  readonly name: string
-  readonly shortName: string
 }
 
-/** Id `{clubId}:{userId}`. */
+/** A user's membership of a club, or request for one; its id is a `membershipId`. */
 export interface MembershipRecord {
   readonly id: string
   readonly clubId: string
@@ -81,7 +76,7 @@ export interface MembershipRecord {
   readonly joined: string
 }
 
-/** Id `{followerId}:{userId}`: `followerId` follows `userId`. */
+/** `followerId` follows `userId`; its id is a `followId`. */
 export interface FollowRecord {
   readonly id: string
   readonly followerId: string
@@ -89,7 +84,7 @@ export interface FollowRecord {
   readonly date: string
 }
 
-/** A way to sign in: id `{provider}:{providerId}`, so it belongs to one user only. */
+/** A way to sign in, which belongs to one user only; its id is a `loginId`. */
 export interface LoginRecord {
   readonly id: string
   readonly provider: LoginType
@@ -155,17 +150,16 @@ export interface Records {
   searchVocabulary: SearchWordRecord
 }
 
-type OptionalField<R> = { [F in keyof R & string]: undefined extends R[F] ? F : never }[keyof R & string]
-type RequiredField<R> = Exclude<keyof R & string, OptionalField<R>>
+type RequiredName<R> = Exclude<keyof R & string, OptionalName<R>>
 
 /**
  * A `sparse` index holds only the documents that have its first field, and so a query on it finds only those. Each
  * index that begins with an optional field is sparse, and none has one elsewhere: in a cursor no value is missing.
  */
 type IndexOf<R> =
-  | { readonly fields: readonly RequiredField<R>[]; readonly unique?: true }
+  | { readonly fields: readonly RequiredName<R>[]; readonly unique?: true }
   | {
-      readonly fields: readonly [OptionalField<R>, ...RequiredField<R>[]]
+      readonly fields: readonly [OptionalName<R>, ...RequiredName<R>[]]
       readonly unique?: true
       readonly sparse: true
     }

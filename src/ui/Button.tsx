@@ -24,7 +24,7 @@ export function Button({
   return <button {...rest} type={type} className={look({ primary, wide }, className)} />
 }
 
-/** Goes somewhere; `reloadDocument` leaves the router out, for what only the server answers. */
+/** A link that looks like a button. `reloadDocument` goes past the router, to addresses that only the server answers. */
 export function ButtonLink({ primary, wide, className, ...rest }: Look & ComponentProps<typeof Link>) {
   return <Link {...rest} className={look({ primary, wide }, className)} />
 }

@@ -19,7 +19,7 @@ test('no test is focused, and none is skipped for good', () => {
   expect(filesWith(/^\s*(x|f)(it|describe|test)\(/m)).toEqual([])
 })
 
-test('no file is longer than 300 lines, but for tables of facts', () => {
+test('no file is longer than 300 lines, but for tables of data', () => {
   const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length - 1 > 300)
   expect(long.filter((file) => !file.startsWith(join('src', 'sample')))).toEqual([])
 })

@@ -162,7 +162,7 @@ describe('signing out', () => {
     await signIn(jar)
     const copy = jar.copy()
     const [record] = (await sessions()).filter(({ userId }) => userId === 'u001').slice(-1)
-    // The other tab has read the session when it ends, and writes it afterwards, as it was not used for a while.
+    // Another tab has read the session before it ends here, and writes it afterwards.
     const get = vi.spyOn(site.store.sessions, 'get').mockResolvedValue(record)
     const modify = vi.spyOn(site.store.sessions, 'modify')
     await jar.ask('/auth/logout', { method: 'POST' })

@@ -40,7 +40,7 @@ test.concurrent.each(['first', 'second'])(
         expect(writer.lines.filter((text) => text.startsWith('refused'))).toEqual([])
         acknowledged.push(...writer.acknowledged())
 
-        // Opens without a wait: the killed process's lock is gone with it.
+        // Opens at once: the killed process's lock went with it.
         const store = await openSqliteStore({ directory })
         const clubs = await allPages(store.clubs, { index: 'bySlug', limit: 1000 })
         const users = await allPages(store.users, { index: 'bySlug', limit: 1000 })

@@ -8,7 +8,7 @@ const shared = sharedSites()
 
 const rules: Parameters<AxeBuilder['options']>[0] = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
-  // Of what is in order one example each: describing all of it takes longer than looking.
+  // Details are wanted of violations only: describing what is in order takes longer than looking for it.
   resultTypes: ['violations'],
 }
 

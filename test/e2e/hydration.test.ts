@@ -7,8 +7,8 @@ import { sharedSites } from '../helpers/sharedSite'
 const shared = sharedSites()
 
 /**
- * The elements of the document as they are now, one a line; what scripts load of themselves left out, and the moment
- * at which a member's page was made.
+ * The elements of the document as they are now, one a line, without what scripts load by themselves, and without the
+ * moment at which a member's page was made.
  */
 async function documentOf(page: Page): Promise<string[]> {
   const html = await page.evaluate(() => document.documentElement.outerHTML)
@@ -43,7 +43,7 @@ describe.each(pages)('$name', (shown) => {
       still.html = await documentOf(page)
       still.outline = await linksAndHeadings(page)
     })
-    // 'networkidle', because what must not be asked for could be asked for late.
+    // 'networkidle', because a request that must not be made could be made late.
     await onPage(
       { browser: shared.browser, site },
       { viewer, isReturning, expected },

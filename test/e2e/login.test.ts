@@ -64,7 +64,7 @@ describe('the way back', () => {
         await page.goto(`/login?${new URLSearchParams({ returnUrl: value })}`)
         await hydrated(page)
         expect(await saved(page)).toBeNull()
-        // Whatever got into the memory, it is looked at once more.
+        // Whatever got into the tab's memory is checked again when it is used.
         await page.evaluate((text) => sessionStorage.setItem('returnUrl', text), value)
         await open(page, '/')
         expect(page.url()).toBe(`${shared.site.origin}/`)
@@ -125,7 +125,7 @@ describe.each(['localhost', '127.0.0.1'])('a page of %s', (host) => {
     'text/plain form': (page, url) => submit(page, url, 'text/plain'),
     fetch: (page, url) =>
       page.evaluate(async (to) => {
-        // The answer is kept from the page, which shows as a failure; the request was sent.
+        // The browser keeps the answer from the page, which sees a failure; but the request was sent.
         for (const method of ['POST', 'GET']) {
           await fetch(to, { method, mode: 'no-cors', credentials: 'include' }).catch(() => undefined)
         }

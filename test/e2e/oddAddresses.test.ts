@@ -54,7 +54,7 @@ describe.each(Object.entries(slugs))('%s', (_name, slug) => {
 test.each(['/event/%ff', '/club/%E0%A4%A', '/%', '/event/%c0%af'])(
   '%s means nothing and is not found',
   async (path) => {
-    // The router tells so of every address that it cannot read.
+    // The router logs a line about every address that it cannot decode.
     const expected = [/^console error: Failed to load resource: .* 404 /, /malformed URL segment/]
     await onPage({ browser, site }, { expected }, async ({ page }) => {
       const answer = await page.goto(path)

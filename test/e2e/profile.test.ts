@@ -106,7 +106,7 @@ test('a name that is no full one cannot be sent', async () => {
 })
 
 test('one’s own data come as a file', async () => {
-  // Chromium gives up the navigation where it becomes a download.
+  // Chromium reports a navigation that becomes a download as failed.
   const expected = [/request failed: .*\/data\.json net::ERR_ABORTED/]
   await onPage({ browser, site }, { viewer: 'member', expected }, async ({ page }) => {
     await open(page, '/user/sample-member')

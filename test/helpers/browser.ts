@@ -15,7 +15,7 @@ export interface VisitOptions extends BrowserContextOptions {
   readonly viewer?: ViewerKind
   /** A visitor who was signed in as a member before. */
   readonly isReturning?: boolean
-  /** Troubles that belong to what is tested: an answer 404 writes to the console. */
+  /** Troubles that the test expects: an answer 404 is written to the console. */
   readonly expected?: readonly RegExp[]
 }
 
@@ -24,9 +24,9 @@ export interface Visit {
   readonly page: Page
   /** Path and query of each request so far, with its method where that is not GET. */
   readonly requests: readonly string[]
-  /** Those of the API. */
+  /** The requests of the API among them. */
   readonly apiRequests: () => readonly string[]
-  /** What a visitor's page must not do: console output of any kind, errors, failed requests, requests to elsewhere. */
+  /** Console output of any kind, errors, failed requests and requests to other sites: a page must make none. */
   readonly troubles: readonly string[]
 }
 
@@ -57,7 +57,7 @@ async function visit(
     void dialog.dismiss()
   })
   page.on('requestfailed', (request) => {
-    // Who leaves a page before its font is there ends that request; a file that is missing fails otherwise.
+    // Leaving a page before its font has come ends that request; for a missing file it fails in another way.
     const isLeft = request.failure()?.errorText === 'net::ERR_ABORTED'
     if (isLeft && ['font', 'image', 'script', 'stylesheet'].includes(request.resourceType())) return
     trouble(`request failed: ${request.url()} ${request.failure()?.errorText}`)

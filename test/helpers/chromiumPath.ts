@@ -19,9 +19,10 @@ export async function chromiumOptions(): Promise<LaunchOptions> {
   const installed = systemNames
     .flatMap((name) => folders.map((folder) => join(folder, name)))
     .find(existsSync)
-  // Without a sandbox where there is none to be had: as root in a container.
+  // Without a sandbox: a container's root has none.
   if (installed !== undefined) return { executablePath: installed, args: ['--no-sandbox'] }
-  // Its name for 'unpack the libraries, too': a small Debian has no libnss3, and nobody should have to install one.
+  // Makes the package unpack the libraries that it brings, too: a small Debian has no libnss3, and nobody should have
+  // to install one.
   process.env['CODEBUILD_BUILD_IMAGE'] ??= 'nodejs20'
   const { default: sparticuz } = await import('@sparticuz/chromium')
   const args = sparticuz.args.filter((argument) => !lax.includes(argument))

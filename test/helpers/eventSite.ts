@@ -12,10 +12,9 @@ const eventWorldContext = (name: string): CallContext => contextOf(isViewerName(
 
 const origin = 'https://races.example'
 
-const site = {
+const settings = {
   title: 'Races',
   origin,
-  timeZone: 'Europe/London',
   contactEmail: 'x@races.example',
   loginTypes: [],
   demo: false,
@@ -42,10 +41,12 @@ export interface EventSite<Name extends string = ViewerName> {
 export async function openEventSite<Name extends string = ViewerName>(
   handlers: Handlers,
   contextOf = eventWorldContext,
+  timeZone = 'Europe/London',
 ): Promise<EventSite<Name>> {
   const reported: unknown[] = []
   const contextFor = (request: Request) =>
     Promise.resolve(contextOf(request.get('X-Test-Viewer') ?? 'visitor'))
+  const site = { ...settings, timeZone }
   const manifest = { styles: [], fonts: [], entry: [], routes: {} }
   const needs = { handlers, site, manifest, contextOf: contextFor }
   const app = express()

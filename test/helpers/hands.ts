@@ -45,7 +45,7 @@ export function handsOn(page: Page, way: Way): Hands {
     async fill(field, value) {
       await tabTo(page, field)
       const type = await field.getAttribute('type')
-      // The browser's own fields are American here: each part goes on to the next.
+      // The browser's date and time inputs have American parts here; typing one part moves on to the next.
       if (type === 'date') {
         const [year = '', month = '', day = ''] = value.split('-')
         await page.keyboard.type(month + day + year)
@@ -61,7 +61,7 @@ export function handsOn(page: Page, way: Way): Hands {
       expect(await field.inputValue()).toBe(value)
     },
     async choose(radio) {
-      // The keyboard comes to one of the group, and goes on by arrows.
+      // Tab leads to one radio button of the group, and arrows to the others.
       await tabToAny(page, radio.locator('xpath=ancestor::fieldset[1]').getByRole('radio'))
       if (!(await radio.isChecked())) await page.keyboard.press('Space')
       for (let step = 0; step < 5 && !(await radio.isChecked()); step += 1) {
@@ -90,7 +90,7 @@ async function tabToAny(page: Page, elements: Locator): Promise<void> {
     const focus = await elements.evaluateAll((all) => {
       const focused = all.find((one) => one === document.activeElement)
       if (!focused) return undefined
-      // Some mark the row or the label around what has the focus.
+      // The mark of the focus may be on the row or the label around it.
       const isMarked = [focused, focused.closest('label'), focused.closest('li')].some((one) => {
         const style = one && getComputedStyle(one)
         return style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0

@@ -62,7 +62,7 @@ export function expectedTroubles({ status }: Pick<PageCase, 'status'>): readonly
   return status < 400 ? [] : [new RegExp(`^console error: Failed to load resource: .* ${status} `)]
 }
 
-/** Path and query of the page meant, on a site that runs. */
+/** Path and query of the page to look at, on a running site. */
 export async function pathOf({ path, follow }: PageCase, site: Site): Promise<string> {
   if (follow === undefined) return path
   const html = await (await fetch(site.origin + path)).text()

@@ -16,7 +16,7 @@ const faults = {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
   },
   'answers 10 MB': (_: IncomingMessage, response: ServerResponse) => {
-    // The reader goes away in the middle.
+    // The one who asked may go away in the middle.
     response.on('error', () => {})
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(`"${'x'.repeat(10_000_000)}"`)
   },

@@ -12,7 +12,7 @@ import { openStoreUnderTest } from './storeUnderTest'
 export interface SiteUnderTest {
   readonly origin: string
   readonly store: Store
-  /** What was reported; the test looks at it. */
+  /** The errors that the site reported, for the test to look at. */
   readonly reports: unknown[]
   /** The site's time; tests may move it. */
   readonly clock: { now: Date }
@@ -24,7 +24,7 @@ export interface SiteUnderTest {
 export interface SiteUnderTestOptions {
   readonly settings?: Readonly<Record<string, string>>
   readonly config?: Partial<Config>
-  /** Sees each request first; true where it has seen to it. */
+  /** Gets each request first; returns true where it has answered it. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
@@ -70,7 +70,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
   }
 }
 
-/** Whom a browser is signed in as: the name of the profile that the navigation links to. */
+/** The user that a browser is signed in as, by the slug in the navigation's link to the profile. */
 export async function signedInAs(jar: Jar): Promise<string | undefined> {
   const html = await (await jar.ask('/privacy')).text()
   const state: unknown = JSON.parse(

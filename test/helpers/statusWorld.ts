@@ -61,8 +61,8 @@ export async function fillStatusWorld(store: Store): Promise<Handlers> {
     memberships.map(([club, user, role, joined]) => membershipRecord(club, user, { role, joined })),
   )
   await store.events.insertMany([
-    eventRecord('past', { slug: 'past-event', date: '2027-05-01', startsAt: '2027-05-01T09:00:00.000Z' }),
-    eventRecord('future', { slug: 'future-event', date: '2027-06-01', startsAt: '2027-06-01T09:00:00.000Z' }),
+    eventRecord('past', { slug: 'past-event', date: '2027-05-01' }),
+    eventRecord('future', { slug: 'future-event', date: '2027-06-01' }),
   ])
   return createHandlers(store, { timeZone: 'Europe/London' })
 }

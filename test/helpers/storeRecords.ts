@@ -1,3 +1,4 @@
+import { membershipId, statusId } from '../../src/store/recordIds'
 import type {
   ClubRecord,
   EventRecord,
@@ -15,7 +16,6 @@ export const eventRecord = (id: string, fields: Partial<EventRecord> = {}): Even
   title: `Event ${id}`,
   date: '2027-05-01',
   time: '10:00',
-  startsAt: '2027-05-01T09:00:00.000Z',
   location: 'Hyde Park',
   website: '',
   description: '',
@@ -29,7 +29,7 @@ export const statusRecord = (
   userId: string,
   fields: Partial<StatusRecord> = {},
 ): StatusRecord => ({
-  id: `${eventId}:${userId}`,
+  id: statusId(eventId, userId),
   eventId,
   userId,
   status: 'entered',
@@ -61,7 +61,7 @@ export const membershipRecord = (
   userId: string,
   fields: Partial<MembershipRecord> = {},
 ): MembershipRecord => ({
-  id: `${clubId}:${userId}`,
+  id: membershipId(clubId, userId),
   clubId,
   userId,
   role: 2,

@@ -54,7 +54,7 @@ beforeAll(async () => {
     limit: 1,
   })
   const viewerId = items[0]?.id ?? ''
-  const future = { date: '2031-01-05', startsAt: '2031-01-05T10:00:00.000Z' }
+  const future = { date: '2031-01-05' }
   await store.events.insertMany(['kept', 'entered', 'doomed'].map((id) => eventRecord(id, future)))
   await store.statuses.insertMany([statusRecord('entered', viewerId, { eventDate: future.date })])
   await store.users.insertMany(['somebody', 'doomed-person', 'followed'].map((slug) => userRecord(slug)))
@@ -122,7 +122,7 @@ async function signedIn(): Promise<BrowserContext> {
 
 const attackers = [
   ['another site', 'localhost', 'cross-site'],
-  // Cookies know no ports: this one is sent the session's cookie, and sends it.
+  // Cookies do not tell ports apart: a page of another port sends the session's cookie.
   ['another port of the same host', '127.0.0.1', 'same-site'],
 ] as const
 
@@ -146,7 +146,7 @@ describe.each(attackers)('a page of %s', (_name, host, relation) => {
       await page.evaluate(leavePage, { ...request(target), by })
       const status = (await arrived).status()
       if (by === 'form') expect(status).toBe(403)
-      // A page that asks, and neither does it nor goes on to a provider who might not ask.
+      // A page that asks first: it changes nothing, and does not go on to a provider who might not ask.
       else if (!path.startsWith('/api/')) expect(status).toBe(200)
       else expect(status).toBeLessThan(500)
       await page.waitForURL((url) => url.origin === site.origin)
@@ -154,14 +154,14 @@ describe.each(attackers)('a page of %s', (_name, host, relation) => {
     await page.close()
     expect(await everything()).toEqual(before)
     expect(await isSignedIn(context)).toBe(true)
-    // The attack was one: a link brings the cookie along, and from the same host a form does.
+    // To be sure that this was an attack: a link sends the cookie along, and so does a form of the same host.
     expect(withCookie).toContain(`${relation} GET ${path}`)
     if (relation === 'same-site') expect(withCookie).toContain(`same-site POST ${path}`)
     else
       expect(withCookie.filter((sent) => !sent.startsWith('cross-site GET '))).toEqual([
         `undefined GET /privacy`,
       ])
-    // Nor does a browser send what it would have to ask for first.
+    // The browser does not send what it would have to ask about first.
     if (method !== 'POST') expect(withCookie).not.toContain(`${relation} ${method} ${path}`)
   })
 })

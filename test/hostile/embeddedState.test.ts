@@ -39,11 +39,10 @@ const events = texts.map((text, n) =>
     description: text,
     date: '2031-05-01',
     time: `10:${String(n).padStart(2, '0')}`,
-    startsAt: '2031-05-01T09:00:00.000Z',
   }),
 )
 
-/** Stored without the form, which takes none of them. */
+/** Put into the store directly: the form takes none of them. */
 const websites = [
   'javascript:window.ran=true',
   'JaVaScRiPt:alert(1)',
@@ -66,7 +65,6 @@ const withWebsites = websites.map((website, n) =>
   eventRecord(`w${n}`, {
     slug: `website-${n}`,
     date: '2031-06-01',
-    startsAt: '2031-06-01T09:00:00.000Z',
     website,
   }),
 )

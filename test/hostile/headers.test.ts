@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Letter by letter: whoever changes one changes what the site promises. */
+/** Letter by letter, as a change of any of them changes what the site promises. */
 const security = {
   'content-security-policy':
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +

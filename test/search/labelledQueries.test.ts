@@ -47,7 +47,7 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
 
   test('the words may stand in any order', async () => {
     for (const { text } of rightlySpelled.filter(({ text }) => text.split(' ').length === 2)) {
-      // A number and its unit are one word.
+      // A number and its unit are one word: they cannot change places.
       if (/\d (km?|mile)/.test(text)) continue
       const ids = async (words: string) => (await search.find(words, '2026-11-21')).map(({ id }) => id).sort()
       expect([text, await ids(text.split(' ').reverse().join(' '))]).toEqual([text, await ids(text)])

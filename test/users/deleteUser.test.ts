@@ -88,7 +88,7 @@ function failingAt(store: Store, step: number): Store {
   }
 }
 
-/** Reads and writes of the deletion. */
+/** How many reads and writes the deletion makes. */
 const steps = 18
 
 test.each(Array.from({ length: steps }, (_, index) => index + 1))(

@@ -46,7 +46,7 @@ const words = (html: string) =>
 const tag = (html: string, name: string, text: string) =>
   new RegExp(`<${name}[^>]*>(?:(?!</${name}>).)*${text}`).exec(html)?.[0] ?? ''
 
-test('is titled and described as the specification says', async () => {
+test('has a title and a description of its own, as does its form', async () => {
   const html = await pageOf('person', '/user/slug-person')
   expect(html).toContain('<title>Name person : Startline</title>')
   expect(html).toContain('<meta name="description" content="user profile page"/>')

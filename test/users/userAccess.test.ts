@@ -16,7 +16,7 @@ afterAll(async () => {
   await opened.remove()
 })
 
-/** What is done is left undone for the next viewer: each row is a call that changes nothing in the end. */
+/** A call that leaves everything as it was for the next viewer, or whose change does not matter to them. */
 interface Call {
   readonly method: string
   readonly path: string
@@ -50,7 +50,7 @@ const calls: readonly Call[] = [
   {
     method: 'DELETE',
     path: '/api/user/slug-person',
-    // Who may is refused for want of the confirmation only.
+    // Those who may do it are refused with 400, as the confirmation is missing.
     taken: [],
     refused: { newcomer: 400, clubmate: 400, stranger: 400, person: 400, admin: 400, topAdmin: 400 },
   },
@@ -170,7 +170,10 @@ test('a club’s members are those who belong to it, without more than their nam
 test.each(['/api/user', '/api/user?club='])('%s is refused', async (path) => {
   const response = await app.request('person', path)
   expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ errors: { club: 'must be the id of a club' } })
+  expect(await response.json()).toMatchObject({
+    message: 'club is required.',
+    errors: { club: 'club is required.' },
+  })
 })
 
 test.each([

@@ -3,6 +3,7 @@ import type { ClubRole } from '../../src/domain/clubRole'
 import type { SiteRole } from '../../src/domain/siteRole'
 import { anonymous, type Viewer } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
+import { followId } from '../../src/store/recordIds'
 import type { FollowRecord } from '../../src/store/schema'
 import type { Store } from '../../src/store/store'
 import {
@@ -42,7 +43,7 @@ const memberships: readonly (readonly [club: string, user: string, role: ClubRol
   ['c1', 'person', 2],
   ['c1', 'clubmate', 1],
   ['c2', 'stranger', 2],
-  // A request makes nobody a clubmate.
+  // A request to join shares no club.
   ['c2', 'person', 0],
   ['c1', 'newcomer', 0],
 ]
@@ -73,13 +74,13 @@ export function contextOf(kind: ViewerKind): CallContext {
 }
 
 export const followRecord = (followerId: string, userId: string, date = '2027-01-01'): FollowRecord => ({
-  id: `${followerId}:${userId}`,
+  id: followId(followerId, userId),
   followerId,
   userId,
   date: `${date}T00:00:00.000Z`,
 })
 
-/** What is nobody's business but the person's and the administrators'. */
+/** What only the person and the administrators may see. */
 export const secrets = {
   email: 'person@secret.example',
   picture: 'https://lh3.googleusercontent.com/a/secret-picture',

@@ -13,7 +13,10 @@ export interface ApiRouterNeeds {
   readonly afterCall?: AfterCall
 }
 
-/** More than any form holds, so that one with a field that is much too long is told which it is. */
+/**
+ * More than any form may hold, so that one with a field that is much too long is still read and refused at that
+ * field.
+ */
 const bodyLimit = '4mb'
 
 /**
@@ -77,7 +80,7 @@ const takeMethodOfForm: RequestHandler = (request, _response, next) => {
   next()
 }
 
-/** No page of another site can send these without being asked first, which is refused. */
+/** Headers that a page of another site cannot send without a preflight request, which is refused. */
 function requireScript(request: Request) {
   if (request.get('X-Requested-With') !== 'XMLHttpRequest') {
     throw new ApiError(400, 'X-Requested-With: XMLHttpRequest is missing.')

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel'
 import text from '../../ui/text.module.css'
 import { loadTree, type RenderNeeds, renderTree } from './renderPage'
 
-/** Makes a page that no route stands behind; it has no scripts, so that nothing looks for one. */
+/** Makes a page that belongs to no route. It has no scripts: in the browser the router would look for one. */
 export async function renderNotice(
   { site, manifest }: Omit<RenderNeeds, 'handlers'>,
   { viewer, user, now }: CallContext,

@@ -107,7 +107,8 @@ export function renderTree(
 ): string {
   const chunk = result.matches.at(-1)?.route.id ?? ''
   const { styles, fonts, entry } = manifest
-  // The page's own chunk first: the entry would not find it, fetch it itself and take the element out of the head.
+  // The page's own chunk first: the entry would otherwise not find it, fetch it itself and take its element out of
+  // the head.
   const assets = { styles, fonts, scripts: [...(manifest.routes[chunk] ?? []), ...entry] }
   const html = renderToString(
     <HelmetProvider>

@@ -29,7 +29,7 @@ export function readAnswer(
   if (error !== undefined || error_code !== undefined) {
     return Promise.resolve({ failure: 'failed', reason: 'it answered with an error' })
   }
-  // Without a code the strategy would begin anew.
+  // Without a code the strategy would start another sign-in.
   if (typeof code !== 'string' || code === '') return Promise.resolve({ failure: 'expired' })
   return new Promise((resolve) => {
     const answer = (thrown: unknown, user: unknown) => {

@@ -30,8 +30,8 @@ export interface AuthRouterNeeds {
 }
 
 /**
- * Signing in and out, linking and unlinking. What changes something takes a POST of this site; a GET only asks first,
- * wherever it comes from: a link of this site may be a member's.
+ * Signing in and out, linking and unlinking. What changes something takes a POST of this site. A GET only shows a
+ * page that asks, even where it comes from this site: the link may have been put there by a member.
  */
 export function authRouter(needs: AuthRouterNeeds): Router {
   const { accounts, pendingLogins, cookies, clock, report, siteOrigin } = needs
@@ -138,7 +138,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   return router
 }
 
-/** The login page with what went wrong, and still with the way back. */
+/** The login page, with what went wrong and where to go once it works. */
 function loginPath(failure: LoginFailure, returnPath: string | undefined): string {
   const path = paths.login(returnPath)
   return `${path}${path.includes('?') ? '&' : '?'}error=${failure}`

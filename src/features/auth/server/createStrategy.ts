@@ -14,7 +14,10 @@ export interface ProviderReach {
   readonly parameters?: Readonly<Record<string, string>>
 }
 
-/** For all requests to the provider in one callback: half of what a person waits for an answer. */
+/**
+ * Milliseconds for all requests to a provider together: well below `routeDataTimeout`, so that an answer always comes
+ * first.
+ */
 const timeoutMs = 8000
 
 export interface StrategyNeeds extends ProviderReach {
