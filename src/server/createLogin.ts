@@ -24,14 +24,7 @@ export interface LoginNeeds {
   readonly styles: readonly string[]
   readonly clock: () => Date
   readonly report: (error: unknown) => void
-  readonly providerTimeoutMs?: number
 }
-
-/**
- * Milliseconds for all requests to a provider together: well below `routeDataTimeout`, so that an answer always comes
- * first.
- */
-const defaultTimeoutMs = 8000
 
 /** Paths on which it is said how somebody signed in before. */
 const asksForPreviousLogin: readonly string[] = [pagePatterns.login, '/api/previous-login']
@@ -45,7 +38,7 @@ function userIdOf({ session }: { readonly session?: Request['session'] }): strin
 }
 
 /** All of signing in, as the application mounts it. */
-export function createLogin({ config, store, styles, clock, report, providerTimeoutMs }: LoginNeeds) {
+export function createLogin({ config, store, styles, clock, report }: LoginNeeds) {
   const { siteOrigin, providers, demo } = config
   const https = siteOrigin.startsWith('https:')
   const cookieName = (name: string) => (https ? `__Host-${name}` : name)
@@ -113,7 +106,6 @@ export function createLogin({ config, store, styles, clock, report, providerTime
         siteOrigin,
         clock,
         report,
-        providerTimeoutMs: providerTimeoutMs ?? defaultTimeoutMs,
         onlookerOf,
         notify: async (request: Request, response: Response, said: Notice) => {
           const context = { ...(await onlookerOf(request)), now: clock() }

@@ -1,5 +1,5 @@
 import { IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginTypes } from '../../src/domain/loginType'
 import { callbackOf } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
@@ -11,7 +11,7 @@ let site: SiteUnderTest
 let jar: Jar
 
 beforeAll(async () => {
-  site = await startSiteUnderTest({ providerTimeoutMs: 150, before: faults.before })
+  site = await startSiteUnderTest({ before: faults.before })
 })
 afterAll(() => site.stop())
 beforeEach(() => {
@@ -157,10 +157,15 @@ describe.each(loginTypes)('%s', (type) => {
   describe.each(['token', 'profile'] as const)('the %s request', (at) => {
     test.each(faultNames)('%s', async (fault) => {
       const callback = await callbackOf(jar, `/auth/${type}`)
-      faults.state.current = { at, fault }
+      // Time runs out once the provider was asked.
+      const time = new AbortController()
+      const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+      const met = () => fault === 'hangs' && time.abort(new DOMException('too late', 'TimeoutError'))
+      faults.state.current = { at, fault, met }
       await expectFailure(jar, callback, 'failed')
       expect(site.reports.map(String).join()).toMatch(/^Error: Login with \w+ failed: /)
       expect(JSON.stringify(site.reports)).not.toContain('access_token')
+      timeout.mockRestore()
       await expectNextLoginWorks(jar, type)
     })
   })

@@ -35,6 +35,8 @@ export const faultNames = Object.keys(faults) as readonly Fault[]
 export interface Misbehaviour {
   readonly at: 'token' | 'profile'
   readonly fault: Fault
+  /** Told of each request that is met with the fault. */
+  readonly met?: () => void
 }
 
 /** Makes the stand-in provider of a site misbehave as `current` says. */
@@ -48,6 +50,7 @@ export function createProviderFaults() {
       const pattern = current.at === 'token' ? /\/token$/ : /\/(userinfo|athlete|me)(\?|$)/
       if (!pattern.test(request.url)) return false
       faults[current.fault](request, response)
+      current.met?.()
       return true
     },
   }

@@ -28,7 +28,6 @@ export interface SiteUnderTestOptions {
   readonly fill?: (store: Store) => Promise<unknown>
   readonly settings?: Readonly<Record<string, string>>
   readonly config?: Partial<Config>
-  readonly providerTimeoutMs?: number
   /** Its pages have the scripts and styles that `npm run build` made: for a browser. */
   readonly isBuilt?: true
   /** Gets each request first; returns true where it has answered it. */
@@ -64,7 +63,6 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       manifest: options.isBuilt ? builtManifest() : { styles: [], entry: [], routes: {}, fonts: [] },
       clock: () => clock.now,
       report: (error) => reports.push(error),
-      providerTimeoutMs: options.providerTimeoutMs,
     })
     return (request, response) => {
       if (!options.before?.(request, response)) app(request, response)
