@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { apiInProcess, type CallContext, type Handlers } from '../../api/handlers'
-import type { AssetManifest } from '../../build/assetManifestPlugin'
+import type { AssetManifest } from '../../build/assetManifest'
 import { anonymous } from '../../domain/viewer'
 import { createRoutes } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
