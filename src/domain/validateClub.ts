@@ -13,6 +13,7 @@ export type ClubField = keyof typeof clubFields
 
 export type ClubValues = ValuesOf<typeof clubFields>
 
+/** @awaits the form of a club */
 export function validateClub(texts: Fields<ClubField>) {
   return validate(clubFields, texts)
 }
