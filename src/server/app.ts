@@ -27,8 +27,6 @@ export interface AppNeeds {
   readonly clock: () => Date
   /** Told of every error that is not the visitor's doing. */
   readonly report: (error: unknown) => void
-  /** For all requests to a login provider in one login; 8 s where it is absent. */
-  readonly providerTimeoutMs?: number
 }
 
 /** The whole site as one Express application. */

@@ -23,11 +23,10 @@ export interface LoginNeeds {
   readonly styles: readonly string[]
   readonly clock: () => Date
   readonly report: (error: unknown) => void
-  readonly providerTimeoutMs?: number
 }
 
 /** Half of what a person waits for, so that there is always an answer within it. */
-const defaultTimeoutMs = 8000
+const providerTimeoutMs = 8000
 
 /** Paths on which it is said how somebody signed in before. */
 const asksForPreviousLogin: readonly string[] = [pagePatterns.login, '/api/previous-login']
@@ -36,7 +35,7 @@ const asksForPreviousLogin: readonly string[] = [pagePatterns.login, '/api/previ
 const routed = (path: string) => decodeURIComponent(path).toLowerCase().replace(/\/+$/, '')
 
 /** All of signing in, as the application mounts it. */
-export function createLogin({ config, store, styles, clock, report, providerTimeoutMs }: LoginNeeds) {
+export function createLogin({ config, store, styles, clock, report }: LoginNeeds) {
   const { siteOrigin, providers, demo } = config
   const https = siteOrigin.startsWith('https:')
   const cookieName = (name: string) => (https ? `__Host-${name}` : name)
@@ -96,7 +95,7 @@ export function createLogin({ config, store, styles, clock, report, providerTime
         siteOrigin,
         clock,
         report,
-        providerTimeoutMs: providerTimeoutMs ?? defaultTimeoutMs,
+        providerTimeoutMs,
         onlookerOf,
         notify: async (request: Request, response: Response, said: Notice) => {
           const context = { ...(await onlookerOf(request)), now: clock() }

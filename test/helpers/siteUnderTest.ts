@@ -24,7 +24,6 @@ export interface SiteUnderTest {
 export interface SiteUnderTestOptions {
   readonly settings?: Readonly<Record<string, string>>
   readonly config?: Partial<Config>
-  readonly providerTimeoutMs?: number
   /** Sees each request first; true where it has seen to it. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
@@ -51,7 +50,6 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       manifest: { styles: [], entry: [], routes: {}, fonts: [] },
       clock: () => clock.now,
       report: (error) => reports.push(error),
-      providerTimeoutMs: options.providerTimeoutMs,
     })
     return (request, response) => {
       if (!options.before?.(request, response)) app(request, response)
