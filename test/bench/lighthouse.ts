@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { paths } from '../../src/domain/paths'
 import { today } from '../../src/domain/zone'
 import { seed } from '../../src/sample/seed'
-import { chromiumOptions } from '../helpers/chromiumPath'
+import { chooseBrowser } from '../helpers/chooseBrowser'
 import { withStore } from '../helpers/site'
 import { temporaryDirectory } from '../helpers/storeUnderTest'
 import { type Bench, type BySide, bySide } from './bench'
@@ -78,17 +78,15 @@ export async function benchLighthouse({ sides, pace }: Bench): Promise<Lighthous
 
 /** One look at a page with an empty cache. */
 async function look(url: string): Promise<Record<Measure, number>> {
-  const { executablePath, args = [] } = await chromiumOptions()
-  const isHeadless = args.some((flag) => flag.startsWith('--headless'))
-  const flags = isHeadless ? args : ['--headless=new', ...args]
+  const { executablePath, env } = chooseBrowser()
   const { stdout } = await promisify(execFile)(
     'npx',
     [
       ...['-y', lighthouse, url, '--quiet', '--output=json', '--only-categories=performance'],
-      `--chrome-flags=${flags.join(' ')}`,
+      '--chrome-flags=--headless --no-sandbox',
     ],
     {
-      env: { ...process.env, ...(executablePath !== undefined && { CHROME_PATH: executablePath }) },
+      env: { ...process.env, ...env, CHROME_PATH: executablePath },
       maxBuffer: 100_000_000,
     },
   )

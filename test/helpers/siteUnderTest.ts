@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { AssetManifest } from '../../src/build/assetManifestPlugin'
+import type { AssetManifest } from '../../src/build/assetManifest'
 import { createApp } from '../../src/server/app'
 import { type Config, readConfig } from '../../src/server/config'
 import { startServer } from '../../src/server/startServer'
