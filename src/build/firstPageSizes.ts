@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Chunk, Compilation } from 'webpack'
-import type { AssetManifest } from './assetManifestPlugin'
+import type { AssetManifest } from './assetManifest'
 
 /**
  * Bytes that a first page may load, with gzip. A phone on a slow network gives up before more has come; and what a page
@@ -67,7 +67,7 @@ function table(style: number, pages: readonly PageSize[]): string {
   const line = (name: string, script: number | string, own: number | string) =>
     `${name.padEnd(16)}${String(script).padStart(12)}${String(own).padStart(12)}`
   return [
-    line('First page, gzip', 'JavaScript', 'of that own'),
+    line('With the entry', 'gzip bytes', 'our own'),
     ...pages.map(({ route, script, own }) => line(route, script, own)),
     line('allowed', limits.script, limits.own),
     `CSS ${style} of ${limits.style}`,

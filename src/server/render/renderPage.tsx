@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { apiInProcess, type CallContext, type Handlers, visitorContext } from '../../api/handlers'
-import type { AssetManifest } from '../../build/assetManifestPlugin'
+import type { AssetManifest } from '../../build/assetManifest'
 import { presentOnlooker } from '../../features/auth/server/shared'
 import { createRoutes } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
