@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
 import { seed } from '../../src/sample/seed'
-import { launchBrowser, onPage, open, type Visit } from '../helpers/browser'
+import { launchBrowser, onPage, open } from '../helpers/browser'
 import { during } from '../helpers/during'
 import { clubs, events, memberEvents, people, world } from '../helpers/pages'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
@@ -37,14 +37,19 @@ const goTo = async (page: Page, name: 'Clubs' | 'Home', heading: string) => {
 }
 const profile = (page: Page) => page.getByRole('link', { name: /: your profile$/ })
 
-/** Pages that were loaded as a whole, by path. */
-const documents = ({ requests }: Visit) =>
-  requests.filter((url) => !/^(\w+ )?\/(api|assets|user\/[^/]+\/picture)\b/.test(url))
+/** Pages that are loaded as a whole from now on, by path. */
+function documentsOf(page: Page): readonly string[] {
+  const paths: string[] = []
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) paths.push(new URL(request.url()).pathname)
+  })
+  return paths
+}
 
 test('a role that is given meanwhile shows at the next navigation, without a reload', async () => {
   const { users } = shared.site.store
-  await onPage(shared, { viewer: 'member' }, async (visit) => {
-    const { page, apiRequests } = visit
+  await onPage(shared, { viewer: 'member' }, async ({ page, apiRequests }) => {
+    const documents = documentsOf(page)
     const link = page.getByRole('link', { name: 'Set a user’s status' })
     await open(page, `/event/${slug}`)
     expect(await link.count()).toBe(0)
@@ -60,14 +65,14 @@ test('a role that is given meanwhile shows at the next navigation, without a rel
     await page.locator('h1', { hasText: title }).waitFor()
     await expect.poll(() => link.count()).toBe(0)
     expect(apiRequests().filter((url) => url === '/api/viewer')).toHaveLength(2)
-    expect(documents(visit)).toEqual([`/event/${slug}`])
+    expect(documents).toEqual([`/event/${slug}`])
   })
 })
 
 test('a club that somebody has joined is on the page that they go to, with what happens in it', async () => {
   const { memberships } = shared.site.store
-  await onPage(shared, { viewer: 'newcomer' }, async (visit) => {
-    const { page } = visit
+  await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
+    const documents = documentsOf(page)
     await open(page, '/club')
     await memberships.insert(membershipRecord(clubs.first.id, people.newcomer.id))
     await goTo(page, 'Home', `Recent activity from ${clubs.first.shortName}`)
@@ -77,19 +82,19 @@ test('a club that somebody has joined is on the page that they go to, with what 
     await memberships.remove(`${clubs.first.id}:${people.newcomer.id}`)
     await goTo(page, 'Clubs', 'Clubs')
     await goTo(page, 'Home', 'Your club')
-    expect(documents(visit)).toEqual(['/club'])
+    expect(documents).toEqual(['/club'])
   })
 })
 
 test('one’s own new name is in the navigation as soon as it is saved', async () => {
-  await onPage(shared, { viewer: 'clubAdmin' }, async (visit) => {
-    const { page } = visit
+  await onPage(shared, { viewer: 'clubAdmin' }, async ({ page }) => {
+    const documents = documentsOf(page)
     await open(page, `/user/${people.clubmate.slug}/edit`)
     await page.getByLabel('Name').fill('Nadia Newname')
     await page.getByRole('button', { name: 'Save' }).click()
     await page.locator('h1', { hasText: 'Nadia Newname' }).waitFor()
     expect(await profile(page).getAttribute('aria-label')).toBe('Nadia Newname: your profile')
-    expect(documents(visit)).toEqual([`/user/${people.clubmate.slug}/edit`])
+    expect(documents).toEqual([`/user/${people.clubmate.slug}/edit`])
   })
 })
 
@@ -110,21 +115,21 @@ const ends: readonly (readonly [what: string, end: (page: Page) => Promise<void>
 ]
 
 test.each(ends)('whoever %s sees nothing of a member on the page they go to', async (_, end) => {
-  await onPage(shared, { viewer: 'member', expected: [refused] }, async (visit) => {
-    const { page } = visit
+  await onPage(shared, { viewer: 'member', expected: [refused] }, async ({ page }) => {
+    const documents = documentsOf(page)
     await open(page, '/')
     await end(page)
     await goTo(page, 'Clubs', 'Clubs')
     await page.getByRole('link', { name: 'Login' }).first().waitFor()
     expect(await profile(page).count()).toBe(0)
     expect(await page.content()).not.toContain(people.member.name)
-    expect(documents(visit)).toEqual(['/', '/club'])
+    expect(documents).toEqual(['/', '/club'])
   })
 })
 
 test('a tap of a member is not done for whoever has logged in meanwhile; the next page is theirs', async () => {
-  await onPage(shared, { viewer: 'member', expected: [refused] }, async (visit) => {
-    const { page } = visit
+  await onPage(shared, { viewer: 'member', expected: [refused] }, async ({ page }) => {
+    const documents = documentsOf(page)
     const { slug, id } = memberEvents.open
     await open(page, `/event/${slug}`)
     await signIn(page.context().request, 'topAdmin')
@@ -142,17 +147,17 @@ test('a tap of a member is not done for whoever has logged in meanwhile; the nex
     await page.locator('footer').getByRole('link', { name: 'Privacy' }).click()
     await page.locator('h1', { hasText: 'Privacy policy' }).waitFor()
     expect(await profile(page).getAttribute('aria-label')).not.toContain(people.member.name)
-    expect(documents(visit)).toEqual([`/event/${slug}`, '/privacy'])
+    expect(documents).toEqual([`/event/${slug}`, '/privacy'])
   })
 })
 
 test('a visitor’s tab is a member’s from its next page on, once they have logged in elsewhere', async () => {
-  await onPage(shared, { expected: [refused] }, async (visit) => {
-    const { page } = visit
+  await onPage(shared, { expected: [refused] }, async ({ page }) => {
+    const documents = documentsOf(page)
     await open(page, '/')
     await signIn(page.context().request, 'member')
     await goTo(page, 'Clubs', 'Clubs')
     await profile(page).waitFor()
-    expect(documents(visit)).toEqual(['/', '/club'])
+    expect(documents).toEqual(['/', '/club'])
   })
 })
