@@ -8,7 +8,7 @@ export const browserHeaders: Headers = { 'accept-encoding': 'gzip, deflate, br' 
 export type Headers = Readonly<Record<string, string>>
 
 /** Headers and bytes as they came over the wire; the body in base64. */
-export interface Answer {
+export interface SentAnswer {
   readonly headers: Headers
   readonly body: string
 }
@@ -17,7 +17,7 @@ export interface Answer {
 const own = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'content-length']
 
 /** Fetches without decoding. Throws where the status is not 200. */
-export async function readAnswer(url: string, headers: Headers): Promise<Answer> {
+export async function fetchAnswer(url: string, headers: Headers): Promise<SentAnswer> {
   const [response] = (await once(get(url, { headers }), 'response')) as [IncomingMessage]
   const body = await buffer(response)
   if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`)
@@ -31,6 +31,6 @@ export async function readAnswer(url: string, headers: Headers): Promise<Answer>
 }
 
 /** Bytes of the body as it came. */
-export function lengthOf({ body }: Answer): number {
+export function lengthOf({ body }: SentAnswer): number {
   return Buffer.byteLength(body, 'base64')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { root } from '../helpers/site'
 import { type ServerCommand, type SpawnedServer, spawnServer } from '../helpers/spawnServer'
 import { temporaryDirectory } from '../helpers/storeUnderTest'
-import type { Answer } from './answer'
+import type { SentAnswer } from './answer'
 
 /** How to start the bare Express route; `file` holds its answers, by the names that it is asked for. */
 export function bareCommand(file?: string): ServerCommand {
@@ -12,7 +12,7 @@ export function bareCommand(file?: string): ServerCommand {
 }
 
 /** Starts an Express route that sends each of the answers at `/name`, in a process of its own. */
-export async function startBare(answers: Readonly<Record<string, Answer>>): Promise<SpawnedServer> {
+export async function startBare(answers: Readonly<Record<string, SentAnswer>>): Promise<SpawnedServer> {
   const directory = await temporaryDirectory()
   try {
     const file = join(directory, 'answers.json')

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { today } from '../../src/domain/zone'
-import { browserHeaders, lengthOf, readAnswer } from './answer'
+import { browserHeaders, lengthOf, fetchAnswer } from './answer'
 import { type Bench, type BySide, bySide } from './bench'
 import { addCrowds, type Crowd, type Crowds, crowdSizes } from './crowds'
 import { interleave } from './interleave'
@@ -132,7 +132,7 @@ async function visit(
 
 /** Of the HTML, which is sent compressed. */
 async function kilobytesOf({ site, cookie }: RunningSide, path: string): Promise<number> {
-  return lengthOf(await readAnswer(site.origin + path, { cookie })) / 1000
+  return lengthOf(await fetchAnswer(site.origin + path, { cookie })) / 1000
 }
 
 function ratiosOf(measured: readonly Measured[]): PageRatios {

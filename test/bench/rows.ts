@@ -1,5 +1,5 @@
 import { paths } from '../../src/domain/paths'
-import { browserHeaders, type Answer, readAnswer } from './answer'
+import { browserHeaders, type SentAnswer, fetchAnswer } from './answer'
 import type { Stretch } from './bench'
 import type { LoadOrder } from './load'
 import type { RunningSide } from './startSides'
@@ -53,7 +53,7 @@ export type Asked = Omit<LoadOrder, keyof Stretch | 'connections' | 'pauseMs'>
 export interface RowOfSide {
   readonly asked: Asked
   /** To its first path. */
-  readonly example: Answer
+  readonly example: SentAnswer
 }
 
 /** How a row is asked of a side. Throws where that has no such page. */
@@ -61,7 +61,7 @@ export async function rowOfSide(row: Row, { site, cookie }: RunningSide): Promis
   const { origin, pid } = site
   const { isFresh = false, isSignedIn = false, isKnown = false } = row
   const headers = { ...browserHeaders, ...(isSignedIn && { cookie }) }
-  const example = await readAnswer(`${origin}${row.paths[0]}`, headers)
+  const example = await fetchAnswer(`${origin}${row.paths[0]}`, headers)
   const asked = { origin, pid, paths: row.paths, headers, isFresh, status: 200 }
   return { asked: isKnown ? { ...asked, ...known(asked.headers, example) } : asked, example }
 }
@@ -69,7 +69,7 @@ export async function rowOfSide(row: Row, { site, cookie }: RunningSide): Promis
 /** The same row asked of the bare route, which has the answer under the row's name. */
 export function rowOfBare(
   { key, isFresh = false, isKnown = false }: Row,
-  example: Answer,
+  example: SentAnswer,
   bare: { readonly origin: string; readonly pid: number },
 ): Asked {
   const { origin, pid } = bare
@@ -77,6 +77,6 @@ export function rowOfBare(
   return isKnown ? { ...asked, ...known(asked.headers, example) } : asked
 }
 
-function known(headers: Asked['headers'], { headers: { etag = '' } }: Answer) {
+function known(headers: Asked['headers'], { headers: { etag = '' } }: SentAnswer) {
   return { headers: { ...headers, 'if-none-match': etag }, status: 304 }
 }

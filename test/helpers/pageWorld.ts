@@ -29,7 +29,7 @@ export interface PageCase {
 }
 
 /** The world that the site fills itself with today. */
-const world = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+export const world = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
 
 const today = new Date().toISOString().slice(0, 10)
 const byDate = [...world.events].sort((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1))

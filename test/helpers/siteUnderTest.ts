@@ -22,6 +22,8 @@ export interface SiteUnderTest {
 }
 
 export interface SiteUnderTestOptions {
+  /** Writes the site's records. It has the sample people and clubs, and no events, where this is absent. */
+  readonly fill?: (store: Store) => Promise<unknown>
   readonly settings?: Readonly<Record<string, string>>
   readonly config?: Partial<Config>
   /** Gets each request first; returns true where it has answered it. */
@@ -30,15 +32,18 @@ export interface SiteUnderTestOptions {
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The sample people and clubs, without events. */
 const people = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+
+async function fillPeople(store: Store) {
+  await store.clubs.insertMany(people.clubs)
+  await store.users.insertMany(people.users)
+  await store.memberships.insertMany(people.memberships)
+}
 
 export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Promise<SiteUnderTest> {
   const opened = await openStoreUnderTest()
   const { store } = opened
-  await store.clubs.insertMany(people.clubs)
-  await store.users.insertMany(people.users)
-  await store.memberships.insertMany(people.memberships)
+  await (options.fill ?? fillPeople)(store)
   const reports: unknown[] = []
   const clock = { now: new Date() }
   const appAt = (port: number): RequestListener => {
