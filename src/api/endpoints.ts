@@ -13,6 +13,7 @@ import type {
   PreviousLoginResponse,
   UserResponse,
   UsersResponse,
+  ViewerResponse,
 } from './views'
 
 export interface EventsQuery {
@@ -132,6 +133,8 @@ export const endpoints = {
   followUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/follow'),
   unfollowUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/unfollow'),
   deleteUser: endpoint<DeleteUserInput, Entities>('DELETE', '/api/user/:slug'),
+  /** For a page that has been told that its viewer is no longer as it knows them. */
+  getViewer: endpoint<Record<never, never>, ViewerResponse>('GET', '/api/viewer'),
   /** For the login page. */
   getPreviousLogin: endpoint<Record<never, never>, PreviousLoginResponse>('GET', '/api/previous-login'),
 }

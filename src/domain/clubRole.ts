@@ -30,17 +30,26 @@ const adminActions: readonly (readonly ClubAction[])[] = [[allow, deny], [allow,
 
 const names = ['Requested to join', 'Associate', 'Member', 'Admin'] as const
 
-/** The button a user gets for their own membership; `role` is undefined for no role. */
+/**
+ * The button a user gets for their own membership; `role` is undefined for no role.
+ * @awaits the pages of clubs, where one joins and leaves
+ */
 export function ownClubAction(role: ClubRole | undefined): ClubAction {
   return (role === undefined ? undefined : ownActions[role]) ?? request
 }
 
-/** The buttons an administrator gets for a membership; none for a club admin. */
+/**
+ * The buttons an administrator gets for a membership; none for a club admin.
+ * @awaits the page on which the members of a club are edited
+ */
 export function adminClubActions(role: ClubRole): readonly ClubAction[] {
   return adminActions[role] ?? []
 }
 
-/** Whether an administrator may move a membership from one role to the other (-1 removes it). */
+/**
+ * Whether an administrator may move a membership from one role to the other (-1 removes it).
+ * @awaits the page on which the members of a club are edited
+ */
 export function isAdminTransition(from: ClubRole, to: number): boolean {
   return adminClubActions(from).some((action) => action.to === to)
 }

@@ -4,7 +4,7 @@ import { countsAsChange } from '../domain/eventStatus'
 import { titleLength } from '../domain/limits'
 import { today as dayOf } from '../domain/zone'
 import { addMonths, mondayOf, weekdayOf } from './calendarDay'
-import { checkWorld } from './checkWorld'
+import { checkWorld } from '../../test/helpers/checkWorld'
 import { sampleWorld } from './sampleWorld'
 
 const london = 'Europe/London'

@@ -25,14 +25,7 @@ export interface LoginNeeds {
   readonly styles: readonly string[]
   readonly clock: () => Date
   readonly report: (error: unknown) => void
-  readonly providerTimeoutMs?: number
 }
-
-/**
- * Milliseconds for all requests to a provider together: well below `routeDataTimeout`, so that an answer always comes
- * first.
- */
-const defaultTimeoutMs = 8000
 
 /** Paths on which it is said how somebody signed in before. */
 const asksForPreviousLogin: readonly string[] = [pagePatterns.login, '/api/previous-login']
@@ -46,7 +39,7 @@ function userIdOf({ session }: { readonly session?: Request['session'] }): strin
 }
 
 /** All of signing in, as the application mounts it. */
-export function createLogin({ config, store, styles, clock, report, providerTimeoutMs }: LoginNeeds) {
+export function createLogin({ config, store, styles, clock, report }: LoginNeeds) {
   const { siteOrigin, providers, demo } = config
   const https = siteOrigin.startsWith('https:')
   const cookieName = (name: string) => (https ? `__Host-${name}` : name)
@@ -93,8 +86,9 @@ export function createLogin({ config, store, styles, clock, report, providerTime
       return { ...onlooker, ...(previousLogin && { previousLogin }), now: clock() }
     },
 
-    /** A browser whose user has deleted their own account forgets them, too. */
+    /** Who is looking is read anew afterwards. A browser whose user has deleted their own account forgets them, too. */
     afterCall: async (name: EndpointName, request: Request, response: Response): Promise<void> => {
+      onlookers.delete(request)
       const userId = userIdOf(request)
       if (name !== 'deleteUser' || userId === undefined || (await store.users.get(userId))) return
       await endSession(request, response, cookies)
@@ -113,7 +107,6 @@ export function createLogin({ config, store, styles, clock, report, providerTime
         siteOrigin,
         clock,
         report,
-        providerTimeoutMs: providerTimeoutMs ?? defaultTimeoutMs,
         onlookerOf,
         notify: async (request: Request, response: Response, said: Notice) => {
           const context = { ...(await onlookerOf(request)), now: clock() }

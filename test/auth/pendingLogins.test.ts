@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginsOf } from '../../src/features/auth/server/accounts'
 import { StoreUnavailable } from '../../src/store/store'
 import { callbackOf, chosenAt } from '../helpers/callbackOf'
@@ -12,6 +12,7 @@ beforeEach(() => {
   jar = site.jar()
   site.reports.length = 0
 })
+afterEach(() => vi.restoreAllMocks())
 
 const locationOf = (answer: Response) => answer.headers.get('Location')
 
@@ -63,13 +64,12 @@ describe('a login that begins', () => {
   })
 
   test('says that the store is away, where it is', async () => {
-    const insert = vi
-      .spyOn(site.store.pendingLogins, 'insert')
-      .mockRejectedValueOnce(new StoreUnavailable('The store is away.'))
+    vi.spyOn(site.store.pendingLogins, 'insert').mockRejectedValueOnce(
+      new StoreUnavailable('The store is away.'),
+    )
     const answer = await jar.ask('/auth/google')
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []])
     expect(String(site.reports)).toContain('The store is away.')
-    insert.mockRestore()
   })
 
   test('of many tabs the last five have a cookie', async () => {
@@ -173,10 +173,7 @@ describe('a callback', () => {
       expect(locationOf(answer)).toMatch(/^\/login\?error=\w+$/)
       expect(answer.headers.getSetCookie()).toEqual([])
     }
-    for (const spy of writes) {
-      expect(spy).not.toHaveBeenCalled()
-      spy.mockRestore()
-    }
+    for (const spy of writes) expect(spy).not.toHaveBeenCalled()
   })
 })
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { endSessionsOf } from '../../src/features/auth/server/endSessionsOf'
+import { endSessionsOf } from '../../src/features/auth/server/loginSession'
 import { removeExpired, sweepExpired } from '../../src/features/auth/server/sweepExpired'
 import type { SessionRecord } from '../../src/store/schema'
 import { callbackOf } from '../helpers/callbackOf'

@@ -208,5 +208,6 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
       answers(400, { visitor: 403 }),
     ),
   ],
+  getViewer: [call('oneself', {})],
   getPreviousLogin: [call('of this browser', {})],
 }

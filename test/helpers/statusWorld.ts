@@ -6,6 +6,7 @@ import type { SiteRole } from '../../src/domain/siteRole'
 import { anonymous, type Viewer } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { Store } from '../../src/store/store'
+import { expectSentences } from './expectSentences'
 import { clubRecord, eventRecord, membershipRecord, userRecord } from './storeRecords'
 
 /** When the tests of statuses play: between `past` and `future`. */
@@ -74,5 +75,6 @@ export async function refusal(call: Promise<unknown>) {
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof ApiError)) throw error
+  expectSentences(error)
   return { status: error.status, fields: Object.keys(error.errors ?? {}) }
 }

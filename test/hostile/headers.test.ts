@@ -67,6 +67,13 @@ const answers: readonly Answer[] = [
     type: 'image/svg+xml',
     cache: 'public, max-age=86400',
   },
+  {
+    name: 'the icon of older browsers',
+    path: '/favicon.ico',
+    status: 200,
+    type: 'image/vnd.microsoft.icon',
+    cache: 'public, max-age=86400',
+  },
   { name: 'a request from elsewhere', path: '/', method: 'POST', status: 403, ...failure },
 ]
 

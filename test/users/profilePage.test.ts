@@ -3,7 +3,7 @@ import { followersLimit, userEventsPage } from '../../src/domain/limits'
 import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'
-import { fillUserWorld, followRecord, type ViewerKind } from './userWorld'
+import { fillUserWorld, followRecord, type ProfileViewer } from './userWorld'
 
 const longName = `Wilhelmina ${'Featherstonehaugh'.repeat(5)}`
 const many = 320
@@ -32,7 +32,7 @@ afterAll(async () => {
   await opened.remove()
 })
 
-const pageOf = async (viewer: ViewerKind, path: string) => (await app.request(viewer, path)).text()
+const pageOf = async (viewer: ProfileViewer, path: string) => (await app.request(viewer, path)).text()
 
 /** What a person reads, without the embedded state. */
 const words = (html: string) =>

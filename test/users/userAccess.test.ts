@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserResponse, UsersResponse } from '../../src/api/views'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'
-import { fillUserWorld, secrets, viewerKinds, type ViewerKind } from './userWorld'
+import { fillUserWorld, secrets, profileViewers, type ProfileViewer } from './userWorld'
 
 let opened: StoreUnderTest
 let app: UserApp
@@ -22,12 +22,12 @@ interface Call {
   readonly path: string
   readonly body?: object
   /** Those who may; everybody else is refused. */
-  readonly taken: readonly ViewerKind[]
+  readonly taken: readonly ProfileViewer[]
   /** 403 where it is absent. */
-  readonly refused?: Partial<Record<ViewerKind, number>>
+  readonly refused?: Partial<Record<ProfileViewer, number>>
 }
 
-const members = viewerKinds.filter((kind) => kind !== 'visitor')
+const members = profileViewers.filter((kind) => kind !== 'visitor')
 
 const calls: readonly Call[] = [
   { method: 'GET', path: '/api/user/slug-person', taken: members },
@@ -56,14 +56,14 @@ const calls: readonly Call[] = [
   },
 ]
 
-const send = (kind: ViewerKind, { method, path, body }: Call) =>
+const send = (kind: ProfileViewer, { method, path, body }: Call) =>
   app.request(kind, path, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   })
 
 describe.each(calls)('$method $path', (call) => {
-  test.each(viewerKinds)('by %s', async (kind) => {
+  test.each(profileViewers)('by %s', async (kind) => {
     const { status } = await send(kind, call)
     expect(status).toBe(call.taken.includes(kind) ? 200 : (call.refused?.[kind] ?? 403))
   })
@@ -87,7 +87,7 @@ test.each(['newcomer', 'clubmate', 'stranger', 'admin'] as const)(
 
 interface PageRule {
   readonly path: string
-  readonly open: readonly ViewerKind[]
+  readonly open: readonly ProfileViewer[]
 }
 
 const pageRules: readonly PageRule[] = [
@@ -97,7 +97,7 @@ const pageRules: readonly PageRule[] = [
 ]
 
 describe.each(pageRules)('the page $path', ({ path, open }) => {
-  test.each(viewerKinds)('for %s', async (kind) => {
+  test.each(profileViewers)('for %s', async (kind) => {
     const response = await app.request(kind, path)
     if (kind === 'visitor') {
       expect(response.status).toBe(302)

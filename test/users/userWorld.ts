@@ -18,7 +18,7 @@ import {
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
 /** Who looks at the profile of `person`. */
-export const viewerKinds = [
+export const profileViewers = [
   'visitor',
   'newcomer',
   'clubmate',
@@ -28,9 +28,9 @@ export const viewerKinds = [
   'topAdmin',
 ] as const
 
-export type ViewerKind = (typeof viewerKinds)[number]
+export type ProfileViewer = (typeof profileViewers)[number]
 
-const siteRoleOf: Readonly<Record<Exclude<ViewerKind, 'visitor'>, SiteRole>> = {
+const siteRoleOf: Readonly<Record<Exclude<ProfileViewer, 'visitor'>, SiteRole>> = {
   newcomer: 1,
   clubmate: 1,
   stranger: 1,
@@ -48,7 +48,7 @@ const memberships: readonly (readonly [club: string, user: string, role: ClubRol
   ['c1', 'newcomer', 0],
 ]
 
-const viewers: Readonly<Record<ViewerKind, Viewer>> = {
+const viewers: Readonly<Record<ProfileViewer, Viewer>> = {
   visitor: anonymous,
   newcomer: viewerOf('newcomer'),
   clubmate: viewerOf('clubmate'),
@@ -58,12 +58,12 @@ const viewers: Readonly<Record<ViewerKind, Viewer>> = {
   topAdmin: viewerOf('topAdmin'),
 }
 
-function viewerOf(userId: Exclude<ViewerKind, 'visitor'>): Viewer {
+function viewerOf(userId: Exclude<ProfileViewer, 'visitor'>): Viewer {
   const clubs = memberships.filter(([, id]) => id === userId).map(([clubId, , role]) => ({ clubId, role }))
   return { userId, siteRole: siteRoleOf[userId], clubs }
 }
 
-export function contextOf(kind: ViewerKind): CallContext {
+export function contextOf(kind: ProfileViewer): CallContext {
   const viewer = viewers[kind]
   const { userId: id } = viewer
   return {

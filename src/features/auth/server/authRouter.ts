@@ -25,8 +25,6 @@ export interface AuthRouterNeeds {
   readonly siteOrigin: string
   readonly clock: () => Date
   readonly report: (error: unknown) => void
-  /** For all requests to a provider in one callback. */
-  readonly providerTimeoutMs: number
   readonly onlookerOf: (request: Request) => Promise<Onlooker>
   readonly notify: Notify
 }
@@ -45,8 +43,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   }
 
   function strategyFor(type: LoginType, request: Request, state: LoginState) {
-    const { providerTimeoutMs: timeoutMs } = needs
-    return createStrategy({ ...needs.reach(type, request), type, timeoutMs, state })
+    return createStrategy({ ...needs.reach(type, request), type, state })
   }
 
   function start(

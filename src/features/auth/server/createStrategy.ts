@@ -14,15 +14,20 @@ export interface ProviderReach {
   readonly parameters?: Readonly<Record<string, string>>
 }
 
+/**
+ * Milliseconds for all requests to a provider together: well below `routeDataTimeout`, so that an answer always comes
+ * first.
+ */
+const timeoutMs = 8000
+
 export interface StrategyNeeds extends ProviderReach {
   readonly type: LoginType
-  readonly timeoutMs: number
   readonly state: LoginState
 }
 
 /** A strategy for one request: it is cheap to make, and so nothing of one sign-in can get into another. */
 export function createStrategy(needs: StrategyNeeds): Strategy {
-  const { type, keys, endpoints, siteOrigin, parameters, timeoutMs, state } = needs
+  const { type, keys, endpoints, siteOrigin, parameters, state } = needs
   const { scope, create } = providerTable[type]
   const strategy = create(
     {

@@ -3,7 +3,7 @@ import { Invalid } from '../../../api/apiError'
 import type { IndexKey } from '../../../store/store'
 
 /** The lists that are paged; each has a key of its own shape. */
-export const pagedLists = ['date', 'createdOn', 'user', 'userStatus', 'club'] as const
+const pagedLists = ['date', 'createdOn', 'user', 'userStatus', 'club'] as const
 
 export type PagedList = (typeof pagedLists)[number]
 

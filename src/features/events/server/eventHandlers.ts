@@ -31,8 +31,6 @@ const eventsQuery = z.object({
   cursor: z.string().max(400).transform(parseCursor).optional(),
 })
 
-export type ParsedEventsQuery = z.output<typeof eventsQuery>
-
 export function createEventHandlers(events: EventService): Pick<Handlers, 'getEvents' | 'getEvent'> {
   return {
     getEvents: (context, input) => events.list(context, parseInput(eventsQuery, input)),

@@ -85,5 +85,3 @@ export function createUserRepository(store: Collections) {
     },
   }
 }
-
-export type UserRepository = ReturnType<typeof createUserRepository>
