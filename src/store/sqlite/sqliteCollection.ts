@@ -20,14 +20,14 @@ export function createSqliteCollection<C extends CollectionName>(
   reader: SqliteReader<C> = createSqliteReader(name),
 ): Collection<C> {
   type Document = Records[C]
-  const { byId } = createSqliteReader(name)
+  const direct = createSqliteReader(name)
   const insert = (connection: SqliteConnection, document: Document): void => {
     try {
       const values = [requireId(document.id), JSON.stringify(document)]
       connection.run(`INSERT INTO ${name} (id, document) VALUES (?, ?)`, values)
     } catch (error) {
       // Where several unique keys are taken, SQLite names any one of them; the document's id is the one to report.
-      const known = error instanceof DuplicateKey && byId(connection, document.id)
+      const known = error instanceof DuplicateKey && direct.byId(connection, document.id)
       throw known ? new DuplicateKey(name, 'id') : error
     }
   }
@@ -62,7 +62,7 @@ export function createSqliteCollection<C extends CollectionName>(
       }),
     modify: (id, change) =>
       access.write([id], (connection) => {
-        const document = byId(connection, id)
+        const document = direct.byId(connection, id)
         if (!document) return undefined
         const changed = change(document)
         if (changed.id !== id) throw new TypeError('modify must keep the id')
