@@ -136,6 +136,7 @@ test.each([
   ['a cookie', { headers: { Cookie: 'any=1' } }],
   ['an empty cookie', { headers: { Cookie: '' } }],
   ['a date', { headers: { 'If-Modified-Since': new Date(0).toUTCString() } }],
+  ['a header that did not exist when this was written', { headers: { 'X-Theme': 'dark' } }],
   ['a form', { method: 'POST' }],
 ])('an answer to a request with %s is neither kept nor given', async (name, options) => {
   const { ask } = counting

@@ -23,7 +23,8 @@ export interface KeptAnswersNeeds extends PageVersionsNeeds {
 /**
  * Answers as they went out, for pages of visitors: the same question is answered the same, byte for byte, before Express
  * and all that stands in it, until the version of the pages changes. There is nothing to decide here that is decided
- * elsewhere: what has not been asked in these very words goes on to Express, as does whatever has a cookie.
+ * elsewhere: what has not been asked in these very words goes on to Express, as does whatever has a cookie or a header
+ * that is not known here.
  */
 export function createKeptAnswers({ clock, ...needs }: KeptAnswersNeeds) {
   const versionAt = createPageVersions(needs)
@@ -61,11 +62,21 @@ export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 /** The headers that the answer to a visitor depends on. */
 const asked = ['accept-encoding', 'if-none-match', 'cache-control'] as const
 
+/** Headers of ordinary requests that it does not depend on. One that is not known may tell something of who asks. */
+const others = [
+  ...['host', 'connection', 'keep-alive', 'te', 'via', 'forwarded', 'x-real-ip', 'x-request-id'],
+  ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'],
+  ...['user-agent', 'accept', 'accept-language', 'referer', 'origin', 'pragma', 'priority', 'range', 'dnt'],
+  ...['sec-gpc', 'sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site', 'sec-fetch-user', 'sec-purpose'],
+  ...['sec-ch-ua', 'sec-ch-ua-mobile', 'sec-ch-ua-platform', 'save-data', 'upgrade-insecure-requests'],
+]
+
+const known: ReadonlySet<string> = new Set([...asked, ...others])
+
 /** All that the answer to a visitor depends on, in one text; undefined for what is not asked like a page of a visitor. */
 function questionOf({ method, url, headers }: IncomingMessage): string | undefined {
-  if ((method !== 'GET' && method !== 'HEAD') || headers.cookie !== undefined) return undefined
-  // No browser sends it, as no page says when it was changed.
-  if (headers['if-modified-since'] !== undefined) return undefined
+  if (method !== 'GET' && method !== 'HEAD') return undefined
+  for (const name in headers) if (!known.has(name)) return undefined
   // There is no line end in a header, nor in an address.
   return `${method}\n${url}\n${asked.map((name) => headers[name] ?? '\r').join('\n')}`
 }
