@@ -18,8 +18,10 @@ export const shared = {
     isolate: false,
     // The default leaves a core to whoever watches, which on two cores leaves one: half of the time is waiting.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 20_000,
+    // Long, as no test is about how fast a machine is.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
   },
 }
@@ -32,7 +34,5 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     exclude: ['test/**/mongodb*.test.ts'],
     globalSetup: ['buildSite', 'provideBrowser'].map((name) => resolve(root, `test/helpers/${name}.ts`)),
-    // A wide matrix of pages is slow on a small machine, not stuck.
-    testTimeout: 60_000,
   },
 })

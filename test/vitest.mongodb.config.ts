@@ -10,8 +10,6 @@ export default defineConfig({
     include: ['test/**/*.test.ts'],
     exclude: ['test/{architecture,e2e}/**', 'test/contract/sqlite*.test.ts'],
     globalSetup: [resolve(shared.root, 'test/helpers/startMongodb.ts')],
-    // Transactions wait for each other; a small machine is slow, not stuck.
-    testTimeout: 60_000,
     env: { STORE: 'mongodb' },
   },
 })

@@ -7,11 +7,18 @@ const enteredCount = 4
 const interestedCount = 2
 const resultCount = 10
 
+interface SampleMemberEvent {
+  readonly sample: SampleEvent
+  readonly status: EventStatus
+  /** How likely a comment is; as with everybody where it is absent. */
+  readonly talk?: number
+}
+
 /** Exact numbers for the sample member, so that their page and the home page always have something on them. */
 export function chooseSampleMemberEvents(
   events: readonly SampleEvent[],
   clock: Clock,
-): readonly { readonly sample: SampleEvent; readonly status: EventStatus }[] {
+): readonly SampleMemberEvent[] {
   // Ultras and fells aside: the sample member is an ordinary club runner.
   const usual = oneADay(
     events.filter(
@@ -28,6 +35,8 @@ export function chooseSampleMemberEvents(
     ...planned.map((sample, index) => ({
       sample,
       status: index === 2 || index === 4 ? ('interested' as const) : ('entered' as const),
+      // There is always something that they said.
+      ...(index === 1 && { talk: 1 }),
     })),
   ]
 }

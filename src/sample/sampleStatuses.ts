@@ -36,8 +36,9 @@ export function sampleStatuses(
       if (status === 'entered' || status === 'result') busy.add(`${member.id} ${sample.event.date}`)
     }
   }
-  for (const { sample, status } of chooseSampleMemberEvents(events, clock)) {
-    const record = recordOf(sample, sampleMember, status, clock, seededRandom(seedOf(sample.event.id)))
+  for (const { sample, status, talk } of chooseSampleMemberEvents(events, clock)) {
+    const random = seededRandom(seedOf(sample.event.id))
+    const record = recordOf(sample, sampleMember, status, clock, random, talk)
     if (record) statuses.push(record)
   }
   return statuses

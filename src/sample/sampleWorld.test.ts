@@ -88,6 +88,8 @@ describe.each(days)('the sample world of %s in %s', (instant, timeZone) => {
     expect(kinds.filter(([status, past]) => status === 'interested' && !past)).toHaveLength(2)
     expect(kinds.filter(([status, past]) => status === 'result' && past)).toHaveLength(10)
     expect(kinds).toHaveLength(16)
+    const said = statusesOf('sample-member').filter(({ comment }) => comment !== '')
+    expect(said.some(({ eventDate }) => eventDate > today)).toBe(true)
   })
 
   test('has 150 members of all sorts in six clubs', () => {

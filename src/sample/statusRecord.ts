@@ -29,13 +29,16 @@ export function statusFor({ event, race }: SampleEvent, clock: Clock, random: Ra
   return draw < 0.56 ? 'entered' : draw < 0.72 ? 'supporting' : 'interested'
 }
 
-/** The status as it was set; undefined where there was no time to set it. */
+const usualTalk = 0.22
+
+/** The status as it was set; undefined where there was no time to set it. `talk` is how likely a comment is. */
 export function recordOf(
   { event, race }: SampleEvent,
   member: StatusMaker,
   wanted: EventStatus,
   clock: Clock,
   random: Random,
+  talk = usualTalk,
 ): StatusRecord | undefined {
   const seconds = wanted === 'result' ? resultOf(race, member.fiveKilometres, random) : undefined
   const finished = Date.parse(event.startsAt) + (seconds ?? 0) * 1000
@@ -63,7 +66,7 @@ export function recordOf(
     status,
     eventDate: event.date,
     date: new Date(awake(from + Math.floor(span), to)).toISOString(),
-    comment: random.chance(0.22) ? commentOn(race, status, random) : '',
+    comment: random.chance(talk) ? commentOn(race, status, random) : '',
     ...(status === 'result' && seconds !== undefined && { resultInSeconds: seconds }),
   }
 }

@@ -1,5 +1,4 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '../../src/server/config'
 
@@ -21,7 +20,7 @@ function drawnFolders(): string[] {
 function foldersIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(folder, name))
+    .map(({ name }) => `${folder}/${name}`)
 }
 
 test('ARCHITECTURE.md draws folders that exist', () => {

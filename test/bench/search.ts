@@ -1,10 +1,9 @@
-import { rm } from 'node:fs/promises'
 import type { Handlers } from '../../src/api/handlers'
 import { anonymous } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
 import { fillLarge } from '../../src/sample/fillLarge'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 /** What people type over a large world: whole words, beginnings, typos, common and rare ones, days, nothing known. */
 const texts = [
@@ -64,7 +63,7 @@ export async function benchSearch(): Promise<void> {
     )
     await store.close()
   } finally {
-    await rm(directory, { recursive: true, force: true })
+    await remove(directory)
   }
 }
 

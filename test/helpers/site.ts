@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { settingNames } from '../../src/server/config'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import type { Store } from '../../src/store/store'
-import { temporaryDirectory } from './storeUnderTest'
+import { remove, temporaryDirectory } from './temporaryDirectory'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -28,12 +28,12 @@ export interface SiteOptions {
 export async function startSite({ fill, settings = {} }: SiteOptions = {}): Promise<Site> {
   const directory = await temporaryDirectory()
   if (fill) await withStore(directory, fill)
-  const { MONGODB_URL: _url, SITE_TITLE: _title, ...environment } = process.env
+  // Whoever runs the tests may have settings of a site of their own.
+  const environment = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
   const child = spawn(process.execPath, ['dist/server/main.js'], {
     cwd: root,
     env: {
-      ...environment,
-      NODE_ENV: '',
+      ...Object.fromEntries(environment),
       HOST: '127.0.0.1',
       PORT: '0',
       SITE_ORIGIN: 'http://127.0.0.1:0',
@@ -58,7 +58,7 @@ export async function startSite({ fill, settings = {} }: SiteOptions = {}): Prom
   async function stop() {
     if (child.exitCode === null) child.kill('SIGTERM')
     await ended
-    await rm(directory, { recursive: true, force: true })
+    await remove(directory)
   }
   try {
     return { origin: await ready, output: () => output, stop }
