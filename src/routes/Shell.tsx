@@ -10,6 +10,7 @@ import { Layout } from '../ui/Layout'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { mainId } from '../ui/SkipLink'
 import { FailedPage } from './FailedPage'
+import { useOwnLinks } from './useOwnLinks'
 
 /** What surrounds every page, and what is said while one is loaded or when it cannot be. */
 export const Shell = () => {
@@ -20,6 +21,7 @@ export const Shell = () => {
   const viewer = useSelector((state: State) => state.viewer)
   const user = useSelector((state: State) => state.user)
   const ui = useSelector((state: State) => state.ui)
+  useOwnLinks()
   useFocusOnArrival(pathname + pageOf(search))
   useTimeOut(dispatch)
   return (
@@ -27,6 +29,7 @@ export const Shell = () => {
       siteTitle={site.title}
       copyrightYear={copyrightYear}
       viewer={{ siteRole: viewer.siteRole, user: user ?? undefined }}
+      pathname={pathname}
       returnPath={url}
       fetching={ui.loading > 0}
     >

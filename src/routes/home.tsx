@@ -66,7 +66,7 @@ function HomePage() {
     <Section title="Recently added events">
       <EventList events={recentlyAdded} clubs={clubs} months={false} years />
       <p>
-        <ButtonLink to={paths.pastEvents}>View past events</ButtonLink>
+        <ButtonLink href={paths.pastEvents}>View past events</ButtonLink>
       </p>
     </Section>
   )

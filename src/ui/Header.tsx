@@ -1,4 +1,3 @@
-import { Link, NavLink } from 'react-router'
 import { paths } from '../domain/paths'
 import { Avatar } from './Avatar'
 import { ButtonLink } from './Button'
@@ -6,11 +5,14 @@ import { classes } from './classes'
 import { destinations, type NavViewer } from './destinations'
 import { FetchingIndicator } from './FetchingIndicator'
 import styles from './Header.module.css'
+import { isCurrent } from './isCurrent'
 import text from './text.module.css'
 
 interface HeaderProps {
   readonly siteTitle: string
   readonly viewer: NavViewer
+  /** Of the page. */
+  readonly pathname: string
   /** Where a visitor comes back to after logging in. */
   readonly returnPath: string
   /** Data of the next page are on their way. */
@@ -18,26 +20,26 @@ interface HeaderProps {
 }
 
 /** Its lower edge is the start line. */
-export function Header({ siteTitle, viewer, returnPath, fetching = false }: HeaderProps) {
+export function Header({ siteTitle, viewer, pathname, returnPath, fetching = false }: HeaderProps) {
   return (
     <header className={styles.top}>
       <div className={classes(text.wrap, styles.bar)}>
-        <Link className={styles.word} to={paths.home}>
+        <a className={styles.word} href={paths.home}>
           {siteTitle}
-        </Link>
+        </a>
         <nav className={styles.nav} aria-label="Main">
           {destinations(viewer).map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === paths.home}>
+            <a key={to} href={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
               {label}
-            </NavLink>
+            </a>
           ))}
         </nav>
         {viewer.user ? (
-          <Link className={styles.me} to={viewer.user.path} aria-label={`${viewer.user.name}: your profile`}>
+          <a className={styles.me} href={viewer.user.path} aria-label={`${viewer.user.name}: your profile`}>
             <Avatar name={viewer.user.name} picture={viewer.user.avatar} />
-          </Link>
+          </a>
         ) : (
-          <ButtonLink className={styles.login} to={paths.login(returnPath)}>
+          <ButtonLink className={styles.login} href={paths.login(returnPath)}>
             Login
           </ButtonLink>
         )}

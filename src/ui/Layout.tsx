@@ -12,6 +12,8 @@ interface LayoutProps {
   readonly siteTitle: string
   readonly copyrightYear: number
   readonly viewer: NavViewer
+  /** Of this page. */
+  readonly pathname: string
   /** Where a visitor comes back to after logging in: path and query of this page. */
   readonly returnPath: string
   readonly fetching?: boolean
@@ -19,16 +21,18 @@ interface LayoutProps {
 }
 
 /** What surrounds every page. */
-export function Layout({ siteTitle, copyrightYear, viewer, returnPath, fetching, children }: LayoutProps) {
+export function Layout(props: LayoutProps) {
+  const { siteTitle, copyrightYear, viewer, pathname, returnPath, fetching, children } = props
+  const place = { viewer, pathname, returnPath }
   return (
     <>
       <SkipLink />
-      <Header siteTitle={siteTitle} viewer={viewer} returnPath={returnPath} fetching={fetching} />
+      <Header siteTitle={siteTitle} {...place} fetching={fetching} />
       <main className={classes(text.wrap, styles.main)} id={mainId} tabIndex={-1}>
         {children}
       </main>
       <Footer siteTitle={siteTitle} year={copyrightYear} />
-      <TabBar viewer={viewer} returnPath={returnPath} />
+      <TabBar {...place} />
     </>
   )
 }

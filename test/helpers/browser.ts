@@ -57,9 +57,10 @@ async function visit(
     void dialog.dismiss()
   })
   page.on('requestfailed', (request) => {
-    // Who leaves a page before its font is there ends that request; a file that is missing fails otherwise.
+    // Who leaves a page before its font or icon is there ends that request; a file that is missing fails otherwise.
     const isLeft = request.failure()?.errorText === 'net::ERR_ABORTED'
     if (isLeft && ['font', 'image', 'script', 'stylesheet'].includes(request.resourceType())) return
+    if (isLeft && request.url().endsWith('/favicon.svg')) return
     trouble(`request failed: ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('request', (request) => {

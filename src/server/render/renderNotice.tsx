@@ -40,7 +40,7 @@ function NoticePage({ title, message, action, back }: Notice) {
               </Button>
             </form>
           )}
-          <ButtonLink to={back.path}>{back.label}</ButtonLink>
+          <ButtonLink href={back.path}>{back.label}</ButtonLink>
         </div>
       </Panel>
     </div>

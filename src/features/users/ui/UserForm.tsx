@@ -52,7 +52,7 @@ export function UserForm({ call, slug, name, errors, submitLabel, cancelTo, onSu
         <Button type="submit" primary disabled={hydrated && found !== undefined}>
           {submitLabel}
         </Button>
-        <ButtonLink to={cancelTo}>Cancel</ButtonLink>
+        <ButtonLink href={cancelTo}>Cancel</ButtonLink>
       </div>
     </ApiForm>
   )
