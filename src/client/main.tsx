@@ -17,7 +17,8 @@ const { state, assets, url } = parseEmbedded(stateJson)
 if (url !== undefined) window.history.replaceState(null, '', url)
 const store = createStore(state)
 const api = apiOverFetch(window.fetch.bind(window))
-const routes = createRoutes(store, api, siteClock(state))
+const visit = { store, api, clock: siteClock(state) }
+const routes = createRoutes(() => visit)
 
 void loadFirstPage(routes).then((loaderData) => {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })

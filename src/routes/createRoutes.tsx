@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router'
+import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
 import type { Api } from '../api/api'
 import { ApiError, PageForbidden } from '../api/apiError'
 import { mapEndpoints } from '../api/mapEndpoints'
@@ -12,11 +12,16 @@ import type { Page } from './page'
 import { routeTable } from './routeTable'
 import { Shell } from './Shell'
 
-/**
- * React-router's routes for one store: on the server those of one request, in the browser those of a visit, which
- * takes long enough for time to go on: each of its pages is loaded for the time that `clock` then has.
- */
-export function createRoutes(store: AppStore, api: Api, clock?: () => string): RouteObject[] {
+/** What pages are loaded with: on the server for one request, in the browser for as long as the document lives. */
+export interface Visit {
+  readonly store: AppStore
+  readonly api: Api
+  /** Where time goes on: each page is loaded for the time that it then has. */
+  readonly clock?: () => string
+}
+
+/** React-router's routes; `visitOf` is given what the router hands to the loaders of one request. */
+export function createRoutes(visitOf: (requestContext: unknown) => Visit): RouteObject[] {
   const pages = routeTable.map(({ path, chunk, importPage }) => ({
     id: chunk,
     path,
@@ -24,7 +29,7 @@ export function createRoutes(store: AppStore, api: Api, clock?: () => string): R
       const { page } = await importPage()
       return {
         Component: page.Component,
-        loader: loaderOf(page, store, api, clock),
+        loader: loaderOf(page, visitOf),
         ...(page.followsQuery && { shouldRevalidate: isOtherPath }),
       }
     },
@@ -44,14 +49,9 @@ export function createRoutes(store: AppStore, api: Api, clock?: () => string): R
  * Runs a page's guard and loader. What they find goes into the store, a failure too: the shell then shows an error
  * page at that URL. The loader itself returns nothing, so that there is one place where data can be.
  */
-function loaderOf(page: Page, store: AppStore, api: Api, clock?: () => string) {
-  return async ({
-    request,
-    params,
-  }: {
-    request: Request
-    params: Readonly<Record<string, string | undefined>>
-  }) => {
+function loaderOf(page: Page, visitOf: (requestContext: unknown) => Visit) {
+  return async ({ request, params, context }: LoaderFunctionArgs<unknown>) => {
+    const { store, api, clock } = visitOf(context)
     const { pathname, search, searchParams } = new URL(request.url)
     const url = pathname + search
     if (clock) store.dispatch({ type: 'clockRead', now: clock() })

@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { createStaticHandler } from 'react-router'
 import type { CallContext } from '../../api/handlers'
 import type { Notice } from '../../features/auth/server/notice'
 import { Shell } from '../../routes/Shell'
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { PageHead } from '../../ui/PageHead'
 import { Panel } from '../../ui/Panel'
 import text from '../../ui/text.module.css'
-import { loadTree, type RenderNeeds, renderTree } from './renderPage'
+import { type RenderNeeds, renderTree, runLoaders } from './renderPage'
 
 /** Makes a page that no route stands behind; it has no scripts, so that nothing looks for one. */
 export async function renderNotice(
@@ -19,10 +19,10 @@ export async function renderNotice(
 ): Promise<string> {
   const store = createStore({ site, now: now.toISOString(), viewer, user: user ?? null })
   const page = { path: '*', Component: () => <NoticePage {...notice} /> }
-  const routes: RouteObject[] = [{ id: 'shell', Component: Shell, children: [page] }]
-  const { dataRoutes, result } = await loadTree(routes, site.origin, url)
+  const routes = createStaticHandler([{ id: 'shell', Component: Shell, children: [page] }])
+  const result = await runLoaders(routes, site.origin, url)
   if (result instanceof Response) throw new Error('A notice has no loader that could answer.')
-  return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, dataRoutes, result)
+  return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, routes, result)
 }
 
 function NoticePage({ title, message, action, back }: Notice) {

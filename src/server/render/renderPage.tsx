@@ -4,14 +4,14 @@ import { Provider } from 'react-redux'
 import {
   createStaticHandler,
   createStaticRouter,
-  type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import { apiInProcess, type CallContext, type Handlers } from '../../api/handlers'
 import type { AssetManifest } from '../../build/assetManifestPlugin'
 import { anonymous } from '../../domain/viewer'
-import { createRoutes } from '../../routes/createRoutes'
+import { createRoutes, type Visit } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
 import { serializeEmbedded } from '../../routes/embeddedState'
 import { Shell } from '../../routes/Shell'
@@ -31,6 +31,13 @@ export interface Rendered {
   readonly location?: string
 }
 
+/** Made once for all requests: what belongs to one of them is in its context. */
+const pages = createStaticHandler(createRoutes((visit) => visit as Visit))
+
+const failures = createStaticHandler([
+  { id: 'shell', Component: Shell, children: [{ path: '*', Component: () => null }] },
+])
+
 /**
  * Makes the page at a URL (path and query) for one viewer: runs the route's loaders, renders the tree and embeds
  * the state that the browser goes on from. Where a loader throws an `ApiError` it is the error page with that
@@ -44,15 +51,15 @@ export async function renderPage(
 ): Promise<Rendered> {
   const { viewer, user = null, now } = context
   const store = createStore({ site: needs.site, now: now.toISOString(), viewer, user })
-  const routes = createRoutes(store, apiInProcess(needs.handlers, context))
-  const { dataRoutes, result } = await loadTree(routes, needs.site.origin, url)
+  const visit: Visit = { store, api: apiInProcess(needs.handlers, context) }
+  const result = await runLoaders(pages, needs.site.origin, url, visit)
   if (result instanceof Response) {
     return { status: result.status, location: result.headers.get('Location') ?? '/' }
   }
   if (form) store.dispatch({ type: 'formRefused', form })
   return {
     status: store.getState().ui.failure?.status ?? 200,
-    html: renderTree(needs, store, dataRoutes, result, form && url),
+    html: renderTree(needs, store, pages, result, form && url),
   }
 }
 
@@ -70,12 +77,9 @@ export async function renderFailure(
     viewer: anonymous,
     ui: { loading: 0, busy: 0, failure: { url: pathname + search, status } },
   })
-  const routes: RouteObject[] = [
-    { id: 'shell', Component: Shell, children: [{ path: '*', Component: () => null }] },
-  ]
-  const { dataRoutes, result } = await loadTree(routes, needs.site.origin, url)
+  const result = await runLoaders(failures, needs.site.origin, url)
   if (result instanceof Response) throw new Error('The error page has no loader that could answer.')
-  return renderTree(needs, store, dataRoutes, result)
+  return renderTree(needs, store, failures, result)
 }
 
 /** The address that the browser shows: what begins like another site's (`//host`) is a path of this one, too. */
@@ -83,12 +87,11 @@ function ownUrl(origin: string, url: string): URL {
   return new URL(origin + (url.startsWith('/') ? url : `/${url}`))
 }
 
-/** Runs the loaders of the routes that match. */
-export async function loadTree(routes: RouteObject[], origin: string, url: string) {
-  const handler = createStaticHandler(routes)
-  const result = await handler.query(new Request(ownUrl(origin, url)))
+/** Runs the loaders of the routes that match, with what belongs to this request. */
+export async function runLoaders(routes: StaticHandler, origin: string, url: string, requestContext?: Visit) {
+  const result = await routes.query(new Request(ownUrl(origin, url)), { requestContext })
   if (!(result instanceof Response) && result.errors) throw errorOf(result.errors)
-  return { dataRoutes: handler.dataRoutes, result }
+  return result
 }
 
 function errorOf(byRoute: Readonly<Record<string, unknown>>): Error {
@@ -101,7 +104,7 @@ function errorOf(byRoute: Readonly<Record<string, unknown>>): Error {
 export function renderTree(
   { manifest }: Pick<RenderNeeds, 'manifest'>,
   store: AppStore,
-  dataRoutes: Parameters<typeof createStaticRouter>[0],
+  { dataRoutes }: StaticHandler,
   result: StaticHandlerContext,
   url?: string,
 ): string {
