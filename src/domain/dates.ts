@@ -1,5 +1,3 @@
-import { dayjs } from './dayjs'
-
 /**
  * Plain dates: `YYYY-MM-DD` on the wall, never touched by a time zone. They are reckoned in UTC, where every
  * day has 24 hours. Unless said otherwise a date given here is one that `isDate` accepts.
@@ -7,9 +5,29 @@ import { dayjs } from './dayjs'
 
 const day = 24 * 60 * 60 * 1000
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+const months = [
+  ...(['January', 'February', 'March', 'April', 'May', 'June', 'July'] as const),
+  ...(['August', 'September', 'October', 'November', 'December'] as const),
+] as const
+
+/** A date in its parts, as people say it: 'Sunday', 29, 'November', 2026. */
+export interface DateWords {
+  readonly weekday: string
+  readonly day: number
+  readonly month: string
+  readonly year: number
+}
+
 /** Whether a value from outside is a real day of the years 1900 to 2199, as `YYYY-MM-DD` (the form date of section 9). */
 export function isDate(value: unknown): value is string {
-  return typeof value === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && addDays(value, 0) === value
+  if (typeof value !== 'string' || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false
+  const month = Number(value.slice(5, 7))
+  const dayOfMonth = Number(value.slice(8))
+  // The day before the first of the next month.
+  const lastDay = new Date(Date.UTC(Number(value.slice(0, 4)), month, 0)).getUTCDate()
+  return month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= lastDay
 }
 
 /** Whether a value from outside is a time of day from `00:00` to `23:59`, as `HH:mm` (the form time of section 9). */
@@ -19,7 +37,7 @@ export function isTime(value: unknown): value is string {
 
 /** The date a number of days later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
-  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
+  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }
 
 /** Days from one date to another; negative when `to` is the earlier one. */
@@ -27,9 +45,19 @@ export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / day
 }
 
+export function dateWords(date: string): DateWords {
+  return {
+    weekday: weekdays[new Date(date).getUTCDay()] ?? '',
+    day: Number(date.slice(8)),
+    month: months[Number(date.slice(5, 7)) - 1] ?? '',
+    year: Number(date.slice(0, 4)),
+  }
+}
+
 /** 'November 2026': the heading that events of a month stand under (section 2). */
 export function monthHeading(date: string): string {
-  return dayjs.utc(date).format('MMMM YYYY')
+  const { month, year } = dateWords(date)
+  return `${month} ${year}`
 }
 
 /** The events of one month. */
@@ -65,8 +93,8 @@ export interface Bib {
 /** The parts of the date badge; undefined for an invalid date, which is only logged (section 8). */
 export function bibOf(date: string): Bib | undefined {
   if (!isDate(date)) return undefined
-  const [weekday = '', dayOfMonth = '', month = ''] = dayjs.utc(date).format('ddd D MMM').split(' ')
-  return { weekday, day: dayOfMonth, month }
+  const { weekday, day: dayOfMonth, month } = dateWords(date)
+  return { weekday: weekday.slice(0, 3), day: String(dayOfMonth), month: month.slice(0, 3) }
 }
 
 /**

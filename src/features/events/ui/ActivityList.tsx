@@ -1,5 +1,5 @@
 import type { StatusChangeView } from '../../../api/views'
-import { formatDate } from '../../../domain/formats'
+import { formatDate } from '../../../domain/dateText'
 import { recentStatusDays } from '../../../domain/limits'
 import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'

@@ -1,5 +1,5 @@
 import type { EventView, UserRef } from '../../../api/views'
-import { formatDay } from '../../../domain/formats'
+import { formatDay } from '../../../domain/dateText'
 import { paths } from '../../../domain/paths'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'

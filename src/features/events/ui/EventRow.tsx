@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
-import { formatTime } from '../../../domain/formats'
+import { formatTime } from '../../../domain/dateText'
 import { Bib } from '../../../ui/Bib'
 import { classes } from '../../../ui/classes'
 import { ChoiceMark } from './ChoiceMark'

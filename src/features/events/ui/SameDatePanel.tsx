@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import type { EventView } from '../../../api/views'
-import { formatWall } from '../../../domain/formats'
+import { formatFullDate } from '../../../domain/dateText'
 import { messages } from '../../../domain/messages'
 import { ButtonLink } from '../../../ui/Button'
 import { isPlainClick } from '../../../ui/isPlainClick'
@@ -29,7 +29,7 @@ export function SameDatePanel({ date, events, clubs, dismissedUrl, onDismiss }: 
     <Panel title="Is it one of these?">
       <p>
         The event may already have been added: {events.length === 1 ? 'this is' : 'these are'} on{' '}
-        {formatWall(date, '00:00', 'displayYear')}.
+        {formatFullDate(date)}.
       </p>
       <EventList events={events} clubs={clubs} months={false} />
       <ButtonLink primary href={dismissedUrl} onClick={dismiss}>
