@@ -35,13 +35,6 @@ export function clientConfig(mode: Mode): Configuration {
         ...(mode === 'production' ? unusedLibraryCode : []),
       ],
     },
-    resolve: {
-      ...shared.resolve,
-      alias: {
-        // Its package names the development build whatever the mode is.
-        'react-router$': resolve(`node_modules/react-router/dist/${mode}/index.mjs`),
-      },
-    },
     optimization: {
       minimizer: [
         new TerserPlugin({

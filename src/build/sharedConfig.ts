@@ -26,7 +26,13 @@ export function sharedConfig(mode: Mode) {
       cacheDirectory: resolve('node_modules/.cache/webpack'),
       version: contentHash(configFiles),
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: {
+        // Its package names the development build whatever the mode is.
+        'react-router$': resolve(`node_modules/react-router/dist/${mode}/index.mjs`),
+      },
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     module: {
