@@ -2,11 +2,11 @@ import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-route
 import type { Api } from '../api/api'
 import { ApiError, PageForbidden } from '../api/apiError'
 import { mapEndpoints } from '../api/mapEndpoints'
-import { today } from '../domain/zone'
 import { paths } from '../domain/paths'
 import { hasRole, isSignedIn } from '../domain/permissions'
 import { siteRoles } from '../domain/siteRole'
 import type { AppStore } from '../state/createStore'
+import { momentOf } from '../state/momentOf'
 import { BrokenPage } from './BrokenPage'
 import type { Page } from './page'
 import { routeTable } from './routeTable'
@@ -17,7 +17,7 @@ export interface Visit {
   readonly store: AppStore
   readonly api: Api
   /** Where time goes on: each page is loaded for the time that it then has. */
-  readonly clock?: () => string
+  readonly clock?: () => Date
 }
 
 /** React-router's routes; `visitOf` is given what the router hands to the loaders of one request. */
@@ -54,8 +54,11 @@ function loaderOf(page: Page, visitOf: (requestContext: unknown) => Visit) {
     const { store, api, clock } = visitOf(context)
     const { pathname, search, searchParams } = new URL(request.url)
     const url = pathname + search
-    if (clock) store.dispatch({ type: 'clockRead', now: clock() })
-    const { viewer, site, now } = store.getState()
+    if (clock) {
+      const moment = momentOf(clock(), store.getState().site)
+      store.dispatch({ type: 'clockRead', ...moment })
+    }
+    const { viewer, today } = store.getState()
     if (!hasRole(viewer, page.role ?? siteRoles.anonymous)) return redirect(paths.login(url))
     if (page.visitorsOnly && isSignedIn(viewer)) return redirect(paths.home)
     store.dispatch({ type: 'pageLoadStarted' })
@@ -64,7 +67,7 @@ function loaderOf(page: Page, visitOf: (requestContext: unknown) => Visit) {
         api: untilAborted(api, request.signal),
         dispatch: store.dispatch,
         viewer,
-        today: today(new Date(now), site.timeZone),
+        today,
         params,
         query: searchParams,
       })

@@ -23,8 +23,8 @@ import type { Page } from './page'
 import { goToReturnPath, takeReturnPath } from './savedReturnPath'
 import { Title } from './Title'
 
-// Here and not in the entry, which every page waits for. From another page the address is still that page's.
-if (typeof location === 'object' && location.pathname === paths.home) goToReturnPath()
+/** Whether the document was loaded for this page. From another page the address is still that page's. */
+let isEntered = typeof location === 'object' && location.pathname === paths.home
 
 export const page: Page = {
   load: async ({ api, dispatch, query, today, viewer }) => {
@@ -52,8 +52,12 @@ export const page: Page = {
 }
 
 function HomePage() {
-  // Whoever comes here by a link has given up the login that would have led elsewhere.
-  useEffect(() => void takeReturnPath(), [])
+  useEffect(() => {
+    // Whoever comes here by a link has given up the login that would have led elsewhere.
+    if (isEntered) goToReturnPath()
+    else takeReturnPath()
+    isEntered = false
+  }, [])
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.next(cursor)

@@ -12,6 +12,10 @@ function now(instant = '', action: Action): string {
   return action.type === 'clockRead' ? action.now : instant
 }
 
+function today(date = '', action: Action): string {
+  return action.type === 'clockRead' ? action.today : date
+}
+
 function form(refused: State['form'] = null, action: Action): State['form'] {
   switch (action.type) {
     case 'formRefused':
@@ -53,6 +57,7 @@ function given<T>(value: T): Reducer<T, Action> {
 const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> } = {
   site: given(unnamedSite),
   now,
+  today,
   viewer: given<Viewer>(anonymous),
   user,
   previousLogin,

@@ -4,6 +4,7 @@ import type { Notice } from '../../features/auth/server/notice'
 import { Shell } from '../../routes/Shell'
 import { Title } from '../../routes/Title'
 import { createStore } from '../../state/createStore'
+import { momentOf } from '../../state/momentOf'
 import { Button, ButtonLink } from '../../ui/Button'
 import { PageHead } from '../../ui/PageHead'
 import { Panel } from '../../ui/Panel'
@@ -17,7 +18,7 @@ export async function renderNotice(
   url: string,
   notice: Notice,
 ): Promise<string> {
-  const store = createStore({ site, now: now.toISOString(), viewer, user: user ?? null })
+  const store = createStore({ site, ...momentOf(now, site), viewer, user: user ?? null })
   const page = { path: '*', Component: () => <NoticePage {...notice} /> }
   const routes = createStaticHandler([{ id: 'shell', Component: Shell, children: [page] }])
   const result = await runLoaders(routes, site.origin, url)

@@ -16,6 +16,7 @@ import { Document } from '../../routes/Document'
 import { serializeEmbedded } from '../../routes/embeddedState'
 import { Shell } from '../../routes/Shell'
 import { type AppStore, createStore } from '../../state/createStore'
+import { momentOf } from '../../state/momentOf'
 import type { RefusedForm, SiteState } from '../../state/state'
 
 export interface RenderNeeds {
@@ -50,7 +51,7 @@ export async function renderPage(
   form?: RefusedForm,
 ): Promise<Rendered> {
   const { viewer, user = null, now } = context
-  const store = createStore({ site: needs.site, now: now.toISOString(), viewer, user })
+  const store = createStore({ site: needs.site, ...momentOf(now, needs.site), viewer, user })
   const visit: Visit = { store, api: apiInProcess(needs.handlers, context) }
   const result = await runLoaders(pages, needs.site.origin, url, visit)
   if (result instanceof Response) {
@@ -73,7 +74,7 @@ export async function renderFailure(
   const { pathname, search } = ownUrl(needs.site.origin, url)
   const store = createStore({
     site: needs.site,
-    now: now.toISOString(),
+    ...momentOf(now, needs.site),
     viewer: anonymous,
     ui: { loading: 0, busy: 0, failure: { url: pathname + search, status } },
   })
