@@ -7,8 +7,10 @@ import TerserPlugin from 'terser-webpack-plugin'
 import type { Configuration } from 'webpack'
 import { AssetManifestPlugin } from './src/build/assetManifestPlugin'
 import { type Mode, sharedConfig, styleLoader } from './src/build/sharedConfig'
-import { unusedLibraryCode } from './src/build/unusedLibraryCode'
 import { zlibOptions } from './src/build/zlibOptions'
+
+/** Scripts of packages. */
+const packages = /[\\/]node_modules[\\/].*\.[cm]?js$/
 
 /** The browser's bundle: one entry, one chunk for each route, one stylesheet, and a manifest for the server. */
 export function clientConfig(mode: Mode): Configuration {
@@ -32,7 +34,6 @@ export function clientConfig(mode: Mode): Configuration {
         ...(shared.module?.rules ?? []),
         { test: /\.css$/, use: [MiniCssExtractPlugin.loader, styleLoader({ onlyNames: false, mode })] },
         { test: /\.woff2$/, type: 'asset/resource' },
-        ...(mode === 'production' ? unusedLibraryCode : []),
       ],
     },
     optimization: {
@@ -46,8 +47,10 @@ export function clientConfig(mode: Mode): Configuration {
       ],
       splitChunks: {
         cacheGroups: {
-          // The libraries change more rarely than our code: a release leaves them in the browser's cache.
-          libraries: { test: /[\\/]node_modules[\\/].*\.[cm]?js$/, name: 'libraries', chunks: 'initial' },
+          // Packages change more rarely than our code: a release leaves them in the browser's cache. Those that only some
+          // routes need are no part of what all load. No script of a package holds anything of ours, which is measured.
+          libraries: { test: packages, name: 'libraries', chunks: 'initial' },
+          routeLibraries: { test: packages, chunks: 'async', enforce: true },
           // One stylesheet for all routes, so that no page is ever shown before its styles.
           styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
         },

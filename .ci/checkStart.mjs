@@ -21,7 +21,7 @@ async function start(limit) {
   const site = spawn('npm', ['start'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: data },
     stdio: 'inherit',
-    // A group of its own, to be ended as Ctrl-C does it.
+    // In a process group of its own, to be ended as Ctrl-C does it.
     detached: true,
   })
   const ended = new Promise((done) => site.once('exit', done))
@@ -37,7 +37,7 @@ async function start(limit) {
   } finally {
     if (site.exitCode === null) process.kill(-site.pid, 'SIGINT')
     await ended
-    // npm is gone before the site is: it is over when its port is free.
+    // npm ends before the site does: the site has ended when its port is free.
     while (await answers(`${origin}/healthz`)) await new Promise((done) => setTimeout(done, 20))
   }
 }

@@ -1,5 +1,4 @@
-/** Messages by field name, for a form to show beside its fields. */
-export type FieldErrors = Readonly<Record<string, string>>
+import type { FieldErrors } from '../domain/validation'
 
 /** What the API answers instead of a response. */
 export interface ErrorBody {
@@ -41,12 +40,17 @@ export class Forbidden extends ApiError {
   }
 }
 
-/** A page that the viewer, as far as the page knows them, may not open; the message is shown in its place. */
+/** A page's loader found that the viewer may not open the page; the message is shown in place of the page. */
 export class PageForbidden extends Forbidden {}
 
 /** What was sent cannot be used; `errors` names the fields. */
 export class Invalid extends ApiError {
   constructor(message: string, errors?: FieldErrors) {
     super(400, message, errors)
+  }
+
+  /** For wrong fields: the message says what is wrong with each of them, and each sentence once. */
+  static of(errors: FieldErrors): Invalid {
+    return new Invalid([...new Set(Object.values(errors))].join(' '), errors)
   }
 }

@@ -1,4 +1,7 @@
 import type { EventStatus } from '../domain/eventStatus'
+import type { EventField } from '../domain/validateEvent'
+import type { UserField } from '../domain/validateUser'
+import type { Fields } from '../domain/validation'
 import type {
   ActivityResponse,
   ClubResponse,
@@ -10,6 +13,7 @@ import type {
   PreviousLoginResponse,
   UserResponse,
   UsersResponse,
+  ViewerResponse,
 } from './views'
 
 export interface EventsQuery {
@@ -32,16 +36,8 @@ export interface EventsQuery {
 }
 
 /** An event as its form sends it. With `id` it is edited, and what is left out stays as it is; without, added. */
-export interface EventInput {
+export interface EventInput extends Fields<EventField> {
   readonly id?: string
-  readonly date?: string
-  readonly title?: string
-  readonly time?: string
-  readonly location?: string
-  readonly website?: string
-  readonly description?: string
-  /** Id of a club, '' for 'No'. */
-  readonly clubChoice?: string
   /** A form sends 'yes', or nothing. */
   readonly captainsChoice?: boolean | string
   /** Sent by a form that offers the captain's choice, so that nothing means 'no'. */
@@ -79,6 +75,9 @@ export interface SearchQuery {
 export interface BySlug {
   readonly slug: string
 }
+
+/** A user as their form sends them. */
+export type UserInput = Fields<UserField>
 
 export interface FollowInput extends BySlug {
   /** Id of the user who follows: nobody but the viewer, who is meant where it is absent. */
@@ -128,11 +127,14 @@ export const endpoints = {
   ),
   getUsers: endpoint<{ readonly club: string }, UsersResponse>('GET', '/api/user'),
   getUser: endpoint<BySlug, UserResponse>('GET', '/api/user/:slug'),
-  addUser: endpoint<{ readonly name: string }, UserResponse>('POST', '/api/user'),
-  editUser: endpoint<BySlug & { readonly name: string }, UserResponse>('PUT', '/api/user/:slug'),
+  addUser: endpoint<UserInput, UserResponse>('POST', '/api/user'),
+  /** What is left out stays as it is. */
+  editUser: endpoint<BySlug & UserInput, UserResponse>('PUT', '/api/user/:slug'),
   followUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/follow'),
   unfollowUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/unfollow'),
   deleteUser: endpoint<DeleteUserInput, Entities>('DELETE', '/api/user/:slug'),
+  /** For a page that has been told that its viewer is no longer as it knows them. */
+  getViewer: endpoint<Record<never, never>, ViewerResponse>('GET', '/api/viewer'),
   /** For the login page. */
   getPreviousLogin: endpoint<Record<never, never>, PreviousLoginResponse>('GET', '/api/previous-login'),
 }

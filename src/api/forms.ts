@@ -1,6 +1,6 @@
 import { isDate } from '../domain/dates'
 import { paths } from '../domain/paths'
-import type { EndpointName, OutputOf } from './endpoints'
+import type { EndpointName, OutputOf, Values } from './endpoints'
 
 /** A form's fields as they were sent, with the values of the URL it was sent to. */
 export type FormValues = Readonly<Record<string, string>>
@@ -43,3 +43,19 @@ function statusPage({ slug = '', userId }: FormValues): string {
 
 /** Names a form's real method in a field of its own: HTML knows POST only. */
 export const methodField = '_method'
+
+/** The texts that a form or a query sent, without the method's. Files and repeated values are none. */
+export function sentTexts(sent: unknown): FormValues {
+  const texts = Object.entries(sent ?? {}).flatMap(([name, value]: [string, unknown]) =>
+    typeof value === 'string' && name !== methodField ? [[name, value] as const] : [],
+  )
+  return Object.fromEntries(texts)
+}
+
+/** A call's input as a form would send it: 'yes' for true, and nothing for what is undefined. */
+export function formValues(input: object): FormValues {
+  const values = Object.entries(input as Values).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value === true ? 'yes' : String(value)] as const],
+  )
+  return Object.fromEntries(values)
+}

@@ -1,5 +1,5 @@
 import type { PreviousLogin } from '../domain/loginType'
-import type { Viewer } from '../domain/viewer'
+import { anonymous, type Viewer } from '../domain/viewer'
 import type { Api } from './api'
 import type { EndpointName, OutputOf } from './endpoints'
 import { mapEndpoints } from './mapEndpoints'
@@ -13,6 +13,11 @@ export interface CallContext {
   readonly user?: UserRef
   /** How somebody signed in from this browser before; read for the login page only. */
   readonly previousLogin?: PreviousLogin
+}
+
+/** A visitor of whom nothing is known: all that a page which is kept for others may be made from. */
+export function visitorContext(now: Date): CallContext {
+  return { viewer: anonymous, now }
 }
 
 /**

@@ -1,6 +1,9 @@
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
+import type { ClubValues } from '../domain/validateClub'
+import type { EventValues } from '../domain/validateEvent'
+import type { Viewer } from '../domain/viewer'
 
 /** What one viewer may see of an entity, as it travels in JSON and in the embedded state. */
 
@@ -24,25 +27,17 @@ export interface EventUserView {
   readonly resultInSeconds?: number
 }
 
-export interface EventView {
+export interface EventView extends Omit<EventValues, 'clubChoice'> {
   readonly id: string
   readonly slug: string
   readonly path: string
-  readonly title: string
-  /** `YYYY-MM-DD` on the wall at the event. */
-  readonly date: string
-  /** `HH:mm` on the wall at the event. */
-  readonly time: string
-  readonly location: string
-  readonly website: string
-  readonly description: string
   /** ISO, UTC. */
   readonly createdOn: string
   readonly updatedOn?: string
   /** Members only, and only on a single event, as `updatedBy` and `users` are. */
   readonly createdBy?: UserRef
   readonly updatedBy?: UserRef
-  /** Ids of the promoting clubs, as far as the viewer may know of it. */
+  /** Ids of the promoting clubs; none for a viewer who may not see that they promote it. */
   readonly clubChoice: readonly string[]
   /** True only for viewers who may see the highlight. */
   readonly captainsChoice: boolean
@@ -77,15 +72,16 @@ export interface ClubMemberView {
   readonly joined: string
 }
 
-export interface ClubView {
+export interface ClubView extends ClubValues {
   readonly id: string
   readonly slug: string
   readonly path: string
-  readonly name: string
-  readonly shortName: string
   /** Members only, and only on a single club. */
   readonly users?: readonly ClubMemberView[]
-  /** Whether the viewer, an admin of it, may mark events as its captain's choice; only among the event form's choices. */
+  /**
+   * Whether the viewer, as an admin of the club, may mark events as its captain's choice. Given where the event form
+   * asks.
+   */
   readonly captainsChoice?: boolean
 }
 
@@ -103,7 +99,7 @@ export interface UserView extends UserRef {
   /** Only on a single user, as is all that follows. */
   readonly roleName?: string
   readonly clubs?: readonly UserClubView[]
-  /** Whoever followed last comes first; not all where they are very many. */
+  /** Newest first, and only the newest where they are very many. */
   readonly followers?: readonly UserRef[]
   readonly followerCount?: number
   /** Whether the viewer follows the user. */
@@ -118,7 +114,7 @@ export interface UserView extends UserRef {
   }
 }
 
-/** What the member a list of events is about does there. */
+/** What one member does at an event, for the list of that member's events. */
 export interface UserStatusView {
   readonly status: EventStatus
   /** Id of the club the member does the event for. */
@@ -126,9 +122,19 @@ export interface UserStatusView {
   readonly resultInSeconds?: number
 }
 
+/** Who is looking. */
+export interface OnlookerView {
+  readonly viewer: Viewer
+  /** What the navigation shows of them; null for visitors. */
+  readonly user: UserRef | null
+  /** See `viewerVersion.ts`. */
+  readonly viewerVersion: string
+}
+
 /** A response holds some of these; all are merged into the state by one action. */
 export interface Entities {
   readonly previousLogin?: PreviousLogin
+  readonly onlooker?: OnlookerView
   readonly events?: readonly EventView[]
   readonly event?: EventView
   readonly clubs?: readonly ClubView[]
@@ -137,6 +143,10 @@ export interface Entities {
   readonly user?: UserView
   /** Newest first. */
   readonly activity?: readonly StatusChangeView[]
+}
+
+export interface ViewerResponse extends Entities {
+  readonly onlooker: OnlookerView
 }
 
 /** For the login page. */

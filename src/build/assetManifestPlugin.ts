@@ -1,19 +1,6 @@
-import { gzipSync } from 'node:zlib'
 import webpack, { type Compilation, type Compiler } from 'webpack'
-
-/** The files a page needs, as the server reads them: URLs in the order of loading. */
-export interface AssetManifest {
-  readonly styles: readonly string[]
-  /** Scripts that every page loads. */
-  readonly entry: readonly string[]
-  /** Further scripts by the name of the route's chunk. */
-  readonly routes: Readonly<Record<string, readonly string[]>>
-  /** The fonts that text above the fold is set in. */
-  readonly fonts: readonly string[]
-}
-
-/** A phone on a slow network reads the first page before it gives up: the limits are the product's. */
-const limits = { script: 125_000, style: 12_000 }
+import type { AssetManifest } from './assetManifest'
+import { checkFirstPages } from './firstPageSizes'
 
 /** Adds the manifest to the output, and fails the build where a first page would load more than the limits allow. */
 export class AssetManifestPlugin {
@@ -25,7 +12,10 @@ export class AssetManifestPlugin {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'AssetManifestPlugin', stage }, () => {
         const manifest = readManifest(compilation)
-        if (this.options.checkSizes) checkSizes(compilation, manifest)
+        if (this.options.checkSizes) {
+          for (const message of checkFirstPages(compilation, manifest))
+            compilation.errors.push(new webpack.WebpackError(message))
+        }
         const json = JSON.stringify(manifest, undefined, 2)
         compilation.emitAsset(this.options.file, new webpack.sources.RawSource(json))
       })
@@ -49,29 +39,4 @@ function readManifest(compilation: Compilation): AssetManifest {
     routes,
     fonts: files.filter((file) => /-latin-600-normal\..*woff2$/.test(file)).map(urlOf),
   }
-}
-
-function checkSizes(compilation: Compilation, { styles, entry, routes }: AssetManifest) {
-  const sizeOf = (url: string) => {
-    const asset = compilation.getAsset(url.slice(String(compilation.outputOptions.publicPath).length))
-    return asset ? gzipSync(asset.source.buffer(), { level: 9 }).length : 0
-  }
-  const total = (urls: readonly string[]) => urls.reduce((sum, url) => sum + sizeOf(url), 0)
-  const style = total(styles)
-  const scripts = Object.entries(routes)
-    .map(([route, urls]) => ({ route, size: total([...entry, ...urls]) }))
-    .sort((a, b) => b.size - a.size)
-  if (style > limits.style) fail(compilation, `CSS is ${style} bytes gzip, ${limits.style} are allowed`)
-  for (const { route, size } of scripts) {
-    if (size > limits.script)
-      fail(compilation, `${route} loads ${size} bytes gzip, ${limits.script} are allowed`)
-  }
-  const [largest] = scripts
-  console.log(
-    `gzip: CSS ${style} of ${limits.style} bytes, JavaScript ${largest?.size} of ${limits.script} (${largest?.route})`,
-  )
-}
-
-function fail(compilation: Compilation, message: string) {
-  compilation.errors.push(new webpack.WebpackError(message))
 }

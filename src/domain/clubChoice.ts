@@ -2,15 +2,15 @@ import { clubRoles } from './clubRole'
 import { canChooseClub, isSignedIn } from './permissions'
 import type { Viewer } from './viewer'
 
-/** Ids of the clubs that the event form offers besides 'No': those that the viewer is an admin of (section 5). */
+/** Ids of the clubs that the event form offers besides 'No': those that the viewer is an admin of. */
 export function choosableClubIds(viewer: Viewer): readonly string[] {
   if (!isSignedIn(viewer)) return []
   return viewer.clubs.filter(({ role }) => role === clubRoles.admin).map(({ clubId }) => clubId)
 }
 
 /**
- * Whether the viewer may replace one club choice by another (undefined is 'No'). Who is not offered the choice can
- * only keep it, and so can a site admin keep the choice of a club of others.
+ * Whether the viewer may replace one club choice by another (undefined is 'No'). Keeping the choice as it is is
+ * always allowed: to those who are offered none, and to a site admin with the choice of a club that is not theirs.
  */
 export function canChangeClubChoice(
   viewer: Viewer,

@@ -20,7 +20,7 @@ export interface DateWords {
   readonly year: number
 }
 
-/** Whether a value from outside is a real day of the years 1900 to 2199, as `YYYY-MM-DD` (the form date of section 9). */
+/** Whether a value from outside is a real day of the years 1900 to 2199, `YYYY-MM-DD` as a date input sends it. */
 export function isDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false
   const month = Number(value.slice(5, 7))
@@ -30,14 +30,9 @@ export function isDate(value: unknown): value is string {
   return month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= lastDay
 }
 
-/** Whether a value from outside is a time of day from `00:00` to `23:59`, as `HH:mm` (the form time of section 9). */
+/** Whether a value from outside is a time of day from `00:00` to `23:59`, as `HH:mm`, as a time input sends it. */
 export function isTime(value: unknown): value is string {
   return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
-}
-
-/** The date a number of days later, or earlier when negative. */
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * day).toISOString().slice(0, 10)
 }
 
 /** Days from one date to another; negative when `to` is the earlier one. */
@@ -54,7 +49,7 @@ export function dateWords(date: string): DateWords {
   }
 }
 
-/** 'November 2026': the heading that events of a month stand under (section 2). */
+/** 'November 2026': the heading that events of a month stand under. */
 export function monthHeading(date: string): string {
   const { month, year } = dateWords(date)
   return `${month} ${year}`
@@ -84,22 +79,22 @@ export function groupByMonth<Event extends { readonly date: string }>(
 }
 
 /** What the date badge shows: 'Sun', '29', 'Nov'. */
-export interface Bib {
+export interface BibParts {
   readonly weekday: string
   readonly day: string
   readonly month: string
 }
 
-/** The parts of the date badge; undefined for an invalid date, which is only logged (section 8). */
-export function bibOf(date: string): Bib | undefined {
+/** The parts of the date badge; undefined for an invalid date. */
+export function bibOf(date: string): BibParts | undefined {
   if (!isDate(date)) return undefined
   const { weekday, day: dayOfMonth, month } = dateWords(date)
   return { weekday: weekday.slice(0, 3), day: String(dayOfMonth), month: month.slice(0, 3) }
 }
 
 /**
- * How far off a date is, in weeks and days (section 2): 'today', 'tomorrow', 'in 3 days',
- * 'in 1 week and 1 day'; undefined for the past.
+ * How far off a date is, in weeks and days: 'today', 'tomorrow', 'in 3 days', 'in 1 week and 1 day'; undefined for
+ * the past.
  */
 export function countdown(date: string, today: string): string | undefined {
   const days = daysBetween(today, date)

@@ -1,4 +1,4 @@
-/** What a member says about an event, in the display order of the specification (section 4). */
+/** What a member says about an event, in the order in which statuses are shown everywhere. */
 export const eventStatuses = ['result', 'entered', 'supporting', 'interested'] as const
 
 export type EventStatus = (typeof eventStatuses)[number]
@@ -11,7 +11,7 @@ const offered = {
   future: ['entered', 'supporting', 'interested'],
 } as const satisfies Record<string, readonly EventStatus[]>
 
-/** The statuses a member may set on an event, in display order; `isPast` when the event has started (section 4). */
+/** The statuses a member may set on an event, in display order; `isPast` when the event has started. */
 export function statusesOffered(isPast: boolean): readonly EventStatus[] {
   return isPast ? offered.past : offered.future
 }
@@ -21,7 +21,7 @@ export function compareStatuses(a: EventStatus, b: EventStatus): number {
   return eventStatuses.indexOf(a) - eventStatuses.indexOf(b)
 }
 
-/** Whether a status belongs to the recent changes: only results, or any status of a future event (section 4). */
+/** Whether a status belongs to the recent changes: a result, or any status on an event to come. */
 export function countsAsChange(status: EventStatus, isPast: boolean): boolean {
   return status === 'result' || !isPast
 }

@@ -1,10 +1,8 @@
 import { dayjs } from './dayjs'
 import { wallClock } from './zone'
 
-/** The formats of section 9 in figures; those in words are in `dateText`, the extended one is `formatExtended`. */
-export const formats = {
-  compact: 'DD/MM/YY HH:mm',
-  date: 'DD/MM/YYYY',
+/** Dates and times in figures; those in words are in `dateText`. */
+const formats = {
   login: 'YYYY-MM-DD HH:mm',
 } as const
 

@@ -30,22 +30,18 @@ export const eventsPage = 25
 /** The most that one request of a list may ask for. */
 export const eventsPageMaximum = 100
 
-/** Specification, section 9. */
+/** Events under 'Recently added'. */
 export const recentlyAddedLimit = 5
-/** Specification, section 9: how far back a status change is recent. */
+/** Days for which a status change counts as recent. */
 export const recentStatusDays = 21
-/** Specification, section 9: status changes in one list. */
+/** Status changes in one list. */
 export const recentStatusLimit = 7
-/** Specification, section 9. */
-export const lastLoginsLimit = 50
 
-/** Milliseconds; specification, section 9. */
+/** Milliseconds without another letter after which a search is sent. */
 export const searchDebounce = 250
-/** Milliseconds; specification, section 9. */
+/** Milliseconds after which a page that has not come is said to be late. */
 export const routeDataTimeout = 15000
-/** Pixels above a hash anchor; specification, section 2. */
-export const scrollOffset = 75
-/** Specification, section 9. */
+/** The product's first year, which the footer's copyright names; it does not move with the calendar. */
 export const copyrightYear = 2021
 
 /** Three digits: six weeks, longer than any race with a finishing time. */

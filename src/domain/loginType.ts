@@ -1,4 +1,4 @@
-/** The providers that people sign in with (section 1), in the order of the login page's buttons. */
+/** The providers that people sign in with, in the order of the login page's buttons. */
 export const loginTypes = ['google', 'strava', 'facebook'] as const
 
 export type LoginType = (typeof loginTypes)[number]

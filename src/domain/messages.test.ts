@@ -12,7 +12,7 @@ test.each([
   expect(failureMessage(status)).toBe(message)
 })
 
-test('the fixed texts are those of the specification, letter by letter', () => {
+test('the settled texts are as they were settled, letter by letter', () => {
   expect(messages.timeRequired).toBe('Path `time` is required')
   expect(messages.fullName).toBe('Please enter your full name.')
   expect(messages.leaveClub).toBe('Are you sure you want to leave this club?')

@@ -1,20 +1,20 @@
-/** Texts that the specification dictates, letter by letter (its slips included), each in this one place. */
+/** Texts that the product's owners settled letter by letter, slips included: they change by their decision only. */
 export const messages = {
-  // Section 8.
+  // Failures, each shown with a button to reload.
   somethingWrong: 'Something went wrong, try reloading the page.',
   loginExpired: 'Your login expired, please reload the page to login again.',
   noResponse: 'No response from server. Try reloading the page.',
 
-  // Section 5.
+  // Fields.
   timeRequired: 'Path `time` is required',
   fullName: 'Please enter your full name.',
 
-  // Confirmations, sections 4 and 2.
+  // Confirmations.
   leaveClub: 'Are you sure you want to leave this club?',
   clubRoleAction: 'Are you sure you to do this?',
   setClubOnStatuses: 'Do you really want to do this?',
 
-  // Section 2.
+  // Pages.
   clubHasNoEvents: 'There are currently no events for this club.',
   logInToSeeMembers: 'Log in to see who is in this club.',
   administratorsOnly: 'You must be an administrator to view this page.',
@@ -26,8 +26,8 @@ export const messages = {
 } as const
 
 /**
- * The text for a failure to load a page's data (section 8); `status` is the HTTP status, 0 where there was no answer.
- * That one takes too long is no failure yet: `noResponse` is the time-out's.
+ * The text for a failure to load a page's data; `status` is the HTTP status, 0 where there was no answer. Not for an
+ * answer that is only late: that is `noResponse`, and the page may still come.
  */
 export function failureMessage(status: number): string {
   return status === 403 ? messages.loginExpired : messages.somethingWrong

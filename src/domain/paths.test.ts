@@ -30,7 +30,7 @@ test.each([
   [paths.unlink('google'), '/unlink/google'],
   [paths.auth('facebook'), '/auth/facebook'],
   [paths.logout, '/auth/logout'],
-])('%s is the path %s of the specification', (path, expected) => {
+])('%s is the path %s', (path, expected) => {
   expect(path).toBe(expected)
 })
 

@@ -1,15 +1,15 @@
 import { returnPathLength } from './limits'
 
-/** Every page of section 2, as a router matches it: `:name` stands for one segment. */
+/** Every page, as a router matches it: `:name` stands for one segment. */
 export const pagePatterns = {
   home: '/',
   pastEvents: '/past-events',
   event: '/event/:slug',
   editEvent: '/event/:slug/edit',
-  /** Not of section 2: asks before it is done. */
+  /** Asks before the event is deleted. */
   deleteEvent: '/event/:slug/delete',
   editEventUsers: '/event/:slug/edit-users',
-  /** Not of section 2: the status form as a page of its own, where there is no JavaScript. */
+  /** The status form as a page of its own, where there is no JavaScript. */
   eventStatus: '/event/:slug/status',
   addEvent: '/add-event',
   eventSearch: '/event-search',
@@ -19,7 +19,7 @@ export const pagePatterns = {
   editClubMembers: '/club/:slug/edit-members',
   user: '/user/:slug',
   editUser: '/user/:slug/edit',
-  /** Not of section 2. */
+  /** Asks before the account is deleted. */
   deleteUser: '/user/:slug/delete',
   login: '/login',
   privacy: '/privacy',
@@ -30,13 +30,13 @@ export const pagePatterns = {
   setClubOnStatuses: '/admin/user-set-status-club',
 } as const
 
-/** Routes of the server alone (section 2); `:type` is a provider. */
+/** What only the server answers; `:type` is a provider. */
 export const serverPatterns = {
   link: '/link/:type',
   unlink: '/unlink/:type',
   auth: '/auth/:type',
   logout: '/auth/logout',
-  /** Not of section 2, as the picture is not. */
+  /** All that is kept about the user, for themselves. */
   userData: '/user/:slug/data.json',
   userPicture: '/user/:slug/picture',
 } as const
@@ -44,7 +44,7 @@ export const serverPatterns = {
 /** Id of a profile's panel of logins, which the server leads back to. */
 export const linkedAccountsId = 'linked-accounts'
 
-/** Builds the paths of section 2. Slugs and provider types are URL-encoded; they must not be empty. */
+/** Builds paths. Slugs and provider types are URL-encoded; they must not be empty. */
 export const paths = {
   ...pagePatterns,
   event: (slug: string) => fill(pagePatterns.event, slug),
@@ -63,7 +63,10 @@ export const paths = {
   deleteUser: (slug: string) => fill(pagePatterns.deleteUser, slug),
   userData: (slug: string) => fill(serverPatterns.userData, slug),
   userPicture: (slug: string) => fill(serverPatterns.userPicture, slug),
-  /** Bare when there is nothing to return to but home, or it is longer than what is returned to. */
+  /**
+   * Without `returnUrl` when there is nothing to return to but home, or when `isReturnPath` would refuse it for its
+   * length.
+   */
   login: (returnPath = '') =>
     returnPath === '' || returnPath === pagePatterns.home || returnPath.length > returnPathLength
       ? pagePatterns.login

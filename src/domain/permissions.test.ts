@@ -93,12 +93,6 @@ describe.each([...bySiteRole, ...byEntity])('%s', (_rule, allows, who) => {
   })
 })
 
-test('a role is enough for itself and for lower ones', () => {
-  const roles = [0, 1, 2, 3] as const
-  for (const has of roles)
-    for (const needs of roles) expect(permissions.hasRole(viewer('x', has), needs)).toBe(has >= needs)
-})
-
 test('what is left of a session below role 1 gives no rights of a member', () => {
   const stale = viewer('ann', 0, { harriers: 3 })
   expect(permissions.canEditEvent(stale, { createdBy: 'ann', clubChoice: 'harriers' })).toBe(false)

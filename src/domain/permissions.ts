@@ -2,7 +2,7 @@ import { clubRoles, isClubMember, type ClubRole } from './clubRole'
 import { siteRoles, type SiteRole } from './siteRole'
 import type { Viewer } from './viewer'
 
-/** Pure predicates of sections 2, 4 and 6: the same one shows the button and guards the handler. */
+/** Who may do and see what. Pure predicates: the same one shows the button and guards the handler. */
 
 /** What decides who may edit an event. */
 export interface EventOwnership {
@@ -10,11 +10,6 @@ export interface EventOwnership {
   readonly createdBy?: string | undefined
   /** Id of the promoting club. */
   readonly clubChoice?: string | undefined
-}
-
-/** For route guards: the role is at least the required one. */
-export function hasRole(viewer: Viewer, role: SiteRole): boolean {
-  return viewer.siteRole >= role
 }
 
 export const isSignedIn = atLeast(siteRoles.member)
@@ -29,8 +24,11 @@ export const canSeeAdmin = atLeast(siteRoles.admin)
 export const canSetAnyStatus = atLeast(siteRoles.admin)
 export const canAddUsers = atLeast(siteRoles.admin)
 
+/** @awaits administration */
 export const canMergeUsers = atLeast(siteRoles.topAdmin)
+/** @awaits administration */
 export const canAddClub = atLeast(siteRoles.topAdmin)
+/** @awaits administration */
 export const canSetClubOnStatuses = atLeast(siteRoles.topAdmin)
 
 /** Who added the event, site admins, and the admins of the club that promotes it. */
@@ -70,17 +68,23 @@ export function canEditProfile(viewer: Viewer, userId: string): boolean {
 /** The user themselves and site admins: which accounts are linked. */
 export const canSeeLinkedAccounts = canEditProfile
 
-/** The user themselves and, for those who ask by e-mail (section 1), the highest site role. */
+/** The user themselves and, for those who ask by e-mail as the privacy page offers, the highest site role. */
 export function canDeleteUser(viewer: Viewer, userId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isSelf(viewer, userId)
 }
 
-/** Admins of the club and the highest site role. */
+/**
+ * Admins of the club and the highest site role.
+ * @awaits the page on which a club is edited
+ */
 export function canEditClub(viewer: Viewer, clubId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isClubAdmin(viewer, clubId)
 }
 
-/** As for the club's data; allowing and denying requests is part of it. */
+/**
+ * As for the club's data; allowing and denying requests is part of it.
+ * @awaits the page on which the members of a club are edited
+ */
 export const canEditClubMembers = canEditClub
 
 /**
@@ -101,6 +105,10 @@ export function canFollow(
 /** The viewer's role in a club, undefined for none. */
 export function clubRoleOf(viewer: Viewer, clubId: string | undefined): ClubRole | undefined {
   return isSignedIn(viewer) ? viewer.clubs.find((club) => club.clubId === clubId)?.role : undefined
+}
+
+function hasRole(viewer: Viewer, role: SiteRole): boolean {
+  return viewer.siteRole >= role
 }
 
 function atLeast(role: SiteRole): (viewer: Viewer) => boolean {

@@ -10,12 +10,12 @@ export interface ResultParts {
 /** The longest finishing time, in seconds. */
 export const resultMaximum = resultHoursMaximum * 3600 + 59 * 60 + 59
 
-/** Whether a value from outside is a finishing time: whole seconds above 0, bounded by the hours (section 5). */
+/** Whether a value from outside is a finishing time: whole seconds above 0, up to `resultMaximum`. */
 export function isResult(value: unknown): value is number {
   return Number.isInteger(value) && (value as number) > 0 && (value as number) <= resultMaximum
 }
 
-/** 'hh:mm:ss' with two digits each; more than 99 hours keep all their digits (section 4). */
+/** 'hh:mm:ss' with two digits each; more than 99 hours keep all their digits. */
 export function formatResult(seconds: number): string {
   const { hours, minutes, seconds: rest } = resultParts(seconds)
   return `${hours}:${minutes}:${rest}`
@@ -31,8 +31,8 @@ export function resultParts(seconds: number): ResultParts {
 }
 
 /**
- * The finishing time in seconds. Empty inputs count as 0, and 90 minutes as an hour and a half; undefined when an input
- * is not a whole number of as many digits as it has room for, or the total is no finishing time (section 5).
+ * The finishing time in seconds. Empty inputs count as 0, and 90 minutes as an hour and a half. Undefined when an
+ * input is not a whole number of as many digits as it has room for, or the total is no finishing time.
  */
 export function resultSeconds(parts: ResultParts): number | undefined {
   const total =

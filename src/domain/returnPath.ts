@@ -7,11 +7,11 @@ const notAPage = /^\/(auth|login|link|unlink|api)(\/|$)/i
 const notInAPath = /[\p{Cc}\\]/u
 
 /**
- * Whether a value from outside is a path of this site that a browser may be sent to after signing in.
- * `origin` is the site's own, such as `https://example.org`. Never throws.
+ * Whether a value from outside is a path of this site that a browser may be sent to after signing in. `origin` is the
+ * site's own, such as `https://example.org`. Never throws.
  *
- * The rule was tried on hostile values (facts, "returnUrl"). The path is looked at as it came, as the URL parser
- * resolves it, and decoded, because routers match decoded paths and some proxies decode them.
+ * The path is looked at as it came, as the URL parser resolves it, and decoded, because routers match decoded paths
+ * and some proxies decode them. The values in `hostileReturnPaths` got past simpler rules.
  */
 export function isReturnPath(value: unknown, origin: string): value is string {
   if (typeof value !== 'string' || value.length > returnPathLength) return false

@@ -1,4 +1,4 @@
-/** Site roles of the specification (section 6). */
+/** What somebody may do on the whole site, whatever their clubs; each role may do all that those before it may. */
 export const siteRoles = { anonymous: 0, member: 1, admin: 2, topAdmin: 3 } as const
 
 export type SiteRole = (typeof siteRoles)[keyof typeof siteRoles]
@@ -8,9 +8,4 @@ const names = ['Anonymous', 'Member', 'Admin', 'Highest admin'] as const
 /** The role as a person reads it. */
 export function siteRoleName(role: SiteRole): string {
   return names[role]
-}
-
-/** Whether a value from outside is a site role. */
-export function isSiteRole(value: unknown): value is SiteRole {
-  return (Object.values(siteRoles) as unknown[]).includes(value)
 }

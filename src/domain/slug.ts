@@ -1,9 +1,12 @@
 import { slugLength } from './limits'
 
-/** Letters whose accent is part of their spelling: written out before accents are taken off. German, Russian. */
+/** German and Russian letters that are not their neighbours without an accent: 'ä' is 'ae' and not 'a'. */
 const composed = table('ä ae ö oe ü ue ё yo й y ї yi')
 
-/** Letters that no accent is taken off. Cyrillic after BGN/PCGN and Greek after ELOT 743, both simplified. */
+/**
+ * Letters that taking off accents does not turn into Latin. Cyrillic after BGN/PCGN and Greek after ELOT 743,
+ * simplified.
+ */
 const letters = table(
   'ß ss æ ae œ oe ø o ł l đ d ð d þ th ħ h ı i ŋ ng ŧ t ə e ĸ k',
   'а a б b в v г g ґ g д d е e є ye ж zh з z и i і i к k л l м m н n о o п p р r с s т t у u ф f х kh',

@@ -1,21 +1,23 @@
+import { plainText, textField, validate, type ValuesOf } from './fieldRules'
 import { nameLength, shortNameLength } from './limits'
-import { checkText, gather, type Fields, type Validated } from './validation'
+import type { Fields } from './validation'
 
-/** What a club stores of its form. */
-export interface ClubValues {
-  readonly name: string
+/** The fields of a club's form, in its order: all that a club stores of it. */
+export const clubFields = {
+  name: textField('Name', plainText({ maximum: nameLength, required: true })),
   /** The abbreviation. */
-  readonly shortName: string
+  shortName: textField('Short name', plainText({ maximum: shortNameLength, required: true })),
 }
 
-/** The rules of section 5 for a club: name and short name are both required. */
-export function validateClub(fields: Fields<keyof ClubValues>): Validated<ClubValues> {
-  return gather<ClubValues>({
-    name: checkText(fields.name, { label: 'The name', maximum: nameLength, required: true }),
-    shortName: checkText(fields.shortName, {
-      label: 'The short name',
-      maximum: shortNameLength,
-      required: true,
-    }),
-  })
+export type ClubField = keyof typeof clubFields
+
+export type ClubValues = ValuesOf<typeof clubFields>
+
+/**
+ * The values of a new club, or what is wrong: both names are required.
+ *
+ * @awaits the form of a club
+ */
+export function validateClub(texts: Fields<ClubField>) {
+  return validate(clubFields, texts)
 }

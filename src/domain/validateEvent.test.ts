@@ -89,7 +89,7 @@ test.each([
   ['title', 120, 'The title must have at most 120 characters.'],
   ['location', 200, 'The location must have at most 200 characters.'],
   ['description', 5000, 'The description must have at most 5000 characters.'],
-  ['clubChoice', 100, 'The club must have at most 100 characters.'],
+  ['clubChoice', 100, 'The club choice must have at most 100 characters.'],
 ] as const)('%s has at most %i characters', (field, maximum, message) => {
   expect(errorsOf({ [field]: 'x'.repeat(maximum) })).toBeUndefined()
   expect(errorsOf({ [field]: 'x'.repeat(maximum + 1) })).toEqual({ [field]: message })

@@ -1,57 +1,42 @@
 import { isDate, isTime } from './dates'
+import { fieldMessages, subjectOf } from './fieldMessages'
+import { labelsOf, namesOf, optionalField, plainText, textField, validate, type ValuesOf } from './fieldRules'
 import { descriptionLength, idLength, locationLength, titleLength } from './limits'
 import { messages } from './messages'
-import { checkText, gather, type Checked, type Fields, type Validated } from './validation'
+import type { Checked, Fields } from './validation'
 import { checkWebsite } from './website'
 
-/** The fields of the add/edit event form, in its order (section 2). */
-export const eventFields = [
-  'date',
-  'title',
-  'time',
-  'location',
-  'website',
-  'description',
-  'clubChoice',
-] as const
-
-export type EventField = (typeof eventFields)[number]
-
-/** What an event stores of its form. */
-export interface EventValues {
-  readonly date: string
-  readonly title: string
-  readonly time: string
-  readonly location: string
-  readonly website: string
-  readonly description: string
-  /** Id of a club; undefined for 'No'. */
-  readonly clubChoice: string | undefined
+/** The fields of the add/edit event form, in its order: all that an event stores of it but the captain's choice. */
+export const eventFields = {
+  /** `YYYY-MM-DD` on the wall at the event. */
+  date: textField('Date', checkDate),
+  title: textField('Title', plainText({ maximum: titleLength, required: true })),
+  /** `HH:mm` on the wall at the event. */
+  time: textField('Time', checkTime),
+  location: textField('Location', plainText({ maximum: locationLength })),
+  website: textField('Website', checkWebsite),
+  description: textField('Description', plainText({ maximum: descriptionLength, multiline: true })),
+  /** Id of the club that promotes the event; undefined for 'No'. Whose choice it is says `canChangeClubChoice`. */
+  clubChoice: optionalField('Club choice', plainText({ maximum: idLength })),
 }
 
-/**
- * The rules of section 5 for an event: date, title and time are required, the date must parse, and so must the
- * time with it. Whether the viewer may choose the club is for `canChooseClub`.
- */
-export function validateEvent(fields: Fields<EventField>): Validated<EventValues> {
-  return gather<EventValues>({
-    date: checkDate(fields.date),
-    title: checkText(fields.title, { label: 'The title', maximum: titleLength, required: true }),
-    time: checkTime(fields.time),
-    location: checkText(fields.location, { label: 'The location', maximum: locationLength }),
-    website: checkWebsite(fields.website),
-    description: checkText(fields.description, {
-      label: 'The description',
-      maximum: descriptionLength,
-      multiline: true,
-    }),
-    clubChoice: checkClubId(fields.clubChoice),
-  })
+export type EventField = keyof typeof eventFields
+
+export type EventValues = ValuesOf<typeof eventFields>
+
+export const eventFieldNames: readonly EventField[] = namesOf(eventFields)
+
+/** The labels of all that the form asks for: of the captain's choice, too, a box that only some are offered. */
+export const eventLabels = { ...labelsOf(eventFields), captainsChoice: 'Captain’s choice' }
+
+/** The values of a new event: date, title and time are required, the date must parse, and so must the time with it. */
+export function validateEvent(texts: Fields<EventField>) {
+  return validate(eventFields, texts)
 }
 
-function checkDate(text = ''): Checked<string> {
+function checkDate(text = '', label: string): Checked<string> {
   const value = text.trim()
-  if (value === '') return { error: 'The date is required.' }
+  if (value === '') return { error: fieldMessages.required(subjectOf(label)) }
   return isDate(value) ? { value } : { error: 'Enter a date that exists, as year-month-day.' }
 }
 
@@ -59,9 +44,4 @@ function checkDate(text = ''): Checked<string> {
 function checkTime(text = ''): Checked<string> {
   const value = text.trim()
   return isTime(value) ? { value } : { error: messages.timeRequired }
-}
-
-function checkClubId(text: string | undefined): Checked<string | undefined> {
-  const checked = checkText(text, { label: 'The club', maximum: idLength })
-  return checked.error === undefined ? { value: checked.value || undefined } : checked
 }

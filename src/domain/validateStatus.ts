@@ -1,6 +1,6 @@
 import { isEventStatus, statusesOffered, type EventStatus } from './eventStatus'
 import { commentLength } from './limits'
-import { isResult } from './result'
+import { isResult, type ResultParts } from './result'
 import { checkText, gather, type Checked, type Validated } from './validation'
 
 /** What the status form sends. */
@@ -10,6 +10,23 @@ export interface StatusFields {
   readonly club?: string | undefined
   readonly comment?: string | undefined
   readonly resultInSeconds?: number | undefined
+}
+
+/** The labels of all that the status form asks for: a result has three inputs. */
+export const statusFieldLabels = {
+  status: 'Status',
+  resultInSeconds: 'Result',
+  hours: 'Hours',
+  minutes: 'Minutes',
+  seconds: 'Seconds',
+  club: 'Club',
+  comment: 'Comment',
+} satisfies Record<keyof StatusFields, string> & Record<keyof ResultParts, string>
+
+/** What a person reads who chose no status, or gave a result that is none. */
+export const statusMessages = {
+  status: 'Choose a status.',
+  result: 'Enter the time as hours, minutes and seconds.',
 }
 
 /** What a status stores of its form. */
@@ -23,9 +40,9 @@ export interface StatusValues {
 }
 
 /**
- * The rules of section 5 for a status: one that the event offers, a result above 0 with the status 'result', and one
- * of the clubs the user belongs to. Without a club the first counts, as the form preselects it. A result that comes
- * with another status is dropped: the inputs keep it when the user changes their mind.
+ * The rules for a status: one that the event offers, a result above 0 with the status 'result', and one of the clubs
+ * the user belongs to. Without a club the first counts, as the form preselects it. A result that comes with another
+ * status is dropped: the inputs keep it when the user changes their mind.
  */
 export function validateStatus(
   fields: StatusFields,
@@ -35,13 +52,17 @@ export function validateStatus(
   return gather<StatusValues>({
     status: checkStatus(fields.status, event.isPast),
     club: checkClub(fields.club, user.clubIds),
-    comment: checkText(fields.comment, { label: 'The comment', maximum: commentLength, multiline: true }),
+    comment: checkText(fields.comment, {
+      label: statusFieldLabels.comment,
+      maximum: commentLength,
+      multiline: true,
+    }),
     resultInSeconds: fields.status === 'result' ? checkResult(fields.resultInSeconds) : { value: undefined },
   })
 }
 
 function checkStatus(status: string | undefined, isPast: boolean): Checked<EventStatus> {
-  if (!isEventStatus(status)) return { error: 'Choose a status.' }
+  if (!isEventStatus(status)) return { error: statusMessages.status }
   if (statusesOffered(isPast).includes(status)) return { value: status }
   return {
     error: isPast
@@ -56,5 +77,5 @@ function checkClub(club: string | undefined, clubIds: readonly string[]): Checke
 }
 
 function checkResult(seconds: number | undefined): Checked<number> {
-  return isResult(seconds) ? { value: seconds } : { error: 'Enter the time as hours, minutes and seconds.' }
+  return isResult(seconds) ? { value: seconds } : { error: statusMessages.result }
 }

@@ -1,23 +1,33 @@
+import { namesOf, textField, validate, type Texts, type ValuesOf } from './fieldRules'
 import { nameLength } from './limits'
 import { messages } from './messages'
-import { checkText, gather, isBlank, type Checked, type Fields, type Validated } from './validation'
+import { checkText, isBlank, type Checked, type Fields } from './validation'
 
-/** What a user stores of the forms for adding and editing one. */
-export interface UserValues {
-  readonly name: string
+/** The fields of the forms for adding and editing a user, in their order: all that a user stores of them. */
+export const userFields = {
+  /** Two words at least, with single spaces. */
+  name: textField('Name', checkName),
 }
 
-/** Whether a name has at least two space-separated words (section 5). */
+export type UserField = keyof typeof userFields
+
+export type UserValues = ValuesOf<typeof userFields>
+
+export type UserTexts = Texts<UserValues>
+
+export const userFieldNames: readonly UserField[] = namesOf(userFields)
+
+/** The values of a new user, or what is wrong with them. */
+export function validateUser(texts: Fields<UserField>) {
+  return validate(userFields, texts)
+}
+
+/** Whether a name has at least two words. */
 export function isFullName(name: string): boolean {
   return name.split(/\s+/).filter((word) => !isBlank(word)).length >= 2
 }
 
-/** The rules of section 5 for a user: a full name, stored with single spaces. */
-export function validateUser(fields: Fields<keyof UserValues>): Validated<UserValues> {
-  return gather<UserValues>({ name: checkName(fields.name ?? '') })
-}
-
-function checkName(text: string): Checked<string> {
+function checkName(text = '', label: string): Checked<string> {
   if (!isFullName(text)) return { error: messages.fullName }
-  return checkText(text.replace(/\s+/g, ' '), { label: 'The name', maximum: nameLength })
+  return checkText(text.replace(/\s+/g, ' '), { label, maximum: nameLength })
 }

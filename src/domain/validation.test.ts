@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkText, gather, isBlank } from './validation'
 
-const rule = { label: 'The text', maximum: 5 } as const
+const rule = { label: 'Text', maximum: 5 } as const
 const unshowable = { error: 'The text contains characters that cannot be shown.' }
 
 describe('a text', () => {

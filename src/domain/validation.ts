@@ -1,3 +1,5 @@
+import { fieldMessages, subjectOf } from './fieldMessages'
+
 /** Messages by field name, for a form to show beside its fields. */
 export type FieldErrors = Readonly<Record<string, string>>
 
@@ -16,7 +18,7 @@ export type Checked<Value> =
 
 /** What a text field accepts. */
 export interface TextRule {
-  /** What the messages call it, such as 'The title'. */
+  /** What a person reads beside the field, such as 'Title'. */
   readonly label: string
   /** UTF-16 code units, after trimming. */
   readonly maximum: number
@@ -31,7 +33,10 @@ export interface TextRule {
  */
 const forbidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-/** How a tag, a comment or a declaration of HTML begins. All text is shown as it is: whoever sends this hopes otherwise. */
+/**
+ * How a tag, a comment or a declaration of HTML begins. Text is never shown as HTML, so nobody has a use for them
+ * here.
+ */
 const markup = /<[a-z/!?]/i
 
 /** Spaces and what has no glyph: a text of these looks empty. U+2800 is the empty Braille pattern. */
@@ -45,12 +50,12 @@ export function isBlank(text: string): boolean {
 /** A text field's value, trimmed and with line breaks as `\n`, or the message for a person to read. */
 export function checkText(text: string | undefined, rule: TextRule): Checked<string> {
   const value = (text ?? '').replace(/\r\n?/g, '\n').trim()
-  if (rule.required && isBlank(value)) return { error: `${rule.label} is required.` }
-  if (value.length > rule.maximum)
-    return { error: `${rule.label} must have at most ${rule.maximum} characters.` }
+  const subject = subjectOf(rule.label)
+  if (rule.required && isBlank(value)) return { error: fieldMessages.required(subject) }
+  if (value.length > rule.maximum) return { error: fieldMessages.tooLong(subject, rule.maximum) }
   if (forbidden.test(rule.multiline ? value.replace(/[\n\t]/g, ' ') : value))
-    return { error: `${rule.label} contains characters that cannot be shown.` }
-  if (markup.test(value)) return { error: `${rule.label} must be plain text, without HTML like <b>.` }
+    return { error: `${subject} contains characters that cannot be shown.` }
+  if (markup.test(value)) return { error: `${subject} must be plain text, without HTML like <b>.` }
   return { value: isBlank(value) ? '' : value }
 }
 

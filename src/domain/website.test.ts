@@ -21,7 +21,7 @@ test.each([
   ['example.org#x', 'https://example.org#x'],
   ['192.0.2.1', 'https://192.0.2.1'],
 ])('%j becomes %j', (text, value) => {
-  expect(checkWebsite(text)).toEqual({ value })
+  expect(checkWebsite(text, 'Website')).toEqual({ value })
 })
 
 test.each([
@@ -68,5 +68,5 @@ test.each([
   `https://example.org/${'a'.repeat(2048)}`,
   `example.org/${'a'.repeat(2036)}`,
 ])('%j is refused with a message', (text) => {
-  expect(checkWebsite(text)).toEqual({ error: expect.stringMatching(/website/) as unknown })
+  expect(checkWebsite(text, 'Website')).toEqual({ error: expect.stringMatching(/website/) as unknown })
 })

@@ -10,8 +10,8 @@ const bareAddress = /^[^\s/:?#@]+\.[^\s/:?#@]+(:\d+)?([/?#]|$)/
  * A website's address with http or https, or ''. An address without a scheme gets `https://`. Refused is any other
  * scheme, a name or password before the host, and a host without a dot.
  */
-export function checkWebsite(text: string | undefined): Checked<string> {
-  const checked = checkText(text, { label: 'The website', maximum: websiteLength })
+export function checkWebsite(text: string | undefined, label: string): Checked<string> {
+  const checked = checkText(text, { label, maximum: websiteLength })
   if (!checked.value) return checked
   const value = bareAddress.test(checked.value) ? `https://${checked.value}` : checked.value
   return isWebsite(value) ? { value } : { error: message }

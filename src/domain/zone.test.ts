@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from './dates'
+import { addDays } from './addDays'
 import { isPast, startOf, today, wallClock } from './zone'
 
 const london = 'Europe/London'

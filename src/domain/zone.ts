@@ -48,7 +48,7 @@ export function startOf(date: string, time: string, timeZone: string): Date {
   return new Date(wall - (found ?? before))
 }
 
-/** Whether an event has started. */
+/** Whether an event has started: the one place where it is decided, on server and browser. */
 export function isPast(event: WallClock, now: Date, timeZone: string): boolean {
   // No clock is changed by more than a day.
   const days = daysBetween(today(now, timeZone), event.date)

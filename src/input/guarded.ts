@@ -2,8 +2,8 @@ import type { CallContext } from '../api/handlers'
 import type { Viewer } from '../domain/viewer'
 
 /**
- * A handler that asks whether its viewer may call it before it looks at the input: to whom a call is closed it is
- * closed whatever they send. `guard` throws `Forbidden`.
+ * A handler that checks whether its viewer may call it before it parses the input, so that the refusal is the same
+ * whatever was sent. `guard` throws `Forbidden`.
  */
 export function guarded<Input, Output>(
   guard: (viewer: Viewer) => void,

@@ -1,36 +1,52 @@
 import { z } from 'zod'
 import { Invalid } from '../api/apiError'
+import { fieldMessages, subjectOf } from '../domain/fieldMessages'
 
 /** An entity's own id or its slug, as a URL carries it. One that is longer than any is not found, like other wrong ones. */
 export const slug = z.string().min(1)
 
 export const bySlug = z.object({ slug })
 
-/**
- * What came from outside, as the schema's scalars; keys that the schema does not name are dropped.
- * Throws `Invalid`, with a message that names every field and a person can read.
- */
-export function parseInput<Schema extends z.ZodObject>(schema: Schema, input: unknown): z.output<Schema> {
-  const result = schema.safeParse(input, { error: inWords })
-  if (result.success) return result.data
-  const errors: Record<string, string> = {}
-  for (const { path, message } of result.error.issues) errors[path.join('.')] ??= message
-  throw new Invalid(
-    Object.entries(errors)
-      .map(([field, message]) => `${field}: ${message}`)
-      .join('; '),
-    errors,
-  )
+const text = z.string().optional()
+
+/** The fields of a form as they are sent: texts, each of which may be left out. What is in them is not checked. */
+export function textInputs<Name extends string>(names: readonly Name[]): Record<Name, typeof text> {
+  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>
 }
 
-/** For where a schema does not say it itself: zod's own words are for programmers. */
-function inWords({ code, input, minimum, maximum }: z.core.$ZodRawIssue): string {
-  if (code === 'invalid_type' && input === undefined) return 'is missing'
-  if (Array.isArray(input)) return 'must be given once'
-  if (code === 'too_small' && typeof input === 'string') {
-    return minimum === 1 ? 'must not be empty' : `must have at least ${String(minimum)} characters`
+/**
+ * What came from outside, as the schema's scalars; keys that the schema does not name are dropped. Throws `Invalid`,
+ * with a sentence for each wrong key: the schema's own, where it has one. Others call the key by its label, if it is the
+ * field of a form, and by its name, if it is a parameter.
+ */
+export function parseInput<Schema extends z.ZodObject>(
+  schema: Schema,
+  input: unknown,
+  labels: Readonly<Record<string, string>> = {},
+): z.output<Schema> {
+  const result = schema.safeParse(input, { error: (issue) => sentence(issue, labels) })
+  if (result.success) return result.data
+  const errors: Record<string, string> = {}
+  for (const { path, message } of result.error.issues) {
+    if (path.length === 0) throw new Invalid(message)
+    errors[path.join('.')] ??= message
   }
-  if (code === 'too_big' && typeof input === 'string')
-    return `must have at most ${String(maximum)} characters`
-  return 'cannot be used'
+  throw Invalid.of(errors)
+}
+
+/** Zod's own words are for programmers. */
+function sentence(
+  { code, expected, input, minimum, maximum, path = [] }: z.core.$ZodRawIssue,
+  labels: Readonly<Record<string, string>>,
+): string {
+  if (path.length === 0) return 'What was sent cannot be used.'
+  const name = path.join('.')
+  const label = labels[name]
+  const subject = label === undefined ? name : subjectOf(label)
+  if (code === 'invalid_type' && input === undefined) return fieldMessages.required(subject)
+  if (Array.isArray(input)) return `${subject} must be given once.`
+  if (expected === 'string') return `${subject} must be text.`
+  if (code === 'too_small' && minimum === 1) return fieldMessages.required(subject)
+  if (code === 'too_big') return fieldMessages.tooLong(subject, Number(maximum))
+  return `${subject} cannot be used.`
 }

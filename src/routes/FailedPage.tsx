@@ -6,7 +6,7 @@ import { Title } from './Title'
 
 interface FailedPageProps {
   readonly status: number
-  /** Said in place of what is said of the status. */
+  /** Shown in place of the text for the status. */
   readonly message?: string
 }
 
@@ -51,7 +51,7 @@ interface Absence {
   readonly message: string
 }
 
-/** What is not there, by HTTP status: loading once more does not bring it. */
+/** Texts by HTTP status for what is not there: loading once more does not bring it. */
 const absences: Readonly<Record<number, Absence>> = {
   404: {
     title: 'Page not found',

@@ -9,6 +9,7 @@ import { BusyOverlay } from '../ui/BusyOverlay'
 import { Layout } from '../ui/Layout'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { mainId } from '../ui/SkipLink'
+import { destinations } from './destinations'
 import { FailedPage } from './FailedPage'
 import { useOwnLinks } from './useOwnLinks'
 
@@ -28,9 +29,12 @@ export const Shell = () => {
     <Layout
       siteTitle={site.title}
       copyrightYear={copyrightYear}
-      viewer={{ siteRole: viewer.siteRole, user: user ?? undefined }}
-      pathname={pathname}
-      returnPath={url}
+      navigation={{
+        destinations: destinations({ viewer, user }),
+        user: user ?? undefined,
+        pathname,
+        returnPath: url,
+      }}
       fetching={ui.loading > 0}
     >
       {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <Outlet />}
@@ -53,7 +57,9 @@ export const Shell = () => {
   )
 }
 
-/** What makes a page of its own of a path: the place in a list, or who was chosen; not what somebody types. */
+/**
+ * The part of a query that makes it another page (the place in a list, the chosen user), and not what somebody types.
+ */
 function pageOf(search: string): string {
   const query = new URLSearchParams(search)
   return `?${query.get('cursor') ?? ''}&${query.get('user') ?? ''}`

@@ -3,7 +3,7 @@ import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-
 import { ApiError } from '../api/apiError'
 import { isDate } from '../domain/dates'
 import { paths } from '../domain/paths'
-import { siteRoles } from '../domain/siteRole'
+import { canAddEvent } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
 import { selectListedEvents } from '../features/events/state/eventSelectors'
 import { EventForm } from '../features/events/ui/EventForm'
@@ -15,7 +15,7 @@ import type { LoaderContext, Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
-  role: siteRoles.member,
+  permission: canAddEvent,
   load: async (context) => {
     await Promise.all([loadEventsOnDate(context), loadEventChoices(context)])
   },
@@ -28,7 +28,7 @@ async function loadEventsOnDate({ api, dispatch, query }: LoaderContext) {
   try {
     dispatch(responseReceived(await api.getEvents({ from: date, to: date }), eventLists.onDay(date)))
   } catch (error) {
-    // A look-up that fails is no reason to take away the form, with what was typed in it (section 8).
+    // A look-up that fails is no reason to take away the form, with what was typed in it.
     if (!(error instanceof ApiError)) throw error
     dispatch(responseReceived({ events: [] }, eventLists.onDay(date)))
   }

@@ -1,14 +1,15 @@
-import { type LoaderFunctionArgs, redirect, type RouteObject } from 'react-router'
+import { type LoaderFunctionArgs, redirect, redirectDocument, type RouteObject } from 'react-router'
 import type { Api } from '../api/api'
 import { ApiError, PageForbidden } from '../api/apiError'
 import { mapEndpoints } from '../api/mapEndpoints'
 import { paths } from '../domain/paths'
-import { hasRole, isSignedIn } from '../domain/permissions'
-import { siteRoles } from '../domain/siteRole'
+import { messages } from '../domain/messages'
+import { isSignedIn } from '../domain/permissions'
+import type { Viewer } from '../domain/viewer'
 import type { AppStore } from '../state/createStore'
 import { momentOf } from '../state/momentOf'
 import { BrokenPage } from './BrokenPage'
-import type { Page } from './page'
+import type { LoaderContext, Page } from './page'
 import { routeTable } from './routeTable'
 import { Shell } from './Shell'
 
@@ -16,7 +17,7 @@ import { Shell } from './Shell'
 export interface Visit {
   readonly store: AppStore
   readonly api: Api
-  /** Where time goes on: each page is loaded for the time that it then has. */
+  /** Where time goes on: each page is loaded for the time that this gives at that moment. */
   readonly clock?: () => Date
 }
 
@@ -50,40 +51,71 @@ export function createRoutes(visitOf: (requestContext: unknown) => Visit): Route
  * page at that URL. The loader itself returns nothing, so that there is one place where data can be.
  */
 function loaderOf(page: Page, visitOf: (requestContext: unknown) => Visit) {
-  return async ({ request, params, context }: LoaderFunctionArgs<unknown>) => {
-    const { store, api, clock } = visitOf(context)
-    const { pathname, search, searchParams } = new URL(request.url)
+  return async ({ request: { url: href, signal }, params, context: requestContext }: LoaderFunctionArgs) => {
+    const { store, api, clock } = visitOf(requestContext)
+    const { pathname, search, searchParams: query } = new URL(href)
     const url = pathname + search
-    if (clock) {
-      const moment = momentOf(clock(), store.getState().site)
-      store.dispatch({ type: 'clockRead', ...moment })
-    }
-    const { viewer, today } = store.getState()
-    if (!hasRole(viewer, page.role ?? siteRoles.anonymous)) return redirect(paths.login(url))
-    if (page.visitorsOnly && isSignedIn(viewer)) return redirect(paths.home)
-    store.dispatch({ type: 'pageLoadStarted' })
-    try {
-      const answer = await page.load?.({
-        api: untilAborted(api, request.signal),
-        dispatch: store.dispatch,
-        viewer,
-        today,
-        params,
-        query: searchParams,
-      })
-      store.dispatch({ type: 'pageLoadEnded', url })
-      if (answer) return answer
-    } catch (error) {
-      const failed = error instanceof ApiError && !request.signal.aborted
+    const end = (failure?: ApiError) =>
       store.dispatch({
         type: 'pageLoadEnded',
         url,
-        status: failed ? error.status : undefined,
-        message: error instanceof PageForbidden ? error.message : undefined,
+        status: failure?.status,
+        message: failure instanceof PageForbidden ? failure.message : undefined,
       })
-      if (!failed) throw error
+    if (clock) store.dispatch({ type: 'clockRead', ...momentOf(clock(), store.getState().site) })
+    const context = {
+      api: untilAborted(api, signal),
+      dispatch: store.dispatch,
+      today: store.getState().today,
+      params,
+      query,
     }
-    return null
+    store.dispatch({ type: 'pageLoadStarted' })
+    try {
+      const { answer, failure } = await forLastViewer(store, (viewer) =>
+        outcomeOf(page, url, { ...context, viewer }, signal),
+      )
+      const { isOutdated } = store.getState().ui
+      end(isOutdated ? undefined : failure)
+      return isOutdated ? redirectDocument(url) : (answer ?? null)
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+}
+
+/** Does something once more where its calls have told that the viewer is no longer who it was done for. */
+async function forLastViewer<T>(store: AppStore, work: (viewer: Viewer) => Promise<T>): Promise<T> {
+  for (;;) {
+    const { viewer } = store.getState()
+    const done = await work(viewer)
+    if (viewer === store.getState().viewer) return done
+  }
+}
+
+interface Outcome {
+  /** Leads elsewhere. */
+  readonly answer?: Response | void
+  readonly failure?: ApiError
+}
+
+async function outcomeOf(
+  page: Page,
+  url: string,
+  context: LoaderContext,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { viewer } = context
+  const isOpen = page.permission?.(viewer) ?? true
+  if (!isOpen && !isSignedIn(viewer)) return { answer: redirect(paths.login(url)) }
+  if (page.visitorsOnly && isSignedIn(viewer)) return { answer: redirect(paths.home) }
+  if (!isOpen) return { failure: new PageForbidden(page.refusal ?? messages.administratorsOnly) }
+  try {
+    return { answer: await page.load?.(context) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || signal.aborted) throw error
+    return { failure: error }
   }
 }
 

@@ -1,5 +1,6 @@
 import { useParams } from 'react-router'
 import { paths } from '../domain/paths'
+import { isSignedIn } from '../domain/permissions'
 import { selectEvent } from '../features/events/state/eventSelectors'
 import { DeleteEventForm } from '../features/events/ui/DeleteEventForm'
 import { useAppSelector } from '../state/useAppSelector'
@@ -9,6 +10,7 @@ import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
+  permission: isSignedIn,
   load: (context) => loadEditableEvent(context, paths.deleteEvent),
   Component: DeleteEventPage,
 }

@@ -1,8 +1,7 @@
 import { useParams } from 'react-router'
 import { PageForbidden } from '../api/apiError'
 import { paths } from '../domain/paths'
-import { canDeleteUser, isSelf } from '../domain/permissions'
-import { siteRoles } from '../domain/siteRole'
+import { canDeleteUser, isSelf, isSignedIn } from '../domain/permissions'
 import { selectUser } from '../features/users/state/userSelectors'
 import { DeleteUserForm } from '../features/users/ui/DeleteUserForm'
 import { responseReceived } from '../state/actions'
@@ -14,7 +13,7 @@ import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
-  role: siteRoles.member,
+  permission: isSignedIn,
   load: async ({ api, dispatch, params, viewer }) => {
     const response = await api.getUser({ slug: params.slug ?? '' })
     if (!canDeleteUser(viewer, response.user.id)) {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useStore } from 'react-redux'
 import { useParams } from 'react-router'
 import { paths } from '../domain/paths'
+import { isSignedIn } from '../domain/permissions'
 import { selectEvent } from '../features/events/state/eventSelectors'
 import { EventForm } from '../features/events/ui/EventForm'
 import { find } from '../state/entities'
@@ -14,6 +15,7 @@ import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
+  permission: isSignedIn,
   load: async (context) => {
     const answer = await loadEditableEvent(context, paths.editEvent)
     if (answer) return answer

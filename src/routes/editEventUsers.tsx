@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { EventView, UserView } from '../api/views'
 import { searchDebounce, searchLength } from '../domain/limits'
 import { paths } from '../domain/paths'
-import { siteRoles } from '../domain/siteRole'
+import { canSetAnyStatus } from '../domain/permissions'
 import { selectEvent } from '../features/events/state/eventSelectors'
 import { selectIsPast, selectRefusedStatus } from '../features/events/state/statusSelectors'
 import { StatusForm } from '../features/events/ui/StatusForm'
@@ -25,7 +25,8 @@ import { Title } from './Title'
 const foundUsers = 'users found for a status'
 
 export const page: Page = {
-  role: siteRoles.topAdmin,
+  permission: canSetAnyStatus,
+  refusal: 'Only administrators can set the status of somebody else.',
   load: async (context) => {
     const { api, dispatch, params, query } = context
     const user = query.get('user')

@@ -1,8 +1,9 @@
 import { useNavigate, useParams } from 'react-router'
 import { PageForbidden } from '../api/apiError'
+import { formTexts } from '../domain/fieldRules'
 import { paths } from '../domain/paths'
-import { canEditProfile } from '../domain/permissions'
-import { siteRoles } from '../domain/siteRole'
+import { canEditProfile, isSignedIn } from '../domain/permissions'
+import { userFields } from '../domain/validateUser'
 import { selectUser } from '../features/users/state/userSelectors'
 import { UserForm } from '../features/users/ui/UserForm'
 import { responseReceived } from '../state/actions'
@@ -13,7 +14,7 @@ import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
-  role: siteRoles.member,
+  permission: isSignedIn,
   load: async ({ api, dispatch, params, viewer }) => {
     const response = await api.getUser({ slug: params.slug ?? '' })
     if (!canEditProfile(viewer, response.user.id)) {
@@ -39,11 +40,11 @@ function EditUserPage() {
       <UserForm
         call="editUser"
         slug={user.slug}
-        name={refused?.values.name ?? name}
+        initial={{ ...formTexts(userFields, user), ...refused?.values }}
         errors={refused?.errors ?? {}}
         submitLabel="Save"
         cancelTo={paths.home}
-        onSubmit={(fields) => void edit({ slug: user.slug, ...fields })}
+        onSubmit={(texts) => void edit({ slug: user.slug, ...texts })}
       />
     </>
   )

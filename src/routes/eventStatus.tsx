@@ -1,7 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { isEventStatus } from '../domain/eventStatus'
 import { paths } from '../domain/paths'
-import { siteRoles } from '../domain/siteRole'
+import { canSetOwnStatus } from '../domain/permissions'
 import { selectEvent } from '../features/events/state/eventSelectors'
 import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../features/events/state/statusSelectors'
 import { selectOwnClubs } from '../features/events/state/ownClubs'
@@ -21,7 +21,7 @@ import { Title } from './Title'
 
 /** The status form without a dialog: where there is no JavaScript, and for what was refused. */
 export const page: Page = {
-  role: siteRoles.member,
+  permission: canSetOwnStatus,
   load: async (context) => {
     const response = await context.api.getEvent({ slug: context.params.slug ?? '' })
     context.dispatch(responseReceived(response))

@@ -23,7 +23,7 @@ import type { Page } from './page'
 import { goToReturnPath, takeReturnPath } from './savedReturnPath'
 import { Title } from './Title'
 
-/** Whether the document was loaded for this page. From another page the address is still that page's. */
+/** Whether the document was loaded for this page. Coming from another page the address is still that page's. */
 let isEntered = typeof location === 'object' && location.pathname === paths.home
 
 export const page: Page = {
@@ -53,7 +53,8 @@ export const page: Page = {
 
 function HomePage() {
   useEffect(() => {
-    // Whoever comes here by a link has given up the login that would have led elsewhere.
+    // A login ends at the root: go on from there to where it was begun. Somebody who came here by a link did not come
+    // from a login: a return path that is still remembered is out of date.
     if (isEntered) goToReturnPath()
     else takeReturnPath()
     isEntered = false

@@ -1,24 +1,17 @@
-import { redirect } from 'react-router'
 import { PageForbidden } from '../api/apiError'
 import { choosableClubIds } from '../domain/clubChoice'
-import { paths } from '../domain/paths'
-import { isSignedIn } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
 import { responseReceived } from '../state/actions'
 import { movedTo } from './movedTo'
 import type { LoaderContext } from './page'
 
-/**
- * Brings an event into the state for a page that changes it; `pathOf` is that page's. Visitors are sent to log in,
- * whoever may not edit the event is refused.
- */
+/** Brings an event into the state for a page that changes it; `pathOf` is that page's. Whoever may not edit it is refused. */
 export async function loadEditableEvent(
   context: LoaderContext,
   pathOf: (slug: string) => string,
 ): Promise<Response | undefined> {
-  const { api, dispatch, viewer } = context
+  const { api, dispatch } = context
   const { slug = '' } = context.params
-  if (!isSignedIn(viewer)) return redirect(paths.login(pathOf(slug)))
   const response = await api.getEvent({ slug })
   if (!response.event.isEditable) {
     throw new PageForbidden(

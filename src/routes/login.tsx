@@ -32,7 +32,8 @@ function LoginPage() {
   useEffect(() => {
     if (returnPath !== undefined) isSaved.current = saveReturnPath(returnPath)
   }, [returnPath])
-  // What the root sends on from its own memory, the server must not: it would come twice.
+  // Where this tab remembers the return path, the root page goes there by itself: were the server told it as well,
+  // the visitor would be sent there twice.
   const leaveItToTheRoot = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     if (isSaved.current) currentTarget.search = ''
   }

@@ -2,7 +2,10 @@ import { redirect } from 'react-router'
 import type { EventView } from '../api/views'
 import type { LoaderContext } from './page'
 
-/** The way on from a page of an event that was asked for by a slug it had before. The event's id will do as its name. */
+/**
+ * The redirect to an event's page under its own slug, for one that was asked for by a former slug. Its id is as good
+ * a name as the slug, and is left as it is.
+ */
 export function movedTo(
   { slug, id }: Pick<EventView, 'slug' | 'id'>,
   pathOf: (slug: string) => string,

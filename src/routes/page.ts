@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
 import type { Api } from '../api/api'
-import type { SiteRole } from '../domain/siteRole'
 import type { Viewer } from '../domain/viewer'
 import type { AppDispatch } from '../state/createStore'
 
@@ -18,8 +17,13 @@ export interface LoaderContext {
 
 /** What stands behind a URL. */
 export interface Page {
-  /** The least site role that may open the page: others are sent to log in. Everyone, where it is absent. */
-  readonly role?: SiteRole
+  /**
+   * Who may open the page: the predicate of `domain/permissions` that its links and its calls ask, too. Everyone, where
+   * it is absent. Visitors without it are sent to log in; others read in the page's place that it is not open to them.
+   */
+  readonly permission?: (viewer: Viewer) => boolean
+  /** Why it is not open, in one sentence; where it is absent, that it takes an administrator. */
+  readonly refusal?: string
   /** Whoever is logged in is sent home. */
   readonly visitorsOnly?: true
   /**
@@ -27,7 +31,7 @@ export interface Page {
    * gives way to an error page.
    */
   readonly load?: (context: LoaderContext) => Promise<Response | void>
-  /** At another query of the same path nothing is loaded: the component sees to it. */
+  /** At another query of the same path nothing is loaded: the component does that itself. */
   readonly followsQuery?: true
   readonly Component: ComponentType
 }

@@ -8,12 +8,12 @@ export function saveReturnPath(path: string): boolean {
     sessionStorage.setItem(key, path)
     return true
   } catch {
-    // The browser keeps nothing: the server's session does.
+    // The browser keeps nothing: the server's session then remembers it.
     return false
   }
 }
 
-/** Where to go, if something was remembered; it is forgotten with that. */
+/** Where to go, if a path was remembered; it is forgotten by this call. */
 export function takeReturnPath(): string | undefined {
   try {
     const path = sessionStorage.getItem(key)
@@ -24,7 +24,7 @@ export function takeReturnPath(): string | undefined {
   }
 }
 
-/** A login ends at the root, which sends on to where it was begun. */
+/** A login ends at the root page, which goes on to where it was begun. */
 export function goToReturnPath() {
   const path = takeReturnPath()
   if (path !== undefined) location.replace(path)

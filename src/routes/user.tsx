@@ -2,8 +2,7 @@ import { useParams, useSearchParams } from 'react-router'
 import type { EventView } from '../api/views'
 import { userEventsPage } from '../domain/limits'
 import { paths } from '../domain/paths'
-import { canDeleteUser, canEditProfile, isSelf } from '../domain/permissions'
-import { siteRoles } from '../domain/siteRole'
+import { canDeleteUser, canEditProfile, canViewProfile, isSelf } from '../domain/permissions'
 import { isPast } from '../domain/zone'
 import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
 import { userLists } from '../features/users/state/userLists'
@@ -25,7 +24,7 @@ import { profileCursors, profileSections, turned } from './profilePages'
 import { Title } from './Title'
 
 export const page: Page = {
-  role: siteRoles.member,
+  permission: canViewProfile,
   load: async ({ api, dispatch, params, query, today }) => {
     const response = await api.getUser({ slug: params.slug ?? '' })
     const { id } = response.user

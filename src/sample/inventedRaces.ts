@@ -42,8 +42,8 @@ const patterns: readonly Pattern[] = [
   pattern('Beer Mile and 5K', 'road', 5, 1, 'The 5K comes first.'),
 ]
 
-/** As many as there are before titles need numbers. */
-export const inventedRaceCount = patterns.length * placeNames.length
+/** How many titles there are before one needs a number. */
+const inventedRaceCount = patterns.length * placeNames.length
 /** No factor in common with the count, so that neighbours in a list share neither place nor kind. */
 const stride = 463
 

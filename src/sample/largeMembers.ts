@@ -1,6 +1,7 @@
 import { clubRoles } from '../domain/clubRole'
 import { siteRoles } from '../domain/siteRole'
 import { slugOf } from '../domain/slug'
+import { followId, membershipId } from '../store/recordIds'
 import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../store/schema'
 import { daysAgo, type Clock } from './clock'
 import { sampleClubs } from './clubs'
@@ -11,7 +12,7 @@ import { fiveKilometresOf, fixedAccounts } from './sampleMembers'
 import type { StatusMaker } from './statusRecord'
 
 const membersOfClub = 60
-/** Longer ago than the first event was added. */
+/** Days ago, before the first event was added. */
 const registeredDaysAgo = 2300
 const clubEndings = ['Evening Runners', 'Lantern Striders', 'Towpath Trotters', 'Milestone Runners'] as const
 
@@ -42,7 +43,7 @@ export function largeMembers(count: number, clock: Clock): LargeMembers {
     if (!club) return undefined
     const userId = largeUserId(index)
     const role = fixedAccounts[index]?.clubRole ?? (index % 17 === 0 ? clubRoles.associate : clubRoles.member)
-    return { id: `${club.id}:${userId}`, clubId: club.id, userId, role, joined: registered(index) }
+    return { id: membershipId(club.id, userId), clubId: club.id, userId, role, joined: registered(index) }
   }
 
   return {
@@ -56,7 +57,7 @@ export function largeMembers(count: number, clock: Clock): LargeMembers {
         .filter((other) => other !== index && other !== newcomer)
         .filter((other) => clubIndexOf(other) === undefined || clubIndexOf(other) !== clubIndexOf(index))
         .map((other) => ({
-          id: `${largeUserId(index)}:${largeUserId(other)}`,
+          id: followId(largeUserId(index), largeUserId(other)),
           followerId: largeUserId(index),
           userId: largeUserId(other),
           date: daysAgo(clock, (index * 13 + other) % 1500, seededRandom(index + other)),

@@ -1,4 +1,3 @@
-import { startOf } from '../domain/zone'
 import type { EventRecord, Records, StatusRecord } from '../store/schema'
 import { clockOf, daysAgo, type Clock } from './clock'
 import { freeSlug } from './freeSlug'
@@ -6,7 +5,7 @@ import { largeCalendar } from './largeCalendar'
 import { largeMembers, largeUserId, newcomer, type LargeMembers } from './largeMembers'
 import { seededRandom, type Random } from './random'
 import type { Occurrence } from './sampleCalendar'
-import { daysSinceAdded, type SampleEvent } from './sampleEvents'
+import { daysSinceAdded, sampleEvent } from './sampleEvents'
 import { fixedAccounts } from './sampleMembers'
 import type { WorldCollection, WorldOptions } from './sampleWorld'
 import { shareOut } from './shareOut'
@@ -60,9 +59,9 @@ function* eventBatches(options: LargeWorldOptions, members: LargeMembers, clock:
   for (const occurrence of largeCalendar(eventCount, clock.today)) {
     const random = seededRandom(number)
     const event = eventOf(occurrence, number, slugsOfYear, users, clock, random)
+    const sample = sampleEvent(occurrence.race, event, clock)
     events.push(event)
     for (const index of attending(counts[number] ?? 0, users, random)) {
-      const sample: SampleEvent = { race: occurrence.race, event }
       const status = statusFor(sample, clock, random)
       const record = recordOf(sample, members.statusMaker(index), status, clock, random)
       if (record) statuses.push(record)
@@ -114,7 +113,6 @@ function eventOf(
     title: race.title,
     date,
     time: race.time,
-    startsAt: startOf(date, race.time, clock.timeZone).toISOString(),
     location: race.place,
     website: race.website ?? '',
     description: race.description ?? '',

@@ -1,4 +1,5 @@
-import { addDays } from '../domain/dates'
+import { compare, compareNames } from '../domain/compare'
+import { addDays } from '../domain/addDays'
 import { addMonths, mondayOf, weekdayOf } from './calendarDay'
 import { dateOfRule } from './dateRule'
 import { seededRandom, seedOf } from './random'
@@ -47,9 +48,9 @@ export function sampleCalendar(today: string): readonly Occurrence[] {
   }
   return chosen.sort(
     (a, b) =>
-      a.date.localeCompare(b.date) ||
-      a.race.time.localeCompare(b.race.time) ||
-      a.race.title.localeCompare(b.race.title),
+      compare(a.date, b.date) ||
+      compare(a.race.time, b.race.time) ||
+      compareNames(a.race.title, b.race.title),
   )
 }
 

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '../domain/dates'
+import { addDays } from '../domain/addDays'
+import { daysBetween } from '../domain/dates'
 import { startOf } from '../domain/zone'
 import type { EventRecord, UserRecord } from '../store/schema'
 import { daysAgo, type Clock } from './clock'
@@ -12,12 +13,14 @@ import { yearlySlug } from '../domain/yearlySlug'
 export interface SampleEvent {
   readonly race: Race
   readonly event: EventRecord
+  /** The instant at which it starts: ISO, UTC. */
+  readonly startsAt: string
 }
 
 const addedLately = 8
 const lateDays = 14
 
-/** An event a club would really type in, as long as the form lets it. */
+/** A title of the greatest length that the form takes, such as clubs do type. */
 const longTitle =
   'Birmingham and District League and Midland Women’s League Cross Country, All Divisions, Hosts Still Wanted for Parking'
 
@@ -44,7 +47,6 @@ export function sampleEvents(
       title,
       date,
       time: race.time,
-      startsAt: startOf(date, race.time, clock.timeZone).toISOString(),
       location: race.place,
       website: race.website ?? '',
       description: race.description ?? '',
@@ -54,8 +56,12 @@ export function sampleEvents(
       createdBy: random.pick(authors).id,
       ...(random.chance(0.15) && updated(createdOn, authors, clock, random)),
     }
-    return { race, event }
+    return sampleEvent(race, event, clock)
   })
+}
+
+export function sampleEvent(race: Race, event: EventRecord, { timeZone }: Clock): SampleEvent {
+  return { race, event, startsAt: startOf(event.date, event.time, timeZone).toISOString() }
 }
 
 /** A club promotes some of what draws its members; the first club is the keenest. */

@@ -1,6 +1,8 @@
-import { clubRoles, isClubMember, type ClubRole } from '../domain/clubRole'
+import { clubRoles, type ClubRole } from '../domain/clubRole'
+import { memberClubIds } from '../domain/memberClubs'
 import { siteRoles, type SiteRole } from '../domain/siteRole'
 import { slugOf } from '../domain/slug'
+import { followId, membershipId } from '../store/recordIds'
 import type { FollowRecord, MembershipRecord, UserRecord } from '../store/schema'
 import { sampleClubs } from './clubs'
 import { daysAgo, type Clock } from './clock'
@@ -60,10 +62,7 @@ export function sampleMembers(clock: Clock): SampleMembers {
   const members = users.map((user, index) => ({
     id: user.id,
     createdOn: user.createdOn,
-    // A join request is not a club yet.
-    clubIds: memberships
-      .filter(({ userId, role }) => userId === user.id && isClubMember(role))
-      .map(({ clubId }) => clubId),
+    clubIds: memberClubIds(memberships.filter(({ userId }) => userId === user.id)),
     fiveKilometres: index === 0 ? 1440 : fiveKilometresOf(random),
     eagerness: eagernessOf(user, index, random),
   }))
@@ -114,7 +113,7 @@ function membershipsOf(user: UserRecord, index: number, clock: Clock, random: Ra
   }
   const membership = (clubIndex: number, role: ClubRole): MembershipRecord => {
     const clubId = sampleClubs[clubIndex]?.id ?? ''
-    return { id: `${clubId}:${user.id}`, clubId, userId: user.id, role, joined: joined(role) }
+    return { id: membershipId(clubId, user.id), clubId, userId: user.id, role, joined: joined(role) }
   }
 
   const fixed = fixedAccounts[index]
@@ -146,7 +145,7 @@ function withAdmins(memberships: readonly MembershipRecord[]): readonly Membersh
   })
 }
 
-/** Members of one club cannot follow each other (specification, section 4). */
+/** Whom each member follows. Members of one club cannot follow each other, here as on the site. */
 function sampleFollows(
   users: readonly UserRecord[],
   memberships: readonly MembershipRecord[],
@@ -166,7 +165,7 @@ function sampleFollows(
     for (const user of random.shuffled(strangers).slice(0, wanted)) {
       const earliest = Math.max(Date.parse(user.createdOn), Date.parse(follower.createdOn))
       const date = new Date(earliest + random.next() * (clock.midnight - earliest)).toISOString()
-      follows.push({ id: `${follower.id}:${user.id}`, followerId: follower.id, userId: user.id, date })
+      follows.push({ id: followId(follower.id, user.id), followerId: follower.id, userId: user.id, date })
     }
   }
   return follows

@@ -47,8 +47,8 @@ export function sampleStatuses(
 function crowdedEvent(events: readonly SampleEvent[], clock: Clock): SampleEvent | undefined {
   const soonest = new Date(clock.midnight + 12 * 24 * hour).toISOString()
   const future = events.filter(
-    ({ event, race }) =>
-      race.kind !== 'parkrun' && event.startsAt > soonest && event.createdOn < lastMonth(clock),
+    ({ event, race, startsAt }) =>
+      race.kind !== 'parkrun' && startsAt > soonest && event.createdOn < lastMonth(clock),
   )
   return future.toSorted((a, b) => b.race.pull - a.race.pull)[0]
 }
@@ -61,7 +61,7 @@ function headcount({ race }: SampleEvent, random: Random): number {
 
 /** Clubmates go together: one club, mostly the promoting one, is over-represented. */
 function attending(
-  { event }: SampleEvent,
+  { event, startsAt }: SampleEvent,
   members: readonly MemberTraits[],
   wanted: number,
   busy: ReadonlySet<string>,
@@ -71,7 +71,7 @@ function attending(
   return members
     .filter(
       ({ id, eagerness, createdOn }) =>
-        eagerness > 0 && createdOn < event.startsAt && !busy.has(`${id} ${event.date}`),
+        eagerness > 0 && createdOn < startsAt && !busy.has(`${id} ${event.date}`),
     )
     .map((member) => {
       const goes = member.clubIds.includes(together)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../domain/dates'
+import { addDays } from '../domain/addDays'
 import { countsAsChange } from '../domain/eventStatus'
 import { titleLength } from '../domain/limits'
 import { today as dayOf } from '../domain/zone'
 import { addMonths, mondayOf, weekdayOf } from './calendarDay'
-import { checkWorld } from './checkWorld'
+import { checkWorld } from '../../test/helpers/checkWorld'
 import { sampleWorld } from './sampleWorld'
 
 const london = 'Europe/London'

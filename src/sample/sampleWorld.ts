@@ -14,7 +14,7 @@ export interface WorldOptions {
 /** No event has been renamed and nobody has signed in yet: the stand-in provider knows the sample people all the same. */
 export type WorldCollection = Exclude<
   keyof Records,
-  'formerEventSlugs' | 'logins' | 'sessions' | 'searchPostings' | 'searchVocabulary'
+  'formerEventSlugs' | 'logins' | 'sessions' | 'pendingLogins' | 'searchPostings' | 'searchVocabulary'
 >
 
 /** The documents of every collection of the world. */

@@ -1,4 +1,5 @@
 import type { EventStatus } from '../domain/eventStatus'
+import { statusId } from '../store/recordIds'
 import type { StatusRecord } from '../store/schema'
 import type { Clock } from './clock'
 import { commentOn } from './comments'
@@ -31,14 +32,14 @@ export function statusFor({ event, race }: SampleEvent, clock: Clock, random: Ra
 
 /** The status as it was set; undefined where there was no time to set it. */
 export function recordOf(
-  { event, race }: SampleEvent,
+  { event, race, startsAt }: SampleEvent,
   member: StatusMaker,
   wanted: EventStatus,
   clock: Clock,
   random: Random,
 ): StatusRecord | undefined {
   const seconds = wanted === 'result' ? resultOf(race, member.fiveKilometres, random) : undefined
-  const finished = Date.parse(event.startsAt) + (seconds ?? 0) * 1000
+  const finished = Date.parse(startsAt) + (seconds ?? 0) * 1000
   // Whoever was still running at midnight, or has not got round to it, is only entered.
   const status = wanted === 'result' && finished + hour >= clock.midnight ? 'entered' : wanted
   const [from, to] =
@@ -49,14 +50,14 @@ export function recordOf(
         ]
       : [
           Math.max(Date.parse(event.createdOn), Date.parse(member.createdOn)),
-          Math.min(Date.parse(event.startsAt), clock.midnight),
+          Math.min(Date.parse(startsAt), clock.midnight),
         ]
   if (from >= to) return undefined
 
   const span = (to - from) * (status === 'result' ? random.next() ** 3 : random.next() ** 0.75)
   const clubId = member.clubIds.length > 1 ? random.pick(member.clubIds) : member.clubIds[0]
   return {
-    id: `${event.id}:${member.id}`,
+    id: statusId(event.id, member.id),
     eventId: event.id,
     userId: member.id,
     ...(clubId !== undefined && { clubId }),

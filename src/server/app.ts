@@ -1,7 +1,7 @@
 import compression from 'compression'
 import express, { type Express, type Request } from 'express'
 import { NotFound } from '../api/apiError'
-import type { AssetManifest } from '../build/assetManifestPlugin'
+import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './config'
 import { userFiles } from '../features/users/server/userFiles'
 import { createHandlers } from './createHandlers'
@@ -27,8 +27,6 @@ export interface AppNeeds {
   readonly clock: () => Date
   /** Told of every error that is not the visitor's doing. */
   readonly report: (error: unknown) => void
-  /** For all requests to a login provider in one login; 8 s where it is absent. */
-  readonly providerTimeoutMs?: number
 }
 
 /** The whole site as one Express application. */

@@ -37,14 +37,14 @@ export function createHandlers(
     ...authHandlers,
     ...createEventHandlers(eventService),
     ...createEventWriteHandlers({
-      writes: createEventWriteService({ store, timeZone, captainsClubId, newId }),
+      writes: createEventWriteService({ store, captainsClubId, newId }),
       choices: createEventChoiceService({ clubs, captainsClubId }),
       events: eventService,
     }),
     ...createSearchHandlers({ store, events: eventService, timeZone }),
     ...createStatusHandlers(
-      createStatusService({ statuses, events: eventService }),
-      createActivityService({ statuses, clubs }),
+      createStatusService({ statuses, events: eventService, timeZone }),
+      createActivityService({ statuses, clubs, timeZone }),
     ),
     ...createClubHandlers(createClubService(clubs)),
     ...createFindUsersHandlers(store),

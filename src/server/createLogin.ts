@@ -9,6 +9,7 @@ import { authRouter } from '../features/auth/server/authRouter'
 import type { ProviderReach } from '../features/auth/server/createStrategy'
 import { endSession } from '../features/auth/server/loginSession'
 import type { Notice } from '../features/auth/server/notice'
+import { createPendingLogins } from '../features/auth/server/pendingLogins'
 import { previousLoginOptions, readPreviousLogin } from '../features/auth/server/previousLogin'
 import { providerTable } from '../features/auth/server/providerTable'
 import { type Onlooker, viewerOf } from '../features/auth/server/viewerOf'
@@ -23,11 +24,7 @@ export interface LoginNeeds {
   readonly styles: readonly string[]
   readonly clock: () => Date
   readonly report: (error: unknown) => void
-  readonly providerTimeoutMs?: number
 }
-
-/** Half of what a person waits for, so that there is always an answer within it. */
-const defaultTimeoutMs = 8000
 
 /** Paths on which it is said how somebody signed in before. */
 const asksForPreviousLogin: readonly string[] = [pagePatterns.login, '/api/previous-login']
@@ -35,12 +32,23 @@ const asksForPreviousLogin: readonly string[] = [pagePatterns.login, '/api/previ
 /** A path as the routers compare it: they mind neither case nor escapes nor a slash at the end. */
 const routed = (path: string) => decodeURIComponent(path).toLowerCase().replace(/\/+$/, '')
 
+/** Who is signed in; a session that was ended is gone from its request. */
+function userIdOf({ session }: { readonly session?: Request['session'] }): string | undefined {
+  return session?.userId
+}
+
 /** All of signing in, as the application mounts it. */
-export function createLogin({ config, store, styles, clock, report, providerTimeoutMs }: LoginNeeds) {
+export function createLogin({ config, store, styles, clock, report }: LoginNeeds) {
   const { siteOrigin, providers, demo } = config
   const https = siteOrigin.startsWith('https:')
   const cookieName = (name: string) => (https ? `__Host-${name}` : name)
   const cookies = { session: cookieName('startline'), previousLogin: cookieName('startline-login'), https }
+  const pendingLogins = createPendingLogins({
+    store,
+    clock,
+    cookiePrefix: cookieName('startline-pending'),
+    https,
+  })
   const standIn = demo ? createStandIn({ store, siteOrigin, styles, clock }) : undefined
   const offered = loginTypes.filter((type) => demo || providers[type])
 
@@ -54,14 +62,14 @@ export function createLogin({ config, store, styles, clock, report, providerTime
   const onlookers = new WeakMap<Request, Promise<Onlooker>>()
   /** Read once for each request. */
   function onlookerOf(request: Request): Promise<Onlooker> {
-    const known = onlookers.get(request) ?? viewerOf(store, request.session.userId)
+    const known = onlookers.get(request) ?? viewerOf(store, userIdOf(request))
     onlookers.set(request, known)
     return known
   }
 
   return {
     offered,
-    /** What forms may lead to beside the site itself: linking starts with a form. */
+    /** Origins besides the site's own that the answer to a form may lead to: linking starts with a form. */
     formTargets: standIn
       ? []
       : offered.map((type) => new URL(providerTable[type].endpoints.authorization).origin),
@@ -77,8 +85,9 @@ export function createLogin({ config, store, styles, clock, report, providerTime
       return { ...onlooker, ...(previousLogin && { previousLogin }), now: clock() }
     },
 
-    /** A browser whose user has deleted their own account forgets them, too. */
+    /** Who is looking is read anew afterwards. A browser whose user has deleted their own account forgets them, too. */
     afterCall: async (name: EndpointName, request: Request, response: Response): Promise<void> => {
+      onlookers.delete(request)
       const { userId } = request.session
       if (name !== 'deleteUser' || userId === undefined || (await store.users.get(userId))) return
       await endSession(request, response, cookies)
@@ -90,13 +99,13 @@ export function createLogin({ config, store, styles, clock, report, providerTime
     ): RequestHandler =>
       authRouter({
         accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID }),
+        pendingLogins,
         offered,
         reach,
         cookies,
         siteOrigin,
         clock,
         report,
-        providerTimeoutMs: providerTimeoutMs ?? defaultTimeoutMs,
         onlookerOf,
         notify: async (request: Request, response: Response, said: Notice) => {
           const context = { ...(await onlookerOf(request)), now: clock() }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AssetManifest } from '../build/assetManifestPlugin'
+import type { AssetManifest } from '../build/assetManifest'
 import { prepareSearch } from '../features/events/server/search/searchIndex'
-import { sweepSessions } from '../features/auth/server/sessions'
+import { sweepExpired } from '../features/auth/server/sweepExpired'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { startServer } from './startServer'
@@ -25,7 +25,7 @@ async function main() {
     createApp({ config: withPort(config, port), store, manifest, root, clock, report })
   const { port, stop } = await startServer(appAt, config.port, config.host)
   console.log(`${config.siteTitle} is ready on http://${config.host ?? 'localhost'}:${port}`)
-  const stopSweeping = sweepSessions({ store, clock, report })
+  const stopSweeping = sweepExpired({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       stopSweeping()

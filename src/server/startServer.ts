@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net'
 const drainMilliseconds = 10_000
 
 /**
- * Listens on a port (0 picks a free one) with the application that is made for it. `stop` takes no more connections, lets requests under way finish, and
- * resolves when the last is answered or the time for it is over.
+ * Listens on a port (0 picks a free one) with the application that is made for it. `stop` takes no more connections,
+ * lets requests under way finish, and resolves when the last is answered or the time for it is over.
  */
 export async function startServer(appAt: (port: number) => RequestListener, port: number, host?: string) {
   let stopping = false

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import express, { type Request, type Response, Router } from 'express'
 import { NotFound } from '../api/apiError'
+import { sentTexts } from '../api/forms'
 import { nameLength } from '../domain/limits'
 import { isLoginType, type LoginType } from '../domain/loginType'
 import type { ProviderReach } from '../features/auth/server/shared'
@@ -39,7 +40,7 @@ export function createStandIn({ store, siteOrigin, styles, clock }: StandInNeeds
 
   router.get(`${base}/:type/authorize`, async (request, response) => {
     const type = typeOf(request)
-    const query = textsOf(request.query)
+    const query = sentTexts(request.query)
     const { redirect_uri = '', state = '', code_challenge = '' } = query
     const wrong = [
       query['client_id'] !== clientIdOf(type) && 'client_id',
@@ -77,7 +78,7 @@ export function createStandIn({ store, siteOrigin, styles, clock }: StandInNeeds
   }
 
   async function ask(type: LoginType, query: Readonly<Record<string, string>>, response: Response) {
-    // A slug that nobody has is looked for among the names.
+    // Where nobody has the slug, people whose names contain it are offered.
     const searched = query['q'] ?? query['as']
     const found =
       searched === undefined
@@ -89,7 +90,7 @@ export function createStandIn({ store, siteOrigin, styles, clock }: StandInNeeds
 
   router.post(`${base}/:type/token`, express.urlencoded({ extended: false }), (request, response) => {
     const type = typeOf(request)
-    const body = textsOf(request.body)
+    const body = sentTexts(request.body)
     response.set('Cache-Control', 'no-store')
     if (body['client_id'] !== clientIdOf(type) || body['client_secret'] !== secret) {
       response.status(401).json({ error: 'invalid_client' })
@@ -117,7 +118,7 @@ export function createStandIn({ store, siteOrigin, styles, clock }: StandInNeeds
 
     /** How the strategies reach the stand-in: the browser by the address it is at, the server through itself. */
     reach(type: LoginType, request: Request): ProviderReach {
-      const { as, new: name } = textsOf(request.query)
+      const { as, new: name } = sentTexts(request.query)
       const at = `${loopbackOrigin(request)}${base}/${type}`
       return {
         keys: { clientId: clientIdOf(type), clientSecret: secret },
@@ -147,12 +148,4 @@ function denial(type: LoginType): Record<string, string> {
   const error = { error: 'access_denied' }
   // https://developers.facebook.com/docs/facebook-login/guides/advanced/manual-flow
   return type === 'facebook' ? { ...error, error_code: '200', error_reason: 'user_denied' } : error
-}
-
-function textsOf(values: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(
-    Object.entries(values ?? {}).flatMap(([name, value]) =>
-      typeof value === 'string' ? [[name, value] as const] : [],
-    ),
-  )
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type LoginType, loginTypes } from '../domain/loginType'
 import { loginsOf } from '../features/auth/server/shared'
+import { loginId } from '../store/recordIds'
 import type { UserRecord } from '../store/schema'
 import { DuplicateKey, type Store } from '../store/store'
 
@@ -25,7 +26,7 @@ export function createStandInPeople(store: Store, clock: () => Date) {
     if (logins.length > 0) return logins
     const linkedOn = clock().toISOString()
     const made = loginTypes.map((provider) => {
-      return { id: `${provider}:${idOf(provider, user.id)}`, provider, userId: user.id, linkedOn }
+      return { id: loginId(provider, idOf(provider, user.id)), provider, userId: user.id, linkedOn }
     })
     try {
       await store.logins.insertMany(made)
@@ -75,8 +76,6 @@ export function createStandInPeople(store: Store, clock: () => Date) {
     },
   }
 }
-
-export type StandInPeople = ReturnType<typeof createStandInPeople>
 
 function idOf(type: LoginType, seed: string): string {
   const digest = createHash('sha256').update(`${type}:${seed}`).digest()

@@ -3,8 +3,8 @@ import type { Request } from 'express'
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The origin that a demo is looked at: on this very machine it goes by several names and any port. Elsewhere it is
- * the site's own, whatever the request says.
+ * The origin at which somebody looks at a demo. On the machine itself that may have several names and any port; from
+ * elsewhere it is the site's own, whatever the request says.
  */
 export function visitedOrigin(request: Request, siteOrigin: string): string {
   const visited = `http://${request.get('Host') ?? ''}`

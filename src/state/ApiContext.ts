@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { Api } from '../api/api'
 
-/** The browser's calls, for what people do on a page; loaders are given theirs. */
+/** The calls for what people do on a page, in the browser only. Loaders get theirs as an argument. */
 export const ApiContext = createContext<Api | undefined>(undefined)
 
-/** To be called by what runs in the browser only. */
+/** Undefined while the server renders, where nobody does anything yet. */
 export function useApi(): Api | undefined {
   return use(ApiContext)
 }

@@ -1,7 +1,7 @@
 import type { Entities, EventsResponse } from '../api/views'
 import type { Moment, RefusedForm } from './state'
 
-/** A response, or a list of one with what belongs to the list alone. */
+/** A response; that of a list also holds what belongs to the list as a whole. */
 type Received = Entities & Pick<Partial<EventsResponse>, 'cursor' | 'statuses'>
 
 export type Action =
@@ -12,6 +12,7 @@ export type Action =
       readonly list?: string
     }
   | ({ readonly type: 'clockRead' } & Moment)
+  | { readonly type: 'viewerReplaced' }
   | { readonly type: 'pageLoadStarted' }
   /** With the status of the failure, where the page could not be loaded. */
   | {

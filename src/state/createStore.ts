@@ -1,5 +1,6 @@
 import { combineReducers, legacy_createStore, type Dispatch, type Reducer, type Store } from 'redux'
-import { anonymous, type Viewer } from '../domain/viewer'
+import type { OnlookerView } from '../api/views'
+import { anonymous } from '../domain/viewer'
 import type { Action } from './actions'
 import { activity, clubs, events, lists, users } from './entities'
 import type { SiteState, State } from './state'
@@ -41,25 +42,24 @@ const unnamedSite: SiteState = {
   demo: false,
 }
 
-/** Who is logged in may change their name on the way. */
-function user(known: State['user'] = null, action: Action): State['user'] {
-  const news = action.type === 'responseReceived' ? action.response.user : undefined
-  if (!known || news?.id !== known.id) return known
-  const { id, name, path, avatar } = news
-  return { id, name, path, avatar }
-}
-
-/** State that stays as it was given for as long as the page lives. */
-function given<T>(value: T): Reducer<T, Action> {
-  return (state = value) => state
+/** A part of the state that tells who is looking: as it was given, until a response tells it anew. */
+function ofOnlooker<Part extends keyof OnlookerView>(
+  part: Part,
+  initial: OnlookerView[Part],
+): Reducer<OnlookerView[Part], Action> {
+  return (known = initial, action) => {
+    const { onlooker } = action.type === 'responseReceived' ? action.response : {}
+    return onlooker ? onlooker[part] : known
+  }
 }
 
 const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> } = {
-  site: given(unnamedSite),
+  site: (site = unnamedSite) => site,
   now,
   today,
-  viewer: given<Viewer>(anonymous),
-  user,
+  viewer: ofOnlooker('viewer', anonymous),
+  viewerVersion: ofOnlooker('viewerVersion', ''),
+  user: ofOnlooker('user', null),
   previousLogin,
   events,
   clubs,
@@ -70,7 +70,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   ui,
 }
 
-// redux's types lose what it may start with: any of the slices, as each has a value to begin from.
+// The cast tells redux that a state may start with some of the slices only: each has a default.
 const rootReducer = combineReducers(slices) as Reducer<State, Action, Partial<State>>
 
 /** The application's state: for one page on the server (`site`, `now` and `viewer` given), for a visit in the browser. */

@@ -13,8 +13,8 @@ export interface Turns {
 }
 
 /**
- * For what a person does to one thing without waiting for answers: sent one after another, so that the server has it in
- * their order, while the last is shown all the time.
+ * For a control that may be used again before the server has answered: the calls go out one after another, so that
+ * the server gets them in order, while the page shows the last one all the time.
  */
 export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve()

@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../api/apiError'
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
 import type { ClubView, EventView, StatusChangeView, UserRef, UserStatusView, UserView } from '../api/views'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
+import type { FieldErrors } from '../domain/validation'
 import type { Viewer } from '../domain/viewer'
 
 /** Settings of the site that pages show or reckon with. The same on server and browser. */
@@ -37,9 +37,11 @@ export interface UiState {
   readonly actionFailure?: number
   /** The URL whose page has not come within the time-out. */
   readonly timedOut?: string
+  /** Somebody else is logged in in this browser by now, or nobody: the next page is loaded anew, with its state. */
+  readonly isOutdated?: true
 }
 
-/** Which entities answer a question, in the order of the answer. */
+/** The ids that the answer to one question held, in its order. */
 export interface List {
   readonly ids: readonly string[]
   /** Where the next page of the list begins, when there is one. */
@@ -68,6 +70,8 @@ export interface Moment {
 export interface State extends Moment {
   readonly site: SiteState
   readonly viewer: Viewer
+  /** By which the server knows whether `viewer` and `user` are still so; see `api/viewerVersion`. */
+  readonly viewerVersion: string
   /** The logged-in user. */
   readonly user: UserRef | null
   readonly previousLogin: PreviousLogin | null

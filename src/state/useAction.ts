@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { ApiError } from '../api/apiError'
 import type { EndpointName, InputOf, OutputOf } from '../api/endpoints'
-import type { FormValues } from '../api/forms'
+import { formValues } from '../api/forms'
 import type { Entities } from '../api/views'
 import { failureMessage } from '../domain/messages'
 import { responseReceived } from './actions'
@@ -52,10 +52,10 @@ export function useAction<Name extends EndpointName>(
         show(turn.failed())
         const { status, errors = {} } = error
         const isRefused = status === 400
-        // A form that did not wait for the answer is gone, and is given back what was typed.
+        // A form that closed without waiting for the answer is shown again, with what was typed.
         if (isRefused || optimistic) {
           const message = isRefused ? error.message : failureMessage(status)
-          dispatch({ type: 'formRefused', form: { name, values: textsOf(input), message, errors } })
+          dispatch({ type: 'formRefused', form: { name, values: formValues(input), message, errors } })
         }
         if (!isRefused) dispatch({ type: 'actionFailed', status })
       } finally {
@@ -63,8 +63,4 @@ export function useAction<Name extends EndpointName>(
       }
     })
   }
-}
-
-function textsOf(input: object): FormValues {
-  return Object.fromEntries(Object.entries(input).map(([name, value]) => [name, String(value ?? '')]))
 }

@@ -1,14 +1,14 @@
 import { DuplicateKey } from './store'
 
-/** How often another may be first with a unique key, before the one who wants it is sent away. */
+/** How often another process may be faster before the call fails. */
 const attemptsLimit = 200
 
 export type Claim = <T>(wanted: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * For works that look for a unique key which is free, and take it. Those that want the same, whatever `wanted` says of
- * it, have their turns one after the other. Whoever still finds the key taken in the meantime, by another process,
- * looks again: `work` runs anew after a `DuplicateKey`.
+ * For work that looks for a free unique key, such as a slug, and takes it. Works that name the same `wanted` run one
+ * after another in this process. Where another process took the key in between, `work` throws `DuplicateKey` and is
+ * run again.
  */
 export function createClaims(): Claim {
   const lasts = new Map<string, Promise<unknown>>()

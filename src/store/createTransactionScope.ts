@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createMutex } from './createMutex'
+import pLimit from 'p-limit'
 import { StoreUnavailable } from './store'
 
 /** Guards the collections of one transaction. */
@@ -18,7 +18,7 @@ const within = new AsyncLocalStorage<{ open: boolean }>()
 /** `timeLimitMs` bounds the work, which holds up other writers. */
 export function createTransactionScope(timeLimitMs: number): TransactionScope {
   const state = { open: true }
-  const inTurn = createMutex()
+  const inTurn = pLimit(1)
   let failure: { readonly error: unknown } | undefined
   const fail = (error: unknown): never => {
     failure ??= { error }
@@ -42,7 +42,7 @@ export function createTransactionScope(timeLimitMs: number): TransactionScope {
       })
       try {
         const result = await Promise.race([within.run(state, work), late])
-        // What work did not await comes to its end before the commit.
+        // Operations that the work did not await end before the commit.
         await inTurn(() => undefined)
         if (failure) throw (failure as { error: unknown }).error
         return result
@@ -56,7 +56,10 @@ export function createTransactionScope(timeLimitMs: number): TransactionScope {
   }
 }
 
-/** Throws inside a transaction's work, where writing past its collections would wait for itself or be half kept. */
+/**
+ * Throws inside a transaction's work. There a write that does not go through the transaction's own collections would
+ * wait for the transaction to end, or be kept when the transaction is not.
+ */
 export function refuseInsideTransaction(): void {
   if (within.getStore()?.open)
     throw new Error('Inside a transaction, write through the collections it gives.')

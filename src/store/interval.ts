@@ -1,5 +1,5 @@
 import { keyFields, schema, type CollectionName, type IndexDeclaration } from './schema'
-import type { GroupQuery, IndexKey, ListQuery, Page, Query, Scalar } from './store'
+import type { GroupQuery, IndexKey, ListQuery, ListPage, Query, Scalar } from './store'
 
 /** One end of an interval: leading values of its free fields. */
 export interface Bound {
@@ -59,7 +59,7 @@ export function pageOf<C extends CollectionName, T extends object>(
   collection: C,
   query: ListQuery<C>,
   documents: readonly T[],
-): Page<T> {
+): ListPage<T> {
   if (documents.length <= query.limit) return { items: documents }
   const items = documents.slice(0, query.limit)
   const last = items.at(-1) as Readonly<Record<string, Scalar>>

@@ -1,23 +1,21 @@
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
 import type { LoginType } from '../domain/loginType'
+import type { Kept, OptionalName } from '../domain/fieldRules'
 import type { SiteRole } from '../domain/siteRole'
+import type { ClubValues } from '../domain/validateClub'
+import type { EventValues } from '../domain/validateEvent'
+import type { UserValues } from '../domain/validateUser'
 
-/** Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. */
+/**
+ * Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. The instant at
+ * which an event starts is not kept: it follows from date, time and the site's time zone, which may be changed.
+ * Records written before that was so have it as `startsAt`, which nothing reads.
+ */
 
-export interface EventRecord {
+export interface EventRecord extends Kept<EventValues> {
   readonly id: string
   readonly slug: string
-  readonly title: string
-  readonly date: string
-  readonly time: string
-  /** `date` and `time` in the site's time zone, as an instant. */
-  readonly startsAt: string
-  readonly location: string
-  readonly website: string
-  readonly description: string
-  /** The club that promotes the event. The form offers one choice only, so one is stored. */
-  readonly clubChoice?: string
   readonly captainsChoice: boolean
   readonly createdOn: string
   readonly createdBy?: string
@@ -37,7 +35,7 @@ export interface FormerEventSlugRecord {
   readonly retiredOn: string
 }
 
-/** One member's status on one event; its id is `{eventId}:{userId}`, so there is never a second one. */
+/** One member's status on one event; its id is a `statusId`. */
 export interface StatusRecord {
   readonly id: string
   readonly eventId: string
@@ -53,10 +51,9 @@ export interface StatusRecord {
   readonly resultInSeconds?: number
 }
 
-export interface UserRecord {
+export interface UserRecord extends Kept<UserValues> {
   readonly id: string
   readonly slug: string
-  readonly name: string
   readonly siteRole: SiteRole
   /** The provider's picture, if it gave one. */
   readonly avatar?: string
@@ -65,14 +62,12 @@ export interface UserRecord {
   readonly lastLoginType?: string
 }
 
-export interface ClubRecord {
+export interface ClubRecord extends Kept<ClubValues> {
   readonly id: string
   readonly slug: string
-  readonly name: string
-  readonly shortName: string
 }
 
-/** Id `{clubId}:{userId}`. */
+/** A user's membership of a club, or request for one; its id is a `membershipId`. */
 export interface MembershipRecord {
   readonly id: string
   readonly clubId: string
@@ -81,7 +76,7 @@ export interface MembershipRecord {
   readonly joined: string
 }
 
-/** Id `{followerId}:{userId}`: `followerId` follows `userId`. */
+/** `followerId` follows `userId`; its id is a `followId`. */
 export interface FollowRecord {
   readonly id: string
   readonly followerId: string
@@ -89,7 +84,7 @@ export interface FollowRecord {
   readonly date: string
 }
 
-/** A way to sign in: id `{provider}:{providerId}`, so it belongs to one user only. */
+/** A way to sign in, which belongs to one user only; its id is a `loginId`. */
 export interface LoginRecord {
   readonly id: string
   readonly provider: LoginType
@@ -99,14 +94,29 @@ export interface LoginRecord {
   readonly email?: string
 }
 
-/** A browser's session; its id is a hash of the one in the cookie, so that a copy of the store opens none. */
+/** A session of somebody who is signed in; its id is a hash of the cookie's, so that a copy of the store opens none. */
 export interface SessionRecord {
   readonly id: string
-  /** Who is signed in; absent while somebody is on the way to it. */
-  readonly userId?: string
+  readonly userId: string
   readonly expires: string
   /** JSON of express-session. */
   readonly data: string
+}
+
+/** A login that its provider has not answered yet; its id is a hash of the state that the provider sends back. */
+export interface PendingLoginRecord {
+  readonly id: string
+  /** A hash of the key that only the browser which began it has. */
+  readonly browser: string
+  readonly provider: LoginType
+  readonly verifier: string
+  /** Where the person goes afterwards. */
+  readonly returnPath?: string
+  /** The user whom the login is to be linked to; absent for signing in. */
+  readonly linkTo?: string
+  /** The IP address it was begun from, to be counted by. */
+  readonly address: string
+  readonly expires: string
 }
 
 /** One word of one event, for the search; see `searchIndex.ts`. */
@@ -135,21 +145,21 @@ export interface Records {
   follows: FollowRecord
   logins: LoginRecord
   sessions: SessionRecord
+  pendingLogins: PendingLoginRecord
   searchPostings: SearchPostingRecord
   searchVocabulary: SearchWordRecord
 }
 
-type OptionalField<R> = { [F in keyof R & string]: undefined extends R[F] ? F : never }[keyof R & string]
-type RequiredField<R> = Exclude<keyof R & string, OptionalField<R>>
+type RequiredName<R> = Exclude<keyof R & string, OptionalName<R>>
 
 /**
  * A `sparse` index holds only the documents that have its first field, and so a query on it finds only those. Each
  * index that begins with an optional field is sparse, and none has one elsewhere: in a cursor no value is missing.
  */
 type IndexOf<R> =
-  | { readonly fields: readonly RequiredField<R>[]; readonly unique?: true }
+  | { readonly fields: readonly RequiredName<R>[]; readonly unique?: true }
   | {
-      readonly fields: readonly [OptionalField<R>, ...RequiredField<R>[]]
+      readonly fields: readonly [OptionalName<R>, ...RequiredName<R>[]]
       readonly unique?: true
       readonly sparse: true
     }
@@ -207,8 +217,13 @@ export const schema = {
     byUser: { fields: ['userId', 'provider'] },
   },
   sessions: {
-    byUser: { fields: ['userId'], sparse: true },
+    byUser: { fields: ['userId'] },
     byExpiry: { fields: ['expires'] },
+  },
+  pendingLogins: {
+    byExpiry: { fields: ['expires'] },
+    byAddress: { fields: ['address', 'expires'] },
+    byLinkTo: { fields: ['linkTo'], sparse: true },
   },
   searchPostings: {
     byWord: { fields: ['word', 'eventDate', 'eventId'], unique: true },
@@ -225,7 +240,7 @@ export type IndexName<C extends CollectionName> = keyof (typeof schema)[C] & str
 export const collectionNames = Object.keys(schema) as CollectionName[]
 
 /** Collections that no page shows anything of to a visitor: `Store.revision` does not count writes to them. */
-const uncounted: readonly CollectionName[] = ['logins', 'sessions']
+const uncounted: readonly CollectionName[] = ['logins', 'sessions', 'pendingLogins']
 
 /** Whether a write to the collection may change a visitor's page. */
 export function isContent(collection: CollectionName): boolean {

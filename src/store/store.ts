@@ -24,7 +24,7 @@ export interface ListQuery<C extends CollectionName> extends Query<C> {
   readonly after?: IndexKey
 }
 
-export interface Page<T> {
+export interface ListPage<T> {
   readonly items: readonly T[]
   /** Given when there is more: `after` of the next page. */
   readonly next?: IndexKey
@@ -53,7 +53,7 @@ export interface Collection<C extends CollectionName> {
   get(id: string): Promise<Records[C] | undefined>
   /** The documents that exist among these ids, in no promised order. */
   getMany(ids: readonly string[]): Promise<readonly Records[C][]>
-  find(query: ListQuery<C>): Promise<Page<Records[C]>>
+  find(query: ListQuery<C>): Promise<ListPage<Records[C]>>
   /** Counts by group, served by the index alone, in its order. */
   count(query: GroupQuery<C>): Promise<readonly Group[]>
   insert(document: Records[C]): Promise<void>
@@ -86,8 +86,9 @@ export interface Store extends Collections {
   /** Resolves when the store answers; throws `StoreUnavailable` otherwise. */
   ping(): Promise<void>
   /**
-   * Grows with every write of content (see `isContent`) that is kept; undefined where other processes may write unseen. Two equal numbers mean
-   * that no content was written in between, so that a page made from the store is still good.
+   * Grows with every write of content (see `isContent`) that is kept; undefined where other processes may write
+   * unseen. Two equal numbers mean that no content was written in between, so that a page made from the store is
+   * still good.
    */
   revision(): number | undefined
   close(): Promise<void>

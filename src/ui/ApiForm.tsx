@@ -17,7 +17,7 @@ interface ApiFormProps {
   readonly children?: ReactNode
 }
 
-/** A form that posts to an endpoint as it is, and makes the call without leaving the page where it can. */
+/** A form that posts to an endpoint. Where scripts run it makes the same call without leaving the page. */
 export function ApiForm({ call, fixed = {}, id, className, ref, onSubmit, children }: ApiFormProps) {
   const { url, rest } = fillEndpoint(call, fixed)
   const { method } = endpoints[call]

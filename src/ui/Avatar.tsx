@@ -9,8 +9,8 @@ interface AvatarProps {
 }
 
 /**
- * Says nothing to a screen reader: the name stands beside it, or is the label of its link. The initials stay under
- * the picture, for as long as it is not there and where it does not come.
+ * Hidden from screen readers: the name stands beside it, or is the label of its link. The initials lie under the
+ * picture, and show until it has loaded or where it cannot.
  */
 export function Avatar({ name, picture, size = 'small' }: AvatarProps) {
   return (

@@ -12,11 +12,11 @@ interface BibProps {
 export function Bib({ date, size = 'row' }: BibProps) {
   const bib = bibOf(date)
   if (!bib) {
-    // Section 8: logged only. The empty bib keeps the row's shape.
+    // Logged, and not shown to the reader: the empty bib keeps the row's shape.
     console.error(`Not a date on a bib: ${JSON.stringify(date)}`)
     return <span className={classes(styles.bib, styles[size])} />
   }
-  // The spaces are for those who hear it.
+  // The spaces keep the words apart for a screen reader.
   return (
     <time className={classes(styles.bib, styles[size])} dateTime={date}>
       <span className={styles.weekday}>{bib.weekday}</span> <span className={styles.day}>{bib.day}</span>{' '}

@@ -23,7 +23,7 @@ export function Button({
   return <button {...rest} type={type} className={look({ primary, wide }, className)} />
 }
 
-/** Goes somewhere; `data-reload` leaves the router out, for what only the server answers. */
+/** A link that looks like a button. `data-reload` goes past the router, to addresses that only the server answers. */
 export function ButtonLink({ primary, wide, className, ...rest }: Look & ComponentProps<'a'>) {
   return <a {...rest} className={look({ primary, wide }, className)} />
 }

@@ -20,7 +20,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Not the Close button, which comes first, and not a field, which would call up a phone's keyboard.
+    // Not on the Close button, which comes first, and not on a field, which would bring up a phone's keyboard.
     titleRef.current?.focus()
     return () => dialog?.close()
   }, [])
@@ -40,7 +40,8 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   // The content covers the dialog, so that what hits the dialog itself has hit the backdrop.
   const onBackdrop = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return
-    // Else the browser takes the focus, just returned to the opener, to where the pointer is.
+    // Otherwise the browser would move the focus from the opener, which has just got it back, to what is under the
+    // pointer.
     event.preventDefault()
     onClose?.()
   }

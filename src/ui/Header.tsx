@@ -2,25 +2,21 @@ import { paths } from '../domain/paths'
 import { Avatar } from './Avatar'
 import { ButtonLink } from './Button'
 import { classes } from './classes'
-import { destinations, type NavViewer } from './destinations'
 import { FetchingIndicator } from './FetchingIndicator'
 import styles from './Header.module.css'
 import { isCurrent } from './isCurrent'
+import type { Navigation } from './navigation'
 import text from './text.module.css'
 
-interface HeaderProps {
+interface HeaderProps extends Navigation {
   readonly siteTitle: string
-  readonly viewer: NavViewer
-  /** Of the page. */
-  readonly pathname: string
-  /** Where a visitor comes back to after logging in. */
-  readonly returnPath: string
   /** Data of the next page are on their way. */
   readonly fetching?: boolean
 }
 
-/** Its lower edge is the start line. */
-export function Header({ siteTitle, viewer, pathname, returnPath, fetching = false }: HeaderProps) {
+/** The top of every page; its lower edge is drawn as a start line. */
+export function Header(props: HeaderProps) {
+  const { siteTitle, destinations, user, pathname, returnPath, fetching = false } = props
   return (
     <header className={styles.top}>
       <div className={classes(text.wrap, styles.bar)}>
@@ -28,15 +24,15 @@ export function Header({ siteTitle, viewer, pathname, returnPath, fetching = fal
           {siteTitle}
         </a>
         <nav className={styles.nav} aria-label="Main">
-          {destinations(viewer).map(({ to, label }) => (
+          {destinations.map(({ to, label }) => (
             <a key={to} href={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
               {label}
             </a>
           ))}
         </nav>
-        {viewer.user ? (
-          <a className={styles.me} href={viewer.user.path} aria-label={`${viewer.user.name}: your profile`}>
-            <Avatar name={viewer.user.name} picture={viewer.user.avatar} />
+        {user ? (
+          <a className={styles.me} href={user.path} aria-label={`${user.name}: your profile`}>
+            <Avatar name={user.name} picture={user.avatar} />
           </a>
         ) : (
           <ButtonLink className={styles.login} href={paths.login(returnPath)}>

@@ -4,7 +4,7 @@ import { classes } from './classes'
 import styles from './PageHead.module.css'
 import text from './text.module.css'
 
-/** From here a title gives up size rather than push the page down: two lines of a phone beside a bib. */
+/** Letters from which a title is set smaller, so that beside a bib it takes two lines of a phone and no more. */
 const longTitle = 40
 
 interface PageHeadProps {

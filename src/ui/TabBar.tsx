@@ -1,22 +1,14 @@
 import { paths } from '../domain/paths'
-import { destinations, type Destination, type NavViewer } from './destinations'
 import { Icon } from './Icon'
 import { isCurrent } from './isCurrent'
+import type { Destination, Navigation } from './navigation'
 import styles from './TabBar.module.css'
 import text from './text.module.css'
 
-interface TabBarProps {
-  readonly viewer: NavViewer
-  /** Of the page. */
-  readonly pathname: string
-  /** Where a visitor comes back to after logging in. */
-  readonly returnPath: string
-}
-
 /** A phone's navigation: the header's destinations, under the thumb. */
-export function TabBar({ viewer, pathname, returnPath }: TabBarProps) {
+export function TabBar({ destinations, user, pathname, returnPath }: Navigation) {
   const login: Destination = { to: paths.login(returnPath), label: 'Login', icon: 'person' }
-  const tabs = viewer.user ? destinations(viewer) : [...destinations(viewer), login]
+  const tabs = user ? destinations : [...destinations, login]
   return (
     <nav className={styles.tabs} aria-label="Tabs">
       {tabs.map(({ to, label, icon }) => (

@@ -7,7 +7,7 @@ function first(word: string): string {
   return [...word][0]?.toUpperCase() ?? ''
 }
 
-/** Of the first and the last word that begins with a letter or digit: 'Ana (Nia) Łoś' is AŁ. */
+/** The initials of a name: of its first and its last word that begin with a letter or digit. 'Ana (Nia) Łoś' is AŁ. */
 export function initials(name: string): string {
   const words = name.split(/\s+/).filter((word) => /^[\p{L}\p{N}]/u.test(word))
   const last = words.length > 1 ? words[words.length - 1] : ''

@@ -2,7 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False on the server and while the browser adopts its page: what scripts are needed for is not offered before. */
+/**
+ * False on the server and until React has taken over the page: before that, controls that need scripts are not
+ * offered.
+ */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

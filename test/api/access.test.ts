@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EndpointName, endpoints, fillEndpoint, type Values } from '../../src/api/endpoints'
-import { forms, methodField } from '../../src/api/forms'
+import { type EndpointName, endpoints, fillEndpoint } from '../../src/api/endpoints'
+import { forms, formValues, methodField } from '../../src/api/forms'
 import { routeTable } from '../../src/routes/routeTable'
 import { type Answer, callRows, type CallRow, fileRows, pageRows, type PageRow } from '../helpers/accessRows'
 import { type AccessSite, event, startAccessSite, target } from '../helpers/accessWorld'
@@ -24,7 +24,7 @@ test('every page and every call has its rows', () => {
   expect(Object.values(callRows).every((rows) => rows.length > 0)).toBe(true)
 })
 
-/** Status, or where a redirection leads. */
+/** The status, or for a redirection where it leads; and the text that came. */
 async function answerOf(response: Response): Promise<{ readonly answer: Answer; readonly text: string }> {
   const text = await response.text()
   const location = response.headers.get('Location')
@@ -44,7 +44,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
   test.each(shown)('%s: %s', async (path, expected, isOfAll) => {
     const { answer, text } = await answerOf(await site.jars[viewer].ask(path))
     const wanted =
-      // A visitor is sent to log in from what is some user's own.
+      // A page of somebody's own sends a visitor to log in.
       !isOfAll && viewer === 'visitor'
         ? `/login?returnUrl=${encodeURIComponent(path.replace('/data.json', ''))}`
         : expected
@@ -64,10 +64,10 @@ describe.each(viewerKinds)('the %s', (viewer) => {
   test.each(posted)('%s, %s, by a plain form', async (name, _what, row) => {
     const expected = row.expected[viewer]
     const { answer, page } = await postForm(name, row, viewer)
-    // Done: on to what was done. A visitor is asked to log in, and comes back to the form.
+    // Done: the answer leads to the page that shows it. A visitor is asked to log in, and comes back to the form.
     if (expected === 200) expect(answer).toMatch(/^\/(event\/|user\/|$)/)
     else if (expected === 403 && viewer === 'visitor') expect(answer).toMatch(/^\/login(\?returnUrl=%2F|$)/)
-    // The page that holds the form comes back, which may be an error page.
+    // Refused: the page that holds the form, which may itself be an error page for this viewer.
     else expect(answer).toBe(expected === 400 && page >= 400 ? page : expected)
   })
 
@@ -75,7 +75,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     const { url, rest } = fillEndpoint(name, await row.input(site, viewer))
     const { method } = endpoints[name]
     const isGet = method === 'GET'
-    const path = isGet ? `${url}?${new URLSearchParams(textsOf(rest))}` : url
+    const path = isGet ? `${url}?${new URLSearchParams(formValues(rest))}` : url
     const response = await site.jars[viewer].ask(path, {
       method,
       headers: {
@@ -95,12 +95,12 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     const input = await row.input(site, viewer)
     const { url, rest } = fillEndpoint(name, input)
     const { method } = endpoints[name]
-    const page = await site.jars[viewer].ask(forms[name]?.page(textsOf({ ...input })) ?? '/')
+    const page = await site.jars[viewer].ask(forms[name]?.page(formValues({ ...input })) ?? '/')
     const response = await site.jars[viewer].ask(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
-        ...textsOf(rest),
+        ...formValues(rest),
         ...(method !== 'POST' && { [methodField]: method }),
       }).toString(),
     })
@@ -111,7 +111,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
 })
 
 test('what is looked for is there to be found', async () => {
-  // Else nothing would be proved by its absence.
+  // If none of it were ever shown, its absence elsewhere would prove nothing.
   const shown = async (viewer: ViewerKind, path: string) => await (await site.jars[viewer].ask(path)).text()
   const page = await shown('member', `/event/${event.slug}`)
   expect(page).toContain(target.name)
@@ -121,11 +121,3 @@ test('what is looked for is there to be found', async () => {
   expect(profile).toContain('"linkedAccounts"')
   expect(await shown('member', `/user/sample-member`)).toContain('"linkedAccounts"')
 })
-
-function textsOf(values: Values): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([name, value]) =>
-      value === undefined ? [] : [[name, value === true ? 'yes' : String(value)]],
-    ),
-  )
-}

@@ -80,8 +80,8 @@ describe('a bad value is refused by the name of its parameter', () => {
     async (_shown, name, query) => {
       const { status, body } = await refused(query)
       expect(status).toBe(400)
-      expect(body.message).toMatch(new RegExp(`(^|; )${name}: .+`))
-      expect(Object.keys(body.errors ?? {})).toEqual([name])
+      expect(body.message).toMatch(new RegExp(`^${name} (must|is) .+\\.$`))
+      expect(body.errors).toEqual({ [name]: body.message })
       // A message for a person: neither a type of JavaScript nor the sender's own text.
       expect(body.message).not.toMatch(/undefined|NaN|expected|\bstring\b|received|x{50}/)
     },

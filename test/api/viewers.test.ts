@@ -126,7 +126,7 @@ describe('what a visitor is sent', () => {
       expect(text.includes(secret)).toBe(false)
     }
     expect(text).not.toMatch(/"(createdBy|updatedBy|members|email|comment|resultInSeconds)":/)
-    // The state has a place for users, and nobody in it.
+    // The embedded state always has an object of users: for a visitor it is empty.
     expect(text.replace('"users":{}', '')).not.toContain('"users":')
     expect(text.match(/[\w.+-]+@[\w-]+\.[\w.-]+/g)).toBeNull()
     expect(text).not.toContain(`"clubChoice":["`)

@@ -1,10 +1,20 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, sep } from 'node:path'
 import { expect, test } from 'vitest'
 import { settingNames } from '../../src/server/config'
 
 const readme = readFileSync('README.md', 'utf8')
 const architecture = readFileSync('ARCHITECTURE.md', 'utf8')
+
+const decisionFolder = join('docs', 'decisions')
+const decisions = readdirSync(decisionFolder)
+  .filter((file) => file !== 'README.md')
+  .sort()
+const documents = [
+  'README.md',
+  'ARCHITECTURE.md',
+  ...readdirSync(decisionFolder).map((file) => join(decisionFolder, file)),
+]
 
 /** Folders of the first code block: two spaces of indentation are a level. */
 function drawnFolders(): string[] {
@@ -34,12 +44,16 @@ test('ARCHITECTURE.md draws every folder of src, two levels deep', () => {
   expect(folders.filter((folder) => !drawnFolders().includes(folder))).toEqual([])
 })
 
-test('the documents name files and scripts that exist', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-  const named = [...(readme + architecture).matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
+test.each(documents)('%s names files and scripts that exist', (document) => {
+  const text = readFileSync(document, 'utf8')
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    scripts: Record<string, string>
+  }
+  const named = [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name)
   expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([])
-  const linked = [...(readme + architecture).matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => path)
-  expect(linked.filter((path) => !existsSync(path))).toEqual([])
+  const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => join(dirname(document), path))
+  const quoted = [...text.matchAll(/`((?:src|test|docs)\/[\w./-]+)`/g)].map(([, path = '']) => path)
+  expect([...linked, ...quoted].filter((path) => !existsSync(path))).toEqual([])
 })
 
 test('the README lists every setting, and no other', () => {
@@ -51,4 +65,81 @@ test('.env.example gives settings only', () => {
   const given = [...readFileSync('.env.example', 'utf8').matchAll(/^(\w+)=/gm)].map(([, name = '']) => name)
   expect(given).not.toEqual([])
   expect(given.filter((name) => !settingNames.includes(name))).toEqual([])
+})
+
+test('decisions are numbered without a gap, and listed by their titles', () => {
+  expect(decisions.length).toBeGreaterThan(20)
+  const numbers = decisions.map((file) => /^\d{4}(?=-[a-z0-9-]+\.md$)/.exec(file)?.[0])
+  expect(numbers).toEqual(decisions.map((_, n) => String(n + 1).padStart(4, '0')))
+  const list = readFileSync(join(decisionFolder, 'README.md'), 'utf8')
+  const lines = decisions.map((file, n) => {
+    const [heading = ''] = readFileSync(join(decisionFolder, file), 'utf8').split('\n')
+    return `${n + 1}. [${heading.replace(`# ${n + 1}. `, '')}](${file})`
+  })
+  expect(list.split('\n').filter((line) => /^\d/.test(line))).toEqual(lines)
+})
+
+test.each(decisions)('%s is one page of four parts', (file) => {
+  const text = readFileSync(join(decisionFolder, file), 'utf8')
+  const parts = text.split(/^## (.*)\n/m)
+  expect(parts.filter((_, n) => n % 2 === 1)).toEqual([
+    'Context',
+    'Decision',
+    'What it costs',
+    'What would change it',
+  ])
+  expect(parts.filter((part) => part.trim() === '')).toEqual([])
+  expect(text.split('\n').length).toBeLessThan(60)
+})
+
+/** What the comments of a file say, one after the other. */
+function commentsIn(file: string): string {
+  const comments = readFileSync(file, 'utf8').match(/\/\*[\s\S]*?\*\/|(?<=^|\s)(?:\/\/|#) .*$/gm) ?? []
+  return comments.join('\n')
+}
+
+/** Every file of the repository that has comments, with slashes on every system. */
+const sources = ['src', 'test', '.ci', '.']
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: folder !== '.', withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => slashed(join(parentPath, name))),
+  )
+  .filter((file) => /(\.([cm]?[jt]sx?|css|yaml)|Dockerfile|run|\.env\.example)$/.test(file))
+
+function slashed(path: string): string {
+  return path.split(sep).join('/')
+}
+
+/** Numbered parts of another document, and paths of somebody's machine. */
+const elsewhere = /\bsections? \d|\bthe specification\b|(?<![\w.])\/(work|home|root|Users)\/\w/gi
+
+/** The names of files in a comment that are none of the repository's, seen from the file with the comment. */
+function unknownFiles(file: string, comments: string): readonly string[] {
+  const known = [...sources, ...documents.map(slashed)]
+  const named = comments.match(/(?<![\w/.-])[\w/.-]*\w\.(md|tsx?|[cm]?js|css)\b/g) ?? []
+  return named
+    .filter((name) => !/^(Node|Next)\.js$/.test(name))
+    .filter((name) => !known.some((one) => `/${one}`.endsWith(`/${name}`)))
+    .filter((name) => !known.includes(slashed(join(dirname(file), name))))
+}
+
+test('no comment cites what is not in the repository', () => {
+  expect(sources.length).toBeGreaterThan(400)
+  const cited = sources.flatMap((file) => {
+    const comments = commentsIn(file).replace(/https?:\/\/\S+/g, '')
+    const words = [...(comments.match(elsewhere) ?? []), ...unknownFiles(file, comments)]
+    return words.map((word) => `${file}: ${word}`)
+  })
+  expect(cited).toEqual([])
+})
+
+test('no document cites what is not in the repository, but that there is a specification', () => {
+  const cited = documents.flatMap((file) =>
+    (readFileSync(file, 'utf8').match(elsewhere) ?? []).map((words) => `${file}: ${words}`),
+  )
+  expect(cited).toEqual([])
+  expect(documents.filter((file) => readFileSync(file, 'utf8').includes('specification'))).toEqual([
+    'ARCHITECTURE.md',
+  ])
 })

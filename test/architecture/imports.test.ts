@@ -22,6 +22,12 @@ const planted: readonly (readonly [file: string, imported: string, rule: string]
   ['src/features/clubs/ui/List.ts', '../../events/ui/Row', 'features share what they name'],
   ['src/sample/world.ts', '../features/events/server/rows', 'rooms beside the features use what those share'],
   ['src/client/main.ts', '../state/page', 'nothing of the server reaches the browser'],
+  ['src/sample/checks.ts', 'vitest', 'what ships uses nothing of the tests'],
+  ['src/sample/facts.ts', '../../test/helpers/people', 'what ships imports no test'],
+  ['src/sample/people.ts', './people.test', 'what ships imports no test'],
+  ['src/sample/people.test.ts', 'vitest', ''],
+  ['test/helpers/people.ts', '', ''],
+  ['node_modules/vitest/index.js', '', ''],
   ['src/server/one.ts', './two', 'no cycles'],
   ['src/server/two.ts', './one', ''],
   ['src/server/main.ts', './one', ''],
@@ -39,6 +45,7 @@ beforeAll(async () => {
     await writeFile(join(folder, file), `${line}export const here = 1\n`)
   }
   await writeFile(join(folder, 'tsconfig.json'), '{}')
+  await writeFile(join(folder, 'package.json'), '{ "devDependencies": { "vitest": "*" } }')
   const bin = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const config = resolve('test/dependency-cruiser.cjs')
   // Its exit status is the number of errors found.

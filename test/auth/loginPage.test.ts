@@ -33,7 +33,7 @@ test('a visitor who was here is welcomed back', async () => {
   for (const path of ['/login/', '/Login', '/LOGIN/', '/%6Cogin', '/login?error=denied']) {
     expect(await (await jar.ask(path)).text()).toContain(`${messages.welcomeBack}, Sam Merriman`)
   }
-  // Nobody else's page has it, and no other page of theirs.
+  // The name is on no other browser's page, and on no other page of this one.
   expect(await (await site.jar().ask('/login')).text()).not.toContain('Sam Merriman')
   expect(await (await jar.ask('/privacy')).text()).not.toContain('Sam Merriman')
 })

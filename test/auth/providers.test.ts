@@ -1,7 +1,9 @@
 import { IncomingMessage } from 'node:http'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loginTypes } from '../../src/domain/loginType'
+import { callbackOf } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
+import { holdTimeouts } from '../helpers/holdTimeouts'
 import { createProviderFaults, faultNames } from '../helpers/providerFaults'
 import { signedInAs, startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
 
@@ -10,7 +12,7 @@ let site: SiteUnderTest
 let jar: Jar
 
 beforeAll(async () => {
-  site = await startSiteUnderTest({ providerTimeoutMs: 150, before: faults.before })
+  site = await startSiteUnderTest({ before: faults.before })
 })
 afterAll(() => site.stop())
 beforeEach(() => {
@@ -23,17 +25,6 @@ test('the strategies leave the requests of the whole process alone', () => {
   expect(Reflect.get(IncomingMessage.prototype, 'logIn')).toBeUndefined()
   expect(Reflect.get(IncomingMessage.prototype, 'login')).toBeUndefined()
 })
-
-/** Goes to the provider and chooses; returns the callback that the provider sends the browser to. */
-async function callbackOf(browser: Jar, type: string, choice = 'as=sample-member'): Promise<string> {
-  const start = await browser.ask(`/auth/${type}`)
-  const authorize = start.headers.get('Location') ?? ''
-  expect(authorize).toMatch(new RegExp(`^/demo-provider/${type}/authorize\\?`))
-  const answer = await browser.ask(`${authorize}&${choice}`)
-  const callback = answer.headers.get('Location') ?? ''
-  expect(callback).toMatch(new RegExp(`^${site.origin}/auth/${type}/callback\\?`))
-  return callback.slice(site.origin.length)
-}
 
 async function expectFailure(browser: Jar, callback: string, error: string) {
   const answer = await browser.ask(callback)
@@ -72,7 +63,7 @@ describe.each(loginTypes)('%s', (type) => {
   })
 
   test('denied', async () => {
-    await expectFailure(jar, await callbackOf(jar, type, 'deny=yes'), 'denied')
+    await expectFailure(jar, await callbackOf(jar, `/auth/${type}`, 'deny=yes'), 'denied')
     await expectNextLoginWorks(jar, type)
   })
 
@@ -89,29 +80,29 @@ describe.each(loginTypes)('%s', (type) => {
     ['code twice', (callback: string) => `${callback}&code=x`],
     ['nothing at all', (callback: string) => callback.replace(/\?.*/, '')],
   ])('%s', async (_, change) => {
-    await expectFailure(jar, change(await callbackOf(jar, type)), 'expired')
+    await expectFailure(jar, change(await callbackOf(jar, `/auth/${type}`)), 'expired')
     await expectNextLoginWorks(jar, type)
   })
 
   test('callback opened in another browser', async () => {
-    const callback = await callbackOf(jar, type)
+    const callback = await callbackOf(jar, `/auth/${type}`)
     await expectFailure(site.jar(), callback, 'expired')
     const other = site.jar()
-    await callbackOf(other, type)
+    await callbackOf(other, `/auth/${type}`)
     await expectFailure(other, callback, 'expired')
     await jar.follow(callback)
     expect(await signedInAs(jar)).toBe('sample-member')
   })
 
   test('callback of another provider', async () => {
-    const callback = await callbackOf(jar, type)
+    const callback = await callbackOf(jar, `/auth/${type}`)
     const other = type === 'google' ? 'strava' : 'google'
     await expectFailure(jar, callback.replace(type, other), 'expired')
     await expectNextLoginWorks(jar, type)
   })
 
   test('replayed code', async () => {
-    const callback = await callbackOf(jar, type)
+    const callback = await callbackOf(jar, `/auth/${type}`)
     const copy = jar.copy()
     await jar.follow(callback)
     await expectFailure(copy, callback, 'expired')
@@ -121,7 +112,7 @@ describe.each(loginTypes)('%s', (type) => {
   })
 
   test('a used code with another state is refused by the provider', async () => {
-    const [first, second] = [await callbackOf(jar, type), await callbackOf(jar, type)]
+    const [first, second] = [await callbackOf(jar, `/auth/${type}`), await callbackOf(jar, `/auth/${type}`)]
     const code = new URL(first, site.origin).searchParams.get('code') ?? ''
     await jar.ask(first)
     const answer = await jar.ask(second.replace(/code=[^&]*/, `code=${code}`))
@@ -130,7 +121,7 @@ describe.each(loginTypes)('%s', (type) => {
   })
 
   test('too late', async () => {
-    const callback = await callbackOf(jar, type)
+    const callback = await callbackOf(jar, `/auth/${type}`)
     const before = site.clock.now
     site.clock.now = new Date(before.getTime() + 11 * 60_000)
     await expectFailure(jar, callback, 'expired')
@@ -143,7 +134,10 @@ describe.each(loginTypes)('%s', (type) => {
       [1, 0],
     ]) {
       const browser = site.jar()
-      const tabs = [await callbackOf(browser, type), await callbackOf(browser, type, 'as=sample-admin')]
+      const tabs = [
+        await callbackOf(browser, `/auth/${type}`),
+        await callbackOf(browser, `/auth/${type}`, 'as=sample-admin'),
+      ]
       const slugs = ['sample-member', 'sample-admin']
       for (const tab of order) {
         const answer = await browser.ask(tabs[tab] ?? '')
@@ -153,30 +147,9 @@ describe.each(loginTypes)('%s', (type) => {
     }
   })
 
-  test('two tabs that start at the same moment', async () => {
-    await callbackOf(jar, type)
-    // Both read the session before either writes it.
-    const read = site.store.sessions.get.bind(site.store.sessions)
-    const waiting: (() => void)[] = []
-    const get = vi.spyOn(site.store.sessions, 'get').mockImplementation(async (id) => {
-      const record = await read(id)
-      await new Promise<void>((both) => {
-        if (waiting.push(both) === 2) for (const go of waiting) go()
-      })
-      return record
-    })
-    const starts = await Promise.all([jar.ask(`/auth/${type}`), jar.ask(`/auth/${type}`)])
-    get.mockRestore()
-    for (const [tab, slug] of ['sample-member', 'sample-admin'].entries()) {
-      const answer = await jar.ask(`${starts[tab]?.headers.get('Location')}&as=${slug}`)
-      await jar.follow((answer.headers.get('Location') ?? '').slice(site.origin.length))
-      expect(await signedInAs(jar)).toBe(slug)
-    }
-  })
-
   test('of six tabs the last five', async () => {
     const tabs: string[] = []
-    for (let tab = 0; tab < 6; tab += 1) tabs.push(await callbackOf(jar, type))
+    for (let tab = 0; tab < 6; tab += 1) tabs.push(await callbackOf(jar, `/auth/${type}`))
     await expectFailure(jar, tabs[0] ?? '', 'expired')
     await jar.ask(tabs[1] ?? '')
     expect(await signedInAs(jar)).toBe('sample-member')
@@ -184,29 +157,17 @@ describe.each(loginTypes)('%s', (type) => {
 
   describe.each(['token', 'profile'] as const)('the %s request', (at) => {
     test.each(faultNames)('%s', async (fault) => {
-      const callback = await callbackOf(jar, type)
-      faults.state.current = { at, fault }
+      const callback = await callbackOf(jar, `/auth/${type}`)
+      const timeouts = holdTimeouts()
+      faults.state.current = { at, fault, ...(fault === 'hangs' && { reached: timeouts.end }) }
       await expectFailure(jar, callback, 'failed')
+      // Both requests together, and less than the ten seconds that a person waits.
+      expect(timeouts.asked).toEqual([8000])
       expect(site.reports.map(String).join()).toMatch(/^Error: Login with \w+ failed: /)
       expect(JSON.stringify(site.reports)).not.toContain('access_token')
       await expectNextLoginWorks(jar, type)
     })
   })
-})
-
-test('a provider that hangs is waited for at most ten seconds', async () => {
-  const slow = createProviderFaults()
-  const real = await startSiteUnderTest({ before: slow.before })
-  try {
-    const browser = real.jar()
-    slow.state.current = { at: 'profile', fault: 'hangs' }
-    const before = Date.now()
-    const { path } = await browser.follow('/auth/strava?as=sample-member')
-    expect(path).toBe('/login?error=failed')
-    expect(Date.now() - before).toBeLessThan(10_000)
-  } finally {
-    await real.stop()
-  }
 })
 
 test('a provider that does not exist, or is not offered, is not found', async () => {

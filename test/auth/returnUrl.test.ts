@@ -49,10 +49,10 @@ test.each(hostileReturnPaths)('%j is in no link of the login page', async (value
 test('a way back that another version of the site saved is checked when it is used', async () => {
   const jar = site.jar()
   const start = await jar.ask(`/auth/google?as=sample-member&${query('/club')}`)
-  const { items } = await site.store.sessions.find({ index: 'byExpiry', limit: 100 })
-  for (const record of items) {
-    await site.store.sessions.put({ ...record, data: record.data.replace('"/club"', '"//evil.test"') })
-  }
+  const { items } = await site.store.pendingLogins.find({ index: 'byExpiry', limit: 1000 })
+  const saved = items.filter(({ returnPath }) => returnPath === '/club')
+  expect(saved).not.toEqual([])
+  await site.store.pendingLogins.putMany(saved.map((one) => ({ ...one, returnPath: '//evil.test' })))
   const answer = await jar.ask(start.headers.get('Location') ?? '')
   const callback = await jar.ask((answer.headers.get('Location') ?? '').slice(site.origin.length))
   expect(callback.headers.get('Location')).toBe('/')

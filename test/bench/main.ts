@@ -1,87 +1,59 @@
-import { fork, execFileSync } from 'node:child_process'
-import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
-import { paths } from '../../src/domain/paths'
-import { fillLarge } from '../../src/sample/fillLarge'
-import { startSite } from '../helpers/site'
-import { type Answer, readAnswer } from './answer'
-import { type Figures, measure } from './measure'
+import { type Bench, quickPace, usualPace } from './bench'
+import { benchBig } from './big'
+import { benchGrowth } from './growth'
+import { benchLighthouse } from './lighthouse'
+import { OptionError, type Part, readOptions, usage } from './readOptions'
+import { benchRequests } from './requests'
 import { benchSearch } from './search'
-import { heading, line } from './table'
+import { buildCommit, buildThisTree, commitOf, nameOfThisTree } from './sides'
+import { startLoader } from './startLoader'
+import { benchStart } from './start'
+import { createWorlds } from './worlds'
 
-const world = { events: 10_000, users: 500, statuses: 20_000 }
-
-execFileSync(process.execPath, ['src/build/beforeStart.js'], { stdio: 'inherit' })
-console.log(`Filling a store: ${world.events} events, ${world.users} users, ${world.statuses} statuses…`)
-const slugs: string[] = []
-const site = await startSite({
-  fill: async (store) => {
-    await fillLarge(store, { ...world, now: new Date(), timeZone: 'Europe/London' }, (batch) => {
-      if (batch.collection === 'events') slugs.push(...batch.documents.map(({ slug }) => slug))
-    })
-  },
-})
-try {
-  await compare()
-} finally {
-  await site.stop()
-}
-await benchSearch()
-
-interface Case {
-  readonly name: string
-  /** Express's pattern for the bare route. */
-  readonly pattern: string
-  /** The address whose bytes the bare route sends. */
-  readonly example: string
-  readonly nextPath: () => string
+const partNamed: Readonly<Record<Part, (bench: Bench) => Promise<unknown>>> = {
+  requests: benchRequests,
+  growth: benchGrowth,
+  big: benchBig,
+  start: benchStart,
+  search: benchSearch,
+  lighthouse: benchLighthouse,
 }
 
-function cases(): readonly Case[] {
-  const event = paths.event(slugs[slugs.length >> 1] ?? '')
-  const list = `/api/event?from=${new Date().toISOString().slice(0, 10)}`
-  const kept = (name: string, pattern: string, path: string): Case => {
-    return { name, pattern, example: path, nextPath: () => path }
-  }
-  // A visitor's page is kept by its address, so a new address is a page that has to be made.
-  let visit = 0
-  const made = (name: string, pattern: string, path: () => string): Case => {
-    return { name, pattern, example: path(), nextPath: () => `${path()}?visit=${(visit += 1)}` }
-  }
-  const anyEvent = () => paths.event(slugs[(visit * 7919) % slugs.length] ?? '')
-  return [
-    kept('home page, kept', '/', '/'),
-    kept('event page, kept', '/event/:slug', event),
-    kept('past events, kept', '/past-events', '/past-events'),
-    made('home page, made', '/', () => '/'),
-    made('event pages, made', '/event/:slug', anyEvent),
-    made('past events, made', '/past-events', () => '/past-events'),
-    kept('API list', '/api/event', list),
-  ]
-}
-
-async function compare() {
-  const rows = cases()
-  const answers: Record<string, Answer> = {}
-  for (const { pattern, example } of rows) answers[pattern] ??= await readAnswer(site.origin + example)
-  const bare = await startBare(answers)
+async function main(): Promise<void> {
+  const { against, parts, isQuick } = readOptions(process.argv.slice(2))
+  const commit = against === undefined ? undefined : commitOf(against)
+  const thisTree = buildThisTree()
+  const ref = commit === undefined ? undefined : await buildCommit(commit)
+  const worlds = createWorlds()
+  const loader = startLoader()
   try {
-    console.log(heading)
-    for (const { name, pattern, nextPath } of rows) {
-      const figures: Figures = await measure(site.origin, nextPath)
-      const yardstick = await measure(bare.origin, nextPath)
-      const bytes = Buffer.byteLength(answers[pattern]?.body ?? '', 'base64')
-      console.log(line(name, bytes, figures, yardstick))
-    }
+    const sides = ref ? [thisTree, ref.side] : [thisTree]
+    const bench = { sides, loader, worlds, pace: isQuick ? quickPace : usualPace }
+    const results: [Part, unknown][] = []
+    for (const part of parts) results.push([part, await partNamed[part](bench)])
+    const head = { thisTree: nameOfThisTree(), ...(commit !== undefined && { ref: commit }), isQuick }
+    console.log(`\n${JSON.stringify({ ...head, ...Object.fromEntries(results) }, rounded)}`)
   } finally {
-    bare.stop()
+    loader.stop()
+    await worlds.remove()
+    await ref?.remove()
   }
 }
 
-async function startBare(answers: Readonly<Record<string, Answer>>) {
-  const child = fork(resolve(import.meta.dirname, 'bareServer.ts'))
-  child.send(answers)
-  const [{ port }] = (await once(child, 'message')) as [AddressInfo]
-  return { origin: `http://127.0.0.1:${port}`, stop: () => child.kill() }
+/** More digits than that are chance. */
+function rounded(_: string, value: unknown): unknown {
+  return typeof value === 'number' ? Number(value.toPrecision(4)) : value
+}
+
+// Ctrl-C ends the client, too: what it was asked fails, and what was made for the run is removed.
+process.on('SIGINT', () => {
+  process.exitCode = 130
+})
+
+try {
+  await main()
+} catch (error) {
+  if (!(error instanceof OptionError)) throw error
+  console.error(`${error.message}\n\n${usage}`)
+  process.exitCode = 1
 }

@@ -1,105 +1,59 @@
-import { rm } from 'node:fs/promises'
-import type { Handlers } from '../../src/api/handlers'
-import { anonymous } from '../../src/domain/viewer'
-import { createHandlers } from '../../src/server/createHandlers'
-import { fillLarge } from '../../src/sample/fillLarge'
-import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { browserHeaders } from './answer'
+import { type Bench } from './bench'
+import { compareFigures, type Comparison, medianOf } from './compareFigures'
+import { measureInTurn } from './measureInTurn'
+import { withSides } from './startSides'
+import { figureText, printTable, ratioText, ratioWidth } from './table'
+import { worldSizes } from './worlds'
+
+export interface SearchRatios {
+  readonly againstRef?: Comparison
+}
 
 /** What people type over a large world: whole words, beginnings, typos, common and rare ones, days, nothing known. */
-const texts = [
-  ...[
-    'half marathon',
-    '10k',
-    'marathon',
-    'parkrun',
-    'hill race',
-    'cross country',
-    'london marathon',
-    'skyline',
-  ],
-  ...['m', 'ma', 'mar', 'bath half', 'keswick', 'church stretton', 'harvest 10k', 'riverside 10', 'race 3'],
-  ...[
-    'marathn',
-    'keswik hill rase',
-    'ludlow haf marathon',
-    'whitchuch',
-    'cokermouth',
-    'hlaf maraton',
-    'harbor',
-  ],
-  ...[
-    'november',
-    'may 10k',
-    'half marathon 2027',
-    'sunday 10 km',
-    'june 2027',
-    '29 november',
-    'forest half may',
-  ],
-  ...[
-    'malvern pudding run race 2',
-    'stow on the wold canal canter',
-    'settle marathon 2025',
-    'zzzz qqqq xxxx',
-  ],
-  ...['ilkley unknownword 10k', 'the', 'park run leeds', 'halfmarathon oban', 'castle chase ely', 'canal'],
+const texts = `half marathon, 10k, marathon, parkrun, hill race, cross country, london marathon, skyline,
+m, ma, mar, bath half, keswick, church stretton, harvest 10k, riverside 10, race 3,
+marathn, keswik hill rase, ludlow haf marathon, whitchuch, cokermouth, hlaf maraton, harbor,
+november, may 10k, half marathon 2027, sunday 10 km, june 2027, 29 november, forest half may,
+malvern pudding run race 2, stow on the wold canal canter, settle marathon 2025, zzzz qqqq xxxx,
+ilkley unknownword 10k, the, park run leeds, halfmarathon oban, castle chase ely, canal`.split(/,\s+/)
+
+const explanation = `Searches over ${worldSizes.large.events} events, one after the other. Times in milliseconds; x is this tree divided by that line.`
+
+const columns = [
+  { title: '', width: 10 },
+  ...['p50', 'p95', 'p99', 'CPU'].map((title) => ({ title, width: 10 })),
+  ...['x p50', 'x p95', 'x CPU'].map((title) => ({ title, width: ratioWidth })),
+  { title: 'slowest', width: 40 },
 ]
 
-const world = { events: 100_000, users: 500, statuses: 20_000 }
-const timeZone = 'Europe/London'
-
-/** Fills a store with 100,000 events, measures searches in it and prints the figures. */
-export async function benchSearch(): Promise<void> {
-  console.log(`\nFilling a store: ${world.events} events…`)
-  const directory = await temporaryDirectory()
-  try {
-    const store = await openSqliteStore({ directory })
-    const now = new Date()
-    await fillLarge(store, { ...world, now, timeZone })
-    const figures = await measureSearch(createHandlers(store, { timeZone }), now)
-    const [p50, p95, slowest] = [figures.p50, figures.p95, figures.slowestMs].map((ms) => ms.toFixed(1))
-    console.log(
-      `${figures.searches} searches: p50 ${p50} ms, p95 ${p95} ms, slowest ${slowest} ms (“${figures.slowest}”)`,
-    )
-    await store.close()
-  } finally {
-    await rm(directory, { recursive: true, force: true })
-  }
-}
-
-interface SearchFigures {
-  readonly searches: number
-  readonly p50: number
-  readonly p95: number
-  readonly slowest: string
-  readonly slowestMs: number
-}
-
-/** Milliseconds of a search through its handler, presented for a visitor. The first one reads the vocabulary. */
-async function measureSearch(
-  handlers: Pick<Handlers, 'searchEvents'>,
-  now: Date,
-  rounds = 25,
-): Promise<SearchFigures> {
-  const context = { viewer: anonymous, now }
-  await handlers.searchEvents(context, { text: 'first' })
-  const times: { readonly text: string; readonly ms: number }[] = []
-  for (let round = 0; round < rounds; round += 1) {
-    for (const text of texts) {
-      const start = performance.now()
-      await handlers.searchEvents(context, { text })
-      times.push({ text, ms: performance.now() - start })
+/** What a search takes that one visitor makes. The first one, before the measuring, reads the vocabulary. */
+export async function benchSearch(bench: Bench): Promise<SearchRatios> {
+  const world = await bench.worlds.get('large')
+  return withSides(bench.sides, world.directory, async (running) => {
+    const paths = texts.map((text) => `/api/event-search?${new URLSearchParams({ text })}`)
+    const asked = running.map(({ site: { origin, pid } }) => {
+      return { origin, pid, paths, headers: browserHeaders, isFresh: true, status: 200 }
+    })
+    const figures = await measureInTurn(bench, asked, { connections: 1 })
+    const print = printTable(explanation, columns)
+    const [own = [], ...others] = figures
+    const comparisons = others.map((other) => compareFigures(own, other))
+    for (const [index, { name }] of bench.sides.entries()) {
+      const rounds = figures[index] ?? []
+      const medians = (['p50', 'p95', 'p99', 'cpu'] as const).map((measure) => medianOf(rounds, measure))
+      const { p50, p95, cpuPerRequest } = comparisons[index - 1] ?? {}
+      const [slowest] = rounds.map((round) => round.slowest).toSorted((a, b) => b.ms - a.ms)
+      print([
+        name,
+        ...medians.map((median) => (median === undefined ? '' : figureText(median))),
+        ...[p50, p95, cpuPerRequest].map((ratio) => (ratio ? ratioText(ratio) : '')),
+        slowest
+          ? `${figureText(slowest.ms)} (${new URLSearchParams(slowest.path.split('?')[1]).get('text')})`
+          : '',
+      ])
     }
-  }
-  times.sort((a, b) => a.ms - b.ms)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))]
-  const slowest = at(1)
-  return {
-    searches: times.length,
-    p50: at(0.5)?.ms ?? 0,
-    p95: at(0.95)?.ms ?? 0,
-    slowest: slowest?.text ?? '',
-    slowestMs: slowest?.ms ?? 0,
-  }
+    const [againstRef] = comparisons
+    return { ...(againstRef && { againstRef }) }
+  })
 }

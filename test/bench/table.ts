@@ -1,23 +1,36 @@
-import type { Figures } from './measure'
+import type { Spread } from './spread'
 
-const widths = [19, 8, 15, 15, 15, 22]
-
-export const heading = [
-  'Site beside a bare Express route that sends the same bytes, each in a process of its own.',
-  'Times in milliseconds; the ratio is the site’s figure divided by the bare route’s.',
-  '',
-  row(['', 'bytes', 'requests/s', 'p50', 'p99', 'ratio rate/p50/p99']),
-].join('\n')
-
-export function line(name: string, bytes: number, site: Figures, bare: Figures): string {
-  const pair = (key: keyof Figures, digits: number) =>
-    `${site[key].toFixed(digits)} : ${bare[key].toFixed(digits)}`
-  const ratios = (['perSecond', 'p50', 'p99'] as const).map((key) => (site[key] / bare[key]).toFixed(2))
-  return row([name, String(bytes), pair('perSecond', 0), pair('p50', 1), pair('p99', 1), ratios.join(' / ')])
+export interface Column {
+  readonly title: string
+  readonly width: number
 }
 
-function row(cells: readonly string[]): string {
-  return cells
-    .map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0)))
-    .join(' ')
+/** Prints a table line by line, as figures come. Texts of the first column stand left, all others right. */
+export function printTable(
+  explanation: string,
+  columns: readonly Column[],
+): (cells: readonly string[]) => void {
+  const print = (cells: readonly string[]) => {
+    const padded = columns.map(({ width }, index) => {
+      const cell = cells[index] ?? ''
+      return index === 0 ? cell.padEnd(width) : cell.padStart(width)
+    })
+    console.log(padded.join(' ').trimEnd())
+  }
+  console.log(`\n${explanation}\n`)
+  print(columns.map(({ title }) => title))
+  return print
+}
+
+/** The median of a ratio, and what it was between. */
+export function ratioText({ median, min, max }: Spread): string {
+  return `${figureText(median)} (${figureText(min)}–${figureText(max)})`
+}
+
+/** Columns wide enough for `ratioText`. */
+export const ratioWidth = 18
+
+/** Three significant digits, none lost before the point. */
+export function figureText(value: number): string {
+  return value.toFixed(value >= 100 ? 0 : value >= 10 ? 1 : value >= 0.1 ? 2 : 3)
 }

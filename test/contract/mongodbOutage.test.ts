@@ -8,7 +8,7 @@ import { clubRecord, userRecord } from '../helpers/storeRecords'
 import { mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
 
-/** The promise of the port for a server that is away; a page must not wait longer. */
+/** Milliseconds within which an operation fails while the server is away; a page must not wait longer. */
 const limitMs = 3000
 
 describe('MongoDB goes away and comes back', () => {
@@ -208,7 +208,7 @@ describe('MongoDB goes away and comes back', () => {
     const transaction = store.transaction(async ({ clubs, users }) => {
       await clubs.insert(clubRecord(id))
       await proxy.close()
-      // Open again afterwards, so that the server hears of the end and unlocks what the next test needs.
+      // Opened again, so that the server hears of the transaction's end and unlocks what the next test needs.
       await users.insert(userRecord(id)).finally(() => proxy.open())
     })
     await expect(transaction).rejects.toThrow(StoreUnavailable)

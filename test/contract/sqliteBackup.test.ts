@@ -40,7 +40,7 @@ test(
         await backupSqliteStore(site, file)
         const { clubs, users } = await restore(file, path.join(directory, `restored-${n}`))
         expect(before.filter((id) => !clubs.has(id) || !users.has(id))).toEqual([])
-        // It shows one moment: everything up to some write, and of a transaction both halves or none.
+        // It shows one moment: all writes up to some point and none after it, and of a transaction both halves or none.
         const numbers = [...clubs].map((id) => Number(id.slice(2))).sort((a, b) => a - b)
         expect(numbers).toEqual(numbers.map((_, at) => at))
         expect([...clubs].filter((id) => Number(id.slice(2)) % 2 === 0 && !users.has(id))).toEqual([])

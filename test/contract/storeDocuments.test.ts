@@ -212,7 +212,7 @@ describe.each([driverUnderTest])('documents on %s', () => {
     expect(await grown(() => shared.store.clubs.insertMany([clubRecord('revision-2')]))).toBe(true)
     expect(await grown(() => shared.store.clubs.get('revision-2'))).toBe(false)
     expect(await grown(() => shared.store.clubs.insert(clubRecord('revision-2')))).toBe(false)
-    const session = { id: 'revision', expires: '2027-01-01T00:00:00.000Z', data: '{}' }
+    const session = { id: 'revision', userId: 'u', expires: '2027-01-01T00:00:00.000Z', data: '{}' }
     expect(await grown(() => shared.store.sessions.put(session))).toBe(false)
     expect(await grown(() => shared.store.transaction((inside) => inside.sessions.remove('revision')))).toBe(
       false,

@@ -8,7 +8,7 @@ import { sharedSite } from '../helpers/sharedSite'
 const self = people.member
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
-/** Where somebody stands among those who do an event. */
+/** The viewer's own entry among the people of an event. */
 const own = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: self.name, exact: true }) })
 
@@ -26,19 +26,19 @@ describe.each(ways)('%s', (way) => {
     await onPage(shared, { ...phone, expected }, async ({ page }) => {
       const { open, press, fill, choose } = handsOn(page, way)
 
-      // Who is not logged in is sent to do so, and comes back.
+      // A visitor is sent to log in, and comes back.
       await open('/add-event')
       await press(page.getByRole('main').getByRole('link', { name: 'Log in with Strava' }))
       await press(page.getByRole('button', { name: /sample-member/ }))
       await heading(page, 'Add Event').waitFor()
       expect(pathOf(page)).toBe('/add-event')
-      // Once, and not from every home page from then on.
+      // The return path is used once, and not at every later visit of the home page.
       await open('/')
       await heading(page, 'Races').waitFor()
       expect(pathOf(page)).toBe('/')
       await open('/add-event')
 
-      // The date first, with what is on then.
+      // The form asks for the date first, and shows what is on then.
       await fill(page.getByLabel('Date'), events.shared.date)
       expect(await page.getByLabel('Title').isVisible()).toBe(false)
       if (way === 'without JavaScript') await press(page.getByRole('button', { name: 'Next' }))
@@ -55,7 +55,7 @@ describe.each(ways)('%s', (way) => {
       const first = pathOf(page)
       expect(first).toBe(`/event/journey-run-${events.shared.date.slice(0, 4)}`)
 
-      // Another title makes another path; the first leads there.
+      // A new title makes a new path, and the old one leads to it.
       await press(page.getByRole('link', { name: 'Edit this event' }))
       await heading(page, 'Edit "Journey Run"').waitFor()
       await fill(page.getByLabel('Title'), 'Journey Race')
@@ -68,14 +68,14 @@ describe.each(ways)('%s', (way) => {
       await open(first)
       expect(pathOf(page)).toBe(second)
 
-      // One tap.
+      // One tap sets a status.
       await press(page.getByRole('button', { name: 'Entered', exact: true }))
       await own(page).getByText('entered', { exact: true }).waitFor()
       await page.getByRole('button', { name: 'Entered', pressed: true }).waitFor()
 
-      // And more than one.
+      // The form changes it.
       await press(page.getByRole('link', { name: 'Edit my status' }))
-      // In a dialog, which comes with a file of its own, or on a page.
+      // With scripts in a dialog, whose file is fetched first; else on a page.
       const form = way === 'without JavaScript' ? page.getByRole('main') : page.getByRole('dialog')
       await form.getByRole('radio', { name: 'Supporting' }).waitFor()
       await choose(page.getByRole('radio', { name: 'Supporting' }))
@@ -86,7 +86,7 @@ describe.each(ways)('%s', (way) => {
       await expect.poll(() => statusOnServer(page, second)).toEqual(['supporting', 'With a cowbell'])
       expect(await page.getByRole('dialog').count()).toBe(0)
 
-      // Gone is gone.
+      // A deleted event answers that it was deleted.
       await press(page.getByRole('link', { name: 'Edit this event' }))
       await press(page.getByRole('link', { name: 'Delete this event' }))
       await heading(page, 'Delete "Journey Race"?').waitFor()
@@ -150,7 +150,7 @@ describe.each(ways)('%s', (way) => {
   })
 })
 
-/** One's own status and comment, as the store has them. */
+/** The viewer's status and comment, as the store has them. */
 async function statusOnServer(page: Page, path: string) {
   const { event } = (await (await page.request.get(`/api${path}`)).json()) as {
     readonly event: {

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { onPage, open } from '../helpers/browser'
+import { onKeptPage, open } from '../helpers/browser'
 import { expectedTroubles, pages, pathOf } from '../helpers/pages'
 import { sharedSites } from '../helpers/sharedSite'
 
 const shared = sharedSites()
 
 /**
- * The elements of the document as they are now, one a line; what scripts load of themselves left out, and the moment
- * at which a member's page was made.
+ * The elements of the document as they are now, one a line, without what scripts load by themselves, and without the
+ * moment at which a member's page was made.
  */
 async function documentOf(page: Page): Promise<string[]> {
   const html = await page.evaluate(() => document.documentElement.outerHTML)
@@ -38,22 +38,23 @@ describe.each(pages)('$name', (shown) => {
     const expected = expectedTroubles(shown)
     const off = { viewer, isReturning, expected, javaScriptEnabled: false }
     const still = { html: [''], outline: { links: [''], headings: [''] } }
-    await onPage({ browser: shared.browser, site }, off, async ({ page }) => {
+    await onKeptPage({ browser: shared.browser, site }, off, async ({ page }) => {
       await page.goto(path)
       still.html = await documentOf(page)
       still.outline = await linksAndHeadings(page)
     })
-    // 'networkidle', because what must not be asked for could be asked for late.
-    await onPage(
+    await onKeptPage(
       { browser: shared.browser, site },
       { viewer, isReturning, expected },
       async ({ page, requests, apiRequests }) => {
+        await page.clock.install()
         await open(page, path)
-        await page.waitForLoadState('networkidle')
+        // What must not be asked for could be asked for late.
+        await page.clock.runFor(60_000)
         expect(await documentOf(page)).toEqual(still.html)
         expect(await linksAndHeadings(page)).toEqual(still.outline)
         expect(apiRequests()).toEqual([])
-        const others = requests.filter((url) => !/^\/(assets\/|favicon\.svg$)/.test(url))
+        const others = requests.filter((url) => !url.startsWith('/assets/'))
         expect(others).toEqual([path])
         expect(new Set(requests).size).toBe(requests.length)
       },

@@ -6,7 +6,7 @@ import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
 
-/** What a visitor sees of a page, and what the browser's own furniture says of it. */
+/** What a visitor sees of a page, with its address, its title and what search engines read. */
 async function shownBy(page: Page) {
   return {
     url: page.url(),

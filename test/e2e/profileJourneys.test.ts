@@ -45,7 +45,7 @@ describe.each(ways)('%s', (way) => {
       await heading(page, 'Nell Newbold').waitFor()
       expect(new URL(page.url()).pathname).toBe(`/user/${newcomer.slug}`)
 
-      // A login goes and comes again; the session stays.
+      // Unlinks a login and links it again; the session stays.
       const logins = page.locator('#linked-accounts')
       await press(logins.getByRole('button', { name: 'Unlink Strava' }))
       await logins.getByRole('button', { name: 'Link Strava', exact: true }).waitFor()
@@ -54,7 +54,7 @@ describe.each(ways)('%s', (way) => {
       await logins.getByRole('button', { name: 'Unlink Strava' }).waitFor()
       expect(new URL(page.url()).pathname).toBe(`/user/${newcomer.slug}`)
 
-      // Out, on the server too: a copy of the cookie opens nothing.
+      // Logging out ends the session on the server, too: a copy of the cookie opens nothing.
       const cookies = await page.context().cookies()
       const old = cookies.find(({ name }) => name === sessionCookie)
       expect(old).toBeDefined()

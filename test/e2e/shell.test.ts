@@ -35,7 +35,7 @@ test('the skip link moves the focus to main', async () => {
 
 test('a hash anchor stands 75 pixels below the upper edge', async () => {
   await onPage(shared, {}, async ({ page }) => {
-    // No page of a visitor has an anchor deep down yet, so that the document gets one.
+    // No page of a visitor has an anchor far down, so the test adds one.
     const top = () => page.evaluate(() => document.getElementById('far')?.getBoundingClientRect().top)
     await open(page, '/privacy')
     await page.evaluate(() => {

@@ -34,7 +34,7 @@ describe.each(failures)('an answer %i', (status, message) => {
     expected: [new RegExp(`Failed to load resource: .* ${status} `)],
   } as const
 
-  /** What the page shows, but for the line that says so. */
+  /** What the page shows, without the line that tells of the failure. */
   const shown = async (page: Page) =>
     (await page.getByRole('main').innerText()).replace(/^Your status was not saved\. .*\n+/m, '')
 

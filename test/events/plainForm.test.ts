@@ -104,7 +104,7 @@ describe('adding without JavaScript', () => {
     const { status, text } = await site.form('member', '/api/event', { ...fields, date: '2027-02-30' })
     expect(status).toBe(400)
     expect(errorOf(text, 'date')).toBe('Enter a date that exists, as year-month-day.')
-    // The date is asked for once more; the form sends the rest along.
+    // The form asks for the date again, and sends the other fields along.
     expect(seen(text)).toMatch(/<form[^>]* action="\/add-event" method="get"/)
     expect(tagOf(text, 'title')).toContain(`value="${fields.title}"`)
     expect(seen(text)).not.toMatch(/<fieldset[^>]* disabled/)
@@ -219,7 +219,7 @@ describe('editing without JavaScript', () => {
   it('refuses a form of somebody who may not', async () => {
     const { status, text } = await site.form('member', '/api/event', { id: 'e1', ...fields })
     expect(status).toBe(403)
-    // A page with a way on, not the JSON that a call would get.
+    // A page with a link, not the JSON that a call would get.
     expect(seen(text)).toMatch(/<a[^>]* href="\/"[^>]*>Home<\/a>/)
     expect(await world.events()).toEqual([eventOne])
   })

@@ -37,7 +37,7 @@ it('leads on from each former one, after a chain of new titles and another year'
     expect(await Promise.all(former.map(slugNow))).toEqual(former.map(() => slug))
     former.push(slug)
   }
-  // Back again: the event takes back what was its own.
+  // With its old title and date the event gets its old slug back.
   expect((await save({ id, title: fields.title, date: fields.date })).slug).toBe('arden-9-2027')
   expect(await Promise.all(former.map(slugNow))).toEqual(former.map(() => 'arden-9-2027'))
 })

@@ -47,9 +47,8 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   editEvent: [ownRow(`/event/${slug}/edit`, editors), ownRow('/event/nothing/edit', answers(404))],
   deleteEvent: [ownRow(`/event/${slug}/delete`, editors), ownRow('/event/nothing/delete', answers(404))],
   editEventUsers: [
-    // Section 2: the guard needs role 3, and a guard sends to log in.
     ...[`/event/${slug}/edit-users`, `/event/${slug}/edit-users?user=${target.id}`].map((path) =>
-      row(path, answers(toLogin(path), { topAdmin: 200 })),
+      ownRow(path, admins),
     ),
   ],
   eventStatus: [ownRow(`/event/${slug}/status`, everyone), ownRow('/event/nothing/status', answers(404))],
@@ -78,7 +77,7 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   notFound: [row('/nothing', answers(404)), row('/admin/nothing', answers(404))],
 }
 
-/** Paths of the server that are neither pages nor calls. */
+/** Addresses that are neither pages nor calls. */
 export const fileRows: readonly PageRow[] = [
   row(`/user/${target.slug}/data.json`, answers(403, { visitor: toLogin(`/user/${target.slug}`) })),
   { path: (viewer) => `/user/${slugOf(viewer)}/data.json`, expected: members },
@@ -107,14 +106,14 @@ const newEvent = {
   clubChoice: '',
 }
 
-/** A title of its own: what one has added word for word is not added again, and would be answered like it. */
+/** Each request adds an event of another title: one that the viewer has added already would not be added again. */
 const added = (fields: object) => (_site: AccessSite, viewer: ViewerKind) => ({
   ...newEvent,
   title: `Harbour Run of ${viewer}`,
   ...fields,
 })
 
-/** Of the club's admin only: no role of the site stands for it. */
+/** Only the club's admin may choose it: no role on the site replaces that. */
 const choosers = answers(400, { visitor: 403, clubAdmin: 200 })
 /** Whoever shares a club with the sample member cannot follow them. */
 const strangers = answers(400, { visitor: 403, newcomer: 200, topAdmin: 200 })
@@ -209,5 +208,6 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
       answers(400, { visitor: 403 }),
     ),
   ],
+  getViewer: [call('oneself', {})],
   getPreviousLogin: [call('of this browser', {})],
 }

@@ -8,13 +8,13 @@ import { viewerSlugs, type ViewerKind } from './viewers'
 
 const sample = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
 
-/** The club of the member and of the club admin; its admins choose for the captain. */
+/** The club that the member and the club admin belong to; it is the one with a captain's choice. */
 export const club = sample.clubs[0] ?? clubRecord('none')
 
-/** Of nobody who looks. */
+/** A club that none of the viewers belongs to. */
 const otherClub = clubRecord('elsewhere', { name: 'Elsewhere Striders', shortName: 'ES' })
 
-/** Somebody of another club of whom everything is known, and who is nobody who looks. */
+/** A user of another club who has every field, and is none of the viewers. */
 export const target = userRecord('target-user-id', {
   slug: 'tamsin-target',
   name: 'Tamsin Targett',
@@ -24,14 +24,13 @@ export const target = userRecord('target-user-id', {
   lastLoginType: 'strava',
 })
 
-/** Who has asked to join the first club. */
+/** A user who has asked to join the first club. */
 export const requester = userRecord('requester-id', { slug: 'rhys-requester', name: 'Rhys Requestrian' })
 
 export const event = eventRecord('all-known-id', {
   slug: 'all-known-2031',
   title: 'All Known 10K',
   date: '2031-03-02',
-  startsAt: '2031-03-02T10:00:00.000Z',
   clubChoice: club.id,
   captainsChoice: true,
   createdOn: '2026-01-02T03:04:05.006Z',
@@ -40,7 +39,7 @@ export const event = eventRecord('all-known-id', {
   updatedBy: target.id,
 })
 
-/** What stands in the store and may be shown to some, or to nobody. */
+/** What is in the store and is for some viewers only, or for nobody. */
 export const kept = {
   comment: 'A lift from Solihull for two?',
   lastLogin: target.lastLoginOn ?? '',
@@ -54,7 +53,7 @@ export interface AccessSite extends SiteUnderTest {
   readonly jars: Readonly<Record<ViewerKind, Jar>>
   /** Ids of the viewers. */
   readonly idOf: (kind: ViewerKind) => string
-  /** Names, ids and slugs of everybody, and of what hides beside them. */
+  /** All users, whose names, ids and slugs are looked for where they must not be. */
   readonly everybody: readonly UserRecord[]
   /** An event like `event`, for one request to change. */
   newEvent(): Promise<EventRecord>

@@ -17,13 +17,13 @@ export const ids = {
   member: idOf('member'),
   clubAdmin: idOf('clubAdmin'),
   admin: idOf('admin'),
-  /** Who adds events: nobody who looks at them. */
+  /** The creator of the events, who is none of the viewers. */
   creator: people.users[20]?.id ?? '',
   club: people.clubs[0]?.id ?? '',
   otherClub: people.clubs[1]?.id ?? '',
 }
 
-export const captainsClub = people.clubs[0]?.slug ?? ''
+const captainsClub = people.clubs[0]?.slug ?? ''
 
 /** An event of which everything is known, promoted by the first club. */
 export const fullEvent = eventRecord('full', {
@@ -31,7 +31,6 @@ export const fullEvent = eventRecord('full', {
   title: 'Full Event',
   date: '2031-03-02',
   time: '10:30',
-  startsAt: '2031-03-02T10:30:00.000Z',
   location: 'Knowle',
   website: 'https://full.example/race',
   description: 'All is known.',
@@ -68,10 +67,9 @@ export const manyEvents: readonly EventRecord[] = Array.from({ length: 60 }, (_,
     title: `Many ${n}`,
     date,
     time,
-    startsAt: `${date}T${time}:00.000Z`,
     createdOn: `2025-0${1 + (n % 4)}-01T00:00:00.000Z`,
     createdBy: ids.creator,
-    // Of the other club: some by its choice, some by its members' statuses (below), some by both.
+    // Events of the other club: some that it promotes, some that its members do (see `memberEvents`), some both.
     ...(n % 5 === 0 && { clubChoice: ids.otherClub }),
   })
 })

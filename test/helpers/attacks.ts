@@ -1,4 +1,5 @@
-import { type EndpointName, endpoints, fillEndpoint, type Values } from '../../src/api/endpoints'
+import { type EndpointName, endpoints, fillEndpoint } from '../../src/api/endpoints'
+import { formValues } from '../../src/api/forms'
 import { loginTypes } from '../../src/domain/loginType'
 import { paths } from '../../src/domain/paths'
 
@@ -52,7 +53,7 @@ export function attackTargets(world: AttackWorld): readonly Target[] {
     inputs.map((input) => {
       const { url, rest } = fillEndpoint(name as EndpointName, input)
       const { method } = endpoints[name as EndpointName]
-      return { name: `${name} ${url}`, method, path: url, body: textsOf(rest) }
+      return { name: `${name} ${url}`, method, path: url, body: formValues(rest) }
     }),
   )
   return [...calls, ...serverTargets]
@@ -60,10 +61,6 @@ export function attackTargets(world: AttackWorld): readonly Target[] {
 
 function post(what: string, path: string): Target {
   return { name: `${what} ${path}`, method: 'POST', path, body: {} }
-}
-
-function textsOf(values: Values): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, String(value)]))
 }
 
 /** What a page is told to send. */

@@ -7,6 +7,8 @@ export interface Jar {
   follow(path: string, init?: RequestInit): Promise<{ readonly path: string; readonly response: Response }>
   /** The value of a cookie. */
   cookie(name: string): string | undefined
+  /** All cookies, as a browser sends them. */
+  cookieHeader(): string
   /** Another browser with the same cookies. */
   copy(): Jar
 }
@@ -16,9 +18,11 @@ const redirectsLimit = 10
 export function openJar(origin: string, cookies: ReadonlyMap<string, string> = new Map()): Jar {
   const kept = new Map(cookies)
 
+  const cookieHeader = () => [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
+
   async function ask(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
     const sent = new Headers(headers)
-    if (kept.size > 0) sent.set('Cookie', [...kept].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (kept.size > 0) sent.set('Cookie', cookieHeader())
     if (init.method === 'POST' && !sent.has('Origin')) sent.set('Origin', origin)
     const response = await fetch(new URL(path, origin), { ...init, headers: sent, redirect: 'manual' })
     for (const line of response.headers.getSetCookie()) keep(line)
@@ -49,6 +53,7 @@ export function openJar(origin: string, cookies: ReadonlyMap<string, string> = n
       return { path: at, response }
     },
     cookie: (name) => kept.get(name),
+    cookieHeader,
     copy: () => openJar(origin, kept),
   }
 }

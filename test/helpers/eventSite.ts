@@ -12,16 +12,15 @@ const eventWorldContext = (name: string): CallContext => contextOf(isViewerName(
 
 const origin = 'https://races.example'
 
-const site = {
+const settings = {
   title: 'Races',
   origin,
-  timeZone: 'Europe/London',
   contactEmail: 'x@races.example',
   loginTypes: [],
   demo: false,
 }
 
-export interface Answer {
+export interface PageAnswer {
   readonly status: number
   readonly location: string | null
   readonly text: string
@@ -29,10 +28,10 @@ export interface Answer {
 
 /** The site's pages and calls over HTTP, where the test says who asks. */
 export interface EventSite<Name extends string = ViewerName> {
-  page(viewer: Name, path: string): Promise<Answer>
+  page(viewer: Name, path: string): Promise<PageAnswer>
   /** A plain form, sent by a page of this site unless `from` names another. */
-  form(viewer: Name, path: string, body: string | Record<string, string>, from?: string): Promise<Answer>
-  json(viewer: Name, method: string, path: string, body?: string): Promise<Answer>
+  form(viewer: Name, path: string, body: string | Record<string, string>, from?: string): Promise<PageAnswer>
+  json(viewer: Name, method: string, path: string, body?: string): Promise<PageAnswer>
   /** Errors that are not the visitor's doing. */
   readonly reported: readonly unknown[]
   close(): Promise<void>
@@ -42,10 +41,12 @@ export interface EventSite<Name extends string = ViewerName> {
 export async function openEventSite<Name extends string = ViewerName>(
   handlers: Handlers,
   contextOf = eventWorldContext,
+  timeZone = 'Europe/London',
 ): Promise<EventSite<Name>> {
   const reported: unknown[] = []
   const contextFor = (request: Request) =>
     Promise.resolve(contextOf(request.get('X-Test-Viewer') ?? 'visitor'))
+  const site = { ...settings, timeZone }
   const manifest = { styles: [], fonts: [], entry: [], routes: {} }
   const needs = { handlers, site, manifest, contextOf: contextFor }
   const app = express()
@@ -58,7 +59,7 @@ export async function openEventSite<Name extends string = ViewerName>(
   await new Promise((listening) => server.once('listening', listening))
   const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  async function ask(viewer: Name, path: string, init: RequestInit): Promise<Answer> {
+  async function ask(viewer: Name, path: string, init: RequestInit): Promise<PageAnswer> {
     const response = await fetch(base + path, {
       redirect: 'manual',
       ...init,

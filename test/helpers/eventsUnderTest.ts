@@ -4,6 +4,7 @@ import type { Handlers } from '../../src/api/handlers'
 import type { EventRecord } from '../../src/store/schema'
 import type { Store } from '../../src/store/store'
 import { fillEventWorld } from './eventWorld'
+import { expectSentences } from './expectSentences'
 import { openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'
 
 /** A world of its own for each test of a file. */
@@ -39,6 +40,7 @@ export async function outcome(call: Promise<unknown>) {
   )
   if (error === undefined) return { status: 200, fields: [] }
   expect(error).toBeInstanceOf(ApiError)
-  const { status, errors = {} } = error as ApiError
-  return { status, fields: Object.keys(errors) }
+  const refusal = error as ApiError
+  expectSentences(refusal)
+  return { status: refusal.status, fields: Object.keys(refusal.errors ?? {}) }
 }

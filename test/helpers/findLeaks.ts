@@ -1,7 +1,7 @@
 import { type AccessSite, club, kept, requester, target } from './accessWorld'
 import { viewerSlugs, type ViewerKind } from './viewers'
 
-/** What an answer, HTML or JSON, holds though the viewer may not see it; `path` is what they asked for. */
+/** What an answer, HTML or JSON, holds although the viewer may not see it; `path` is what they asked for. */
 export function findLeaks(
   site: AccessSite,
   viewer: ViewerKind,
@@ -17,7 +17,7 @@ export function findLeaks(
   return leaks
 }
 
-/** Of the store alone: for no page and no call. */
+/** What no page and no call may show to anybody. */
 function ofNobody(site: AccessSite): readonly string[] {
   const { providerId, email, picture, sessionId } = kept
   const cookies = Object.values(site.jars).flatMap((jar) => jar.cookie('startline') ?? [])
@@ -25,12 +25,12 @@ function ofNobody(site: AccessSite): readonly string[] {
   return [providerId, email, picture, sessionId, ...cookies, ...ids.filter((id) => id.length > 10)]
 }
 
-/** Of somebody else: for admins of the site, or for members of a club. */
+/** What is known of somebody else, and is for admins of the site or members of a club only. */
 function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
   const isAdmin = viewer === 'admin' || viewer === 'topAdmin'
   const isOfClub = viewer === 'member' || viewer === 'clubAdmin' || viewer === 'admin'
   const isOwn = path.includes(`/user/${viewerSlugs[viewer] ?? 'none'}`)
-  // A request to join is for the club's admins, on the page for it.
+  // A request to join is shown to the club's admins on their own page only.
   const looksForUsers = path.startsWith('/api/admin/users') || path.includes('/edit-users')
   const isAboutRequester = path.includes(`/user/${requester.slug}`)
   return [
@@ -43,7 +43,7 @@ function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
   ]
 }
 
-/** People, by name, id and slug, and what they say. */
+/** What visitors may not see: people, by name, id and slug, and what they say. */
 function ofVisitors({ everybody }: AccessSite, path: string): readonly string[] {
   return [
     ...everybody
@@ -60,10 +60,10 @@ function ofVisitors({ everybody }: AccessSite, path: string): readonly string[] 
   ]
 }
 
-/** E-mail addresses, but for the one at which the site can be reached. */
+/** No e-mail address may be shown, but for the site's own, which `plain` takes out. */
 const addresses = { 'an e-mail address': /[\w.+-]+@[\w-]+\.[a-z]{2,}/ }
 
-/** As a reader has it: names with an apostrophe, too. */
+/** The text as a reader has it, so that names with an apostrophe are found, too. */
 function plain(html: string): string {
   return html
     .replaceAll('&#x27;', "'")

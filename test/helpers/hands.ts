@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { hydrated } from './browser'
+import { typeMoment } from './typeMoment'
 
 /** The ways in which somebody uses the site: with scripts, without them, and with the keyboard alone. */
 export const ways = ['with JavaScript', 'without JavaScript', 'with the keyboard alone'] as const
@@ -45,15 +46,8 @@ export function handsOn(page: Page, way: Way): Hands {
     async fill(field, value) {
       await tabTo(page, field)
       const type = await field.getAttribute('type')
-      // The browser's own fields are American here: each part goes on to the next.
-      if (type === 'date') {
-        const [year = '', month = '', day = ''] = value.split('-')
-        await page.keyboard.type(month + day + year)
-      } else if (type === 'time') {
-        const [hours = '', minutes = ''] = value.split(':')
-        const half = Number(hours) < 12 ? 'AM' : 'PM'
-        await page.keyboard.type(`${String(Number(hours) % 12 || 12).padStart(2, '0')}${minutes}${half}`)
-      } else {
+      if (type === 'date' || type === 'time') await typeMoment(page, field, type, value)
+      else {
         await page.keyboard.press('ControlOrMeta+A')
         await page.keyboard.press('Delete')
         await page.keyboard.type(value)
@@ -61,7 +55,7 @@ export function handsOn(page: Page, way: Way): Hands {
       expect(await field.inputValue()).toBe(value)
     },
     async choose(radio) {
-      // The keyboard comes to one of the group, and goes on by arrows.
+      // Tab leads to one radio button of the group, and arrows to the others.
       await tabToAny(page, radio.locator('xpath=ancestor::fieldset[1]').getByRole('radio'))
       if (!(await radio.isChecked())) await page.keyboard.press('Space')
       for (let step = 0; step < 5 && !(await radio.isChecked()); step += 1) {
@@ -90,7 +84,7 @@ async function tabToAny(page: Page, elements: Locator): Promise<void> {
     const focus = await elements.evaluateAll((all) => {
       const focused = all.find((one) => one === document.activeElement)
       if (!focused) return undefined
-      // Some mark the row or the label around what has the focus.
+      // The mark of the focus may be on the row or the label around it.
       const isMarked = [focused, focused.closest('label'), focused.closest('li')].some((one) => {
         const style = one && getComputedStyle(one)
         return style && style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) > 0

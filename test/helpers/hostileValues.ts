@@ -1,4 +1,4 @@
-/** Values that a form or a call may be sent in place of a text: none of them is one. */
+/** What somebody may send in place of a text. */
 export const notTexts: readonly (readonly [name: string, value: unknown])[] = [
   ['null', null],
   ['a number', 7],
@@ -49,7 +49,7 @@ export const unshowable: readonly (readonly [name: string, value: string])[] = [
   ['the other half', '\udc00b'],
 ]
 
-/** HTML, which is plain text nowhere. */
+/** Texts with HTML in them, which no field takes. */
 export const markup: readonly (readonly [name: string, value: string])[] = [
   '<script>alert(1)</script>',
   '"><img src=x onerror=alert(1)>',
@@ -63,7 +63,7 @@ export const markup: readonly (readonly [name: string, value: string])[] = [
   'a </p',
 ].map((text) => [text, text])
 
-/** Legal text, however it looks: kept and shown as it is. */
+/** Unusual texts that are allowed, and are kept and shown as they are. */
 export const legalTexts: readonly string[] = [
   'under <10k and > 5k, I <3 it, a < b',
   '&lt;b&gt; &amp; &#60;',

@@ -18,7 +18,7 @@ export interface PageCase {
   readonly isReturning?: true
   /** Path and query. */
   readonly path: string
-  /** The page meant is the one that this link of the page at `path` leads to. */
+  /** The page to look at is the one that this link of the page at `path` leads to. */
   readonly follow?: 'next'
   readonly status: number
   /** Without the site's title. */
@@ -32,7 +32,7 @@ export interface PageCase {
 export const world = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
 
 const today = new Date().toISOString().slice(0, 10)
-const byDate = [...world.events].sort((a, b) => (a.startsAt < b.startsAt ? -1 : 1))
+const byDate = [...world.events].sort((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1))
 const future = byDate.filter(({ date }) => date > today)
 const past = byDate.filter(({ date }) => date < today).reverse()
 
@@ -44,7 +44,7 @@ export const events = {
     past.find(({ id }) => world.statuses.some((one) => one.eventId === id && one.status === 'result')),
   ),
   longTitle: found([...future].sort((a, b) => b.title.length - a.title.length)[0]),
-  /** Of the first page of the home page, on a day with others. */
+  /** One of the home page's first events, on a day with others. */
   shared: found(
     future.slice(0, 20).find(({ id, date }) => future.some((one) => one.date === date && one.id !== id)),
   ),
@@ -60,7 +60,7 @@ export const people = {
   member: personAt('sample-member'),
   newcomer: personAt('sample-newcomer'),
   clubmate: personAt('sample-club-admin'),
-  /** Whom most people follow. */
+  /** The user with the most followers. */
   popular: found([...world.users].sort((a, b) => followersOf(b.id) - followersOf(a.id))[0]),
 }
 
@@ -73,11 +73,11 @@ export const memberEvents = {
   result: eventAt(membersOwn.find(({ resultInSeconds }) => resultInSeconds !== undefined)),
   open: found(future.find(({ id }) => !membersOwn.some(({ eventId }) => eventId === id))),
   pastOpen: found(past.find(({ id }) => !membersOwn.some(({ eventId }) => eventId === id))),
-  /** With more people than any other. */
+  /** The event with the most people. */
   crowded: found([...future].sort((a, b) => statusesOn(b.id) - statusesOn(a.id))[0]),
-  /** That the first club promotes. */
+  /** An event that the first club promotes. */
   promoted: found(future.find(({ clubChoice }) => clubChoice === clubs.first.id)),
-  /** That the member did not add and no club of theirs promotes. */
+  /** An event that the member did not add and no club of theirs promotes. */
   foreign: found(
     future.find(
       ({ createdBy, clubChoice }) => createdBy !== people.member.id && clubChoice !== clubs.first.id,
@@ -85,7 +85,7 @@ export const memberEvents = {
   ),
 }
 
-/** A date to come on which nothing is. */
+/** A date to come that has no event. */
 export const freeDate = found(
   Array.from({ length: 200 }, (_, days) =>
     new Date(Date.now() + (days + 30) * 86_400_000).toISOString().slice(0, 10),

@@ -62,8 +62,8 @@ export function expectedTroubles({ status }: Pick<PageCase, 'status'>): readonly
   return status < 400 ? [] : [new RegExp(`^console error: Failed to load resource: .* ${status} `)]
 }
 
-/** Path and query of the page meant, on a site that runs. */
-export async function pathOf({ path, follow }: PageCase, site: Site): Promise<string> {
+/** Path and query of the page to look at, on a running site. */
+export async function pathOf({ path, follow }: PageCase, site: Pick<Site, 'origin'>): Promise<string> {
   if (follow === undefined) return path
   const html = await (await fetch(site.origin + path)).text()
   const link = (html.match(/<a [^>]*>/g) ?? []).find((tag) => tag.includes(`rel="${follow}"`))

@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const faults = {
-  hangs: () => {},
+  /** Until the time-out, which the test ends. */
+  hangs: () => undefined,
   resets: (request: IncomingMessage) => request.socket.destroy(),
   'answers 500': (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(500).end('<h1>Internal Server Error</h1>')
@@ -16,7 +17,7 @@ const faults = {
     response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
   },
   'answers 10 MB': (_: IncomingMessage, response: ServerResponse) => {
-    // The reader goes away in the middle.
+    // The one who asked may go away in the middle.
     response.on('error', () => {})
     response.writeHead(200, { 'Content-Type': 'application/json' }).end(`"${'x'.repeat(10_000_000)}"`)
   },
@@ -35,6 +36,8 @@ export const faultNames = Object.keys(faults) as readonly Fault[]
 export interface Misbehaviour {
   readonly at: 'token' | 'profile'
   readonly fault: Fault
+  /** Called when the provider is asked. */
+  readonly reached?: () => void
 }
 
 /** Makes the stand-in provider of a site misbehave as `current` says. */
@@ -48,6 +51,7 @@ export function createProviderFaults() {
       const pattern = current.at === 'token' ? /\/token$/ : /\/(userinfo|athlete|me)(\?|$)/
       if (!pattern.test(request.url)) return false
       faults[current.fault](request, response)
+      current.reached?.()
       return true
     },
   }

@@ -1,36 +1,61 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { rm } from 'node:fs/promises'
+import { cp, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import type { Store } from '../../src/store/store'
+import { type ServerCommand, type SpawnedServer, spawnServer } from './spawnServer'
 import { temporaryDirectory } from './storeUnderTest'
 
-const root = resolve(import.meta.dirname, '../..')
+/** This repository. */
+export const root = resolve(import.meta.dirname, '../..')
 
-/** The built site in a process of its own. */
-export interface Site {
-  /** `http://127.0.0.1:port` */
-  readonly origin: string
-  /** All that the process has printed so far. */
-  output(): string
-  /** Ends the process and removes its data. */
-  stop(): Promise<void>
-}
+/** The built site in a process of its own; `stop` also removes its data. */
+export type Site = SpawnedServer
 
 export interface SiteOptions {
-  /** Writes the site's records before it starts. The site has the sample world where this is absent. */
+  /** Writes the site's records before it starts. The site has the sample world where this and `copyOf` are absent. */
   readonly fill?: (store: Store) => Promise<void>
+  /** The data directory of a store that is closed: the site starts on a copy of it. */
+  readonly copyOf?: string
+  /** Where the built site is; this repository where it is absent. */
+  readonly builtIn?: string
   readonly settings?: Readonly<Record<string, string>>
 }
 
 /** Starts the site that `npm run build` made, on a free port of this machine and with data of its own. */
-export async function startSite({ fill, settings = {} }: SiteOptions = {}): Promise<Site> {
+export async function startSite(options: SiteOptions = {}): Promise<Site> {
+  const { fill, copyOf, builtIn = root, settings } = options
   const directory = await temporaryDirectory()
-  if (fill) await withStore(directory, fill)
+  const remove = () => rm(directory, { recursive: true, force: true })
+  try {
+    if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true })
+    if (fill) await withStore(directory, fill)
+    const isFilled = fill !== undefined || copyOf !== undefined
+    const server = await spawnServer(
+      siteCommand(builtIn, directory, { SAMPLE_DATA: isFilled ? 'no' : 'yes', ...settings }),
+    )
+    return {
+      ...server,
+      async stop() {
+        await server.stop()
+        await remove()
+      },
+    }
+  } catch (error) {
+    await remove()
+    throw error
+  }
+}
+
+/** The site that was built in a folder, on a data directory and a free port. */
+export function siteCommand(
+  builtIn: string,
+  directory: string,
+  settings: Readonly<Record<string, string>> = {},
+): ServerCommand {
   const { MONGODB_URL: _url, SITE_TITLE: _title, ...environment } = process.env
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
-    cwd: root,
+  return {
+    script: ['dist/server/main.js'],
+    cwd: builtIn,
     env: {
       ...environment,
       NODE_ENV: '',
@@ -38,37 +63,13 @@ export async function startSite({ fill, settings = {} }: SiteOptions = {}): Prom
       PORT: '0',
       SITE_ORIGIN: 'http://127.0.0.1:0',
       DATA_DIR: directory,
-      SAMPLE_DATA: fill ? 'no' : 'yes',
       ...settings,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  let output = ''
-  const ended = once(child, 'close')
-  const ready = new Promise<string>((found, failed) => {
-    const read = (text: string) => {
-      output += text
-      const origin = /is ready on (http:\/\/[\d.]+:\d+)/.exec(output)?.[1]
-      if (origin !== undefined) found(origin)
-    }
-    child.stdout.setEncoding('utf8').on('data', read)
-    child.stderr.setEncoding('utf8').on('data', read)
-    void ended.then(() => failed(new Error(`The site did not start. It printed:\n${output}`)))
-  })
-  async function stop() {
-    if (child.exitCode === null) child.kill('SIGTERM')
-    await ended
-    await rm(directory, { recursive: true, force: true })
-  }
-  try {
-    return { origin: await ready, output: () => output, stop }
-  } catch (error) {
-    await stop()
-    throw error
   }
 }
 
-async function withStore(directory: string, work: (store: Store) => Promise<void>) {
+/** Opens the SQLite store in a directory for as long as `work` takes. */
+export async function withStore(directory: string, work: (store: Store) => Promise<void>): Promise<void> {
   const store = await openSqliteStore({ directory })
   try {
     await work(store)

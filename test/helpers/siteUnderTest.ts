@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { AssetManifest } from '../../src/build/assetManifest'
 import { createApp } from '../../src/server/app'
 import { type Config, readConfig } from '../../src/server/config'
 import { startServer } from '../../src/server/startServer'
@@ -12,7 +14,7 @@ import { openStoreUnderTest } from './storeUnderTest'
 export interface SiteUnderTest {
   readonly origin: string
   readonly store: Store
-  /** What was reported; the test looks at it. */
+  /** The errors that the site reported, for the test to look at. */
   readonly reports: unknown[]
   /** The site's time; tests may move it. */
   readonly clock: { now: Date }
@@ -22,24 +24,34 @@ export interface SiteUnderTest {
 }
 
 export interface SiteUnderTestOptions {
+  /** Writes the site's records. It has the sample people and clubs, and no events, where this is absent. */
+  readonly fill?: (store: Store) => Promise<unknown>
   readonly settings?: Readonly<Record<string, string>>
   readonly config?: Partial<Config>
-  readonly providerTimeoutMs?: number
-  /** Sees each request first; true where it has seen to it. */
+  /** Its pages have the scripts and styles that `npm run build` made: for a browser. */
+  readonly isBuilt?: true
+  /** Gets each request first; returns true where it has answered it. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** The sample people and clubs, without events. */
+function builtManifest(): AssetManifest {
+  return JSON.parse(readFileSync(resolve(root, 'dist/assets.json'), 'utf8')) as AssetManifest
+}
+
 const people = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+
+async function fillPeople(store: Store) {
+  await store.clubs.insertMany(people.clubs)
+  await store.users.insertMany(people.users)
+  await store.memberships.insertMany(people.memberships)
+}
 
 export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Promise<SiteUnderTest> {
   const opened = await openStoreUnderTest()
   const { store } = opened
-  await store.clubs.insertMany(people.clubs)
-  await store.users.insertMany(people.users)
-  await store.memberships.insertMany(people.memberships)
+  await (options.fill ?? fillPeople)(store)
   const reports: unknown[] = []
   const clock = { now: new Date() }
   const appAt = (port: number): RequestListener => {
@@ -48,10 +60,9 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       config: { ...read, ...options.config },
       store,
       root,
-      manifest: { styles: [], entry: [], routes: {}, fonts: [] },
+      manifest: options.isBuilt ? builtManifest() : { styles: [], entry: [], routes: {}, fonts: [] },
       clock: () => clock.now,
       report: (error) => reports.push(error),
-      providerTimeoutMs: options.providerTimeoutMs,
     })
     return (request, response) => {
       if (!options.before?.(request, response)) app(request, response)
@@ -72,7 +83,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
   }
 }
 
-/** Whom a browser is signed in as: the name of the profile that the navigation links to. */
+/** The user that a browser is signed in as, by the slug in the navigation's link to the profile. */
 export async function signedInAs(jar: Jar): Promise<string | undefined> {
   const html = await (await jar.ask('/privacy')).text()
   const state: unknown = JSON.parse(

@@ -6,6 +6,7 @@ import type { SiteRole } from '../../src/domain/siteRole'
 import { anonymous, type Viewer } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { Store } from '../../src/store/store'
+import { expectSentences } from './expectSentences'
 import { clubRecord, eventRecord, membershipRecord, userRecord } from './storeRecords'
 
 /** When the tests of statuses play: between `past` and `future`. */
@@ -61,8 +62,8 @@ export async function fillStatusWorld(store: Store): Promise<Handlers> {
     memberships.map(([club, user, role, joined]) => membershipRecord(club, user, { role, joined })),
   )
   await store.events.insertMany([
-    eventRecord('past', { slug: 'past-event', date: '2027-05-01', startsAt: '2027-05-01T09:00:00.000Z' }),
-    eventRecord('future', { slug: 'future-event', date: '2027-06-01', startsAt: '2027-06-01T09:00:00.000Z' }),
+    eventRecord('past', { slug: 'past-event', date: '2027-05-01' }),
+    eventRecord('future', { slug: 'future-event', date: '2027-06-01' }),
   ])
   return createHandlers(store, { timeZone: 'Europe/London' })
 }
@@ -74,5 +75,6 @@ export async function refusal(call: Promise<unknown>) {
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof ApiError)) throw error
+  expectSentences(error)
   return { status: error.status, fields: Object.keys(error.errors ?? {}) }
 }

@@ -103,6 +103,14 @@ export const storeExamples: Examples = {
     byUser: { lists: [{ where: { userId: 'u' } }] },
     byExpiry: { lists: [{ to: '2027-01-01' }] },
   },
+  pendingLogins: {
+    byExpiry: { lists: [{ to: '2027-01-01' }] },
+    byAddress: {
+      lists: [{ where: { address: '::1' }, from: '2027-01-01' }],
+      counts: [{ by: ['address'], where: { address: '::1' }, from: '2027-01-01' }],
+    },
+    byLinkTo: { lists: [{ where: { linkTo: 'u' } }] },
+  },
   searchPostings: {
     byWord: {
       lists: [

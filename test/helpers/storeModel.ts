@@ -7,7 +7,7 @@ import {
 } from '../../src/store/schema'
 import type { Group, GroupQuery, ListQuery, Query, Scalar } from '../../src/store/store'
 
-/** What the port promises of a query, said once more in the plainest way: by filtering and sorting arrays. */
+/** What the port promises about queries, written once more in the plainest way: by filtering and sorting arrays. */
 
 export function expectedList<C extends CollectionName>(
   collection: C,

@@ -42,13 +42,13 @@ export function openPlanner(location: StoreLocation): Planner {
 }
 
 function sqlitePlanner(): Planner {
-  // Of its own: libsql leaves an EXPLAIN running, and with it a view of the file that holds up its closing.
+  // A connection of its own: libsql leaves an EXPLAIN running, and with it a view of the file that delays its closing.
   const connection = openSqliteConnection(':memory:')
   makeSqliteTables(connection)
   const plan = (collection: CollectionName, index: string, { sql, values }: Statement): Plan => {
     const text = connection.rows(`EXPLAIN QUERY PLAN ${sql}`, values).map((row) => String(row[3]))
     const used = new RegExp(`USING (?:COVERING )?INDEX ${sqliteIndexName(collection, index)}(?: |$)`)
-    // SQLite names few of these plans covering, so the program itself is read: a column taken from the table's cursor.
+    // SQLite calls few of these plans covering, so its program is read: does it take a column from the table itself?
     const [root] = connection.rows('SELECT rootpage FROM sqlite_master WHERE name = ?', [collection])[0] ?? []
     const program = connection.rows(`EXPLAIN ${sql}`, values)
     const cursor = program.find(([, opcode, , page]) => opcode === 'OpenRead' && page === root)?.[2]

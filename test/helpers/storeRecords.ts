@@ -1,7 +1,9 @@
+import { membershipId, statusId } from '../../src/store/recordIds'
 import type {
   ClubRecord,
   EventRecord,
   MembershipRecord,
+  PendingLoginRecord,
   StatusRecord,
   UserRecord,
 } from '../../src/store/schema'
@@ -14,7 +16,6 @@ export const eventRecord = (id: string, fields: Partial<EventRecord> = {}): Even
   title: `Event ${id}`,
   date: '2027-05-01',
   time: '10:00',
-  startsAt: '2027-05-01T09:00:00.000Z',
   location: 'Hyde Park',
   website: '',
   description: '',
@@ -28,7 +29,7 @@ export const statusRecord = (
   userId: string,
   fields: Partial<StatusRecord> = {},
 ): StatusRecord => ({
-  id: `${eventId}:${userId}`,
+  id: statusId(eventId, userId),
   eventId,
   userId,
   status: 'entered',
@@ -60,10 +61,23 @@ export const membershipRecord = (
   userId: string,
   fields: Partial<MembershipRecord> = {},
 ): MembershipRecord => ({
-  id: `${clubId}:${userId}`,
+  id: membershipId(clubId, userId),
   clubId,
   userId,
   role: 2,
   joined: '2027-01-01',
+  ...fields,
+})
+
+export const pendingLoginRecord = (
+  id: string,
+  fields: Partial<PendingLoginRecord> = {},
+): PendingLoginRecord => ({
+  id,
+  browser: 'a-hash',
+  provider: 'strava',
+  verifier: 'a-verifier',
+  address: '192.0.2.1',
+  expires: '2027-05-10T10:10:00.000Z',
   ...fields,
 })

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-/** Letter by letter: whoever changes one changes what the site promises. */
+/** Letter by letter, as a change of any of them changes what the site promises. */
 const security = {
   'content-security-policy':
     "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
@@ -65,6 +65,13 @@ const answers: readonly Answer[] = [
     path: '/favicon.svg',
     status: 200,
     type: 'image/svg+xml',
+    cache: 'public, max-age=86400',
+  },
+  {
+    name: 'the icon of older browsers',
+    path: '/favicon.ico',
+    status: 200,
+    type: 'image/vnd.microsoft.icon',
     cache: 'public, max-age=86400',
   },
   { name: 'a request from elsewhere', path: '/', method: 'POST', status: 403, ...failure },

@@ -69,9 +69,7 @@ test('a page that the browser has is answered 304, in every encoding, until some
     expect(head.status).toBe(304)
   }
   const date = '2031-07-01'
-  await store.events.insert(
-    eventRecord('new', { title: 'Quite New', date, startsAt: `${date}T09:00:00.000Z` }),
-  )
+  await store.events.insert(eventRecord('new', { title: 'Quite New', date }))
   const after = await rawRequest(origin, '/', { headers: { 'If-None-Match': etag } })
   expect(after.status).toBe(200)
   expect(after.headers.etag).not.toBe(etag)

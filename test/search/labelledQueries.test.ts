@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../../src/sample/seed'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
-import {
-  createEventSearch,
-  type EventSearch,
-} from '../../src/features/events/server/search/createEventSearch'
+import { createEventSearch } from '../../src/features/events/server/search/createEventSearch'
 import { misspelled, rightlySpelled, type LabelledQuery } from './labelledQueries'
 
 const shown = 5
@@ -12,7 +9,7 @@ const wantedShare = 0.95
 
 describe.each([driverUnderTest])('labelled queries over the sample world on %s', () => {
   let opened: StoreUnderTest | undefined
-  let search: EventSearch
+  let search: ReturnType<typeof createEventSearch>
   beforeAll(async () => {
     opened = await openStoreUnderTest()
     await seed(opened.store, { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London' })
@@ -47,7 +44,7 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
 
   test('the words may stand in any order', async () => {
     for (const { text } of rightlySpelled.filter(({ text }) => text.split(' ').length === 2)) {
-      // A number and its unit are one word.
+      // A number and its unit are one word: they cannot change places.
       if (/\d (km?|mile)/.test(text)) continue
       const ids = async (words: string) => (await search.find(words, '2026-11-21')).map(({ id }) => id).sort()
       expect([text, await ids(text.split(' ').reverse().join(' '))]).toEqual([text, await ids(text)])

@@ -15,8 +15,7 @@ beforeAll(async () => {
     eventRecord(`interesting-${n}`, { date: day(n + 1) }),
   )
   const wanted = eventRecord('wanted', { title: 'The One', date: day(31) })
-  const startsAt = `${today}T00:00:00.000Z`
-  const started = eventRecord('started', { title: 'Long gone', date: today, time: '00:00', startsAt })
+  const started = eventRecord('started', { title: 'Long gone', date: today, time: '00:00' })
   await events.insertMany([...interesting, wanted, started])
   await statuses.insertMany([
     ...interesting.map(({ id, date }) =>

@@ -69,7 +69,7 @@ test('one button says it, the form changes it, and another takes it back', async
   expect(changed.status).toBe(303)
   const after = (await site.page('member', '/event/future-event')).text
   expect(seen(after)).toContain('You’re supporting for c1: “At the ford”')
-  // The buttons keep what was said.
+  // The one-tap buttons send the comment along.
   expect(seen(after)).toMatch(/<input type="hidden" name="comment" value="At the ford"/)
 
   const removed = await site.form('member', future, { _method: 'DELETE' })
@@ -103,39 +103,47 @@ test('a status that is not offered, and a form of another site', async () => {
   expect(await opened.store.statuses.get('future:member')).toBeUndefined()
 })
 
-test('edit-users is for the highest role; it searches by GET and sets the status of anybody', async () => {
+test('edit-users is for those who are shown the way to it: others are told, visitors log in', async () => {
   const path = '/event/future-event/edit-users'
-  for (const name of ['visitor', 'member', 'admin']) {
-    const { status, location } = await site.page(name, path)
-    expect([status, location]).toEqual([302, `/login?returnUrl=${encodeURIComponent(path)}`])
+  const visitor = await site.page('visitor', path)
+  expect([visitor.status, visitor.location]).toEqual([302, `/login?returnUrl=${encodeURIComponent(path)}`])
+  const member = await site.page('member', path)
+  expect(member.status).toBe(403)
+  expect(seen(member.text)).toContain('This page is not open to you')
+  expect(seen(member.text)).toContain('Only administrators can set the status of somebody else.')
+  expect(member.text).not.toContain('twoClubs')
+  for (const name of ['visitor', 'member', 'admin', 'topAdmin']) {
+    const isShown = seen((await site.page(name, '/event/future-event')).text).includes(`href="${path}"`)
+    expect(isShown).toBe((await site.page(name, path)).status === 200)
   }
-  expect(seen((await site.page('admin', '/event/future-event')).text)).toContain(`href="${path}"`)
-  expect(seen((await site.page('member', '/event/future-event')).text)).not.toContain(path)
+})
 
-  const found = (await site.page('topAdmin', `${path}?text=twoc`)).text
+test('edit-users searches by GET and sets the status of anybody', async () => {
+  const path = '/event/future-event/edit-users'
+  const found = (await site.page('admin', `${path}?text=twoc`)).text
   expect(found).toContain('<title>Edit event users : Races</title>')
   expect(seen(found)).toContain(`href="${path}?user=twoClubs"`)
   expect(seen(found)).not.toContain('?user=member')
 
-  const form = seen((await site.page('topAdmin', `${path}?user=twoClubs`)).text)
+  const form = seen((await site.page('admin', `${path}?user=twoClubs`)).text)
   expect(form).toMatch(/<input type="hidden" name="userId" value="twoClubs"/)
   expect(form.match(/<option/g)).toHaveLength(2)
-  const refused = await site.form('topAdmin', future, { userId: 'twoClubs', status: '' })
+  const refused = await site.form('admin', future, { userId: 'twoClubs', status: '' })
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('<title>Edit event users : Races</title>')
-  const sent = await site.form('topAdmin', future, { userId: 'twoClubs', status: 'interested', club: 'c1' })
+  const sent = await site.form('admin', future, { userId: 'twoClubs', status: 'interested', club: 'c1' })
   expect([sent.status, sent.location]).toEqual([303, '/event/future-event'])
   expect(await opened.store.statuses.get('future:twoClubs')).toMatchObject({ clubId: 'c1' })
 })
 
-test('a refusal is told to whoever cannot open the page with the form, too', async () => {
+test('a refused form comes back on its page; from a visitor it leads to logging in, and back to the form', async () => {
   const path = '/api/event/past-event/status'
   const visitor = await site.form('visitor', path, { status: 'result', resultInSeconds: 'x' })
   expect([visitor.status, visitor.location]).toEqual([303, '/login?returnUrl=%2Fevent%2Fpast-event%2Fstatus'])
   const { status, text } = await site.form('admin', path, { userId: 'member', status: 'result' })
   expect(status).toBe(400)
   expect(seen(text)).toContain('Enter the time as hours, minutes and seconds.')
-  expect(seen(text)).toMatch(/<a[^>]* href="\/"[^>]*>Home<\/a>/)
+  expect(text).toContain('<title>Edit event users : Races</title>')
 })
 
 test('a form that cannot be read, for an event that does not exist', async () => {

@@ -8,10 +8,13 @@ import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 
 const shared = sharedStatusWorld()
 
+const toCome = { date: '2027-06-01' }
+
 /** The service, with something that happens just before a status is written. */
 function serviceWith(before: () => Promise<unknown>) {
   const statuses = createStatusRepository(shared.store)
   return createStatusService({
+    timeZone: 'Europe/London',
     events: { get: (context, slug) => shared.handlers.getEvent(context, { slug }) },
     statuses: {
       ...statuses,
@@ -27,12 +30,12 @@ async function statusesOf(eventId: string) {
   return (await shared.store.statuses.find({ index: 'byEvent', where: { eventId }, limit: 10 })).items
 }
 
-/** Under way while it is called: its transaction, and the look afterwards. */
+/** The deletion of an event: its transaction, and the look for statuses that were written meanwhile. */
 const removeEvent = (id: string) => shared.handlers.deleteEvent(contextOf('admin'), { slug: id })
 
 describe.each([driverUnderTest])('a status and its event on %s', () => {
   test('an event removed just before the status is written leaves no orphan', async () => {
-    await shared.store.events.insert(eventRecord('gone', { startsAt: '2027-06-01T09:00:00.000Z' }))
+    await shared.store.events.insert(eventRecord('gone', toCome))
     const service = serviceWith(() => removeEvent('gone'))
     const call = service.set(contextOf('member'), { slug: 'gone', status: 'entered' })
     expect(await refusal(call)).toMatchObject({ status: 410 })
@@ -42,7 +45,7 @@ describe.each([driverUnderTest])('a status and its event on %s', () => {
   test('an event removed at any moment leaves no orphan', async () => {
     for (let round = 0; round < 10; round += 1) {
       const id = `round${round}`
-      await shared.store.events.insert(eventRecord(id, { startsAt: '2027-06-01T09:00:00.000Z' }))
+      await shared.store.events.insert(eventRecord(id, toCome))
       const call = shared.handlers.setStatus(contextOf('member'), { slug: id, status: 'entered' })
       await Promise.allSettled([call, removeEvent(id)])
       expect(await statusesOf(id)).toEqual([])
@@ -50,7 +53,7 @@ describe.each([driverUnderTest])('a status and its event on %s', () => {
   })
 
   test('an event moved just before the status is written: the status has the new date', async () => {
-    await shared.store.events.insert(eventRecord('moved', { startsAt: '2027-06-01T09:00:00.000Z' }))
+    await shared.store.events.insert(eventRecord('moved', toCome))
     const move = () => shared.store.events.modify('moved', (event) => ({ ...event, date: '2027-08-08' }))
     await serviceWith(move).set(contextOf('member'), { slug: 'moved', status: 'entered' })
     expect(await statusesOf('moved')).toMatchObject([{ eventDate: '2027-08-08' }])

@@ -50,6 +50,7 @@ test('no collection holds a trace of the person, and everybody else’s things s
   expect(future).toMatchObject({ createdBy: 'stranger' })
   expect(await store.statuses.get('future:stranger')).toBeDefined()
   expect(await store.sessions.get('session-stranger')).toBeDefined()
+  expect(await store.pendingLogins.getMany(['of-stranger', 'of-a-visitor'])).toHaveLength(2)
   expect(await store.memberships.get('c1:clubmate')).toBeDefined()
 })
 
@@ -87,8 +88,8 @@ function failingAt(store: Store, step: number): Store {
   }
 }
 
-/** Reads and writes of the deletion. */
-const steps = 16
+/** How many reads and writes the deletion makes. */
+const steps = 18
 
 test.each(Array.from({ length: steps }, (_, index) => index + 1))(
   'where step %i fails, all is left as it was',
@@ -211,6 +212,7 @@ describe('over HTTP', () => {
         user: { name: 'Name person', siteRole: 'Member' },
         logins: [{ type: 'Google', linkedOn: '2027-01-01T00:00:00.000Z', email: secrets.email }],
         sessions: [{ expires: '2027-06-01T00:00:00.000Z' }],
+        loginsBeingLinked: [{ type: 'Strava', address: '192.0.2.1', expires: '2027-05-10T10:10:00.000Z' }],
         clubs: expect.arrayContaining([{ club: 'Club c1', role: 'Member', joined: '2027-01-01' }]) as object,
         statuses: expect.arrayContaining([
           expect.objectContaining({

@@ -33,7 +33,7 @@ test('a plain form whose letters are no UTF-8 is refused at the field', async ()
 
 /** Not names: each is refused with a message at the field. */
 const hostile: readonly (readonly [what: string, name: unknown])[] = [
-  ['nothing', undefined],
+  ['nothing', ''],
   ['one word', 'Madonna'],
   ['1 MB', `Ann ${'b'.repeat(1024 * 1024)}`],
   ['101 characters', `A ${'b'.repeat(99)}`],
@@ -50,10 +50,21 @@ const hostile: readonly (readonly [what: string, name: unknown])[] = [
 
 describe.each(hostile)('the name %s', (_, name) => {
   test('is refused at its field when edited and when added', async () => {
-    const expected = { status: 400, errors: { name: expect.any(String) as string } }
+    const sentence = expect.stringMatching(/^(The name |Please )[^:]+\.$/) as string
+    const expected = { status: 400, message: sentence, errors: { name: sentence } }
     await expect(handlers.editUser(person, { slug: 'slug-person', name })).rejects.toMatchObject(expected)
     await expect(handlers.addUser(contextOf('admin'), { name })).rejects.toMatchObject(expected)
     expect((await opened.store.users.get('person'))?.name).toBe('Name person')
+  })
+})
+
+test('a name left out is asked for where a user is added, and kept where one is edited', async () => {
+  await expect(handlers.addUser(contextOf('admin'), {})).rejects.toMatchObject({
+    status: 400,
+    errors: { name: 'Please enter your full name.' },
+  })
+  expect(await handlers.editUser(person, { slug: 'slug-person' })).toMatchObject({
+    user: { name: 'Name person' },
   })
 })
 

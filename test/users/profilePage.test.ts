@@ -3,7 +3,7 @@ import { followersLimit, userEventsPage } from '../../src/domain/limits'
 import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'
-import { fillUserWorld, followRecord, type ViewerKind } from './userWorld'
+import { fillUserWorld, followRecord, type ProfileViewer } from './userWorld'
 
 const longName = `Wilhelmina ${'Featherstonehaugh'.repeat(5)}`
 const many = 320
@@ -32,7 +32,7 @@ afterAll(async () => {
   await opened.remove()
 })
 
-const pageOf = async (viewer: ViewerKind, path: string) => (await app.request(viewer, path)).text()
+const pageOf = async (viewer: ProfileViewer, path: string) => (await app.request(viewer, path)).text()
 
 /** What a person reads, without the embedded state. */
 const words = (html: string) =>
@@ -46,7 +46,7 @@ const words = (html: string) =>
 const tag = (html: string, name: string, text: string) =>
   new RegExp(`<${name}[^>]*>(?:(?!</${name}>).)*${text}`).exec(html)?.[0] ?? ''
 
-test('is titled and described as the specification says', async () => {
+test('has a title and a description of its own, as does its form', async () => {
   const html = await pageOf('person', '/user/slug-person')
   expect(html).toContain('<title>Name person : Startline</title>')
   expect(html).toContain('<meta name="description" content="user profile page"/>')

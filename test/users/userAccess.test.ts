@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserResponse, UsersResponse } from '../../src/api/views'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'
-import { fillUserWorld, secrets, viewerKinds, type ViewerKind } from './userWorld'
+import { fillUserWorld, secrets, profileViewers, type ProfileViewer } from './userWorld'
 
 let opened: StoreUnderTest
 let app: UserApp
@@ -16,18 +16,18 @@ afterAll(async () => {
   await opened.remove()
 })
 
-/** What is done is left undone for the next viewer: each row is a call that changes nothing in the end. */
+/** A call that leaves everything as it was for the next viewer, or whose change does not matter to them. */
 interface Call {
   readonly method: string
   readonly path: string
   readonly body?: object
   /** Those who may; everybody else is refused. */
-  readonly taken: readonly ViewerKind[]
+  readonly taken: readonly ProfileViewer[]
   /** 403 where it is absent. */
-  readonly refused?: Partial<Record<ViewerKind, number>>
+  readonly refused?: Partial<Record<ProfileViewer, number>>
 }
 
-const members = viewerKinds.filter((kind) => kind !== 'visitor')
+const members = profileViewers.filter((kind) => kind !== 'visitor')
 
 const calls: readonly Call[] = [
   { method: 'GET', path: '/api/user/slug-person', taken: members },
@@ -50,20 +50,20 @@ const calls: readonly Call[] = [
   {
     method: 'DELETE',
     path: '/api/user/slug-person',
-    // Who may is refused for want of the confirmation only.
+    // Those who may do it are refused with 400, as the confirmation is missing.
     taken: [],
     refused: { newcomer: 400, clubmate: 400, stranger: 400, person: 400, admin: 400, topAdmin: 400 },
   },
 ]
 
-const send = (kind: ViewerKind, { method, path, body }: Call) =>
+const send = (kind: ProfileViewer, { method, path, body }: Call) =>
   app.request(kind, path, {
     method,
     ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
   })
 
 describe.each(calls)('$method $path', (call) => {
-  test.each(viewerKinds)('by %s', async (kind) => {
+  test.each(profileViewers)('by %s', async (kind) => {
     const { status } = await send(kind, call)
     expect(status).toBe(call.taken.includes(kind) ? 200 : (call.refused?.[kind] ?? 403))
   })
@@ -87,7 +87,7 @@ test.each(['newcomer', 'clubmate', 'stranger', 'admin'] as const)(
 
 interface PageRule {
   readonly path: string
-  readonly open: readonly ViewerKind[]
+  readonly open: readonly ProfileViewer[]
 }
 
 const pageRules: readonly PageRule[] = [
@@ -97,7 +97,7 @@ const pageRules: readonly PageRule[] = [
 ]
 
 describe.each(pageRules)('the page $path', ({ path, open }) => {
-  test.each(viewerKinds)('for %s', async (kind) => {
+  test.each(profileViewers)('for %s', async (kind) => {
     const response = await app.request(kind, path)
     if (kind === 'visitor') {
       expect(response.status).toBe(302)
@@ -170,7 +170,10 @@ test('a club’s members are those who belong to it, without more than their nam
 test.each(['/api/user', '/api/user?club='])('%s is refused', async (path) => {
   const response = await app.request('person', path)
   expect(response.status).toBe(400)
-  expect(await response.json()).toMatchObject({ errors: { club: 'must be the id of a club' } })
+  expect(await response.json()).toMatchObject({
+    message: 'club is required.',
+    errors: { club: 'club is required.' },
+  })
 })
 
 test.each([

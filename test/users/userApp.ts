@@ -9,7 +9,7 @@ import { formAnswers } from '../../src/server/middleware/formAnswers'
 import { pages } from '../../src/server/middleware/pages'
 import type { Store } from '../../src/store/store'
 import type { SiteState } from '../../src/state/state'
-import { contextOf, now, viewerKinds, type ViewerKind } from './userWorld'
+import { contextOf, now, profileViewers, type ProfileViewer } from './userWorld'
 
 export const site: SiteState = {
   title: 'Startline',
@@ -24,9 +24,9 @@ export const manifest = { entry: [], styles: [], fonts: [], routes: {} }
 
 export interface UserApp {
   /** A request of that viewer; redirections are not followed. */
-  request(viewer: ViewerKind, path: string, init?: RequestInit): Promise<Response>
+  request(viewer: ProfileViewer, path: string, init?: RequestInit): Promise<Response>
   /** A plain form of that viewer. */
-  post(viewer: ViewerKind, path: string, fields?: Readonly<Record<string, string>>): Promise<Response>
+  post(viewer: ProfileViewer, path: string, fields?: Readonly<Record<string, string>>): Promise<Response>
   close(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export async function startUserApp(
 ): Promise<UserApp> {
   const app = express()
   const contextOfRequest = (request: express.Request) => {
-    const kind = viewerKinds.find((one) => one === request.get('X-Viewer')) ?? 'visitor'
+    const kind = profileViewers.find((one) => one === request.get('X-Viewer')) ?? 'visitor'
     return Promise.resolve(contextOf(kind))
   }
   const needs = { handlers, site, manifest, contextOf: contextOfRequest }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'
-import { fillUserWorld, secrets, viewerKinds } from './userWorld'
+import { fillUserWorld, secrets, profileViewers } from './userWorld'
 
 const png = Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex')
 
@@ -26,7 +26,7 @@ afterAll(async () => {
 
 const path = '/user/slug-person/picture'
 
-test.each(viewerKinds)('%s', async (kind) => {
+test.each(profileViewers)('%s', async (kind) => {
   const response = await app.request(kind, path)
   if (kind === 'visitor') {
     expect(response.status).toBe(403)

@@ -3,14 +3,22 @@ import type { ClubRole } from '../../src/domain/clubRole'
 import type { SiteRole } from '../../src/domain/siteRole'
 import { anonymous, type Viewer } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
+import { followId } from '../../src/store/recordIds'
 import type { FollowRecord } from '../../src/store/schema'
 import type { Store } from '../../src/store/store'
-import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import {
+  clubRecord,
+  eventRecord,
+  membershipRecord,
+  pendingLoginRecord,
+  statusRecord,
+  userRecord,
+} from '../helpers/storeRecords'
 
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
 /** Who looks at the profile of `person`. */
-export const viewerKinds = [
+export const profileViewers = [
   'visitor',
   'newcomer',
   'clubmate',
@@ -20,9 +28,9 @@ export const viewerKinds = [
   'topAdmin',
 ] as const
 
-export type ViewerKind = (typeof viewerKinds)[number]
+export type ProfileViewer = (typeof profileViewers)[number]
 
-const siteRoleOf: Readonly<Record<Exclude<ViewerKind, 'visitor'>, SiteRole>> = {
+const siteRoleOf: Readonly<Record<Exclude<ProfileViewer, 'visitor'>, SiteRole>> = {
   newcomer: 1,
   clubmate: 1,
   stranger: 1,
@@ -35,12 +43,12 @@ const memberships: readonly (readonly [club: string, user: string, role: ClubRol
   ['c1', 'person', 2],
   ['c1', 'clubmate', 1],
   ['c2', 'stranger', 2],
-  // A request makes nobody a clubmate.
+  // A request to join shares no club.
   ['c2', 'person', 0],
   ['c1', 'newcomer', 0],
 ]
 
-const viewers: Readonly<Record<ViewerKind, Viewer>> = {
+const viewers: Readonly<Record<ProfileViewer, Viewer>> = {
   visitor: anonymous,
   newcomer: viewerOf('newcomer'),
   clubmate: viewerOf('clubmate'),
@@ -50,12 +58,12 @@ const viewers: Readonly<Record<ViewerKind, Viewer>> = {
   topAdmin: viewerOf('topAdmin'),
 }
 
-function viewerOf(userId: Exclude<ViewerKind, 'visitor'>): Viewer {
+function viewerOf(userId: Exclude<ProfileViewer, 'visitor'>): Viewer {
   const clubs = memberships.filter(([, id]) => id === userId).map(([clubId, , role]) => ({ clubId, role }))
   return { userId, siteRole: siteRoleOf[userId], clubs }
 }
 
-export function contextOf(kind: ViewerKind): CallContext {
+export function contextOf(kind: ProfileViewer): CallContext {
   const viewer = viewers[kind]
   const { userId: id } = viewer
   return {
@@ -66,13 +74,13 @@ export function contextOf(kind: ViewerKind): CallContext {
 }
 
 export const followRecord = (followerId: string, userId: string, date = '2027-01-01'): FollowRecord => ({
-  id: `${followerId}:${userId}`,
+  id: followId(followerId, userId),
   followerId,
   userId,
   date: `${date}T00:00:00.000Z`,
 })
 
-/** What is nobody's business but the person's and the administrators'. */
+/** What only the person and the administrators may see. */
 export const secrets = {
   email: 'person@secret.example',
   picture: 'https://lh3.googleusercontent.com/a/secret-picture',
@@ -123,6 +131,11 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
       data: JSON.stringify({ userId }),
     })),
   )
+  await store.pendingLogins.insertMany([
+    pendingLoginRecord('of-person', { linkTo: 'person', returnPath: '/user/slug-person' }),
+    pendingLoginRecord('of-stranger', { linkTo: 'stranger' }),
+    pendingLoginRecord('of-a-visitor'),
+  ])
   await store.events.insertMany([
     eventRecord('past', {
       date: '2027-05-01',

@@ -1,8 +1,10 @@
-import express, { type Request, type RequestHandler, Router } from 'express'
-import { ApiError, NotFound } from '../../api/apiError'
+import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import { ApiError, Forbidden, NotFound } from '../../api/apiError'
 import { type EndpointName, endpoints } from '../../api/endpoints'
 import { forms, methodField } from '../../api/forms'
 import type { CallContext, Handlers } from '../../api/handlers'
+import { isSamePerson, viewerVersionHeader } from '../../api/viewerVersion'
+import { viewerVersion } from '../../features/auth/server/shared'
 import type { AfterCall, AnswerForm } from './formAnswers'
 import { fieldsLimit, noteUnreadable } from './readableForm'
 
@@ -13,12 +15,15 @@ export interface ApiRouterNeeds {
   readonly afterCall?: AfterCall
 }
 
-/** More than any form holds, so that one with a field that is much too long is told which it is. */
+/**
+ * More than any form may hold, so that one with a field that is much too long is still read and refused at that
+ * field.
+ */
 const bodyLimit = '4mb'
 
 /**
  * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script
- * of this site, or plain forms where `forms` has a rule for them.
+ * of this site, or plain forms where `forms` has a rule for them. Each answer says which version of the viewer it was for.
  */
 export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRouterNeeds): Router {
   const router = Router()
@@ -47,8 +52,13 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRou
         return
       }
       if (method !== 'GET') requireScript(request)
-      const output = await handlers[name](await contextOf(request), input)
+      const context = await contextOf(request)
+      tellViewer(context, response)
+      requireSamePerson(request, context)
+      const output = await handlers[name](context, input)
       await afterCall?.(name, request, response)
+      // What was done may have changed who they are: they may have joined a club, or left the site.
+      if (method !== 'GET') tellViewer(await contextOf(request), response)
       response.json(output)
     })
   }
@@ -64,6 +74,18 @@ function inputOf({ query, body, params }: Request): Record<string, unknown> {
   return { ...query, ...(typeof fields === 'object' ? fields : undefined), ...params }
 }
 
+function tellViewer(context: CallContext, response: Response) {
+  response.set(viewerVersionHeader, viewerVersion(context))
+}
+
+/** What one person does on a page is not done in the name of another, who has logged in elsewhere meanwhile. */
+function requireSamePerson(request: Request, context: CallContext) {
+  const known = request.get(viewerVersionHeader)
+  if (known && !isSamePerson(known, viewerVersion(context))) {
+    throw new Forbidden('Somebody else is logged in by now, or nobody.')
+  }
+}
+
 function isForm(request: Request): boolean {
   return Boolean(request.is('application/x-www-form-urlencoded'))
 }
@@ -77,7 +99,7 @@ const takeMethodOfForm: RequestHandler = (request, _response, next) => {
   next()
 }
 
-/** No page of another site can send these without being asked first, which is refused. */
+/** Headers that a page of another site cannot send without a preflight request, which is refused. */
 function requireScript(request: Request) {
   if (request.get('X-Requested-With') !== 'XMLHttpRequest') {
     throw new ApiError(400, 'X-Requested-With: XMLHttpRequest is missing.')

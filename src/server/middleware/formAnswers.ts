@@ -1,13 +1,11 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../api/apiError'
 import type { EndpointName } from '../../api/endpoints'
-import { forms, type FormRule, type FormValues, methodField } from '../../api/forms'
+import { forms, type FormRule, sentTexts } from '../../api/forms'
 import type { CallContext } from '../../api/handlers'
 import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
-import type { Notice } from '../../features/auth/server/notice'
 import type { RefusedForm } from '../../state/state'
-import { renderNotice } from '../render/renderNotice'
 import { type Rendered, type RenderNeeds, renderPage } from '../render/renderPage'
 import { requireReadable } from './readableForm'
 
@@ -16,7 +14,10 @@ export interface FormAnswersNeeds extends RenderNeeds {
   readonly afterCall?: AfterCall
 }
 
-/** Sees to what a call that was done means for the browser; a handler knows none. */
+/**
+ * Runs after a call that was done: what it means for the browser's cookies, of which handlers know nothing. Who is
+ * looking is read anew after it.
+ */
 export type AfterCall = (name: EndpointName, request: Request, response: Response) => Promise<void>
 
 export type AnswerForm = (
@@ -28,14 +29,13 @@ export type AnswerForm = (
 
 /**
  * Answers a plain form: 303 to the page that shows what was done; 400 with the form's page, its fields and their
- * errors, when it is refused; to log in, when it takes that. Whoever may send a form but not open its page is told
- * on a page without it.
+ * errors, when it is refused; 303 to log in, when that is what is missing.
  */
 export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
   return async (name, input, request, response) => {
     const rule = forms[name] as FormRule<EndpointName>
     const context = await needs.contextOf(request)
-    const values = textsOf(input)
+    const values = sentTexts(input)
     response.set('Cache-Control', 'no-store')
     try {
       requireReadable(request)
@@ -53,27 +53,16 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       if (status !== 400) throw error
       const form = { name, values, message, errors }
       const shown = await formPage(context, page, form)
-      const html = shown.html ?? (await renderNotice(needs, context, request.originalUrl, refusal(message)))
-      // Where nobody could have sent the form from, as what it is about is gone, that is what the page says.
-      response.status(Math.max(shown.status, 400)).type('html').send(html)
+      if (shown.html === undefined) throw error
+      // The form's page may be an error page by now, such as 410 for a deleted event: that is then the answer.
+      response.status(Math.max(shown.status, 400)).type('html').send(shown.html)
     }
   }
 
-  /** The page that holds a refused form, where it is now; without HTML if this viewer cannot open it. */
+  /** The page that holds a refused form, where it is now. */
   async function formPage(context: CallContext, url: string, form: RefusedForm): Promise<Rendered> {
     const page = await renderPage(needs, context, url, form)
     const { status, location } = page
     return status === 301 && location !== undefined ? renderPage(needs, context, location, form) : page
   }
-}
-
-function refusal(message: string): Notice {
-  return { status: 400, title: 'Nothing was changed', message, back: { path: paths.home, label: 'Home' } }
-}
-
-function textsOf(input: Readonly<Record<string, unknown>>): FormValues {
-  const texts = Object.entries(input).flatMap(([name, value]) =>
-    typeof value === 'string' && name !== methodField ? [[name, value] as const] : [],
-  )
-  return Object.fromEntries(texts)
 }

@@ -1,6 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Request, RequestHandler, Response } from 'express'
-import type { CallContext } from '../../api/handlers'
-import { isSignedIn } from '../../domain/permissions'
+import { type CallContext, visitorContext } from '../../api/handlers'
 import { startOf, today } from '../../domain/zone'
 import { createPageCache } from '../render/pageCache'
 import { encodings, makePage, type MadePage } from '../render/madePage'
@@ -12,26 +12,29 @@ export interface PagesNeeds extends RenderNeeds {
   readonly revision: () => number | undefined
 }
 
-/** Answers GET with the page at the URL. */
+/**
+ * Answers GET with the page at the URL. Only a page whose whole context is that of any visitor at the time is kept: with
+ * whatever else comes to be known of a request, from a cookie or a header, it is made for that request alone.
+ */
 export function pages(needs: PagesNeeds): RequestHandler {
   const cache = createPageCache()
   const { timeZone } = needs.site
 
   /** What a visitor sees changes from day to day, so it is made for the beginning of the day. */
-  function pageForVisitor(context: CallContext, url: string): Promise<MadePage> {
-    const day = today(context.now, timeZone)
-    const now = startOf(day, '00:00', timeZone)
-    const make = async () => makePage(await renderPage(needs, { ...context, now }, url))
+  function pageForVisitor(now: Date, url: string): Promise<MadePage> {
+    const day = today(now, timeZone)
+    const context = visitorContext(startOf(day, '00:00', timeZone))
+    const make = async () => makePage(await renderPage(needs, context, url))
     const revision = needs.revision()
     return revision === undefined ? make() : cache.get(url, `${revision} ${day}`, make)
   }
 
   return async (request, response) => {
     const context = await needs.contextOf(request)
-    const isOwn = isSignedIn(context.viewer) || context.previousLogin !== undefined
-    const page = isOwn
-      ? makePage(await renderPage(needs, context, request.originalUrl))
-      : await pageForVisitor(context, request.originalUrl)
+    const isAnyVisitor = isDeepStrictEqual(context, visitorContext(context.now))
+    const page = isAnyVisitor
+      ? await pageForVisitor(context.now, request.originalUrl)
+      : makePage(await renderPage(needs, context, request.originalUrl))
     await send(page, request, response)
   }
 }

@@ -9,8 +9,8 @@ export const fieldsLimit = 100
 const damaged = new WeakMap<IncomingMessage, readonly string[]>()
 
 /**
- * For the parser of forms, which takes escapes that are no UTF-8 for what was typed. The form is refused only once
- * it is known which it is, so that its page can say so.
+ * Called by the form parser, which would take escapes that are no UTF-8 for what was typed. They are only noted here:
+ * `requireReadable` refuses the form once it is known which one it is, so that its page can say so.
  */
 export function noteUnreadable(request: IncomingMessage, _response: unknown, body: Buffer, charset: string) {
   if (charset !== 'utf-8' || isUtf8(unescaped(body.toString('latin1')))) return
@@ -23,7 +23,7 @@ export function requireReadable(request: IncomingMessage): void {
   const names = damaged.get(request)
   if (!names) return
   const message = 'Some of the letters arrived damaged. Please type them once more.'
-  throw new Invalid(message, Object.fromEntries(names.map((name) => [name, message])))
+  throw Invalid.of(Object.fromEntries(names.map((name) => [name, message])))
 }
 
 function unescaped(text: string): Buffer {

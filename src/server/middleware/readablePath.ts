@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import { NotFound } from '../../api/apiError'
 
-/** There is nothing at an address whose escapes are no UTF-8; the file server would answer it in its own words. */
+/** An address whose escapes are no UTF-8 is not found; without this the file server would answer it in its own words. */
 export const readablePath: RequestHandler = (request, _response, next) => {
   try {
     decodeURIComponent(request.path)

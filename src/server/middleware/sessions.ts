@@ -23,7 +23,7 @@ export function sessions({ store, clock, cookieName, https, secret }: SessionsNe
       resave: false,
       saveUninitialized: false,
       rolling: true,
-      cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: https, maxAge: sessionIdleMs.visitor },
+      cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: https, maxAge: sessionIdleMs },
     }),
   )
   return router

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { MadePage } from './madePage'
 
-/** Addresses of a calendar of some years; a page with its encodings takes about 100 KB. */
+/** Enough for all addresses of a calendar of some years; a page with its encodings takes about 100 KB. */
 const pagesKept = 300
 
 /**

@@ -8,9 +8,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { apiInProcess, type CallContext, type Handlers } from '../../api/handlers'
-import type { AssetManifest } from '../../build/assetManifestPlugin'
-import { anonymous } from '../../domain/viewer'
+import { apiInProcess, type CallContext, type Handlers, visitorContext } from '../../api/handlers'
+import type { AssetManifest } from '../../build/assetManifest'
+import { presentOnlooker } from '../../features/auth/server/shared'
 import { createRoutes, type Visit } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
 import { serializeEmbedded } from '../../routes/embeddedState'
@@ -50,8 +50,7 @@ export async function renderPage(
   url: string,
   form?: RefusedForm,
 ): Promise<Rendered> {
-  const { viewer, user = null, now } = context
-  const store = createStore({ site: needs.site, ...momentOf(now, needs.site), viewer, user })
+  const store = openPage(needs.site, context)
   const visit: Visit = { store, api: apiInProcess(needs.handlers, context) }
   const result = await runLoaders(pages, needs.site.origin, url, visit)
   if (result instanceof Response) {
@@ -72,15 +71,16 @@ export async function renderFailure(
   status: number,
 ): Promise<string> {
   const { pathname, search } = ownUrl(needs.site.origin, url)
-  const store = createStore({
-    site: needs.site,
-    ...momentOf(now, needs.site),
-    viewer: anonymous,
-    ui: { loading: 0, busy: 0, failure: { url: pathname + search, status } },
-  })
+  const store = openPage(needs.site, visitorContext(now))
+  store.dispatch({ type: 'pageLoadEnded', url: pathname + search, status })
   const result = await runLoaders(failures, needs.site.origin, url)
   if (result instanceof Response) throw new Error('The error page has no loader that could answer.')
   return renderTree(needs, store, failures, result)
+}
+
+/** The state that a page begins with: the site, the time and who is looking. */
+export function openPage(site: SiteState, context: CallContext): AppStore {
+  return createStore({ site, ...momentOf(context.now, site), ...presentOnlooker(context) })
 }
 
 /** The address that the browser shows: what begins like another site's (`//host`) is a path of this one, too. */
@@ -111,7 +111,8 @@ export function renderTree(
 ): string {
   const chunk = result.matches.at(-1)?.route.id ?? ''
   const { styles, fonts, entry } = manifest
-  // The page's own chunk first: the entry would not find it, fetch it itself and take the element out of the head.
+  // The page's own chunk first: the entry would otherwise not find it, fetch it itself and take its element out of
+  // the head.
   const assets = { styles, fonts, scripts: [...(manifest.routes[chunk] ?? []), ...entry] }
   const html = renderToString(
     <HelmetProvider>

@@ -53,7 +53,7 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
     async getMany(ids) {
       if (ids.length === 0) return []
       const stored = await access.read(name, (collection, options) =>
-        // All in one answer: the driver would come back for what is above 101.
+        // All in one answer: by default the driver asks again after 101 documents.
         collection
           .find({ _id: { $in: ids.map(requireId) } }, { ...options, batchSize: ids.length + 1 })
           .toArray(),
@@ -118,7 +118,7 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
         const changed = change(fromStored<Document>(stored))
         if (changed.id !== id) throw new TypeError('modify must keep the id')
         const swapped = await access.write(name, async (collection, options) => {
-          // A document without a version, from another hand, is found by null.
+          // A document that another program wrote has no version, which null matches.
           const current = { _id: id, _v: stored._v ?? null } as object
           const { matchedCount } = await collection.replaceOne(current, toStored(changed), options)
           return matchedCount === 1

@@ -68,7 +68,7 @@ function createStore(
 ): Store {
   let closed = false
   const ready = async (): Promise<void> => {
-    // The driver would connect again.
+    // The driver itself would connect again.
     if (closed) throw new StoreUnavailable('The store is closed.')
     await indexes.made()
   }

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { createMutex } from '../createMutex'
+import pLimit from 'p-limit'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
 import { lockDirectory, type DirectoryLock } from './lockDirectory'
 import { collectionNames, isContent, type CollectionName } from '../schema'
@@ -72,7 +72,7 @@ function createStore(
   lock: DirectoryLock,
   transactionLimitMs: number,
 ): Store {
-  const inTurn = createMutex()
+  const inTurn = pLimit(1)
   let revision = 0
   let closed = false
   const requireOpen = (): void => {

@@ -34,7 +34,7 @@ export function createSqliteCollection<C extends CollectionName>(
       const values = [requireId(document.id), JSON.stringify(document)]
       connection.run(`INSERT INTO ${name} (id, document) VALUES (?, ?)`, values)
     } catch (error) {
-      // Where several keys are taken, SQLite names any of them; the id says the most.
+      // Where several unique keys are taken, SQLite names any one of them; the document's id is the one to report.
       const known = error instanceof DuplicateKey && byId(connection, document.id)
       throw known ? new DuplicateKey(name, 'id') : error
     }

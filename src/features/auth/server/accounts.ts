@@ -2,6 +2,7 @@ import { ApiError } from '../../../api/apiError'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { siteRoles } from '../../../domain/siteRole'
 import { createClaims } from '../../../store/createClaims'
+import { loginId } from '../../../store/recordIds'
 import type { LoginRecord, UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { freeUserSlug, userSlug } from '../../users/server/shared'
@@ -26,7 +27,7 @@ export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
       claim(userSlug(profile.name), () =>
         store.transaction(async (collections) => {
           const { logins, users } = collections
-          const id = loginId(type, profile)
+          const id = loginId(type, profile.id)
           const { avatar } = profile
           const fresh = {
             ...(avatar !== undefined && { avatar }),
@@ -51,12 +52,15 @@ export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
         }),
       ),
 
-    /** Lets a user sign in with one more login. Throws `ApiError` 409 where that is not to be. */
+    /**
+     * Lets a user sign in with one more login. Throws `ApiError` 409 where it is another user's, or the user has one
+     * of that provider already.
+     */
     link: (userId: string, type: LoginType, profile: ProviderProfile, now: Date): Promise<void> =>
-      claim(loginId(type, profile), () =>
+      claim(loginId(type, profile.id), () =>
         store.transaction(async (collections) => {
           const { logins, users } = collections
-          const login = await logins.get(loginId(type, profile))
+          const login = await logins.get(loginId(type, profile.id))
           if (login?.userId === userId) return
           if (login && (await users.get(login.userId))) throw new ApiError(409, takenText(type))
           const own = await loginsOf(collections, userId)
@@ -90,14 +94,10 @@ export async function loginsOf(
   return items
 }
 
-function loginId(type: LoginType, { id }: ProviderProfile): string {
-  return `${type}:${id}`
-}
-
 function loginOf(type: LoginType, profile: ProviderProfile, userId: string, now: Date): LoginRecord {
   const { email } = profile
   return {
-    id: loginId(type, profile),
+    id: loginId(type, profile.id),
     provider: type,
     userId,
     linkedOn: now.toISOString(),
@@ -106,8 +106,8 @@ function loginOf(type: LoginType, profile: ProviderProfile, userId: string, now:
 }
 
 /**
- * Both of two transactions on one user's logins write the user, so that they cannot both be kept: on snapshots each
- * could leave the login that the other removes.
+ * Writes the user unchanged, so that of two transactions on one user's logins only one is kept: each sees a snapshot,
+ * and could leave the very login that the other removes.
  */
 async function writeUser({ users }: Collections, userId: string): Promise<void> {
   const user = await users.modify(userId, (same) => ({ ...same }))

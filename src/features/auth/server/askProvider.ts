@@ -12,11 +12,9 @@ export type ProviderAnswer =
 
 /** Sends the browser to the provider. */
 export function startLogin(strategy: Strategy, request: Request, response: Response, next: NextFunction) {
-  run(strategy, () => next(new Error('The strategy did not send the browser to its provider.')))(
-    request,
-    response,
-    next,
-  )
+  const answer = (thrown: unknown) =>
+    next(thrown ?? new Error('The strategy did not send the browser to its provider.'))
+  run(strategy, answer)(request, response, next)
 }
 
 /** Reads the provider's answer in a callback. Never throws, and always ends: the strategy's requests do. */
@@ -31,7 +29,7 @@ export function readAnswer(
   if (error !== undefined || error_code !== undefined) {
     return Promise.resolve({ failure: 'failed', reason: 'it answered with an error' })
   }
-  // Without a code the strategy would begin anew.
+  // Without a code the strategy would start another sign-in.
   if (typeof code !== 'string' || code === '') return Promise.resolve({ failure: 'expired' })
   return new Promise((resolve) => {
     const answer = (thrown: unknown, user: unknown) => {

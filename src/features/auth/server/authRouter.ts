@@ -8,33 +8,33 @@ import type { Accounts } from './accounts'
 import { readAnswer, startLogin } from './askProvider'
 import { createStrategy, type ProviderReach } from './createStrategy'
 import { linkRoutes } from './linkRoutes'
-import { beginSession, endSession, type LoginCookies, saveSession } from './loginSession'
+import { beginSession, endSession, type LoginCookies } from './loginSession'
 import type { Notify } from './notice'
-import { type LoginIntent, type PendingLogin, takePending } from './pendingLogins'
+import type { LoginIntent, PendingLogins } from './pendingLogins'
 import { previousLoginCookie, previousLoginOptions } from './previousLogin'
 import type { ProviderProfile } from './providerProfile'
+import type { LoginState } from './stateStore'
 import type { Onlooker } from './viewerOf'
 
 export interface AuthRouterNeeds {
   readonly accounts: Accounts
+  readonly pendingLogins: PendingLogins
   readonly offered: readonly LoginType[]
   readonly reach: (type: LoginType, request: Request) => ProviderReach
   readonly cookies: LoginCookies
   readonly siteOrigin: string
   readonly clock: () => Date
   readonly report: (error: unknown) => void
-  /** For all requests to a provider in one callback. */
-  readonly providerTimeoutMs: number
   readonly onlookerOf: (request: Request) => Promise<Onlooker>
   readonly notify: Notify
 }
 
 /**
- * Signing in and out, linking and unlinking. What changes something takes a POST of this site; a GET only asks first,
- * wherever it comes from: a link of this site may be a member's.
+ * Signing in and out, linking and unlinking. What changes something takes a POST of this site. A GET only shows a
+ * page that asks, even where it comes from this site: the link may have been put there by a member.
  */
 export function authRouter(needs: AuthRouterNeeds): Router {
-  const { accounts, cookies, clock, report, siteOrigin } = needs
+  const { accounts, pendingLogins, cookies, clock, report, siteOrigin } = needs
   const router = Router()
 
   function offered(type: unknown): LoginType {
@@ -42,13 +42,8 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     throw new NotFound(`There is no login with '${String(type)}'.`)
   }
 
-  function strategyFor(
-    type: LoginType,
-    request: Request,
-    pending: { intent?: LoginIntent; found?: PendingLogin },
-  ) {
-    const { providerTimeoutMs: timeoutMs } = needs
-    return createStrategy({ ...needs.reach(type, request), type, now: clock(), timeoutMs, ...pending })
+  function strategyFor(type: LoginType, request: Request, state: LoginState) {
+    return createStrategy({ ...needs.reach(type, request), type, state })
   }
 
   function start(
@@ -58,7 +53,9 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     response: Response,
     next: NextFunction,
   ) {
-    startLogin(strategyFor(type, request, { intent }), request, response, next)
+    const begin = (verifier: string) =>
+      pendingLogins.begin({ provider: type, intent, verifier }, request, response)
+    startLogin(strategyFor(type, request, { begin }), request, response, next)
   }
 
   async function signOut(request: Request, response: Response) {
@@ -77,14 +74,13 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   }
 
   async function fail(
-    { type, failure, found }: { type: LoginType; failure: LoginFailure; found: PendingLogin | undefined },
+    { type, failure, intent }: { type: LoginType; failure: LoginFailure; intent: LoginIntent | undefined },
     request: Request,
     response: Response,
   ) {
-    await saveSession(request)
     const { user } = await needs.onlookerOf(request)
-    if (found?.linkTo === undefined || !user) {
-      response.redirect(302, loginPath(failure, found?.returnPath))
+    if (intent?.linkTo === undefined || !user) {
+      response.redirect(302, loginPath(failure, intent?.returnPath))
       return
     }
     await needs.notify(request, response, {
@@ -121,19 +117,20 @@ export function authRouter(needs: AuthRouterNeeds): Router {
 
   router.get(`${serverPatterns.auth}/callback`, async (request, response) => {
     const type = offered(request.params['type'])
-    const found = takePending(request, type, request.query['state'], clock())
-    const strategy = strategyFor(type, request, { found })
+    const pending = await pendingLogins.take(type, request, response)
+    const strategy = strategyFor(type, request, { verifier: pending?.verifier })
     const { profile, failure, reason } = {
       reason: undefined,
       ...(await readAnswer(strategy, request, response)),
     }
     if (failure !== undefined) {
       if (reason !== undefined) report(new Error(`Login with ${loginTypeName(type)} failed: ${reason}.`))
-      return await fail({ type, failure, found }, request, response)
+      return await fail({ type, failure, intent: pending }, request, response)
     }
-    if (found?.linkTo !== undefined) return await links.finish(type, profile, found.linkTo, request, response)
+    if (pending?.linkTo !== undefined)
+      return await links.finish(type, profile, pending.linkTo, request, response)
     await signIn(type, profile, request, response)
-    const returnPath = found?.returnPath
+    const returnPath = pending?.returnPath
     response.redirect(302, isReturnPath(returnPath, siteOrigin) ? returnPath : paths.home)
   })
 
@@ -141,7 +138,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   return router
 }
 
-/** The login page with what went wrong, and still with the way back. */
+/** The login page, with what went wrong and where to go once it works. */
 function loginPath(failure: LoginFailure, returnPath: string | undefined): string {
   const path = paths.login(returnPath)
   return `${path}${path.includes('?') ? '&' : '?'}error=${failure}`

@@ -1,9 +1,8 @@
 import type { Strategy } from 'passport-oauth2'
 import type { LoginType } from '../../../domain/loginType'
 import { limitClient } from './providerClient'
-import type { LoginIntent, PendingLogin } from './pendingLogins'
-import { pendingStore } from './pendingLogins'
 import { type ProviderEndpoints, type ProviderKeys, providerTable } from './providerTable'
+import { type LoginState, stateStore } from './stateStore'
 
 /** How a provider is reached for one request. */
 export interface ProviderReach {
@@ -15,19 +14,20 @@ export interface ProviderReach {
   readonly parameters?: Readonly<Record<string, string>>
 }
 
+/**
+ * Milliseconds for all requests to a provider together: well below `routeDataTimeout`, so that an answer always comes
+ * first.
+ */
+const timeoutMs = 8000
+
 export interface StrategyNeeds extends ProviderReach {
   readonly type: LoginType
-  readonly now: Date
-  readonly timeoutMs: number
-  /** When starting. */
-  readonly intent?: LoginIntent
-  /** In the callback. */
-  readonly found?: PendingLogin
+  readonly state: LoginState
 }
 
 /** A strategy for one request: it is cheap to make, and so nothing of one sign-in can get into another. */
 export function createStrategy(needs: StrategyNeeds): Strategy {
-  const { type, keys, endpoints, siteOrigin, parameters, timeoutMs, ...pending } = needs
+  const { type, keys, endpoints, siteOrigin, parameters, state } = needs
   const { scope, create } = providerTable[type]
   const strategy = create(
     {
@@ -40,7 +40,7 @@ export function createStrategy(needs: StrategyNeeds): Strategy {
       sessionKey: `login:${type}`,
       state: true,
       pkce: true,
-      store: pendingStore(type, pending),
+      store: stateStore(state),
     },
     endpoints.profile,
     (_accessToken, _refreshToken, profile, done) => done(null, profile),

@@ -4,7 +4,6 @@ import type { UserRef } from '../../../api/views'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { linkedAccountsId, paths, serverPatterns } from '../../../domain/paths'
 import type { Accounts } from './accounts'
-import { saveSession } from './loginSession'
 import type { Notify } from './notice'
 import type { LoginIntent } from './pendingLogins'
 import type { ProviderProfile } from './providerProfile'
@@ -107,7 +106,6 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, ...nee
       request: Request,
       response: Response,
     ) {
-      await saveSession(request)
       const user = await userOr(request, response)
       if (!user) return
       await changing(user, `${loginTypeName(type)} was not linked`, request, response, () => {

@@ -1,7 +1,5 @@
 import type { Request, Response } from 'express'
-import { type PendingLogin, type PendingLogins } from './pendingLogins'
-import { loginTypes } from '../../../domain/loginType'
-import { sessionIdleMs } from './sessionStore'
+import type { Collections } from '../../../store/store'
 
 /** Names of the cookies that are about signing in. */
 export interface LoginCookies {
@@ -12,19 +10,11 @@ export interface LoginCookies {
 
 /** Signs a user in, in a new session: the id that was known before ends. Resolves when the store has it. */
 export async function beginSession(request: Request, userId: string): Promise<void> {
-  // Another tab may be on its way to sign in, too. Links belong to whoever was signed in before.
-  const pendingLogins = signInsOf(request.session.pendingLogins ?? {})
   await done((callback) => request.session.regenerate(callback))
   const { session } = request
   session.userId = userId
-  session.pendingLogins = pendingLogins
-  session.cookie.maxAge = sessionIdleMs.user
-  await saveSession(request)
-}
-
-/** Resolves when the store has the session as it is now. A browser may be back before the response has ended. */
-export function saveSession({ session }: Request): Promise<void> {
-  return done((callback) => session.save(callback))
+  // The browser may be back before the response has ended.
+  await done((callback) => session.save(callback))
 }
 
 /** Ends the session, on the server and in the browser. */
@@ -42,14 +32,21 @@ export async function endSession(
   })
 }
 
-function signInsOf(pendingLogins: PendingLogins): PendingLogins {
-  const isSignIn = ({ linkTo }: PendingLogin) => linkTo === undefined
-  return Object.fromEntries(
-    loginTypes.flatMap((type) => {
-      const kept = pendingLogins[type]?.filter(isSignIn) ?? []
-      return kept.length > 0 ? [[type, kept] as const] : []
-    }),
-  )
+const batch = 200
+
+/**
+ * Signs a user out everywhere. Within a transaction, too.
+ * @awaits the merging of accounts, which ends the sessions of one
+ */
+export async function endSessionsOf(
+  { sessions }: Pick<Collections, 'sessions'>,
+  userId: string,
+): Promise<void> {
+  for (;;) {
+    const { items, next } = await sessions.find({ index: 'byUser', where: { userId }, limit: batch })
+    await sessions.removeMany(items.map(({ id }) => id))
+    if (!next) return
+  }
 }
 
 function done(work: (callback: (error?: unknown) => void) => void): Promise<void> {

@@ -1,126 +1,100 @@
 import { randomBytes } from 'node:crypto'
-import type { Request } from 'express'
-import type { StateStore } from 'passport-oauth2'
-import { type LoginType, loginTypes } from '../../../domain/loginType'
+import type { CookieOptions, Request, Response } from 'express'
+import type { LoginType } from '../../../domain/loginType'
+import type { PendingLoginRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
+import { cookiesOf } from './cookiesOf'
+import { hashOf } from './hashOf'
 
-/** What a sign-in is for. */
-export interface LoginIntent {
-  /** Where the person goes afterwards. */
-  readonly returnPath?: string
-  /** Id of the user whom the login is to be linked to. */
-  readonly linkTo?: string
-}
+/** What a login is for. */
+export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo'>
 
-/** A sign-in that the provider has not answered yet. */
-export interface PendingLogin extends LoginIntent {
-  readonly handle: string
+export interface BegunLogin {
+  readonly provider: LoginType
+  readonly intent: LoginIntent
+  /** What proves to the provider, at the end, that it was begun here (PKCE). */
   readonly verifier: string
-  /** Milliseconds since 1970. */
-  readonly expires: number
 }
 
-export type PendingLogins = Partial<Record<LoginType, readonly PendingLogin[]>>
-
-declare module 'express-session' {
-  interface SessionData {
-    userId?: string
-    pendingLogins?: PendingLogins
-  }
+export interface PendingLoginsNeeds {
+  readonly store: Pick<Store, 'pendingLogins'>
+  readonly clock: () => Date
+  /** What the names of the cookies begin with. */
+  readonly cookiePrefix: string
+  readonly https: boolean
 }
 
-/** As many tabs as somebody may start to sign in from with one provider. */
-const kept = 5
 const lifetimeMs = 10 * 60_000
 
-/** Adds one to those of the browser's session, which are the only ones its callbacks are answered for. */
-export function addPending(
-  request: Request,
-  type: LoginType,
-  pending: Omit<PendingLogin, 'expires'>,
-  now: Date,
-) {
-  const others = live(request, type, now).slice(1 - kept)
-  setPending(request, type, [...others, { ...pending, expires: now.getTime() + lifetimeMs }])
-}
-
-/** The pending sign-in of this handle, which is gone from then on: a callback is answered once. */
-export function takePending(
-  request: Request,
-  type: LoginType,
-  handle: unknown,
-  now: Date,
-): PendingLogin | undefined {
-  const all = live(request, type, now)
-  const found = all.find((pending) => pending.handle === handle)
-  if (found) {
-    setPending(
-      request,
-      type,
-      all.filter((pending) => pending !== found),
-    )
-  }
-  return found
-}
-
-/** What a request makes of a session, and what others have made of it since that one read it. */
-export interface PendingChange {
-  readonly before: PendingLogins
-  readonly after: PendingLogins
-  readonly stored: PendingLogins
-}
-
-/** What is pending once the change is made to what is stored: two tabs may start, or end, at the same moment. */
-export function mergePending({ before, after, stored }: PendingChange): PendingLogins {
-  return Object.fromEntries(
-    loginTypes.flatMap((type) => {
-      const isIn = (all: PendingLogins) => {
-        const handles = new Set(all[type]?.map(({ handle }) => handle))
-        return ({ handle }: PendingLogin) => handles.has(handle)
-      }
-      const [wasKnown, isKept] = [isIn(before), isIn(after)]
-      const left = (stored[type] ?? []).filter((pending) => isKept(pending) || !wasKnown(pending))
-      const added = (after[type] ?? []).filter((pending) => !wasKnown(pending) && !isIn(stored)(pending))
-      const all = [...left, ...added].slice(-kept)
-      return all.length > 0 ? [[type, all] as const] : []
-    }),
-  )
-}
-
-function live({ session }: Request, type: LoginType, now: Date): readonly PendingLogin[] {
-  return (session.pendingLogins?.[type] ?? []).filter(({ expires }) => expires > now.getTime())
-}
-
-function setPending({ session }: Request, type: LoginType, pending: readonly PendingLogin[]) {
-  session.pendingLogins = { ...session.pendingLogins, [type]: pending }
-}
-
-type Stored = (error: unknown, handle?: string) => void
-type Verified = (error: unknown, verifier: string | false, detail?: object) => void
+/** In as many tabs a browser may be on its way to a provider; the oldest is forgotten. */
+const tabsLimit = 5
 
 /**
- * What a strategy keeps its state and PKCE verifier in. The strategies' own store keeps one pending sign-in, so that
- * a second tab would make the first fail. `found` was taken by the callback that is being answered.
+ * Logins that their providers have not answered yet. Each is a document of its own, and bound to its browser by a
+ * cookie of its own: it needs no session, and tabs that start or end at the same moment know nothing of each other.
+ * The state that goes through the provider and the address bar is not enough to be answered, nor is a copy of the store:
+ * the cookie's key is known to the browser alone, and kept as a hash, as is the state.
  */
-export function pendingStore(
-  type: LoginType,
-  {
-    intent,
-    found,
-    now,
-  }: { readonly intent?: LoginIntent; readonly found?: PendingLogin; readonly now: Date },
-): StateStore {
-  const store = {
-    // The number of parameters tells the strategy what to call it with.
-    store(request: Request, verifier: string, _state: unknown, _meta: unknown, stored: Stored) {
-      const handle = randomBytes(24).toString('base64url')
-      addPending(request, type, { ...intent, handle, verifier }, now)
-      // Before the browser is sent away: it may be back before the response's end.
-      request.session.save((error: unknown) => stored(error ?? null, handle))
+export function createPendingLogins({ store, clock, cookiePrefix, https }: PendingLoginsNeeds) {
+  const { pendingLogins } = store
+  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
+  const cookieOf = (id: string) => `${cookiePrefix}-${id.slice(0, 12)}`
+
+  /** Browsers send cookies in the order in which they were made. */
+  function forgetOldest(request: Request, response: Response) {
+    const all = [...cookiesOf(request).keys()].filter((name) => name.startsWith(`${cookiePrefix}-`))
+    for (const name of all.slice(0, 1 - tabsLimit)) response.clearCookie(name, options)
+  }
+
+  return {
+    /** Keeps a login that begins, for ten minutes. Resolves, once it is stored, to the state to send to the provider. */
+    async begin(
+      { provider, intent, verifier }: BegunLogin,
+      request: Request,
+      response: Response,
+    ): Promise<string> {
+      const [state, key] = [randomKey(), randomKey()]
+      const id = hashOf(state)
+      await pendingLogins.insert({
+        ...intent,
+        id,
+        browser: hashOf(key),
+        provider,
+        verifier,
+        address: request.ip ?? '',
+        expires: new Date(clock().getTime() + lifetimeMs).toISOString(),
+      })
+      forgetOldest(request, response)
+      response.cookie(cookieOf(id), key, { ...options, maxAge: lifetimeMs })
+      return state
     },
-    verify(_request: Request, _handle: string, _meta: unknown, verified: Verified) {
-      verified(null, found?.verifier ?? false, found ?? { message: 'No sign-in is pending.' })
+
+    /**
+     * The login that a callback answers, which is gone from then on. Undefined where there is none, where it was begun by
+     * another browser or with another provider, where it has expired, and where another request has taken it.
+     */
+    async take(
+      provider: LoginType,
+      request: Request,
+      response: Response,
+    ): Promise<PendingLoginRecord | undefined> {
+      const { state } = request.query
+      if (typeof state !== 'string') return undefined
+      const id = hashOf(state)
+      const key = cookiesOf(request).get(cookieOf(id))
+      if (key === undefined) return undefined
+      const pending = await pendingLogins.get(id)
+      if (pending?.browser !== hashOf(key) || pending.provider !== provider) return undefined
+      response.clearCookie(cookieOf(id), options)
+      // Of several requests with one state, only that which removes it may go on.
+      const isTaken = await pendingLogins.remove(id)
+      return isTaken && pending.expires > clock().toISOString() ? pending : undefined
     },
   }
-  // The types know only stores without PKCE.
-  return store as unknown as StateStore
+}
+
+export type PendingLogins = ReturnType<typeof createPendingLogins>
+
+function randomKey(): string {
+  return randomBytes(24).toString('base64url')
 }

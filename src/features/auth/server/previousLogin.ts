@@ -2,13 +2,13 @@ import type { CookieOptions, Request } from 'express'
 import { z } from 'zod'
 import { nameLength } from '../../../domain/limits'
 import { loginTypes, type PreviousLogin } from '../../../domain/loginType'
+import { cookiesOf } from './cookiesOf'
 
 const schema = z.object({ loginType: z.enum(loginTypes), loginUser: z.string().max(nameLength) })
 
 /** How this browser signed in before, as its cookie says; it decides nothing but what the login page shows. */
 export function readPreviousLogin(request: Request, cookieName: string): PreviousLogin | undefined {
-  const cookies = (request.get('Cookie') ?? '').split(/; */)
-  const value = cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
+  const value = cookiesOf(request).get(cookieName)
   if (value === undefined) return undefined
   try {
     return schema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data

@@ -68,7 +68,7 @@ function answer(response: IncomingMessage, text: string, callback: Callback) {
     if (statusCode >= 200 && statusCode < 300) callback(null, text, response)
     else callback({ statusCode, data: text })
   } catch (error) {
-    // JSON such as `null` is no answer the strategies reckon with: they throw.
+    // At an answer such as `null` the strategies throw instead of calling back.
     callback(error)
   }
 }

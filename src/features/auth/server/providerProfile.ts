@@ -46,7 +46,10 @@ export function readProfile(profile: unknown): ProviderProfile | undefined {
 /** Control characters, half surrogates, and what makes text read otherwise than it is stored; see `checkText`. */
 const forbidden = /[\p{Cc}\p{Cs}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
-/** Without the words that a missing name becomes in Strava's strategy; empty for what cannot be seen. */
+/**
+ * The name without 'undefined', which Strava's strategy writes for a missing part; empty where nothing of it can be
+ * seen.
+ */
 function nameOf(displayName = ''): string {
   const name = displayName
     .replace(forbidden, ' ')

@@ -1,5 +1,5 @@
 import type { ClubMemberView, ClubView } from '../../../api/views'
-import { isClubMember } from '../../../domain/clubRole'
+import { withoutRequests } from '../../../domain/memberClubs'
 import { paths } from '../../../domain/paths'
 import { canSeeClubMembers } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
@@ -18,8 +18,8 @@ export function presentMembers(
   users: ReadonlyMap<string, UserRecord>,
 ): readonly ClubMemberView[] | undefined {
   if (!canSeeClubMembers(viewer)) return undefined
-  return memberships.flatMap(({ userId, role, joined }) => {
+  return withoutRequests(memberships).flatMap(({ userId, role, joined }) => {
     const user = users.get(userId)
-    return user && isClubMember(role) ? [{ user: presentUserRef(user), role, joined }] : []
+    return user ? [{ user: presentUserRef(user), role, joined }] : []
   })
 }

@@ -3,7 +3,7 @@ import { Invalid } from '../../../api/apiError'
 import type { IndexKey } from '../../../store/store'
 
 /** The lists that are paged; each has a key of its own shape. */
-export const pagedLists = ['date', 'createdOn', 'user', 'userStatus', 'club'] as const
+const pagedLists = ['date', 'createdOn', 'user', 'userStatus', 'club'] as const
 
 export type PagedList = (typeof pagedLists)[number]
 
@@ -13,7 +13,7 @@ export interface Cursor {
   readonly key: IndexKey
 }
 
-const message = 'must be the cursor of a response, with the other values unchanged'
+const message = 'cursor must be that of a response, with the other values unchanged.'
 
 /** One opaque word for a URL. */
 export function formatCursor({ list, key }: Cursor): string {
@@ -30,7 +30,7 @@ export function parseCursor(text: string, context: z.RefinementCtx): Cursor | un
 /** The key of a cursor, which must be one of this list. Throws `Invalid`. */
 export function keyOf(cursor: Cursor | undefined, list: PagedList, keyLength: number): IndexKey | undefined {
   if (cursor && (cursor.list !== list || cursor.key.length !== keyLength)) {
-    throw new Invalid(`cursor: ${message}`, { cursor: message })
+    throw Invalid.of({ cursor: message })
   }
   return cursor?.key
 }

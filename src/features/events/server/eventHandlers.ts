@@ -7,32 +7,29 @@ import { bySlug, parseInput } from '../../../input/parseInput'
 import { parseCursor } from './eventCursor'
 import type { EventService } from './eventService'
 
-const date = z.string().refine(isDate, 'must be a date like 2026-11-29')
+const date = (name: string) => z.string().refine(isDate, `${name} must be a date like 2026-11-29.`).optional()
 const id = z.string().min(1).max(idLength)
 
 /** A number, or its plain digits: not '', '0x10' or '1e2', which JavaScript would take. */
 const digits = (value: unknown) => (typeof value === 'string' && !/^-?\d+$/.test(value) ? NaN : value)
 
-const wholeNumber = 'must be a whole number, 0 or greater'
+const oneWay = 'order must be 1 or -1.'
+const wholeNumber = 'limit must be a whole number, 0 or greater.'
 
 const eventsQuery = z.object({
-  from: date.optional(),
-  to: date.optional(),
-  sortBy: z.enum(['date', 'createdOn'], "must be 'date' or 'createdOn'").default('date'),
-  order: z
-    .preprocess(digits, z.coerce.number('must be 1 or -1').pipe(z.literal([1, -1], 'must be 1 or -1')))
-    .default(1),
+  from: date('from'),
+  to: date('to'),
+  sortBy: z.enum(['date', 'createdOn'], "sortBy must be 'date' or 'createdOn'.").default('date'),
+  order: z.preprocess(digits, z.coerce.number(oneWay).pipe(z.literal([1, -1], oneWay))).default(1),
   limit: z
     .preprocess(digits, z.coerce.number(wholeNumber).int(wholeNumber).min(0, wholeNumber))
     .default(0)
     .transform((limit) => (limit === 0 ? eventsPageMaximum : Math.min(limit, eventsPageMaximum))),
   user: id.optional(),
-  status: z.enum(eventStatuses, `must be one of ${eventStatuses.join(', ')}`).optional(),
+  status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),
   club: id.optional(),
   cursor: z.string().max(400).transform(parseCursor).optional(),
 })
-
-export type ParsedEventsQuery = z.output<typeof eventsQuery>
 
 export function createEventHandlers(events: EventService): Pick<Handlers, 'getEvents' | 'getEvent'> {
   return {

@@ -1,7 +1,9 @@
+import { compare } from '../../../domain/compare'
 import { eventStatuses, type EventStatus, type StatusCounts } from '../../../domain/eventStatus'
 import { eventParticipantsLimit } from '../../../domain/limits'
+import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
-import type { Collections, IndexKey, Page } from '../../../store/store'
+import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { findEvent } from './findEvent'
 
 export interface Range {
@@ -29,16 +31,17 @@ export function createEventRepository(store: Collections) {
     /** By slug, former slug or id. Throws `NotFound` and `Gone`. */
     named: (name: string): Promise<EventRecord> => findEvent(store, name),
 
-    byDate: (range: Range): Promise<Page<EventRecord>> => store.events.find({ index: 'byDate', ...range }),
+    byDate: (range: Range): Promise<ListPage<EventRecord>> =>
+      store.events.find({ index: 'byDate', ...range }),
 
-    byCreatedOn: ({ order, limit, after }: Range): Promise<Page<EventRecord>> =>
+    byCreatedOn: ({ order, limit, after }: Range): Promise<ListPage<EventRecord>> =>
       store.events.find({ index: 'byCreatedOn', order, limit, after }),
 
     /** Events that the user has a status on, any or this one, by date. */
     async ofUser(
       { userId, status }: { readonly userId: string; readonly status?: EventStatus },
       range: Range,
-    ): Promise<Page<EventRecord>> {
+    ): Promise<ListPage<EventRecord>> {
       const { items, next } = await (status === undefined
         ? store.statuses.find({ index: 'byUser', where: { userId }, ...range })
         : store.statuses.find({ index: 'byUserAndStatus', where: { userId, status }, ...range }))
@@ -52,7 +55,7 @@ export function createEventRepository(store: Collections) {
     },
 
     /** Events that members do for the club or that the club promotes, by date. */
-    async ofClub(clubId: string, range: Range): Promise<Page<EventRecord>> {
+    async ofClub(clubId: string, range: Range): Promise<ListPage<EventRecord>> {
       const { limit } = range
       const [statuses, choices] = await Promise.all([
         store.statuses.count({
@@ -107,7 +110,7 @@ export function createEventRepository(store: Collections) {
       userId: string,
       eventIds: readonly string[],
     ): Promise<ReadonlyMap<string, StatusRecord>> {
-      const statuses = await store.statuses.getMany(eventIds.map((eventId) => `${eventId}:${userId}`))
+      const statuses = await store.statuses.getMany(eventIds.map((eventId) => statusId(eventId, userId)))
       return new Map(statuses.map((status) => [status.eventId, status]))
     },
 
@@ -128,10 +131,7 @@ export function createEventRepository(store: Collections) {
 
 export type EventRepository = ReturnType<typeof createEventRepository>
 
-function startKey({ date, time, id }: EventRecord): string {
+/** Sorts events by when they start, as far as the wall clock tells, and then by their id. */
+export function startKey({ date, time, id }: EventRecord): string {
   return `${date} ${time} ${id}`
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

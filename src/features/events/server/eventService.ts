@@ -2,11 +2,12 @@ import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { EventResponse, EventView, EventsResponse, UserStatusView } from '../../../api/views'
 import type { EventStatus } from '../../../domain/eventStatus'
+import { memberClubIds } from '../../../domain/memberClubs'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'
 import type { EventRecord } from '../../../store/schema'
-import type { Page } from '../../../store/store'
+import type { ListPage } from '../../../store/store'
 import { type Cursor, formatCursor, keyOf, type PagedList } from './eventCursor'
 import type { EventRepository, Range } from './eventRepository'
 import { presentEvent, presentOwnStatus, presentPeople } from './eventPresenter'
@@ -63,13 +64,13 @@ export function createEventService({ events, clubs, captainsClub }: EventService
   async function find(
     viewer: Viewer,
     { sortBy, user, status, club, cursor, ...range }: ListEvents,
-  ): Promise<{ readonly list: PagedList; readonly page: Page<EventRecord> }> {
-    if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together')
-    if (status !== undefined && user === undefined) throw new Invalid('status goes with user only')
+  ): Promise<{ readonly list: PagedList; readonly page: ListPage<EventRecord> }> {
+    if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
+    if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
     if (sortBy === 'createdOn') {
       const others = [user, club, range.from, range.to]
       if (others.some((value) => value !== undefined)) {
-        throw new Invalid('sortBy=createdOn goes with order, limit and cursor only')
+        throw new Invalid('sortBy=createdOn goes with order, limit and cursor only.')
       }
       const after = keyOf(cursor, 'createdOn', 2)
       return { list: 'createdOn', page: await events.byCreatedOn({ ...range, after }) }
@@ -120,7 +121,7 @@ export function createEventService({ events, clubs, captainsClub }: EventService
 }
 
 function ownClubs({ clubs }: Viewer) {
-  return clubs.map(({ clubId }) => ({ club: clubId }))
+  return memberClubIds(clubs).map((club) => ({ club }))
 }
 
 export type EventService = ReturnType<typeof createEventService>

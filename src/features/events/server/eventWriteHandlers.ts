@@ -2,9 +2,9 @@ import type { Handlers } from '../../../api/handlers'
 import { guarded } from '../../../input/guarded'
 import { bySlug, parseInput } from '../../../input/parseInput'
 import type { EventChoiceService } from './eventChoiceService'
-import { parseEventInput } from './eventInput'
 import type { EventService } from './eventService'
 import { requireAuthor, type EventWriteService } from './eventWriteService'
+import { parseEventInput } from './parseEventInput'
 
 interface EventWriteHandlersNeeds {
   readonly writes: EventWriteService

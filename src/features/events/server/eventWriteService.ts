@@ -1,103 +1,103 @@
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
+import { validateGiven } from '../../../domain/fieldRules'
 import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain/permissions'
-import { validateEvent, type EventField, type EventValues } from '../../../domain/validateEvent'
-import type { FieldErrors, Fields } from '../../../domain/validation'
+import { eventFields, validateEvent } from '../../../domain/validateEvent'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
-import { startOf } from '../../../domain/zone'
 import type { EventRecord } from '../../../store/schema'
 import { createClaims } from '../../../store/createClaims'
 import type { Collections, Store } from '../../../store/store'
-import type { EventInput } from './eventInput'
 import { findEvent } from './findEvent'
 import { freeEventSlug } from './freeEventSlug'
 import { holds } from './holds'
+import type { ParsedEventInput } from './parseEventInput'
 import { indexEvent, unindexEvent } from './search/searchIndex'
 import { settleStatuses } from './settleStatuses'
 
 export interface EventWriteServiceNeeds {
   readonly store: Store
-  readonly timeZone: string
   /** Id of the club with a captain's choice. */
   readonly captainsClubId: () => Promise<string | undefined>
   readonly newId: () => string
 }
 
-/** What a form decides of an event. */
-type Decided = EventValues & Pick<EventRecord, 'captainsChoice'>
+/** What is not for everybody to choose. */
+type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
+
+const noChoices: Choices = { captainsChoice: false }
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
-  const { store, timeZone, captainsClubId, newId } = needs
+  const { store, captainsClubId, newId } = needs
   const claim = createClaims()
 
-  /** Throws `Invalid` where a field is wrong or not the viewer's to set. `before` is absent for a new event. */
-  async function decide(viewer: Viewer, input: EventInput, before?: EventRecord): Promise<Decided> {
-    const { values, errors } = validateEvent({ ...(before && fieldsOf(before)), ...input.fields })
-    if (!values) throw invalid(errors)
-    const captainsChoice = input.captainsChoice ?? before?.captainsChoice ?? false
-    if (!canChangeClubChoice(viewer, before?.clubChoice, values.clubChoice)) {
-      throw invalid({ clubChoice: 'Only admins of a club can choose it.' })
+  /** Throws `Invalid` where a choice is not the viewer's to make. */
+  async function requireOwnChoices(viewer: Viewer, before: Choices, wanted: Choices): Promise<void> {
+    if (!canChangeClubChoice(viewer, before.clubChoice, wanted.clubChoice)) {
+      throw Invalid.of({ clubChoice: 'Only admins of a club can choose it.' })
     }
-    const isChanged = captainsChoice !== (before?.captainsChoice ?? false)
-    if (isChanged && !canSetCaptainsChoice(viewer, await captainsClubId())) {
-      throw invalid({ captainsChoice: 'Only admins of the captains’ club can set this.' })
+    if (before.captainsChoice === wanted.captainsChoice) return
+    if (!canSetCaptainsChoice(viewer, await captainsClubId())) {
+      throw Invalid.of({ captainsChoice: 'Only admins of the captains’ club can set this.' })
     }
-    return { ...values, captainsChoice }
   }
 
-  function withValues<Rest extends object>(rest: Rest, values: Decided) {
-    return { ...rest, ...values, startsAt: startOf(values.date, values.time, timeZone).toISOString() }
-  }
-
-  async function add({ viewer, now }: CallContext, input: EventInput): Promise<string> {
+  async function add({ viewer, now }: CallContext, input: ParsedEventInput): Promise<string> {
     requireAuthor(viewer)
-    const values = await decide(viewer, input)
+    const { values: given, errors } = validateEvent(input.fields)
+    if (!given) throw Invalid.of(errors)
+    const values = { ...given, captainsChoice: input.captainsChoice ?? false }
+    await requireOwnChoices(viewer, noChoices, values)
     const id = newId()
     return store.transaction(async (collections) => {
       const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && holds(event, values)
       const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
-      // The form was sent twice: once more is not another event.
+      // The form was sent twice: that makes no second event.
       if (twin) return twin.id
       const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
-      const event: EventRecord = withValues({ id, slug, ...created }, values)
+      const event: EventRecord = { id, slug, ...values, ...created }
       await collections.events.insert(event)
       await indexEvent(collections, event)
       return id
     })
   }
 
-  async function edit({ viewer, now }: CallContext, name: string, input: EventInput): Promise<string> {
-    // Settled outside the transaction, as it asks for a club; where the event changes meanwhile, it is done anew.
+  async function edit({ viewer, now }: CallContext, name: string, input: ParsedEventInput): Promise<string> {
+    // Outside the transaction, because it looks up a club; done again where the event changes meanwhile.
     const seen = await findEvent(store, name)
     if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
-    const values = await decide(viewer, input, seen)
-    if (holds(seen, values)) return seen.id
+    const { values: given, errors } = validateGiven(eventFields, input.fields)
+    if (!given) throw Invalid.of(errors)
+    const changes = { ...given, captainsChoice: input.captainsChoice ?? seen.captainsChoice }
+    await requireOwnChoices(viewer, seen, { ...seen, ...changes })
+    if (holds(seen, changes)) return seen.id
     const revision = seen.revision ?? 0
     if (input.revision !== undefined && input.revision !== revision) {
-      throw invalid({ revision: 'Somebody else has changed this event while you were editing it.' })
+      throw Invalid.of({ revision: 'Somebody else has changed this event while you were editing it.' })
     }
     const outcome = await store.transaction(async (collections) => {
       const event = await findEvent(collections, seen.id)
-      if ((event.revision ?? 0) !== revision) return 'changed'
-      const slug = await slugFor(collections, event, values, now)
+      if ((event.revision ?? 0) !== revision) return 'changed meanwhile'
+      const wanted: EventRecord = { ...event, ...changes }
+      const slug = await slugFor(collections, event, wanted, now)
       const updated = { updatedOn: now.toISOString(), updatedBy: viewer.userId, revision: revision + 1 }
-      const edited: EventRecord = withValues({ ...event, slug, ...updated }, values)
+      const edited: EventRecord = { ...wanted, slug, ...updated }
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
-      if (values.date !== event.date) await settleStatuses(collections, event.id)
-      return 'kept'
+      if (edited.date === event.date) return 'kept its date'
+      await settleStatuses(collections, event.id)
+      return 'moved'
     })
-    if (outcome === 'changed') return edit({ viewer, now }, name, input)
-    if (values.date !== seen.date) await settle(seen.id)
+    if (outcome === 'changed meanwhile') return edit({ viewer, now }, name, input)
+    if (outcome === 'moved') await settle(seen.id)
     return seen.id
   }
 
-  /** The slug for new values; the one before goes on leading to the event. */
-  async function slugFor(collections: Collections, event: EventRecord, values: Decided, now: Date) {
-    if (yearlySlug(event.title, event.date) === yearlySlug(values.title, values.date)) return event.slug
-    const { slug } = await freeEventSlug(collections, { ...values, id: event.id })
+  /** The slug for new values; the old one is kept, to lead to the event. */
+  async function slugFor(collections: Collections, event: EventRecord, wanted: EventRecord, now: Date) {
+    if (yearlySlug(event.title, event.date) === yearlySlug(wanted.title, wanted.date)) return event.slug
+    const { slug } = await freeEventSlug(collections, wanted)
     if (slug === event.slug) return event.slug
     await collections.formerEventSlugs.remove(slug)
     await collections.formerEventSlugs.put({
@@ -112,13 +112,13 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 
   return {
     /** Adds or edits an event; returns its id. What the viewer has already added, word for word, is not added again. */
-    save: (context: CallContext, input: EventInput): Promise<string> => {
+    save: (context: CallContext, input: ParsedEventInput): Promise<string> => {
       const { id, fields } = input
       if (id === undefined) return claim(fields.title ?? '', () => add(context, input))
       return claim(id, () => edit(context, id, input))
     },
 
-    /** Deletes an event with all statuses. Its names stay, to say so. */
+    /** Deletes an event with all statuses. Its id and slugs are kept, to be answered with `Gone`. */
     remove: (context: CallContext, name: string) => claim(name, () => remove(context, name)),
   }
 
@@ -144,14 +144,4 @@ export type EventWriteService = ReturnType<typeof createEventWriteService>
 /** Throws `Forbidden` to those who can add no event, and so have none to edit. */
 export function requireAuthor(viewer: Viewer): void {
   if (!canAddEvent(viewer)) throw new Forbidden('Log in to add and edit events.')
-}
-
-function invalid(errors: FieldErrors): Invalid {
-  return new Invalid(Object.values(errors).join(' '), errors)
-}
-
-/** An event's values as its form would send them. */
-function fieldsOf({ date, title, time, location, website, description, clubChoice }: EventRecord) {
-  const fields: Fields<EventField> = { date, title, time, location, website, description, clubChoice }
-  return fields
 }

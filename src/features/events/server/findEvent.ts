@@ -3,8 +3,8 @@ import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
 /**
- * The event that a URL or a call names: by its slug, by one that it had before, or by its id. Whoever asks by another
- * name than the slug sees that from the answer. Throws `NotFound`, and `Gone` for one that was deleted.
+ * The event that a URL or a call names: by its slug, by one that it had before, or by its id. Which of them it was
+ * can be told from the event's own slug. Throws `NotFound`, and `Gone` for one that was deleted.
  */
 export async function findEvent(
   { events, formerEventSlugs }: Pick<Collections, 'events' | 'formerEventSlugs'>,

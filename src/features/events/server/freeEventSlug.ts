@@ -4,17 +4,17 @@ import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
 export interface WantedSlug {
-  /** Of the event that the slug is for: one that it had before is free to it. */
+  /** Id of the event that the slug is for: the event may have back any slug that it had before. */
   readonly id: string
   readonly title: string
   readonly date: string
-  /** Asked of each event on the way that has such a slug. */
+  /** Whether an event that already has such a slug is the same event, sent once more. */
   readonly isTwin?: (event: EventRecord) => boolean
 }
 
 /**
- * The first slug of title and year that no other event has or ever had: what leads to one event never leads to
- * another. Or the twin, where one is met before that.
+ * The first slug of title and year that no other event has or ever had, so that no link ever leads to another event.
+ * Where the event itself is found on the way (`isTwin`), it is returned as well.
  */
 export async function freeEventSlug(
   { events, formerEventSlugs }: Pick<Collections, 'events' | 'formerEventSlugs'>,

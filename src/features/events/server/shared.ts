@@ -1,2 +1,2 @@
-/** What other rooms may use of the events' server side: whoever writes events past the service indexes them. */
+/** What the rest of the server side may use of events. Whoever writes events without the service has to index them. */
 export { indexNewEvents, markIndexed } from './search/searchIndex'

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
 import { idLength } from '../../../domain/limits'
 import { resultSeconds } from '../../../domain/result'
+import { statusFieldLabels, statusMessages } from '../../../domain/validateStatus'
 import { guarded } from '../../../input/guarded'
 import { parseInput, slug } from '../../../input/parseInput'
 import type { ActivityService } from './activityService'
-import { requireMember, type StatusService } from './statusService'
+import { requireParticipant, type StatusService } from './statusService'
 
 /** An empty field of a form is one that was left out. */
 const optionalId = z
@@ -16,7 +17,7 @@ const optionalId = z
 
 const whose = z.object({ slug, userId: optionalId })
 
-/** Whether it is a result is not said here: with another status it does not matter. */
+/** Whether it is a possible result is not checked here: with another status it does not matter. */
 const seconds = z
   .union(
     [
@@ -27,7 +28,7 @@ const seconds = z
         .transform(Number),
       z.number(),
     ],
-    'Enter the time as hours, minutes and seconds.',
+    statusMessages.result,
   )
   .optional()
 
@@ -35,7 +36,7 @@ const seconds = z
 const part = z.string().optional()
 
 const statusInput = whose.extend({
-  status: z.string('Choose a status.').optional(),
+  status: z.string(statusMessages.status).optional(),
   club: optionalId,
   comment: z.string().optional(),
   resultInSeconds: seconds,
@@ -50,7 +51,12 @@ const activityQuery = z.object({
 })
 
 function parseStatus(input: unknown) {
-  const { hours = '', minutes = '', seconds = '', ...fields } = parseInput(statusInput, input)
+  const {
+    hours = '',
+    minutes = '',
+    seconds = '',
+    ...fields
+  } = parseInput(statusInput, input, statusFieldLabels)
   const typed = resultSeconds({ hours, minutes, seconds })
   return { ...fields, resultInSeconds: fields.resultInSeconds ?? typed }
 }
@@ -60,9 +66,9 @@ export function createStatusHandlers(
   activity: ActivityService,
 ): Pick<Handlers, 'setStatus' | 'removeStatus' | 'getActivity'> {
   return {
-    setStatus: guarded(requireMember, parseStatus, (context, input) => statuses.set(context, input)),
+    setStatus: guarded(requireParticipant, parseStatus, (context, input) => statuses.set(context, input)),
     removeStatus: guarded(
-      requireMember,
+      requireParticipant,
       (input) => parseInput(whose, input),
       (context, input) => statuses.remove(context, input),
     ),

@@ -1,13 +1,8 @@
-import { isClubMember } from '../../../domain/clubRole'
 import { clubsLimit } from '../../../domain/limits'
+import { memberClubIds } from '../../../domain/memberClubs'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
-import type { Collections, IndexKey, Page } from '../../../store/store'
+import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { findEvent } from './findEvent'
-
-/** The id of the only status that a user can have on an event. */
-export function statusId(eventId: string, userId: string): string {
-  return `${eventId}:${userId}`
-}
 
 /** Statuses, and what they are about, as the store keeps them. */
 export function createStatusRepository(store: Collections) {
@@ -22,14 +17,14 @@ export function createStatusRepository(store: Collections) {
 
     users: (ids: readonly string[]): Promise<readonly UserRecord[]> => store.users.getMany(ids),
 
-    /** Ids of the clubs that the user belongs to, longest membership first; a request to join makes no member. */
+    /** See `memberClubIds`. */
     async clubIds(userId: string): Promise<readonly string[]> {
       const { items } = await store.memberships.find({
         index: 'byUser',
         where: { userId },
         limit: clubsLimit,
       })
-      return items.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId)
+      return memberClubIds(items)
     },
 
     status: (id: string): Promise<StatusRecord | undefined> => store.statuses.get(id),
@@ -42,7 +37,12 @@ export function createStatusRepository(store: Collections) {
     remove: (id: string): Promise<boolean> => store.statuses.remove(id),
 
     /** Statuses set for the club since an instant, newest first. */
-    changes: (clubId: string, since: string, limit: number, after?: IndexKey): Promise<Page<StatusRecord>> =>
+    changes: (
+      clubId: string,
+      since: string,
+      limit: number,
+      after?: IndexKey,
+    ): Promise<ListPage<StatusRecord>> =>
       store.statuses.find({
         index: 'byClubAndDate',
         where: { clubId },

@@ -1,19 +1,21 @@
+import pLimit from 'p-limit'
 import { Forbidden, Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { EventResponse } from '../../../api/views'
-import { isClubMember } from '../../../domain/clubRole'
+import { memberClubIds } from '../../../domain/memberClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
 import { validateStatus, type StatusFields } from '../../../domain/validateStatus'
 import type { Viewer } from '../../../domain/viewer'
+import { isPast } from '../../../domain/zone'
+import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
-import { createGate } from './createGate'
 import type { EventService } from './eventService'
 import { holds } from './holds'
-import { statusId, type StatusRepository } from './statusRepository'
+import type { StatusRepository } from './statusRepository'
 
 /**
- * Before a big race a whole club answers at once, and each answer shows everybody. More than this at the same moment
- * only make each other late.
+ * How many calls are worked on at once. Before a big race a whole club answers together, and each answer shows
+ * everybody: more at the same moment would only make each other late.
  */
 const atOnce = 16
 
@@ -27,22 +29,23 @@ export interface WhoseStatus {
 export interface StatusServiceNeeds {
   readonly statuses: StatusRepository
   readonly events: Pick<EventService, 'get'>
+  readonly timeZone: string
 }
 
-export function createStatusService({ statuses, events }: StatusServiceNeeds) {
-  const inTurn = createGate(atOnce)
+export function createStatusService({ statuses, events, timeZone }: StatusServiceNeeds) {
+  const inTurn = pLimit(atOnce)
 
-  /** Whose status it is. To name a user takes a role, even where it is oneself. */
+  /** Whose status it is. Naming a user takes a role, even for those who name themselves. */
   function userIdFor(viewer: Viewer, userId: string | undefined): string {
     if (userId !== undefined && !canSetAnyStatus(viewer)) {
       throw new Forbidden('Only administrators may set the status of somebody else.')
     }
-    return userId ?? requireMember(viewer)
+    return userId ?? requireParticipant(viewer)
   }
 
   async function clubIdsOf(viewer: Viewer, userId: string): Promise<readonly string[]> {
     if (userId !== viewer.userId) return statuses.clubIds(userId)
-    return viewer.clubs.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId)
+    return memberClubIds(viewer.clubs)
   }
 
   /**
@@ -73,19 +76,19 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
         const userId = userIdFor(viewer, named)
         const event = await statuses.event(slug)
         if (named !== undefined && !(await statuses.user(named))) {
-          throw new Invalid('userId: There is no such user.', { userId: 'There is no such user.' })
+          throw Invalid.of({ userId: 'There is no such user.' })
         }
         const { values, errors } = validateStatus(
           fields,
-          { isPast: event.startsAt <= now.toISOString() },
+          { isPast: isPast(event, now, timeZone) },
           { clubIds: await clubIdsOf(viewer, userId) },
         )
-        if (!values) throw new Invalid(Object.values(errors).join(' '), errors)
+        if (!values) throw Invalid.of(errors)
         const { club: clubId, ...rest } = values
         const id = statusId(event.id, userId)
         const before = await statuses.status(id)
         const wanted = { ...rest, id, eventId: event.id, userId, clubId, eventDate: event.date }
-        // Saved once more as it was, it is no news for the club.
+        // A status saved again unchanged keeps its date: it is no news for the club.
         const date = before && holds(before, wanted) ? before.date : now.toISOString()
         const kept = await keep({ ...wanted, date })
         return events.get(context, kept.slug)
@@ -105,7 +108,7 @@ export function createStatusService({ statuses, events }: StatusServiceNeeds) {
 export type StatusService = ReturnType<typeof createStatusService>
 
 /** The id of whoever may have a status; throws `Forbidden`. */
-export function requireMember(viewer: Viewer): string {
+export function requireParticipant(viewer: Viewer): string {
   if (canSetOwnStatus(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in to say what you do.')
 }

@@ -1,5 +1,5 @@
 import type { StatusChangeView } from '../../../api/views'
-import { isClubMember } from '../../../domain/clubRole'
+import { memberClubIds } from '../../../domain/memberClubs'
 import type { Viewer } from '../../../domain/viewer'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
@@ -16,7 +16,7 @@ export function selectActivity({ activity }: State, list: string): readonly Stat
   return find(activity, list) ?? none
 }
 
-/** The club that the viewer's home page is about: the one they belong to the longest. */
+/** The club that the viewer's home page is about. */
 export function firstClubId({ clubs }: Viewer): string | undefined {
-  return clubs.find(({ role }) => isClubMember(role))?.clubId
+  return memberClubIds(clubs)[0]
 }

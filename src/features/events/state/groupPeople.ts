@@ -1,4 +1,5 @@
 import type { EventUserView } from '../../../api/views'
+import { compare, compareNames } from '../../../domain/compare'
 import { compareStatuses } from '../../../domain/eventStatus'
 
 /** The people who do an event for one club; without `clubId`, those who do it for none. */
@@ -10,9 +11,6 @@ export interface PeopleGroup {
 
 /** Clubs by id, as the state keeps them. */
 type Clubs = Readonly<Record<string, { readonly name: string }>>
-
-/** The same on server and browser, whatever language either speaks. */
-const { compare } = new Intl.Collator('en')
 
 /**
  * People under their clubs: the viewer's own clubs first, in their order, then the others by name, then the people
@@ -45,16 +43,16 @@ export function groupPeople(
     })
     .sort((a, b) => {
       const [first, second] = [rank(a), rank(b)]
-      return first === second ? compare(a.name, b.name) : first - second
+      return first === second ? compareNames(a.name, b.name) : first - second
     })
 }
 
-/** The display order of section 4; results by time; people with the same by name. */
-export function comparePeople(a: EventUserView, b: EventUserView): number {
+/** By status in display order, then by the time of a result, then by name. */
+function comparePeople(a: EventUserView, b: EventUserView): number {
   return (
     compareStatuses(a.status, b.status) ||
     (a.resultInSeconds ?? 0) - (b.resultInSeconds ?? 0) ||
-    compare(a.user.name, b.user.name) ||
-    (a.user.id < b.user.id ? -1 : 1)
+    compareNames(a.user.name, b.user.name) ||
+    compare(a.user.id, b.user.id)
   )
 }

@@ -1,4 +1,4 @@
-import { isClubMember } from '../../../domain/clubRole'
+import { memberClubIds } from '../../../domain/memberClubs'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
 
@@ -9,5 +9,5 @@ export interface ClubOption {
 
 /** The clubs that the viewer belongs to, as far as the state knows them. A new array at each call. */
 export function selectOwnClubs({ viewer, clubs }: State): readonly ClubOption[] {
-  return viewer.clubs.flatMap(({ clubId, role }) => (isClubMember(role) ? (find(clubs, clubId) ?? []) : []))
+  return memberClubIds(viewer.clubs).flatMap((id) => find(clubs, id) ?? [])
 }

@@ -7,15 +7,17 @@ import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { eventLists } from './eventLists'
 
-export interface EventSearch {
+export interface SearchProgress {
   /** The text whose results are there: that of the search before, until there is an answer. */
   readonly answered: string
   readonly isSearching: boolean
   readonly hasFailed: boolean
 }
 
-/** Searches for a text, unless the page was loaded with its results. A failure leaves what was there (section 8). */
-export function useEventSearch(text: string): EventSearch {
+/**
+ * Searches for a text, unless the page was loaded with its results. After a failure the results before stay shown.
+ */
+export function useEventSearch(text: string): SearchProgress {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
   const isLoaded = useAppSelector(({ lists }) => find(lists, eventLists.found(text)) !== undefined)
@@ -23,7 +25,7 @@ export function useEventSearch(text: string): EventSearch {
   const [failed, setFailed] = useState<string>()
   useEffect(() => {
     if (!api || text === '' || text === answered) return
-    // An answer that comes after the next text was typed is not waited for, so it cannot take the newer one's place.
+    // The call is given up when another text is typed, so that a late answer cannot replace a newer one.
     const controller = new AbortController()
     api.searchEvents({ text }, controller.signal).then(
       (response) => {

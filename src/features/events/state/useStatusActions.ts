@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'react-redux'
 import type { EventUserView, EventView, UserRef } from '../../../api/views'
-import { isClubMember } from '../../../domain/clubRole'
+import { memberClubIds } from '../../../domain/memberClubs'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
 import { createTurns } from '../../../state/createTurns'
@@ -23,7 +23,7 @@ export function useStatusActions(eventId: string) {
     optimistic: ({ status, club, comment = '', resultInSeconds }) =>
       expecting((user) => ({
         user,
-        club: club ?? store.getState().viewer.clubs.find(({ role }) => isClubMember(role))?.clubId,
+        club: club ?? memberClubIds(store.getState().viewer.clubs)[0],
         status,
         date: new Date().toISOString(),
         comment,

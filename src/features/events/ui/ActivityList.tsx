@@ -11,7 +11,7 @@ import styles from './ActivityList.module.css'
 import { agoText } from './agoText'
 import { changeText } from './statusText'
 
-/** What members of a club have said lately. */
+/** Recent changes of a club's members. */
 export function ActivityList({ list }: { readonly list: string }) {
   const changes = useAppSelector((state) => selectActivity(state, list))
   const now = useAppSelector((state) => state.now)

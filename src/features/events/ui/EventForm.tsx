@@ -6,7 +6,7 @@ import type { FormValues } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { isDate } from '../../../domain/dates'
 import { paths } from '../../../domain/paths'
-import { eventFields } from '../../../domain/validateEvent'
+import { eventFieldNames, eventLabels } from '../../../domain/validateEvent'
 import { responseReceived } from '../../../state/actions'
 import { useApi } from '../../../state/ApiContext'
 import type { AppDispatch } from '../../../state/createStore'
@@ -53,9 +53,9 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const refused = useAppSelector(({ form }) => (form?.name === 'saveEvent' ? form : undefined))
   const choices = useAppSelector(selectEventChoices)
   const clubs = useAppSelector((state) => state.clubs)
-  // As they are when the form appears: what is typed lives in the fields.
-  const [initial] = useState<FormValues>(
-    () => refused?.values ?? (event ? eventFormValues(event) : { ...prefill, date: lookup.date }),
+  // What the fields begin with; from then on they hold what is typed.
+  const [initial] = useState<FormValues>(() =>
+    event ? eventFormValues(event, refused?.values) : (refused?.values ?? { ...prefill, date: lookup.date }),
   )
   const [date, setDate] = useState(initial.date ?? '')
   const save = useAction('saveEvent', { onDone: ({ event: saved }) => void navigate(saved.path) })
@@ -87,7 +87,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     if (isAsking) document.getElementById('field-date')?.focus()
   }
   // Text that came with the page is sent on with the date; else nothing but the date is.
-  const holdsText = eventFields.some((name) => name !== 'date' && initial[name])
+  const holdsText = eventFieldNames.some((name) => name !== 'date' && initial[name])
   const chosen = event?.clubChoice[0]
   const otherChoice =
     chosen === undefined || choices.some(({ id }) => id === chosen) ? undefined : find(clubs, chosen)
@@ -100,7 +100,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
       className={classes(text.stack, text.narrow)}
       onSubmit={onSubmit}
     >
-      {refused && <FormAlert form={refused} shown={[...eventFields, 'captainsChoice']} />}
+      {refused && <FormAlert form={refused} shown={Object.keys(eventLabels)} />}
       {event && (
         <>
           <input type="hidden" name="id" value={event.id} />
@@ -108,7 +108,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
         </>
       )}
       <TextField
-        label="Date"
+        label={eventLabels.date}
         name="date"
         type="date"
         required={!isShown}
@@ -162,7 +162,7 @@ function useNewest(id: string | undefined) {
     if (id === undefined) return
     void api?.getEvent({ slug: id }).then(
       (response) => dispatch(responseReceived(response)),
-      // Saving will say what is wrong.
+      // Not told here: saving will say what is wrong.
       () => undefined,
     )
   }, [id, api, dispatch])

@@ -1,7 +1,9 @@
-import type { FieldErrors } from '../../../api/apiError'
+import { Fragment, type ReactNode } from 'react'
 import type { FormValues } from '../../../api/forms'
 import type { ClubView } from '../../../api/views'
 import { descriptionLength, locationLength, titleLength, websiteLength } from '../../../domain/limits'
+import { eventFieldNames, eventLabels, type EventField } from '../../../domain/validateEvent'
+import type { FieldErrors } from '../../../domain/validation'
 import { CheckField } from '../../../ui/CheckField'
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field'
 
@@ -19,24 +21,25 @@ interface EventFormFieldsProps {
 
 /** All fields but the date, which is asked for first. */
 export function EventFormFields({ initial, errors, meanwhile, choices, otherChoice }: EventFormFieldsProps) {
-  const field = (name: string, hint?: string) => ({
+  const field = (name: keyof typeof eventLabels, hint?: string) => ({
     name,
+    label: eventLabels[name],
     defaultValue: initial[name] ?? '',
     error: errors[name],
     hint: meanwhile[name] === undefined ? hint : `Saved meanwhile: ${meanwhile[name] || 'nothing'}`,
   })
-  return (
-    <>
-      <TextField label="Title" maxLength={titleLength} autoComplete="off" {...field('title')} />
-      <TextField label="Time" type="time" {...field('time', 'When it starts.')} />
+  const controls: Readonly<Record<Exclude<EventField, 'date'>, ReactNode>> = {
+    title: <TextField maxLength={titleLength} autoComplete="off" {...field('title')} />,
+    time: <TextField type="time" {...field('time', 'When it starts.')} />,
+    location: (
       <TextField
-        label="Location"
         maxLength={locationLength}
         autoComplete="off"
         {...field('location', 'Optional. A place that a map finds.')}
       />
+    ),
+    website: (
       <TextField
-        label="Website"
         inputMode="url"
         maxLength={websiteLength}
         autoComplete="off"
@@ -44,29 +47,27 @@ export function EventFormFields({ initial, errors, meanwhile, choices, otherChoi
         spellCheck={false}
         {...field('website', 'Optional. Where to enter, or to read more.')}
       />
-      <TextAreaField
-        label="Description"
-        maxLength={descriptionLength}
-        {...field('description', 'Optional.')}
-      />
-      {choices.length > 0 && (
-        <SelectField
-          label="Club choice"
-          {...field('clubChoice', 'The club that promotes it to its members.')}
-        >
-          <option value="">No</option>
-          {[...choices, ...(otherChoice ? [otherChoice] : [])].map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </SelectField>
-      )}
+    ),
+    description: <TextAreaField maxLength={descriptionLength} {...field('description', 'Optional.')} />,
+    clubChoice: choices.length > 0 && (
+      <SelectField {...field('clubChoice', 'The club that promotes it to its members.')}>
+        <option value="">No</option>
+        {[...choices, ...(otherChoice ? [otherChoice] : [])].map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    ),
+  }
+  return (
+    <>
+      {eventFieldNames.map((name) => name !== 'date' && <Fragment key={name}>{controls[name]}</Fragment>)}
       {choices.some(({ captainsChoice }) => captainsChoice) && (
         <>
           <input type="hidden" name="captainsChoiceOffered" value="yes" />
           <CheckField
-            label="Captain’s choice"
+            label={eventLabels.captainsChoice}
             name="captainsChoice"
             value="yes"
             defaultChecked={initial.captainsChoice === 'yes'}

@@ -1,4 +1,5 @@
 import type { EventView } from '../../../api/views'
+import { memberClubIds } from '../../../domain/memberClubs'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { EmptyState } from '../../../ui/EmptyState'
 import { groupPeople } from '../state/groupPeople'
@@ -10,8 +11,7 @@ export function EventPeople({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
   const viewer = useAppSelector((state) => state.viewer)
   const isPast = useAppSelector((state) => selectIsPast(state, event))
-  const ownClubIds = viewer.clubs.map(({ clubId }) => clubId)
-  const groups = groupPeople(event.users ?? [], clubs, ownClubIds)
+  const groups = groupPeople(event.users ?? [], clubs, memberClubIds(viewer.clubs))
   return groups.length > 0 ? (
     <PeopleList groups={groups} />
   ) : (

@@ -14,7 +14,7 @@ interface EventSearchResultsProps {
   /** What was searched for; empty before anything was. */
   readonly searched: string
   readonly isSearching: boolean
-  /** There is no answer to what is typed now: that nothing was found before says nothing of it. */
+  /** The search for what is typed now failed: an empty list of the text before does not mean that nothing is found. */
   readonly hasFailed: boolean
   readonly events: readonly EventView[]
   readonly clubs: ClubNames
@@ -22,7 +22,7 @@ interface EventSearchResultsProps {
   readonly mayAdd: boolean
 }
 
-/** What a search found, the list of before staying in its place until there is an answer. */
+/** What a search found. The list of the search before stays until there is an answer. */
 export function EventSearchResults(props: EventSearchResultsProps) {
   const { searched, isSearching, hasFailed, events, clubs, today } = props
   const isEmpty = searched !== '' && events.length === 0 && !hasFailed
@@ -32,7 +32,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
   ] as const
   return (
     <>
-      {/* There before it says anything, so that what it says is read out. */}
+      {/* In the page before it has words, so that a screen reader announces them. */}
       <p className={classes(styles.count, text.quiet, isEmpty && text.hidden)} role="status">
         {searched !== '' && (isEmpty || events.length > 0) && countText(events.length, searched)}
       </p>

@@ -7,7 +7,7 @@ interface FormAlertProps {
   readonly shown: readonly string[]
 }
 
-/** Says that a form was refused, and whatever no field of it says. */
+/** Says that a form was refused, with those errors that no field of it shows. */
 export function FormAlert({ form: { errors, message }, shown }: FormAlertProps) {
   const names = Object.keys(errors)
   const others = names.filter((name) => !shown.includes(name)).map((name) => errors[name])

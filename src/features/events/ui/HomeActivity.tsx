@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/Panel'
 import { activityLists, firstClubId } from '../state/activity'
 import { ActivityList } from './ActivityList'
 
-/** What happens in the member's first club; the way to one where there is none. */
+/** Recent changes in the member's first club; without a club, a link to the clubs. */
 export function HomeActivity() {
   const clubId = useAppSelector(({ viewer }) => firstClubId(viewer))
   const club = useAppSelector(({ clubs }) => (clubId === undefined ? undefined : find(clubs, clubId)))

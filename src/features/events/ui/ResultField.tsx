@@ -1,5 +1,6 @@
 import type { FormValues } from '../../../api/forms'
 import { resultParts } from '../../../domain/result'
+import { statusFieldLabels } from '../../../domain/validateStatus'
 import { classes } from '../../../ui/classes'
 import styles from './ResultField.module.css'
 
@@ -13,9 +14,9 @@ interface ResultFieldProps {
 }
 
 const inputs = [
-  { name: 'hours', label: 'Hours', placeholder: 'HH', length: 3 },
-  { name: 'minutes', label: 'Minutes', placeholder: 'MM', length: 2 },
-  { name: 'seconds', label: 'Seconds', placeholder: 'SS', length: 2 },
+  { name: 'hours', placeholder: 'HH', length: 3 },
+  { name: 'minutes', placeholder: 'MM', length: 2 },
+  { name: 'seconds', placeholder: 'SS', length: 2 },
 ] as const
 
 /** A finishing time in three inputs. */
@@ -25,10 +26,10 @@ export function ResultField({ seconds, values, error, className }: ResultFieldPr
   const parts = known === undefined ? undefined : resultParts(known)
   return (
     <fieldset className={classes(styles.result, className)}>
-      <legend>Result</legend>
-      {inputs.map(({ name, label, placeholder, length }) => (
+      <legend>{statusFieldLabels.resultInSeconds}</legend>
+      {inputs.map(({ name, placeholder, length }) => (
         <label key={name}>
-          <span>{label}</span>
+          <span>{statusFieldLabels[name]}</span>
           <input
             name={name}
             inputMode="numeric"

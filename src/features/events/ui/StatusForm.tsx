@@ -1,12 +1,12 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
-import type { FieldErrors } from '../../../api/apiError'
 import type { StatusInput } from '../../../api/endpoints'
 import type { FormValues } from '../../../api/forms'
 import type { EventUserView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
 import { commentLength } from '../../../domain/limits'
 import { resultSeconds } from '../../../domain/result'
-import { validateStatus } from '../../../domain/validateStatus'
+import { statusFieldLabels, validateStatus } from '../../../domain/validateStatus'
+import type { FieldErrors } from '../../../domain/validation'
 import type { RefusedForm } from '../../../state/state'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
@@ -48,7 +48,9 @@ export interface StatusFormProps {
 
 const removeForm = 'remove-status'
 
-/** The form of section 5, in a dialog or on a page of its own. */
+/**
+ * The form for a status: what, the time of a result, for which club, a comment. In a dialog, or on a page of its own.
+ */
 export function StatusForm(props: StatusFormProps) {
   const { whose, isPast, entry, clubs, refused, onSave, onRemove, removeLabel, children } = props
   const { Body = Fields, Footer = Buttons } = props
@@ -81,7 +83,7 @@ export function StatusForm(props: StatusFormProps) {
             <p role="alert">{Object.keys(errors).length > 0 ? 'Nothing was saved yet.' : refused.message}</p>
           )}
           <fieldset className={styles.statuses}>
-            <legend>Status</legend>
+            <legend>{statusFieldLabels.status}</legend>
             {offered.map((status) => (
               <label key={status} className={tones[status]}>
                 <input
@@ -107,7 +109,7 @@ export function StatusForm(props: StatusFormProps) {
           )}
           {clubs.length > 1 && (
             <SelectField
-              label="Club"
+              label={statusFieldLabels.club}
               name="club"
               defaultValue={values['club'] || (entry?.club ?? clubs[0]?.id)}
               error={errors['club']}
@@ -121,7 +123,7 @@ export function StatusForm(props: StatusFormProps) {
           )}
           <div className={styles.comment}>
             <TextAreaField
-              label="Comment"
+              label={statusFieldLabels.comment}
               name="comment"
               hint="Everybody who is logged in can read it."
               rows={2}

@@ -18,7 +18,7 @@ import styles from './StatusPanel.module.css'
 import { ownStatusText, statusLabels } from './statusText'
 import { Tally } from './Tally'
 
-/** What a member came for: one tap says it, the dialog says more. */
+/** The member's own status: one tap sets it, a dialog has all of its fields. */
 export function StatusPanel({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
   const ownClubs = useAppSelector(selectOwnClubs)
@@ -35,7 +35,10 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   useFocusAfterRemoval(choices, mine !== undefined)
   const formPath = paths.eventStatus(event.slug)
 
-  /** The second tap of two quick ones is no wish of its own. */
+  /**
+   * Pressing the status that is set opens the dialog, but not by the second of two quick clicks, of which the first
+   * set it.
+   */
   const editOnNextTap = (click: MouseEvent) =>
     click.detail > 1 ? click.preventDefault() : void openDialog(click)
 
@@ -46,7 +49,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
       const loaded = await import(/* webpackChunkName: "statusDialog" */ './StatusDialog')
       setDialog({ Dialog: loaded.StatusDialog, status })
     } catch {
-      // The file did not come: the page may.
+      // The dialog's file could not be fetched; the form's own page may come.
       await navigate(formPath)
     }
   }
@@ -54,7 +57,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   // A club that was left meanwhile is no longer to be chosen.
   const club = ownClubs.some(({ id }) => id === mine?.club) ? mine?.club : undefined
   const kept = { slug: event.slug, comment: mine?.comment ?? '', club: club ?? '' }
-  // A result needs its time, and one that there is is not to be lost by a tap beside it.
+  // A result needs a time to be typed, and a stored one must not be lost by a stray tap.
   const needsForm = (status: EventStatus) => status === 'result' || mine?.status === 'result'
   return (
     <Panel title="Are you doing it?">
@@ -124,7 +127,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   )
 }
 
-/** With the status goes the link that opened the dialog, and the focus that came back to it: on with the choices. */
+/** When the status is removed, so is the link that opened the dialog and had the focus back: it moves to the choices. */
 function useFocusAfterRemoval(choices: RefObject<HTMLFormElement | null>, isThere: boolean) {
   const wasThere = useRef(isThere)
   useEffect(() => {

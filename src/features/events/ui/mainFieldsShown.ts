@@ -13,7 +13,7 @@ export interface DateStep {
   readonly isFetching: boolean
 }
 
-/** Whether the fields after the date are shown (specification, section 2). */
+/** Whether the fields after the date are shown: when editing, or once nothing on the date can be the same event. */
 export function mainFieldsShown(step: DateStep): boolean {
   return step.isEditing || (isChecked(step) && (step.eventsOnDate === 0 || step.isDismissed))
 }

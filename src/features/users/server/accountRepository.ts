@@ -29,6 +29,7 @@ export function createAccountRepository(store: Collections) {
   const ofUser = async (userId: string) => ({
     logins: await all('logins', { index: 'byUser', where: { userId } }),
     sessions: await all('sessions', { index: 'byUser', where: { userId } }),
+    pendingLogins: await all('pendingLogins', { index: 'byLinkTo', where: { linkTo: userId } }),
     memberships: await all('memberships', { index: 'byUser', where: { userId } }),
     statuses: await all('statuses', { index: 'byUser', where: { userId } }),
     following: await all('follows', { index: 'byFollower', where: { followerId: userId } }),
@@ -49,7 +50,8 @@ export function createAccountRepository(store: Collections) {
   return {
     async data(user: UserRecord): Promise<AccountData> {
       const found = await ofUser(user.id)
-      const { logins, sessions, memberships, statuses, following, followers, created, updated } = found
+      const { logins, sessions, pendingLogins, memberships, statuses } = found
+      const { following, followers, created, updated } = found
       const clubIds = [...memberships, ...statuses].flatMap(({ clubId }) => clubId ?? [])
       const clubs = await named('clubs', [...new Set(clubIds)])
       const events = await named(
@@ -70,6 +72,11 @@ export function createAccountRepository(store: Collections) {
           email,
         })),
         sessions: sessions.map(({ expires }) => ({ expires })),
+        loginsBeingLinked: pendingLogins.map(({ provider, address, expires }) => ({
+          type: loginTypeName(provider),
+          address,
+          expires,
+        })),
         clubs: memberships.map(({ clubId, role, joined }) => ({
           club: clubName(clubId),
           role: clubRoleName(role),
@@ -97,7 +104,7 @@ export function createAccountRepository(store: Collections) {
     /** In a transaction: removes the user and what is theirs, and takes their id from events. */
     async remove(userId: string): Promise<void> {
       const { created, updated, following, followers, ...owned } = await ofUser(userId)
-      for (const collection of ['logins', 'sessions', 'memberships', 'statuses'] as const) {
+      for (const collection of ['logins', 'sessions', 'pendingLogins', 'memberships', 'statuses'] as const) {
         await store[collection].removeMany(owned[collection].map(({ id }) => id))
       }
       await store.follows.removeMany([...following, ...followers].map(({ id }) => id))

@@ -17,7 +17,7 @@ export function createAccountService(store: Store) {
   }
 
   return {
-    /** All that is kept about the viewer, who gets it of nobody else. */
+    /** All that is kept about the viewer. Nobody gets it about anybody else. */
     async data({ viewer }: CallContext, slug: string): Promise<AccountData> {
       requireMember(viewer)
       const user = await found(slug)
@@ -36,7 +36,8 @@ export function createAccountService(store: Store) {
         await keepAnAdministrator(collections, user.id)
         await createAccountRepository(collections).remove(user.id)
       })
-      // What was written unseen by that transaction, on its snapshot, while the user was still there.
+      // Once more: while the first transaction ran on its snapshot, the user was still there, and something may have
+      // been written.
       await store.transaction((collections) => createAccountRepository(collections).remove(user.id))
       return {}
     },

@@ -18,8 +18,8 @@ const signatures: readonly (readonly [type: string, isIt: (bytes: Buffer) => boo
 ]
 
 /**
- * Gets a picture for somebody who does not want to be seen getting it: nothing of them is sent. The type is what the
- * bytes say, not what the answer does. Undefined for all that is no small picture, at this very address, in time.
+ * Fetches a picture on behalf of a visitor, without sending anything of theirs. Its type is told from the bytes, not
+ * from the answer's headers. Undefined for anything but a small picture at this very address, in time.
  */
 export async function fetchPicture(
   fetch: typeof globalThis.fetch,
@@ -27,7 +27,7 @@ export async function fetchPicture(
 ): Promise<Picture | undefined> {
   try {
     const response = await fetch(source, {
-      // Elsewhere may be anywhere, this machine included.
+      // A redirect could lead anywhere, to services on this machine included.
       redirect: 'error',
       credentials: 'omit',
       headers: { Accept: 'image/*' },
@@ -39,7 +39,7 @@ export async function fetchPicture(
     const type = signatures.find(([, isIt]) => isIt(bytes))?.[0]
     return type === undefined ? undefined : { type, bytes }
   } catch {
-    // A provider that is away, or slow, or has moved the picture: initials do as well.
+    // The provider is away or slow, or has moved the picture: the page then shows initials.
     return undefined
   }
 }

@@ -8,7 +8,7 @@ const namesAtOnce = 5_000
 /**
  * Users with a name that has a word for the beginning of each word of `text`, in any order, whatever the case and the
  * accents; all users for no words. The names come from the index alone, so that no user is read who is not found, and
- * there is nothing beside the users that could disagree with them.
+ * no second index of names has to be kept in step.
  */
 export async function findUsers(
   { users }: Pick<Collections, 'users'>,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { Forbidden } from '../../../api/apiError'
 import type { Handlers } from '../../../api/handlers'
-import { isClubMember } from '../../../domain/clubRole'
 import { foundUsersLimit, idLength, searchLength } from '../../../domain/limits'
+import { withoutRequests } from '../../../domain/memberClubs'
 import { canSetAnyStatus } from '../../../domain/permissions'
 import { presentClub } from '../../clubs/server/shared'
 import { parseInput } from '../../../input/parseInput'
@@ -28,9 +28,11 @@ export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers
       const users = await Promise.all(
         found.map(async (user) => {
           const memberships = await repository.memberships(user.id)
-          const clubs = memberships
-            .filter(({ role }) => isClubMember(role))
-            .map(({ clubId, role, joined }) => ({ club: clubId, role, joined }))
+          const clubs = withoutRequests(memberships).map(({ clubId, role, joined }) => ({
+            club: clubId,
+            role,
+            joined,
+          }))
           return { ...presentUser(user), clubs }
         }),
       )

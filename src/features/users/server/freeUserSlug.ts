@@ -1,7 +1,7 @@
 import { slugBatches, slugOf } from '../../../domain/slug'
 import type { Collections } from '../../../store/store'
 
-/** What a user's slug is made of; in letters that no address can be made of, the name says nothing. */
+/** The slug that fits a name; 'runner' where none of its letters can be written in an address. */
 export function userSlug(name: string): string {
   return slugOf(name, 'runner')
 }

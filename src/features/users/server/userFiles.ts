@@ -40,7 +40,7 @@ export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
     maxSize: cacheBytes,
     sizeCalculation: ({ picture }, url) => url.length + (picture?.bytes.length ?? 1),
     ttl: day,
-    // Of many who ask at once only one is passed on.
+    // Many requests for one picture at the same moment make one request to the provider.
     fetchMethod: async (url, _stale, { options }) => {
       const picture = await fetchPicture(fetch, new URL(url))
       if (!picture) options.ttl = missingFor

@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import type { CallContext, Handlers } from '../../../api/handlers'
+import { labelsOf } from '../../../domain/fieldRules'
 import { idLength } from '../../../domain/limits'
+import { userFieldNames, userFields } from '../../../domain/validateUser'
 import { guarded } from '../../../input/guarded'
-import { bySlug, parseInput } from '../../../input/parseInput'
+import { bySlug, parseInput, textInputs } from '../../../input/parseInput'
 import type { AccountService } from './accountService'
 import { requireMember, type UserService } from './userService'
 
-const id = z.string('must be the id of a club').min(1, 'must be the id of a club').max(idLength)
-const ofClub = z.object({ club: id })
+const ofClub = z.object({ club: z.string().min(1).max(idLength) })
 // What a user may change and nothing else: every other field is dropped.
-const fields = z.object({ name: z.string('must be text').optional() })
+const fields = z.object(textInputs(userFieldNames))
 const edit = bySlug.extend(fields.shape)
-const follow = bySlug.extend({ follower: z.string('must be the id of a user').max(idLength).optional() })
+const labels = labelsOf(userFields)
+const follow = bySlug.extend({ follower: z.string().max(idLength).optional() })
 const removal = bySlug.extend({
   confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
 })
@@ -37,5 +39,5 @@ function forMembers<Schema extends z.ZodObject, Output>(
   schema: Schema,
   run: (context: CallContext, input: z.output<Schema>) => Promise<Output>,
 ) {
-  return guarded(requireMember, (input) => parseInput(schema, input), run)
+  return guarded(requireMember, (input) => parseInput(schema, input, labels), run)
 }

@@ -1,13 +1,13 @@
 import type { UserRef, UserView } from '../../../api/views'
-import { isClubMember } from '../../../domain/clubRole'
 import type { LoginType } from '../../../domain/loginType'
+import { withoutRequests } from '../../../domain/memberClubs'
 import { paths } from '../../../domain/paths'
 import { canSeeAdmin, canSeeLinkedAccounts } from '../../../domain/permissions'
 import { siteRoleName } from '../../../domain/siteRole'
 import type { Viewer } from '../../../domain/viewer'
 import type { MembershipRecord, UserRecord } from '../../../store/schema'
 import { picturePath } from './pictureSource'
-import type { Followers } from './userRepository'
+import type { NewestFollowers } from './userRepository'
 
 /** A user as others are shown one: a name that links to a profile, and a picture where the provider gave one. */
 export function presentUserRef(user: UserRecord): UserRef {
@@ -22,7 +22,7 @@ export function presentUser(user: UserRecord): UserView {
 
 export interface UserDetails {
   readonly memberships: readonly MembershipRecord[]
-  readonly followers: Followers
+  readonly followers: NewestFollowers
   readonly isFollowed: boolean
   readonly linkedAccounts: Readonly<Record<LoginType, boolean>>
 }
@@ -34,10 +34,12 @@ export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDe
   return {
     ...presentUser(user),
     roleName: siteRoleName(user.siteRole),
-    clubs: memberships
-      // A request to join is between the user and the club.
-      .filter(({ role }) => isPrivy || isClubMember(role))
-      .map(({ clubId, role, joined }) => ({ club: clubId, role, joined })),
+    // A request to join is between the user and the club.
+    clubs: (isPrivy ? memberships : withoutRequests(memberships)).map(({ clubId, role, joined }) => ({
+      club: clubId,
+      role,
+      joined,
+    })),
     followers: followers.users.map(presentUserRef),
     followerCount: followers.count,
     isFollowed,

@@ -1,18 +1,15 @@
 import { followersLimit, userClubsLimit } from '../../../domain/limits'
 import { loginTypes, type LoginType } from '../../../domain/loginType'
+import type { UserValues } from '../../../domain/validateUser'
+import { followId } from '../../../store/recordIds'
 import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
 /** Whoever followed last comes first. */
-export interface Followers {
+export interface NewestFollowers {
   readonly users: readonly UserRecord[]
   /** Of all of them, which may be more. */
   readonly count: number
-}
-
-/** The one id that a follow can have, so that there is never a second one. */
-export function followId(followerId: string, userId: string): string {
-  return `${followerId}:${userId}`
 }
 
 /** Users, whom they follow and where they belong, as the store keeps them. */
@@ -26,8 +23,9 @@ export function createUserRepository(store: Collections) {
     /** Throws `DuplicateKey` where the slug is taken. */
     add: (user: UserRecord): Promise<void> => store.users.insert(user),
 
-    rename: (id: string, name: string): Promise<UserRecord | undefined> =>
-      store.users.modify(id, (user) => ({ ...user, name })),
+    /** The user as they are then; undefined where there is none. */
+    edit: (id: string, values: Partial<UserValues>): Promise<UserRecord | undefined> =>
+      store.users.modify(id, (user) => ({ ...user, ...values })),
 
     /** Longest membership first; requests to join included. */
     async memberships(userId: string): Promise<readonly MembershipRecord[]> {
@@ -41,7 +39,7 @@ export function createUserRepository(store: Collections) {
 
     clubs: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),
 
-    async followers(userId: string): Promise<Followers> {
+    async followers(userId: string): Promise<NewestFollowers> {
       const where = { userId }
       const [{ items }, [group]] = await Promise.all([
         store.follows.find({ index: 'byUser', where, order: -1, limit: followersLimit }),
@@ -87,5 +85,3 @@ export function createUserRepository(store: Collections) {
     },
   }
 }
-
-export type UserRepository = ReturnType<typeof createUserRepository>

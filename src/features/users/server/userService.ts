@@ -1,10 +1,13 @@
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { UserResponse, UsersResponse } from '../../../api/views'
-import { isClubMember } from '../../../domain/clubRole'
+import { compareNames } from '../../../domain/compare'
+import { validateGiven } from '../../../domain/fieldRules'
+import { memberClubIds, withoutRequests } from '../../../domain/memberClubs'
 import { canAddUsers, canEditProfile, canFollow, canViewProfile } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
-import { validateUser } from '../../../domain/validateUser'
+import { userFields, validateUser, type UserField } from '../../../domain/validateUser'
+import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
 import { createClubRepository, presentClub } from '../../clubs/server/shared'
 import { createClaims } from '../../../store/createClaims'
@@ -42,12 +45,11 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     return { user: view, clubs: named.map(presentClub) }
   }
 
-  /** Refused in words that say which of the reasons it is. */
+  /** Throws `Invalid` with the reason why the viewer cannot follow the user. */
   async function requireFollowable(viewer: Viewer, user: UserRecord): Promise<void> {
     if (viewer.userId === user.id) throw new Invalid('Nobody follows themselves.')
     const memberships = await users.memberships(user.id)
-    const clubIds = memberships.filter(({ role }) => isClubMember(role)).map(({ clubId }) => clubId)
-    if (!canFollow(viewer, { userId: user.id, clubIds })) {
+    if (!canFollow(viewer, { userId: user.id, clubIds: memberClubIds(memberships) })) {
       throw new Invalid(`You share a club with ${user.name}, so you see what they do there already.`)
     }
   }
@@ -62,36 +64,37 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     async ofClub({ viewer }: CallContext, clubId: string): Promise<UsersResponse> {
       requireMember(viewer)
       const memberships = await clubs.memberships(clubId)
-      const ids = memberships.filter(({ role }) => isClubMember(role)).map(({ userId }) => userId)
+      const ids = withoutRequests(memberships).map(({ userId }) => userId)
       const records = await clubs.users(ids)
-      return { users: records.map(presentUser).sort((a, b) => a.name.localeCompare(b.name, 'en')) }
+      return { users: records.map(presentUser).sort((a, b) => compareNames(a.name, b.name)) }
     },
 
     /** Adds a user who has no login yet. */
-    async add({ viewer, now }: CallContext, fields: { readonly name?: string }): Promise<UserResponse> {
+    async add({ viewer, now }: CallContext, fields: Fields<UserField>): Promise<UserResponse> {
       if (!canAddUsers(viewer)) throw new Forbidden('Only administrators add users.')
-      const { name } = valid(fields)
-      const rest = { id: newId(), name, siteRole: siteRoles.member, createdOn: now.toISOString() }
-      const user = await claim(userSlug(name), async () => {
-        const added = { ...rest, slug: await freeUserSlug(store, name) }
+      const { values, errors } = validateUser(fields)
+      if (!values) throw Invalid.of(errors)
+      const rest = { ...values, id: newId(), siteRole: siteRoles.member, createdOn: now.toISOString() }
+      const user = await claim(userSlug(values.name), async () => {
+        const added = { ...rest, slug: await freeUserSlug(store, values.name) }
         await users.add(added)
         return added
       })
       return present(viewer, user)
     },
 
-    /** The slug stays with a changed name: links to the profile, in messages and bookmarks, stay good. */
-    async edit(
-      { viewer }: CallContext,
-      slug: string,
-      fields: { readonly name?: string },
-    ): Promise<UserResponse> {
+    /**
+     * A field left out is not changed. The slug stays with a changed name: links to the profile, in messages and
+     * bookmarks, stay good.
+     */
+    async edit({ viewer }: CallContext, slug: string, fields: Fields<UserField>): Promise<UserResponse> {
       requireMember(viewer)
       const { id } = await found(slug)
       if (!canEditProfile(viewer, id))
         throw new Forbidden('Only they themselves and administrators may do this.')
-      const { name } = valid(fields)
-      const user = await users.rename(id, name)
+      const { values, errors } = validateGiven(userFields, fields)
+      if (!values) throw Invalid.of(errors)
+      const user = await users.edit(id, values)
       if (!user) throw noUser(slug)
       return present(viewer, user)
     },
@@ -120,6 +123,7 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
 
 export type UserService = ReturnType<typeof createUserService>
 
+/** Throws `Forbidden` to those who may see nobody's profile. */
 export function requireMember(viewer: Viewer): void {
   if (!canViewProfile(viewer)) throw new Forbidden('Log in to see people.')
 }
@@ -130,12 +134,6 @@ function requireSelf(viewer: Viewer, userId: string | undefined): string {
     throw new Forbidden('Nobody follows in the name of another.')
   }
   return viewer.userId
-}
-
-function valid(fields: { readonly name?: string }) {
-  const { values, errors } = validateUser(fields)
-  if (!values) throw new Invalid(Object.values(errors).join(' '), errors)
-  return values
 }
 
 function noUser(slug: string): NotFound {

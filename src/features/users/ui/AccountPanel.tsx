@@ -15,7 +15,7 @@ interface AccountPanelProps {
   readonly timeZone: string
 }
 
-/** What is kept about the user, and the way to have it and to be rid of it. */
+/** What is kept about the user, with links to download it and to delete the account. */
 export function AccountPanel({ user, isSelf, canDelete, timeZone }: AccountPanelProps) {
   const { slug, lastLogin } = user
   if (!isSelf && !canDelete && !lastLogin) return null

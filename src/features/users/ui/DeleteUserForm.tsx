@@ -19,7 +19,7 @@ export function DeleteUserForm({ user, isSelf }: DeleteUserFormProps) {
   const { slug, path } = user
   const account = isSelf ? whose.self : whose.other
   const refusal = useAppSelector(({ form }) => (form?.name === 'deleteUser' ? form : undefined))
-  // Loaded anew, as nobody is logged in any more and nothing of what this page knows may stay.
+  // A full load: nobody is logged in any more, and nothing that this page knows may stay.
   const remove = useAction('deleteUser', { onDone: () => window.location.assign(paths.home) })
   return (
     <ApiForm

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { UserRef, UserView } from '../../../api/views'
-import { isClubMember } from '../../../domain/clubRole'
+import { withoutRequests } from '../../../domain/memberClubs'
 import { canFollow } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { createTurns } from '../../../state/createTurns'
@@ -19,7 +19,7 @@ interface FollowButtonProps {
   readonly self: UserRef | undefined
 }
 
-/** Follow or Following; the answer is not waited for. Who shares a club is told why they cannot. */
+/** Follow or Following; shown at once, before the server answers. Those who share a club are told why they cannot. */
 export function FollowButton({ user, viewer, self }: FollowButtonProps) {
   const { id, slug, name, isFollowed = false } = user
   const optimistic = { expected: { user: toggled(user, self) }, before: { user } }
@@ -31,7 +31,7 @@ export function FollowButton({ user, viewer, self }: FollowButtonProps) {
       ? form.message
       : undefined,
   )
-  const clubIds = (user.clubs ?? []).filter(({ role }) => isClubMember(role)).map(({ club }) => club)
+  const clubIds = withoutRequests(user.clubs ?? []).map(({ club }) => club)
   const isOpen = isFollowed || canFollow(viewer, { userId: id, clubIds })
   const reason = isOpen ? refusal : 'You share a club, so you see what they do there already.'
 

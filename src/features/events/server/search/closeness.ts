@@ -4,9 +4,9 @@ import type { Term } from './searchTerms'
 
 /** How well an event answers a search. */
 export interface Closeness {
-  /** Of the words as they were matched, see `costs`: 0 where all are the event's own. */
+  /** Sum over the words as they were matched (see `costs`): 0 where the event holds all of them as typed. */
   readonly cost: number
-  /** Places of the terms that the event has nothing for. */
+  /** Positions, among the terms, of those that the event does not hold. */
   readonly missing: readonly number[]
   /** Less is closer; compares events of one search. */
   readonly rank: number

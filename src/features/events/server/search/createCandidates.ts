@@ -1,3 +1,4 @@
+import { compare } from '../../../../domain/compare'
 import type { EventRecord } from '../../../../store/schema'
 import type { Collections } from '../../../../store/store'
 import { boundSpan, fitsDays, termBelow, type Span } from './searchPlan'
@@ -9,11 +10,14 @@ import { costs, typoCost } from './wordMatches'
  * far from today: of a word in ten thousands of titles the nearest are read, and compared with the other words.
  */
 const limits = {
-  /** Known words of one typed word; a beginning of more is only compared with events that others find. */
+  /**
+   * Known words looked up for one typed word. A typed beginning of more words finds nothing by itself: it only
+   * narrows what the other words find.
+   */
   words: 60,
-  /** Postings of one known word at first, which is enough where any typed word has fewer. */
+  /** Postings read of one known word at first. Where one typed word has fewer, that is enough. */
   postings: 250,
-  /** Of one typed word, where all of them are common: of the two rarest. */
+  /** Postings read of each of the two rarest typed words, where all of them have more than that. */
   commonPostings: 3000,
   /** Events that are read and compared. */
   events: 250,
@@ -64,7 +68,7 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
     const lists = await Promise.all(terms.map((term) => list(term, span, limits.postings)))
     const areCommon = lists.every(({ readTo }) => readTo !== undefined)
     if (!areCommon || (terms.length === 1 && !thorough)) return lists
-    // The rarer a word, the farther from today as many postings reach.
+    // As many postings reach farther from today for a rarer word.
     const rarest = lists
       .map(({ readTo = '' }, at) => ({ at, readTo }))
       .sort((a, b) => compare(b.readTo, a.readTo) * span.order)
@@ -112,7 +116,7 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
   }
 
   return {
-    /** Events that may hold all of the terms. `today` settles which November is meant. */
+    /** Events that may hold all of the terms. `today` settles which year's November is meant. */
     async holdingAll(terms: readonly Term[], span: Span, today: string): Promise<readonly EventRecord[]> {
       const dated = terms.filter(({ days }) => days.length > 0)
       const worded = terms.filter(({ days }) => days.length === 0)
@@ -122,7 +126,7 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
         const narrow = worded.filter(isNarrow)
         return narrow.length > 0 ? fromPostings(narrow, bound, dated) : fromCalendar(bound, dated)
       }
-      // March is a town, too.
+      // A name of a month may also be an ordinary word: March is a town.
       const asWords = async (): Promise<readonly EventRecord[]> => {
         const narrow = terms.filter(isNarrow)
         const isAsked = dated.length > 0 && dated.every(({ words }) => words.size > 0) && narrow.length > 0
@@ -146,9 +150,10 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
   }
 }
 
-export type Candidates = ReturnType<typeof createCandidates>
-
-/** Whether the postings of the cheapest words tell enough. Of many typos those that are farther off do not matter. */
+/**
+ * Whether a term has words, and few enough without a typo to look up all of them. Of those with a typo only the
+ * nearest are looked up, however many there are.
+ */
 function isNarrow({ words }: Term): boolean {
   const meant = [...words.values()].filter((cost) => cost < typoCost).length
   return words.size > 0 && meant <= limits.words
@@ -156,8 +161,4 @@ function isNarrow({ words }: Term): boolean {
 
 function isBehind(date: string, readTo: string, { order }: Span): boolean {
   return order === 1 ? date >= readTo : date <= readTo
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

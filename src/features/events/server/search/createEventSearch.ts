@@ -1,6 +1,8 @@
+import { compare } from '../../../../domain/compare'
 import { searchResultsLimit } from '../../../../domain/limits'
 import type { EventRecord } from '../../../../store/schema'
 import type { Collections } from '../../../../store/store'
+import { startKey } from '../eventRepository'
 import { closenessOf, type Closeness } from './closeness'
 import { createCandidates } from './createCandidates'
 import { createVocabulary } from './createVocabulary'
@@ -10,7 +12,7 @@ import { costs, typoCost } from './wordMatches'
 
 /** How far typed words may be from known ones, one try after the other: no typos, one in a word, two. */
 const reaches = [typoCost, costs.typo + costs.secondTypo, Infinity]
-/** So many without a typo are what was meant. */
+/** With so many results the next, wider reach is not tried. */
 const enough = 5
 /** The share of the words that an event must hold where none holds all. */
 const most = 0.6
@@ -20,7 +22,8 @@ const missingCost = 80
 
 interface Result extends Closeness {
   readonly event: EventRecord
-  readonly isPast: boolean
+  /** Its day is over. */
+  readonly isOver: boolean
 }
 
 /** The search over one store: upcoming events by closeness and day, then past ones by closeness and day, latest first. */
@@ -36,10 +39,10 @@ export function createEventSearch(store: Collections) {
     read: (span: Span) => Promise<readonly EventRecord[]>,
   ): Promise<readonly Result[]> {
     const results = new Map<string, Result>()
-    for (const isPast of [false, true]) {
-      for (const event of await read(isPast ? past(today) : upcoming(today))) {
+    for (const isOver of [false, true]) {
+      for (const event of await read(isOver ? past(today) : upcoming(today))) {
         const closeness = closenessOf(terms, event)
-        if (closeness.missing.length <= mayMiss) results.set(event.id, { ...closeness, event, isPast })
+        if (closeness.missing.length <= mayMiss) results.set(event.id, { ...closeness, event, isOver })
       }
       if (results.size >= searchResultsLimit) break
     }
@@ -53,7 +56,8 @@ export function createEventSearch(store: Collections) {
       if (!within) continue
       const more = await compared(within, today, 0, (span) => candidates.holdingAll(within, span, today))
       found = [...more, ...found]
-      // A word that is known but begins nothing else may be a slip all the same, unless an event has all as typed.
+      // An event with all words as typed is what was meant. Short of that, even a known word may be a slip for
+      // another one.
       if (found.some(({ cost }) => cost === costs.exact) || found.length >= enough) break
     }
     return found
@@ -87,17 +91,10 @@ export function createEventSearch(store: Collections) {
   }
 }
 
-export type EventSearch = ReturnType<typeof createEventSearch>
-
 function order(a: Result, b: Result): number {
   return (
-    Number(a.isPast) - Number(b.isPast) ||
+    Number(a.isOver) - Number(b.isOver) ||
     a.rank - b.rank ||
-    (a.isPast ? -1 : 1) * compare(a.event.startsAt, b.event.startsAt) ||
-    compare(a.event.id, b.event.id)
+    (a.isOver ? -1 : 1) * compare(startKey(a.event), startKey(b.event))
   )
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

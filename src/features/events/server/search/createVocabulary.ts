@@ -1,4 +1,4 @@
-import { createMutex } from '../../../../store/createMutex'
+import pLimit from 'p-limit'
 import type { Collections } from '../../../../store/store'
 import { isMark } from './searchIndex'
 import type { KnownWords } from './searchTerms'
@@ -7,7 +7,7 @@ const pageSize = 5000
 
 /** The words of the index in memory. `current` is up to date when it is called: it reads what came since. */
 export function createVocabulary({ searchVocabulary }: Pick<Collections, 'searchVocabulary'>) {
-  const inTurn = createMutex()
+  const inTurn = pLimit(1)
   const words = new Set<string>()
   let sorted: readonly string[] = []
   let last = 0
@@ -33,5 +33,3 @@ export function createVocabulary({ searchVocabulary }: Pick<Collections, 'search
     },
   }
 }
-
-export type Vocabulary = ReturnType<typeof createVocabulary>

@@ -9,10 +9,7 @@ import { createEventSearch } from './createEventSearch'
 import { prepareSearch } from './searchIndex'
 
 const searchQuery = z.object({
-  text: z
-    .string('must be one text')
-    .max(searchLength, `must be at most ${searchLength} characters`)
-    .default(''),
+  text: z.string().max(searchLength).default(''),
 })
 
 export interface SearchHandlersNeeds {
@@ -30,7 +27,8 @@ export function createSearchHandlers({
   return {
     async searchEvents(context, input) {
       const { text } = parseInput(searchQuery, input)
-      // Where the start could not see to it, as the store was away. Meanwhile what is indexed is found.
+      // Again here, because the store may have been away when the site started. Until it is done, what is indexed is
+      // found.
       void prepareSearch(store).catch(() => undefined)
       return events.present(context, await search.find(text, today(context.now, timeZone)))
     },

@@ -1,6 +1,6 @@
 import type { EventRecord, SearchPostingRecord } from '../../../../store/schema'
 import { DuplicateKey, type Collections, type Store } from '../../../../store/store'
-import { searchWords } from './searchWords'
+import { indexVersion, indexWords } from './indexWords'
 
 /**
  * The index of the search: one posting for each word of each event, in the order of days, and the vocabulary. Both
@@ -12,16 +12,11 @@ import { searchWords } from './searchWords'
  * ones. Words are never taken out again: one without events finds nothing.
  */
 
-/** To be raised when `searchWords` changes: stores are then indexed anew. */
-const indexVersion = 1
-
 /** No word begins like these documents of the vocabulary. */
 export const isMark = (id: string): boolean => id.startsWith('#')
 const lastNumber = '#last'
 const version = '#version'
 
-/** More than any real title and place have together. */
-const mostWords = 60
 /** What one transaction can write within its time. */
 const batchSize = 200
 
@@ -95,13 +90,12 @@ async function beginNumbers({ searchVocabulary }: Collections): Promise<void> {
   }
 }
 
-function postingsOf({ id, title, location, date }: EventRecord): readonly SearchPostingRecord[] {
-  const words = [...new Set(searchWords(`${title}\n${location}`))].slice(0, mostWords)
-  return words.map((word, place) => ({
-    id: postingId(id, place),
+function postingsOf(event: EventRecord): readonly SearchPostingRecord[] {
+  return indexWords(event).map((word, place) => ({
+    id: postingId(event.id, place),
     word,
-    eventDate: date,
-    eventId: id,
+    eventDate: event.date,
+    eventId: event.id,
   }))
 }
 

@@ -1,4 +1,4 @@
-import { addDays } from '../../../../domain/dates'
+import { addDays } from '../../../../domain/addDays'
 import type { Term } from './searchTerms'
 
 /** Which days a search reads, and in which order. */
@@ -13,7 +13,7 @@ export const upcoming = (today: string): Span => ({ from: today, order: 1 })
 /** Before today, latest first. */
 export const past = (today: string): Span => ({ to: addDays(today, -1), order: -1 })
 
-/** What a term may mean for less than a cost. */
+/** The term with only those of its meanings that cost less. */
 export function termBelow(term: Term, cost: number): Term {
   return {
     ...term,
@@ -22,20 +22,20 @@ export function termBelow(term: Term, cost: number): Term {
   }
 }
 
-/** The same for all terms; undefined where one is left with no meaning. */
+/** The same for all terms; undefined where a term has no such meaning. */
 export function termsBelow(terms: readonly Term[], cost: number): readonly Term[] | undefined {
   const below = terms.map((term) => termBelow(term, cost))
   return below.every(({ words, days }) => words.size > 0 || days.length > 0) ? below : undefined
 }
 
-/** Whether a day is all that is asked of it. */
+/** Whether a date is one that each term that names days may mean. */
 export function fitsDays(terms: readonly Term[], date: string): boolean {
   return terms.every(({ days }) => days.length === 0 || days.some(({ test }) => test(date)))
 }
 
 /**
- * The part of a span in which the days lie that are asked for, undefined where there are none: the year, and the next
- * or last such month where one is named, so that the calendar between need not be read.
+ * The part of a span that can hold the days asked for, undefined where it has none: the named year, and of a named
+ * month the nearest one, so that the calendar in between need not be read.
  */
 export function boundSpan(span: Span, terms: readonly Term[], today: string): Span | undefined {
   const years = terms.flatMap(({ year }) => year ?? []).sort()

@@ -19,7 +19,7 @@ export interface Term {
   readonly words: Matches
   /** Days. */
   readonly days: readonly { readonly cost: number; readonly test: (date: string) => boolean }[]
-  /** A year bounds what is looked for. */
+  /** The year, where the word is one. */
   readonly year?: string
   /** Numbers of months, 1 to 12, that are named without a typo. */
   readonly months: readonly number[]
@@ -32,7 +32,7 @@ export interface KnownWords {
   readonly sorted: readonly string[]
 }
 
-/** What a text asks for: each of its words, as far as they are of any use. */
+/** The terms of a text: its words, with all that each may mean. */
 export function searchTerms(text: string, known: KnownWords): readonly Term[] {
   const words = searchWords(text)
     .flatMap((word) => parted(word, known))
@@ -40,7 +40,7 @@ export function searchTerms(text: string, known: KnownWords): readonly Term[] {
   const terms = words.map((word) => termOf(word, known))
   const asksForMonth = terms.some((term) => term.months.length > 0)
   return terms.map((term, at) => {
-    // "park run" is a known word as well.
+    // Typed in two, "park run" may mean the known word "parkrun".
     const joined = [`${words[at - 1] ?? ''}${words[at]}`, `${words[at]}${words[at + 1] ?? ''}`]
       .filter((word) => word !== words[at] && known.has(word))
       .map((word) => [word, costs.exact] as const)
@@ -53,7 +53,7 @@ export function searchTerms(text: string, known: KnownWords): readonly Term[] {
   })
 }
 
-/** "halfmarathon" is two known words, where it neither is one nor begins one. */
+/** "halfmarathon" becomes "half" and "marathon", where only those two are known. */
 function parted(word: string, known: KnownWords): readonly string[] {
   if (word.length < 6 || known.has(word)) return [word]
   for (let at = word.length - 3; at >= 3; at--) {
@@ -86,7 +86,7 @@ function dayTest(name: string): (date: string) => boolean {
   return (date) => dayjs.utc(date).day() === weekday
 }
 
-/** "29" beside a month. */
+/** A number beside a month may be a day of it: "29 november". */
 function dayOfMonth(word: string): ((date: string) => boolean) | undefined {
   if (!/^\d\d?$/.test(word)) return undefined
   const day = Number(word)

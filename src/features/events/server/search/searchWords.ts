@@ -3,13 +3,13 @@ import { plainLetters } from '../../../../domain/slug'
 /** Longer words are cut alike in the index and in what is typed, so that a prefix of theirs is still found. */
 const wordLength = 32
 
-/** Said by many titles and many people, and telling nothing apart. */
+/** Words so common that they tell no two events apart. */
 const unheeded = new Set('a an and at by de for from in la le of on the to with'.split(' '))
 
 /** What turns a number before it into a distance: "10 km", "10km" and "10k" are one word. */
 const kilometres = new Set(['k', 'km', 'kms', 'kilometre', 'kilometres', 'kilometer', 'kilometers'])
 const miles = new Set(['m', 'mi', 'mile', 'miles', 'miler'])
-/** More than these are metres, where "m" is meant. */
+/** Up to this number "m" stands for miles, above it for metres. */
 const mostMiles = 200
 
 /**
@@ -20,7 +20,7 @@ export function searchWords(text: string): readonly string[] {
   const parts = plainLetters(text)
     .replace(/(\d),(?=\d{3})/g, '$1')
     .replace(/(\d)(?:st|nd|rd|th)(?![\p{L}\p{N}])/gu, '$1')
-    // Letters and digits stand apart ("endure24", "10k"), so that it does not matter whether somebody parts them.
+    // Letters and digits are words of their own ("endure24", "10k"), so that a space between them makes no difference.
     .match(/\p{N}+|\p{L}+/gu)
   const words: string[] = []
   for (const part of parts ?? []) {

@@ -47,7 +47,7 @@ export function wordMatches(sorted: readonly string[], typed: string): Matches {
       at += 1
       continue
     }
-    // Every word with this beginning is too far off as a whole, but may begin with what was typed.
+    // No word with this beginning is close as a whole, but what was typed may be the beginning of one.
     const beginning = word.slice(0, depth + 1)
     const cost = costOf(typed, undefined, Infinity, table.prefixDistance(depth + 1), most)
     const end = firstAtLeast(sorted, afterAll(beginning))

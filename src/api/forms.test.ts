@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { formValues, methodField, sentTexts } from './forms'
+
+test('of what was sent only texts are fields, and not the method', () => {
+  const sent = {
+    title: 'Arden 9',
+    date: '',
+    [methodField]: 'DELETE',
+    user: ['a', 'b'],
+    deep: { $gt: '' },
+    n: 1,
+  }
+  expect(sentTexts(sent)).toEqual({ title: 'Arden 9', date: '' })
+  expect(sentTexts(undefined)).toEqual({})
+})
+
+test('an input is written as its form would send it', () => {
+  const input = { slug: 'arden-9', comment: '', captainsChoice: true, revision: 0, club: undefined }
+  expect(formValues(input)).toEqual({ slug: 'arden-9', comment: '', captainsChoice: 'yes', revision: '0' })
+})

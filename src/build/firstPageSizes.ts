@@ -1,0 +1,75 @@
+import { gzipSync } from 'node:zlib'
+import type { Chunk, Compilation } from 'webpack'
+import type { AssetManifest } from './assetManifest'
+
+/**
+ * Bytes that a first page may load, with gzip. A phone on a slow network gives up before more has come; and what a page
+ * of ours does is little beside what the packages do that it stands on, so that it has a limit of its own.
+ */
+const limits = { style: 12_000, script: 140_000, own: 30_000 }
+
+interface PageSize {
+  readonly route: string
+  /** Every script of the page: the entry's and those of the route. */
+  readonly script: number
+  /** Those of the scripts that are our own code. */
+  readonly own: number
+}
+
+/** Prints what each page loads when it is the first, and returns what is more than the limits allow. */
+export function checkFirstPages(compilation: Compilation, manifest: AssetManifest): readonly string[] {
+  const { style, pages } = measure(compilation, manifest)
+  console.log(table(style, pages))
+  return [
+    ...(style > limits.style ? [`CSS is ${style} bytes gzip, ${limits.style} are allowed`] : []),
+    ...pages.flatMap(({ route, script, own }) => [
+      ...(script > limits.script
+        ? [`${route} loads ${script} bytes of JavaScript (gzip), ${limits.script} are allowed`]
+        : []),
+      ...(own > limits.own
+        ? [`${route} loads ${own} bytes of our own (gzip), ${limits.own} are allowed`]
+        : []),
+    ]),
+  ]
+}
+
+/**
+ * Sizes are those of whole files, as they are sent. The bundle keeps modules of packages apart in scripts that hold
+ * nothing else (see `splitChunks`), and only those are not our own: webpack's runtime is, and so would be a package
+ * that got into a script with a module of ours. Our own part is thus never measured too small.
+ */
+function measure(compilation: Compilation, { styles, entry, routes }: AssetManifest) {
+  const publicPath = String(compilation.outputOptions.publicPath)
+  const ofPackages = new Set(
+    [...compilation.chunks]
+      .filter((chunk) => holdsPackagesOnly(compilation, chunk))
+      .flatMap(({ files }) => [...files].map((file) => `${publicPath}${file}`)),
+  )
+  const sizeOf = (url: string) => {
+    const asset = compilation.getAsset(url.slice(publicPath.length))
+    if (!asset) throw new Error(`The manifest names ${url}, which the build does not make.`)
+    return gzipSync(asset.source.buffer(), { level: 9 }).length
+  }
+  const total = (urls: readonly string[]) => urls.reduce((sum, url) => sum + sizeOf(url), 0)
+  const pages = Object.entries(routes).map(([route, urls]): PageSize => {
+    const scripts = [...entry, ...urls]
+    return { route, script: total(scripts), own: total(scripts.filter((url) => !ofPackages.has(url))) }
+  })
+  return { style: total(styles), pages: pages.sort((a, b) => b.script - a.script) }
+}
+
+function holdsPackagesOnly({ chunkGraph }: Compilation, chunk: Chunk): boolean {
+  const modules = [...chunkGraph.getChunkModulesIterable(chunk)]
+  return modules.every((module) => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? ''))
+}
+
+function table(style: number, pages: readonly PageSize[]): string {
+  const line = (name: string, script: number | string, own: number | string) =>
+    `${name.padEnd(16)}${String(script).padStart(12)}${String(own).padStart(12)}`
+  return [
+    line('With the entry', 'gzip bytes', 'our own'),
+    ...pages.map(({ route, script, own }) => line(route, script, own)),
+    line('allowed', limits.script, limits.own),
+    `CSS ${style} of ${limits.style}`,
+  ].join('\n')
+}

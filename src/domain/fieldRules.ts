@@ -1,0 +1,93 @@
+import { checkText, gather, type Checked, type Fields, type TextRule, type Validated } from './validation'
+
+/** All that is known of one field that a form fills in and a record keeps. */
+export interface FieldRule<Value> {
+  /** What a person reads beside the field; messages about it are made of it, too. */
+  readonly label: string
+  /** The value of what was typed, or what is wrong with it. A field left out is an empty one. */
+  readonly check: (text: string | undefined, label: string) => Checked<Value>
+  /** What a form shows of a value; `check` gives the value back. */
+  readonly textOf: (value: Value) => string
+}
+
+/** The fields of a record's form, each with its rule, in the order of the form. */
+export type FieldRules<Values> = { readonly [Name in keyof Values]: FieldRule<Values[Name]> }
+
+/** The values that a list of fields gives. Each is named, those that may be undefined as well. */
+export type ValuesOf<Rules> = {
+  readonly [Name in keyof Rules]: Rules[Name] extends FieldRule<infer Value> ? Value : never
+}
+
+/** Names of the properties that may be undefined. */
+export type OptionalName<T> = {
+  [Name in keyof T & string]: undefined extends T[Name] ? Name : never
+}[keyof T & string]
+
+/** Values as a record keeps them. What may be undefined may be absent: records are older than a field added later. */
+export type Kept<Values> = Omit<Values, OptionalName<Values>> & Partial<Pick<Values, OptionalName<Values>>>
+
+/** A text for each field. */
+export type Texts<Values> = Readonly<Record<keyof Values & string, string>>
+
+type TextCheck = (text: string | undefined, label: string) => Checked<string>
+
+/** A field that is never without a text, be it an empty one. */
+export function textField(label: string, check: TextCheck): FieldRule<string> {
+  return { label, check, textOf: (value) => value }
+}
+
+/** A field that is undefined where its text is empty. */
+export function optionalField(label: string, checkPresent: TextCheck): FieldRule<string | undefined> {
+  const check = (text: string | undefined): Checked<string | undefined> => {
+    const checked = checkPresent(text, label)
+    return checked.error === undefined ? { value: checked.value || undefined } : checked
+  }
+  return { label, check, textOf: (value) => value ?? '' }
+}
+
+/** The check of a text that is kept as it was typed. */
+export function plainText(rule: Omit<TextRule, 'label'>): TextCheck {
+  return (text, label) => checkText(text, { ...rule, label })
+}
+
+/** In the order of the form. */
+export function namesOf<Values>(rules: FieldRules<Values>): readonly (keyof Values & string)[] {
+  return Object.keys(rules) as (keyof Values & string)[]
+}
+
+/** What a person reads beside each field. */
+export function labelsOf<Values>(rules: FieldRules<Values>): Texts<Values> {
+  return Object.fromEntries(namesOf(rules).map((name) => [name, rules[name].label])) as Texts<Values>
+}
+
+/** The values of a new record, from all fields of its form. */
+export function validate<Values extends object>(
+  rules: FieldRules<Values>,
+  texts: NoInfer<Fields<keyof Values & string>>,
+): Validated<Values> {
+  return gather(checksOf(rules, texts, namesOf(rules)))
+}
+
+/** The values that change of a record that exists: of the fields that were given, and of no other. */
+export function validateGiven<Values extends object>(
+  rules: FieldRules<Values>,
+  texts: NoInfer<Fields<keyof Values & string>>,
+): Validated<Partial<Values>> {
+  const given = namesOf(rules).filter((name) => texts[name] !== undefined)
+  return gather<Partial<Values>>(checksOf(rules, texts, given))
+}
+
+/** What a form shows of values. All of the list are asked for, so that a forgotten one does not compile. */
+export function formTexts<Values>(rules: FieldRules<Values>, values: NoInfer<Values>): Texts<Values> {
+  const texts = namesOf(rules).map((name) => [name, rules[name].textOf(values[name])])
+  return Object.fromEntries(texts) as Texts<Values>
+}
+
+function checksOf<Values>(
+  rules: FieldRules<Values>,
+  texts: Fields<keyof Values & string>,
+  names: readonly (keyof Values & string)[],
+) {
+  const checks = names.map((name) => [name, rules[name].check(texts[name], rules[name].label)])
+  return Object.fromEntries(checks) as { readonly [Name in keyof Values]: Checked<Values[Name]> }
+}

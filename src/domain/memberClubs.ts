@@ -1,0 +1,21 @@
+import { isClubMember, type ClubRole } from './clubRole'
+
+/** A membership of one person or of one club, as a record or a view holds it. */
+interface Membership {
+  readonly role: ClubRole
+}
+
+/** The memberships that make somebody belong to a club, in the order given: all but the requests to join. */
+export function withoutRequests<M extends Membership>(memberships: readonly M[]): readonly M[] {
+  return memberships.filter(({ role }) => isClubMember(role))
+}
+
+/**
+ * Ids of the clubs that somebody belongs to. Of the viewer's memberships, or a user's as the store lists them, the
+ * longest comes first: that club is meant wherever none is named.
+ */
+export function memberClubIds(
+  memberships: readonly (Membership & { readonly clubId: string })[],
+): readonly string[] {
+  return withoutRequests(memberships).map(({ clubId }) => clubId)
+}

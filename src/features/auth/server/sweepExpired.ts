@@ -1,0 +1,42 @@
+import { setImmediate } from 'node:timers/promises'
+import type { Store } from '../../../store/store'
+
+/** What ends by itself. */
+const sweptCollections = ['sessions', 'pendingLogins'] as const
+
+type Swept = Pick<Store, (typeof sweptCollections)[number]>
+
+const batch = 200
+
+/** Removes what expired until now, in batches between which others have their turn. Returns how many that were. */
+export async function removeExpired(store: Swept, now: Date): Promise<number> {
+  let removed = 0
+  for (const name of sweptCollections) {
+    for (let isMore = true; isMore; await setImmediate()) {
+      const { items, next } = await store[name].find({
+        index: 'byExpiry',
+        to: now.toISOString(),
+        limit: batch,
+      })
+      await store[name].removeMany(items.map(({ id }) => id))
+      removed += items.length
+      isMore = next !== undefined
+    }
+  }
+  return removed
+}
+
+export interface SweepNeeds {
+  readonly store: Swept
+  readonly clock: () => Date
+  readonly report: (error: unknown) => void
+  readonly everyMs?: number
+}
+
+/** Removes what has expired from time to time, until the function it returns is called. */
+export function sweepExpired({ store, clock, report, everyMs = 15 * 60_000 }: SweepNeeds): () => void {
+  const sweep = () => void removeExpired(store, clock()).catch(report)
+  const timer = setInterval(sweep, everyMs)
+  timer.unref()
+  return () => clearInterval(timer)
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { indexVersion, indexWords } from './indexWords'
+import { searchWords } from './searchWords'
+
+/** Fingerprints of what `indexed` gave, by version of the index. A line that was released is never changed. */
+const fingerprints: Readonly<Record<number, string>> = {
+  1: 'cc4a51a87b91f5b5',
+}
+
+/** One word for each letter from one code point to another. */
+const letters = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)).join(' ')
+
+/** Something of everything that the index decides on. All of it has been in Unicode for very long. */
+const texts = [
+  letters(0xc0, 0x24f),
+  letters(0x388, 0x38a),
+  letters(0x391, 0x3a1),
+  letters(0x3a3, 0x3ce),
+  'Αθήνα Γύρος του Λούσιου',
+  letters(0x400, 0x481),
+  letters(0x48a, 0x4ff),
+  'Московский марафон съезд Женева Київський',
+  'Straße Łódź Kraków İstanbul Yarı o\u0308 e\u0301 ﬁnal ① Ｒｕｎ №5 ẞ',
+  '東京マラソン 서울 마라톤 मैराथन ماراثون מרתון กรุงเทพ',
+  "St Valentine’s Bob's Bob´s l‘heure hawaiʼi O`Neil",
+  'a an and at by de for from in la le of on the to with des und van',
+  '10k 10 K 10 km 10kms 10-kilometre 10 kilometres 10 kilometer 10 kilometers 10,000m 1,000,000',
+  '10m 10 mi 10 mile 10 miles 10 miler 200m 201m 5000 m 26.2 13.1 ½ ² Ⅳ ٣',
+  '1st 2nd 3rd 29th 29 November 2026 2026-11-29 29/11/26 9:30am',
+  'Endure24 parkrun #250 Stoke-on-Trent A&B a_b {"$gt":""} __proto__ 👟 \u202e \0',
+  'x'.repeat(40),
+]
+
+const events = [
+  { title: 'Race the Race', location: 'Race Course, Łódź' },
+  { title: 'Short of', location: 'place' },
+  { title: '', location: '' },
+  { title: Array.from({ length: 70 }, (_, n) => `word${n}`).join(' '), location: 'left out' },
+]
+
+test('the index has a new version whenever its words change', () => {
+  const indexed = JSON.stringify([texts.map(searchWords), events.map(indexWords)])
+  const fingerprint = createHash('sha256').update(indexed).digest('hex').slice(0, 16)
+
+  const versions = Object.keys(fingerprints).map(Number)
+  const newest = Math.max(...versions)
+  const next = newest + 1
+  expect(
+    { version: indexVersion, fingerprint },
+    fingerprint === fingerprints[newest]
+      ? `The words of the index are those of version ${newest}: \`indexVersion\` stays ${newest}.`
+      : `The words of the index have changed: set \`indexVersion\` to ${next}, so that stores are indexed ` +
+          `anew, and add the line "${next}: '${fingerprint}'," to \`fingerprints\`.`,
+  ).toEqual({ version: newest, fingerprint: fingerprints[newest] })
+  expect(versions).toEqual(versions.map((_, n) => n + 1))
+})

@@ -1,0 +1,31 @@
+import { pagePatterns } from '../domain/paths'
+import { canAddEvent, canSeeAdmin, canViewProfile } from '../domain/permissions'
+import type { Viewer } from '../domain/viewer'
+import type { State } from '../state/state'
+import type { Destination } from '../ui/navigation'
+import { routeTable } from './routeTable'
+
+interface Place extends Omit<Destination, 'to'> {
+  /** The page's place in the route table. */
+  readonly pattern: string
+  /** The page's own permission; everyone, where it is absent. */
+  readonly permission?: (viewer: Viewer) => boolean
+}
+
+const places: readonly Place[] = [
+  { pattern: pagePatterns.home, label: 'Home', icon: 'home' },
+  { pattern: pagePatterns.clubs, label: 'Clubs', icon: 'clubs' },
+  { pattern: pagePatterns.eventSearch, label: 'Search', icon: 'search' },
+  { pattern: pagePatterns.addEvent, label: 'Add Event', icon: 'add', permission: canAddEvent },
+  { pattern: pagePatterns.user, label: 'Profile', icon: 'person', permission: canViewProfile },
+  { pattern: pagePatterns.admin, label: 'Admin', icon: 'admin', permission: canSeeAdmin },
+]
+
+/** The places of the navigation: of those that are in the route table, the ones that this viewer may open. */
+export function destinations({ viewer, user }: Pick<State, 'viewer' | 'user'>): readonly Destination[] {
+  const exists = (pattern: string) => routeTable.some(({ path }) => path === pattern)
+  return places.flatMap(({ pattern, permission, ...look }) => {
+    const to = pattern === pagePatterns.user ? user?.path : pattern
+    return to !== undefined && exists(pattern) && permission?.(viewer) !== false ? [{ ...look, to }] : []
+  })
+}

@@ -1,0 +1,19 @@
+import type { IconName } from './Icon'
+
+/** A place of the navigation, the same in header and tab bar. */
+export interface Destination {
+  readonly to: string
+  readonly label: string
+  readonly icon: IconName
+}
+
+/** What header and tab bar lead to. */
+export interface Navigation {
+  readonly destinations: readonly Destination[]
+  /** The signed-in member. */
+  readonly user?: { readonly name: string; readonly path: string; readonly avatar?: string }
+  /** Of this page. */
+  readonly pathname: string
+  /** Where a visitor comes back to after logging in: path and query of this page. */
+  readonly returnPath: string
+}

@@ -1,0 +1,201 @@
+import { matchPath } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import { type EndpointName, endpoints } from '../../src/api/endpoints'
+import { forms, methodField } from '../../src/api/forms'
+import { pagePatterns, paths, serverPatterns } from '../../src/domain/paths'
+import { seed } from '../../src/sample/seed'
+import type { Store } from '../../src/store/store'
+import { during } from '../helpers/during'
+import { pages, pathOf, world } from '../helpers/pages'
+import { startSiteUnderTest } from '../helpers/siteUnderTest'
+import { viewerJars } from '../helpers/viewerJars'
+import { viewerKinds, viewerSlugs, type ViewerKind } from '../helpers/viewers'
+import { formsOf, type FoundForm, hasId, linksOf } from '../helpers/waysOn'
+
+const site = during(
+  async () => {
+    const fill = (store: Store) => seed(store, { now: new Date(), timeZone: 'Europe/London' })
+    const opened = await startSiteUnderTest({ fill })
+    return { ...opened, jars: await viewerJars(opened) }
+  },
+  (opened) => opened.stop(),
+)
+
+interface Answer {
+  readonly status: number
+  readonly location: string | null
+  readonly html: string
+}
+
+/** Each page is asked for once by each viewer: most links lead to pages of the table. */
+const answers = new Map<string, Promise<Answer>>()
+
+function answerTo(viewer: ViewerKind, path: string): Promise<Answer> {
+  const key = `${viewer} ${path}`
+  const answer = answers.get(key) ?? ask()
+  answers.set(key, answer)
+  return answer
+
+  async function ask() {
+    const jar = site.jars[viewer]
+    // To a provider, which is played by the site itself: the jar refuses to leave it.
+    const response = path.startsWith('/auth/')
+      ? (await jar.copy().follow(path)).response
+      : await jar.ask(path)
+    return {
+      status: response.status,
+      location: response.headers.get('Location'),
+      html: await response.text(),
+    }
+  }
+}
+
+/** All pages of the table, whomever they are meant for, and the viewer's own. */
+async function pathsFor(viewer: ViewerKind): Promise<ReadonlySet<string>> {
+  const ofTable = await Promise.all(
+    pages.filter((page) => page.site === 'sample').map((page) => pathOf(page, site)),
+  )
+  const user = world.users.find(({ slug }) => slug === viewerSlugs[viewer])
+  const added = user && world.events.find(({ createdBy }) => createdBy === user.id)
+  return new Set([
+    ...ofTable,
+    ...(user ? [paths.user(user.slug), paths.editUser(user.slug), paths.deleteUser(user.slug)] : []),
+    ...(added ? [paths.event(added.slug), paths.editEvent(added.slug), paths.deleteEvent(added.slug)] : []),
+  ])
+}
+
+interface Found<T> {
+  readonly what: T
+  /** The page that it is on. */
+  readonly on: string
+}
+
+/** What `of` finds on the pages that the viewer is shown, error pages included. */
+async function foundBy<T>(
+  viewer: ViewerKind,
+  of: (html: string) => readonly T[],
+): Promise<readonly Found<T>[]> {
+  const found: Found<T>[] = []
+  for (const on of await pathsFor(viewer)) {
+    const { location, html } = await answerTo(viewer, on)
+    if (location === null) found.push(...of(html).map((what) => ({ what, on })))
+  }
+  return found
+}
+
+const patterns = [...Object.values(pagePatterns), ...Object.values(serverPatterns)]
+
+/** Links of a list are alike: they lead to the same page of the route table, with the same parameters. */
+function kindOf(link: string): string {
+  const { pathname, searchParams, hash } = new URL(link, site.origin)
+  const pattern = patterns.find((one) => matchPath(one, pathname) !== null) ?? pathname
+  return [pattern, ...searchParams.keys(), hash].filter(Boolean).join(' ')
+}
+
+/** Of links that are alike, the first, one in the middle and the last; and all that are like no other. */
+function representatives(links: readonly Found<string>[]): readonly Found<string>[] {
+  const kinds = new Map<string, Found<string>[]>()
+  for (const link of links) {
+    const kind = kindOf(link.what)
+    kinds.set(kind, [...(kinds.get(kind) ?? []), link])
+  }
+  return [...kinds.values()].flatMap((alike) => {
+    const last = alike.length - 1
+    return [...new Set([0, last >> 1, last])].flatMap((at) => alike[at] ?? [])
+  })
+}
+
+/** What a link leads to instead of a page that this viewer may use; undefined where all is well. */
+async function wrongAt(viewer: ViewerKind, { what: link, on }: Found<string>): Promise<string | undefined> {
+  const { pathname, search, hash } = new URL(link, site.origin + on)
+  const { status, location, html } = await answerTo(viewer, pathname + search)
+  if (pathname + search === on) return hash === '' || hasId(html, hash.slice(1)) ? undefined : `no ${hash}`
+  if (status !== 200) return `${status} ${location ?? ''}`.trim()
+  return hash === '' || hasId(html, hash.slice(1)) ? undefined : `no ${hash}`
+}
+
+const isOfSite = (link: string) => /^(#|\/(?!\/))/.test(link)
+
+/** What a form with nothing chosen or typed leads to instead of what it is for; undefined where all is well. */
+async function wrongWith(viewer: ViewerKind, form: FoundForm): Promise<string | undefined> {
+  const { method, action, fields } = form
+  if (method === 'GET') return wrongAt(viewer, { what: action, on: '/' })
+  // These ask first where they are opened as a page, which does no harm.
+  if (asking.some((pattern) => matchPath(pattern, action))) {
+    const { status, html } = await answerTo(viewer, action)
+    return status === 200 && holds(html, form) ? undefined : `${status} where it is asked`
+  }
+  const name = callOf(form)
+  if (!name || !forms[name]) return 'no call takes it'
+  const undo = name === 'deleteEvent' ? await keptEvent(action) : undefined
+  const response = await site.jars[viewer].ask(action, { method: 'POST', body: new URLSearchParams(fields) })
+  const html = await response.text()
+  await undo?.()
+  // Either it lacks something, and says so above the same form, or it is done.
+  if (response.status === 400) return holds(html, form) ? undefined : '400 without the form'
+  if (response.status !== 303) return `${response.status}`
+  return wrongAt(viewer, { what: response.headers.get('Location') ?? '', on: '/' })
+}
+
+const asking = [serverPatterns.logout, serverPatterns.link, serverPatterns.unlink]
+
+const holds = (html: string, { action }: FoundForm) => formsOf(html).some((form) => form.action === action)
+
+function callOf({ action, fields }: FoundForm): EndpointName | undefined {
+  const names = Object.keys(endpoints) as EndpointName[]
+  const wanted = fields[methodField] ?? 'POST'
+  return names.find((name) => endpoints[name].method === wanted && matchPath(endpoints[name].path, action))
+}
+
+/** Brings an event back for the next viewer who may delete it. */
+async function keptEvent(action: string) {
+  const { events, formerEventSlugs } = site.store
+  const event = await events.get(action.replace(/.*\//, ''))
+  return async () => {
+    if (!event) return
+    for (const former of [event.slug, event.id]) await formerEventSlugs.remove(former)
+    await events.put(event)
+  }
+}
+
+describe.each(viewerKinds)('the %s', (viewer) => {
+  test('finds behind each link a page that they may use', async () => {
+    const links = (await foundBy(viewer, linksOf)).filter(({ what }) => isOfSite(what))
+    const wrong: string[] = []
+    for (const link of representatives(links)) {
+      const instead = await wrongAt(viewer, link)
+      if (instead !== undefined) wrong.push(`${link.what} on ${link.on}: ${instead}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+// Once all links are followed, as forms change what is there.
+describe.each(viewerKinds)('the %s', (viewer) => {
+  test('finds behind each form what takes it from them', async () => {
+    const wrong: string[] = []
+    for (const { what: form, on } of await foundBy(viewer, formsOf)) {
+      const instead = await wrongWith(viewer, form)
+      if (instead !== undefined) wrong.push(`${form.action} on ${on}: ${instead}`)
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+test('what is looked for is there to be found', async () => {
+  // Else nothing would be proved by following it.
+  const kinds = async (viewer: ViewerKind) => (await foundBy(viewer, linksOf)).map(({ what }) => kindOf(what))
+  expect(await kinds('visitor')).toEqual(expect.arrayContaining(['/club', '/login returnUrl', '/auth/:type']))
+  expect(await kinds('topAdmin')).toEqual(expect.arrayContaining(['/add-event', '/event/:slug/edit-users']))
+  const calls = async (viewer: ViewerKind) => (await foundBy(viewer, formsOf)).map(({ what }) => callOf(what))
+  const all = [
+    'saveEvent',
+    'deleteEvent',
+    'setStatus',
+    'removeStatus',
+    'followUser',
+    'editUser',
+    'deleteUser',
+  ]
+  expect(await calls('topAdmin')).toEqual(expect.arrayContaining(all))
+})

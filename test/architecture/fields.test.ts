@@ -1,0 +1,39 @@
+import { expectTypeOf, test } from 'vitest'
+import type { EventInput, UserInput } from '../../src/api/endpoints'
+import type { ClubView, EventView } from '../../src/api/views'
+import type { formTexts, OptionalName } from '../../src/domain/fieldRules'
+import type { ClubField, ClubValues } from '../../src/domain/validateClub'
+import type { EventField, EventValues } from '../../src/domain/validateEvent'
+import type { UserField, UserValues } from '../../src/domain/validateUser'
+import type { ClubRecord, EventRecord, UserRecord } from '../../src/store/schema'
+
+/** Those of the fields that could be missing in a T. These tests are made by `npm run typecheck`. */
+type Forgettable<T, Field extends string> = {
+  [Name in Field]: Omit<T, Name> extends T ? Name : never
+}[Field]
+
+/** What a form must be given to be filled in. */
+type Shown<Values> = Parameters<typeof formTexts<Values>>[1]
+
+test('no form can be filled in without one of the fields', () => {
+  expectTypeOf<Forgettable<Shown<EventValues>, EventField>>().toBeNever()
+  expectTypeOf<Forgettable<Shown<ClubValues>, ClubField>>().toBeNever()
+  expectTypeOf<Forgettable<Shown<UserValues>, UserField>>().toBeNever()
+})
+
+test('no view can be made without one of the fields', () => {
+  // Views of events have their club choice in another form.
+  expectTypeOf<Forgettable<EventView, Exclude<EventField, 'clubChoice'>>>().toBeNever()
+  expectTypeOf<Forgettable<ClubView, ClubField>>().toBeNever()
+})
+
+test('no record can be made without one of the fields, but those that older records do not have', () => {
+  expectTypeOf<Forgettable<EventRecord, EventField>>().toEqualTypeOf<OptionalName<EventValues>>()
+  expectTypeOf<Forgettable<ClubRecord, ClubField>>().toEqualTypeOf<OptionalName<ClubValues>>()
+  expectTypeOf<Forgettable<UserRecord, UserField>>().toEqualTypeOf<OptionalName<UserValues>>()
+})
+
+test('the calls take each of the fields as a text', () => {
+  expectTypeOf<Required<Pick<EventInput, EventField>>>().toExtend<Record<EventField, string>>()
+  expectTypeOf<Required<UserInput>>().toExtend<Record<UserField, string>>()
+})

@@ -1,0 +1,74 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import webpack, { type Stats } from 'webpack'
+import { AssetManifestPlugin } from '../../src/build/assetManifestPlugin'
+import { clientConfig } from '../../webpack.client'
+import { temporaryDirectory } from '../helpers/storeUnderTest'
+
+/** Text that compression makes no smaller than these bytes. */
+const textOf = (bytes: number) => randomBytes(bytes).toString('base64')
+
+let folder: string
+beforeAll(async () => {
+  folder = await temporaryDirectory()
+})
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** The site's bundle of a page that is as large as given: what it prints, and its errors. */
+async function build(sizes: { shared: number; ofRoute: number; own: number }) {
+  const files = {
+    'main.js':
+      "import { text } from 'shared'\nimport(/* webpackChunkName: 'page' */ './page').then(console.log, text)",
+    'page.js': `import { text } from 'of-route'\nexport const page = [text, '${textOf(sizes.own)}']`,
+    'node_modules/shared/index.js': `export const text = '${textOf(sizes.shared)}'`,
+    'node_modules/of-route/index.js': `export const text = '${textOf(sizes.ofRoute)}'`,
+  }
+  for (const [file, text] of Object.entries(files)) {
+    await mkdir(dirname(join(folder, file)), { recursive: true })
+    await writeFile(join(folder, file), text)
+  }
+  const log = vi.spyOn(console, 'log').mockImplementation(() => undefined)
+  const config = clientConfig('production')
+  const compiler = webpack({
+    ...config,
+    context: folder,
+    target: 'web',
+    cache: false,
+    entry: { main: './main.js' },
+    output: { ...config.output, path: join(folder, 'dist') },
+    plugins: [new AssetManifestPlugin({ file: 'assets.json', checkSizes: true })],
+  })
+  const stats = await new Promise<Stats>((done, failed) =>
+    compiler.run((error, result) =>
+      result ? done(result) : failed(error ?? new Error('webpack gave no result')),
+    ),
+  )
+  await new Promise((closed) => compiler.close(closed))
+  const printed = log.mock.calls.flat().join('\n')
+  log.mockRestore()
+  const [, script, own] = /^page +(\d+) +(\d+)$/m.exec(printed) ?? []
+  const errors = stats.toJson({ all: false, errors: true }).errors?.map(({ message }) => message)
+  return { script: Number(script), own: Number(own), errors }
+}
+
+test('packages of the entry and of the route count for a page, and not as our own', async () => {
+  const { script, own, errors } = await build({ shared: 60_000, ofRoute: 30_000, own: 5000 })
+  expect(errors).toEqual([])
+  // Beside the texts there is webpack's runtime, which is ours.
+  expect(own).toBeGreaterThan(5000)
+  expect(own).toBeLessThan(10_000)
+  expect(script).toBeGreaterThan(95_000)
+  expect(script).toBeLessThan(100_000)
+})
+
+test('a page that loads too much fails the build', async () => {
+  const { errors } = await build({ shared: 100_000, ofRoute: 40_000, own: 1000 })
+  expect(errors).toEqual([expect.stringMatching(/^page loads 14\d{4} bytes of JavaScript .* 140000 are/)])
+})
+
+test('a page with too much of our own fails the build', async () => {
+  const { errors } = await build({ shared: 60_000, ofRoute: 1000, own: 30_000 })
+  expect(errors).toEqual([expect.stringMatching(/^page loads 3\d{4} bytes of our own .* 30000 are/)])
+})

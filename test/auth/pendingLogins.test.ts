@@ -1,0 +1,257 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { loginsOf } from '../../src/features/auth/server/accounts'
+import { StoreUnavailable } from '../../src/store/store'
+import { callbackOf, chosenAt } from '../helpers/callbackOf'
+import type { Jar } from '../helpers/cookieJar'
+import { sharedApp } from '../helpers/sharedApp'
+import { signedInAs } from '../helpers/siteUnderTest'
+
+const site = sharedApp()
+let jar: Jar
+beforeEach(() => {
+  jar = site.jar()
+  site.reports.length = 0
+})
+afterEach(() => vi.restoreAllMocks())
+
+const locationOf = (answer: Response) => answer.headers.get('Location')
+
+async function all<C extends 'pendingLogins' | 'sessions'>(name: C) {
+  return (await site.store[name].find({ index: 'byExpiry', limit: 1000 })).items
+}
+
+const namesOfCookies = (answer: Response) =>
+  answer.headers.getSetCookie().map((line) => line.replace(/=.*/, ''))
+
+/** Whoever calls this method of a collection waits, once it has done its work, until so many have. */
+function meetAt(collection: object, method: string, width: number) {
+  const methods = collection as Record<string, (argument: unknown) => Promise<unknown>>
+  const work = methods[method]
+  const waiting: (() => void)[] = []
+  const spy = vi.spyOn(methods, method).mockImplementation(async (argument) => {
+    const result = await work?.(argument)
+    await new Promise<void>((all) => {
+      if (waiting.push(all) === width) for (const go of waiting) go()
+    })
+    return result
+  })
+  return { spy, waiting }
+}
+
+describe('a login that begins', () => {
+  test('is kept for ten minutes, by a cookie of its own and without a session', async () => {
+    const before = (await all('sessions')).length
+    const answer = await jar.ask('/auth/google?returnUrl=%2Fclub')
+    const [line = '', ...others] = answer.headers.getSetCookie()
+    expect(line).toMatch(
+      /^startline-pending-[\w-]{12}=[\w-]{32}; Max-Age=600; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    )
+    expect(others).toEqual([])
+    expect((await all('sessions')).length).toBe(before)
+    const pending = (await all('pendingLogins')).at(-1)
+    expect(pending).toMatchObject({ provider: 'google', returnPath: '/club', address: '127.0.0.1' })
+    expect(pending?.expires).toBe(new Date(site.clock.now.getTime() + 600_000).toISOString())
+  })
+
+  test('leaves nothing in the store that opens it', async () => {
+    const answer = await jar.ask('/auth/google')
+    const state = new URL(locationOf(answer) ?? '', site.origin).searchParams.get('state') ?? ''
+    const [, key = ''] = /=([^;]*)/.exec(answer.headers.getSetCookie().join()) ?? []
+    const stored = JSON.stringify(await all('pendingLogins'))
+    expect([state.length, key.length]).toEqual([32, 32])
+    expect(stored).not.toContain(state)
+    expect(stored).not.toContain(key)
+  })
+
+  test('says that the store is away, where it is', async () => {
+    vi.spyOn(site.store.pendingLogins, 'insert').mockRejectedValueOnce(
+      new StoreUnavailable('The store is away.'),
+    )
+    const answer = await jar.ask('/auth/google')
+    expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []])
+    expect(String(site.reports)).toContain('The store is away.')
+  })
+
+  test('of many tabs the last five have a cookie', async () => {
+    const names: string[] = []
+    for (let tab = 0; tab < 7; tab += 1) {
+      const answer = await jar.ask('/auth/strava')
+      names.push(...namesOfCookies(answer).filter((name) => !names.includes(name)))
+    }
+    expect(names).toHaveLength(7)
+    expect(names.map((name) => jar.cookie(name) !== undefined)).toEqual([
+      ...[false, false],
+      ...[true, true, true, true, true],
+    ])
+  })
+})
+
+describe('a callback', () => {
+  test('of one state is answered once, however many come at the same moment', async () => {
+    const callback = await callbackOf(jar, '/auth/google')
+    const together = 4
+    // All have found the login before any takes it.
+    const { spy } = meetAt(site.store.pendingLogins, 'get', together)
+    const copies = Array.from({ length: together }, () => jar.copy())
+    const answers = await Promise.all(copies.map((copy) => copy.ask(callback)))
+    spy.mockRestore()
+    expect(answers.map(locationOf).sort()).toEqual([
+      '/',
+      ...Array<string>(together - 1).fill('/login?error=expired'),
+    ])
+    const people = await Promise.all(copies.map(signedInAs))
+    expect(people.filter((person) => person !== undefined)).toEqual(['sample-member'])
+    // The provider was asked once only: it would have refused the code the second time.
+    expect(site.reports).toEqual([])
+  })
+
+  test('takes its login and its cookie away', async () => {
+    const before = await all('pendingLogins')
+    const answer = await jar.ask(await callbackOf(jar, '/auth/google'))
+    expect(locationOf(answer)).toBe('/')
+    expect(await all('pendingLogins')).toEqual(before)
+    expect(namesOfCookies(answer).filter((name) => name.startsWith('startline-pending-'))).toHaveLength(1)
+    expect(jar.cookie(namesOfCookies(answer)[0] ?? '')).toBeUndefined()
+  })
+
+  test('is answered for the browser that began alone', async () => {
+    const start = await jar.ask('/auth/google')
+    const callback = await chosenAt(jar, locationOf(start) ?? '', 'as=sample-member')
+    const [name = ''] = namesOfCookies(start)
+    const other = site.jar()
+    await callbackOf(other, '/auth/google')
+    const forged = { headers: { Cookie: `${name}=${'x'.repeat(32)}` } }
+    for (const answer of [
+      await other.ask(callback),
+      await site.jar().ask(callback, forged),
+      // The state, which stands in the address, is not the key.
+      await site.jar().ask(callback, {
+        headers: { Cookie: `${name}=${new URL(callback, site.origin).searchParams.get('state')}` },
+      }),
+    ]) {
+      expect(locationOf(answer)).toBe('/login?error=expired')
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    expect(await signedInAs(other)).toBeUndefined()
+    expect(locationOf(await jar.ask(callback))).toBe('/')
+    expect(await signedInAs(jar)).toBe('sample-member')
+  })
+
+  test('is not answered for another browser of the same session', async () => {
+    await jar.follow('/auth/google?as=sample-member')
+    const other = jar.copy()
+    const callback = await callbackOf(jar, '/auth/google', 'as=sample-admin')
+    expect(locationOf(await other.ask(callback))).toBe('/login?error=expired')
+    expect(await signedInAs(other)).toBe('sample-member')
+    expect(locationOf(await jar.ask(callback))).toBe('/')
+  })
+
+  test.each([
+    ['one millisecond before ten minutes', 599_999, '/'],
+    ['ten minutes', 600_000, '/login?error=expired'],
+  ])('after %s', async (_, milliseconds, location) => {
+    const start = await jar.ask('/auth/google')
+    site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
+    const callback = await chosenAt(jar, locationOf(start) ?? '', 'as=sample-member')
+    expect(locationOf(await jar.ask(callback))).toBe(location)
+    expect(locationOf(await jar.ask(callback))).toBe('/login?error=expired')
+  })
+
+  test.each([
+    '/auth/google/callback',
+    '/auth/google/callback?code=x',
+    '/auth/google/callback?code=x&state=y',
+    '/auth/google/callback?code=x&state=y&state=z',
+    '/auth/google/callback?error=access_denied&state=y',
+    '/auth/google/callback?error=server_error',
+  ])('that answers nothing (%s) leaves nothing behind', async (path) => {
+    const writes = (['pendingLogins', 'sessions'] as const).flatMap((name) =>
+      (['insert', 'put', 'modify', 'remove'] as const).map((method) => vi.spyOn(site.store[name], method)),
+    )
+    for (const browser of [site.jar(), jar.copy()]) {
+      const answer = await browser.ask(path)
+      expect(locationOf(answer)).toMatch(/^\/login\?error=\w+$/)
+      expect(answer.headers.getSetCookie()).toEqual([])
+    }
+    for (const spy of writes) expect(spy).not.toHaveBeenCalled()
+  })
+})
+
+describe('two tabs', () => {
+  test('that begin at the same moment in a new browser both get there', async () => {
+    const { spy } = meetAt(site.store.pendingLogins, 'insert', 2)
+    const starts = await Promise.all([jar.ask('/auth/google'), jar.ask('/auth/google')])
+    spy.mockRestore()
+    for (const [tab, slug] of ['sample-member', 'sample-admin'].entries()) {
+      const callback = await chosenAt(jar, locationOf(starts[tab] ?? Response.error()) ?? '', `as=${slug}`)
+      expect(locationOf(await jar.ask(callback))).toBe('/')
+      expect(await signedInAs(jar)).toBe(slug)
+    }
+  })
+
+  test.each(['a visitor', 'a user'])(
+    'of %s, one of which begins while the other’s callback makes a new session, both get there',
+    async (who) => {
+      if (who === 'a user') await jar.follow('/auth/google?as=sample-newcomer')
+      const first = await callbackOf(jar, '/auth/google', 'as=sample-member')
+      // The new session is stored, and the browser does not know of it yet.
+      const { spy, waiting } = meetAt(site.store.sessions, 'put', 2)
+      const answer = jar.ask(first)
+      await vi.waitFor(() => expect(waiting).toHaveLength(1))
+      const start = await jar.ask('/auth/strava')
+      spy.mockRestore()
+      for (const go of waiting) go()
+      expect(locationOf(await answer)).toBe('/')
+      expect(await signedInAs(jar)).toBe('sample-member')
+      const second = await chosenAt(jar, locationOf(start) ?? '', 'as=sample-admin')
+      expect(locationOf(await jar.ask(second))).toBe('/')
+      expect(await signedInAs(jar)).toBe('sample-admin')
+    },
+  )
+
+  test('whose callbacks make their sessions at the same moment both get there', async () => {
+    const callbacks = [
+      await callbackOf(jar, '/auth/google', 'as=sample-member'),
+      await callbackOf(jar, '/auth/strava', 'as=sample-admin'),
+    ]
+    const { spy } = meetAt(site.store.sessions, 'put', 2)
+    const answers = await Promise.all(callbacks.map((callback) => jar.ask(callback)))
+    spy.mockRestore()
+    expect(answers.map(locationOf)).toEqual(['/', '/'])
+    expect(['sample-member', 'sample-admin']).toContain(await signedInAs(jar))
+  })
+})
+
+describe('a login to be linked', () => {
+  const post = { method: 'POST' }
+  const linked = async (slug: string) => {
+    const { items } = await site.store.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
+    return (await loginsOf(site.store, items[0]?.id ?? '')).map(({ provider }) => provider).sort()
+  }
+
+  test('is linked though its user signed in anew in between', async () => {
+    await jar.follow('/auth/google?new=Links%20Anew')
+    const callback = await callbackOf(jar, '/link/strava', 'new=Links%20Anew', post)
+    await jar.follow('/auth/google?new=Links%20Anew')
+    expect(locationOf(await jar.ask(callback))).toBe('/user/links-anew#linked-accounts')
+    expect(await linked('links-anew')).toEqual(['google', 'strava'])
+  })
+
+  test('is linked to nobody once its user has logged out', async () => {
+    await jar.follow('/auth/google?new=Links%20Late')
+    const callback = await callbackOf(jar, '/link/strava', 'new=Links%20Late', post)
+    await jar.ask('/auth/logout', post)
+    expect(locationOf(await jar.ask(callback))).toBe('/login')
+    expect(await linked('links-late')).toEqual(['google'])
+  })
+
+  test('is not linked by another browser of its user', async () => {
+    await jar.follow('/auth/google?new=Links%20Twice')
+    const other = jar.copy()
+    const callback = await callbackOf(jar, '/link/strava', 'new=Links%20Twice', post)
+    // Somebody who is signed in has nothing to do at the login page.
+    expect((await other.follow(callback)).path).toBe('/')
+    expect(await linked('links-twice')).toEqual(['google'])
+    expect(locationOf(await jar.ask(callback))).toBe('/user/links-twice#linked-accounts')
+  })
+})

@@ -1,0 +1,100 @@
+import { lengthOf } from './answer'
+import { startBare } from './bare'
+import type { Bench } from './bench'
+import { compareFigures, type Comparison, medianOf } from './compareFigures'
+import type { Figures } from './load'
+import { measureInTurn } from './measureInTurn'
+import { type Asked, rowOfBare, rowOfSide, rowsOf } from './rows'
+import { withSides } from './startSides'
+import { figureText, printTable, ratioText, ratioWidth } from './table'
+
+/** By the key of a row. */
+export type RequestRatios = Readonly<
+  Record<string, { readonly againstRef?: Comparison; readonly againstBare: Comparison }>
+>
+
+const explanation = `Requests, with 10 connections, of this tree beside a bare Express route that sends the same bytes. Times in
+milliseconds, CPU is the server's for one request. Medians of all rounds; x is what this tree has divided by what
+that line has (smallest–largest of a round).`
+
+const columns = [
+  { title: '', width: 19 },
+  { title: '', width: 10 },
+  ...['bytes', 'requests/s', 'p50', 'p99', 'CPU'].map((title) => ({ title, width: 10 })),
+  ...['x requests/s', 'x p50', 'x p99', 'x CPU'].map((title) => ({ title, width: ratioWidth })),
+]
+
+/** Requests of each kind: to this tree, the commit that it is compared with, and the bare route, in turn. */
+export async function benchRequests(bench: Bench): Promise<RequestRatios> {
+  const world = await bench.worlds.get('usual')
+  return withSides(bench.sides, world.directory, async (running) => {
+    const rows = await Promise.all(
+      rowsOf(world).map(async (row) => ({
+        row,
+        ofSides: await Promise.all(running.map((one) => rowOfSide(row, one))),
+      })),
+    )
+    const answers = rows.flatMap(({ row, ofSides: [own] }) => (own ? [[row.key, own.example] as const] : []))
+    const bare = await startBare(Object.fromEntries(answers))
+    try {
+      const print = printTable(explanation, columns)
+      const ratios: [string, RequestRatios[string]][] = []
+      for (const { row, ofSides } of rows) {
+        const subjects = ofSides.map(({ asked, example }, index) => {
+          return { name: bench.sides[index]?.name ?? '', asked, bytes: lengthOf(example) }
+        })
+        const [own] = ofSides
+        if (own) {
+          subjects.push({
+            name: 'bare',
+            asked: rowOfBare(row, own.example, bare),
+            bytes: lengthOf(own.example),
+          })
+        }
+        ratios.push([row.key, await compare(bench, row.name, subjects, print)])
+      }
+      return Object.fromEntries(ratios)
+    } finally {
+      await bare.stop()
+    }
+  })
+}
+
+interface Subject {
+  readonly name: string
+  readonly bytes: number
+  readonly asked: Asked
+}
+
+/** The first is compared with all others, the last of which is the bare route. */
+async function compare(
+  bench: Bench,
+  rowName: string,
+  subjects: readonly Subject[],
+  print: (cells: readonly string[]) => void,
+): Promise<RequestRatios[string]> {
+  const figures = await measureInTurn(
+    bench,
+    subjects.map(({ asked }) => asked),
+  )
+  const [own = [], ...others] = figures
+  const comparisons = others.map((other) => compareFigures(own, other))
+  for (const [index, { name, asked, bytes }] of subjects.entries()) {
+    const title = index === 0 ? rowName : ''
+    print([title, name, cellOfBytes(asked, bytes), ...cells(figures[index] ?? [], comparisons[index - 1])])
+  }
+  const [againstBare = {}, againstRef] = comparisons.toReversed()
+  return { ...(againstRef && { againstRef }), againstBare }
+}
+
+/** Nothing but a head is sent to whom has the page already. */
+const cellOfBytes = ({ status }: Asked, bytes: number) => String(status === 304 ? 0 : bytes)
+
+function cells(figures: readonly Figures[], comparison: Comparison = {}): readonly string[] {
+  const medians = (['perSecond', 'p50', 'p99', 'cpu'] as const).map((measure) => medianOf(figures, measure))
+  const { requestsPerSecond, p50, p99, cpuPerRequest } = comparison
+  return [
+    ...medians.map((median) => (median === undefined ? '' : figureText(median))),
+    ...[requestsPerSecond, p50, p99, cpuPerRequest].map((ratio) => (ratio ? ratioText(ratio) : '')),
+  ]
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+
+/** A server in a process of its own. */
+export interface SpawnedServer {
+  /** `http://127.0.0.1:port` */
+  readonly origin: string
+  readonly pid: number
+  /** All that the process has printed so far. */
+  output(): string
+  /** Asks the process to end, and resolves when it has. */
+  stop(): Promise<void>
+}
+
+export interface ServerCommand {
+  /** A script for Node, and what stands behind it. */
+  readonly script: readonly string[]
+  readonly cwd: string
+  readonly env: Readonly<Record<string, string | undefined>>
+}
+
+/** Runs a script that prints `is ready on http://…` once it listens. Throws, with what it printed, where it ends before. */
+export async function spawnServer({ script, cwd, env }: ServerCommand): Promise<SpawnedServer> {
+  const child = spawn(process.execPath, script, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  const ended = once(child, 'close')
+  const ready = new Promise<string>((found, failed) => {
+    const read = (text: string) => {
+      output += text
+      const origin = /is ready on (http:\/\/[\d.]+:\d+)/.exec(output)?.[1]
+      if (origin !== undefined) found(origin)
+    }
+    child.stdout.setEncoding('utf8').on('data', read)
+    child.stderr.setEncoding('utf8').on('data', read)
+    ended.then(() => failed(new Error(`The server did not start. It printed:\n${output}`)), failed)
+  })
+  const origin = await ready
+  return {
+    origin,
+    pid: child.pid ?? 0,
+    output: () => output,
+    async stop() {
+      if (child.exitCode === null) child.kill('SIGTERM')
+      await ended
+    },
+  }
+}

@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { userFieldNames, userFields, validateUser, type UserValues } from '../../src/domain/validateUser'
+import type { UserRecord } from '../../src/store/schema'
+import { changesOf, firstTexts } from '../helpers/fieldTexts'
+import { fieldsOfForm } from '../helpers/formFields'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { startUserApp, type UserApp } from './userApp'
+import { fillUserWorld } from './userWorld'
+
+const changes = changesOf(userFields)
+const first = firstTexts<UserValues>(changes)
+const url = '/api/user/slug-person'
+
+let opened: StoreUnderTest
+let app: UserApp
+let before: UserRecord
+
+const record = async () => (await opened.store.users.get('person')) as UserRecord
+
+const put = (body: object) =>
+  app.request('person', url, {
+    method: 'PUT',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+beforeEach(async () => {
+  opened = await openStoreUnderTest()
+  app = await startUserApp(opened.store, await fillUserWorld(opened.store))
+  await put(first)
+  before = await record()
+})
+afterEach(async () => {
+  await app.close()
+  await opened.remove()
+})
+
+it('begins with a user who has something in every field', () => {
+  expect(before).toMatchObject(validateUser(first).values ?? { error: 'not taken' })
+  expect(Object.values(first).filter((text) => text === '')).toEqual([])
+})
+
+describe.each(userFieldNames)('editing the %s', (name) => {
+  const changed = { ...first, [name]: changes[name][1] }
+
+  it('keeps all else, by a call that sends nothing else', async () => {
+    expect((await put({ [name]: changed[name] })).status).toBe(200)
+    expect(await record()).toEqual({ ...before, ...validateUser(changed).values })
+  })
+
+  it('keeps all else, by the form as the page has it', async () => {
+    const html = await (await app.request('person', '/user/slug-person/edit')).text()
+    const sent = fieldsOfForm(html, url)
+    expect(sent).toMatchObject(first)
+    expect((await app.post('person', url, { ...sent, [name]: changed[name] })).status).toBe(303)
+    expect(await record()).toEqual({ ...before, ...validateUser(changed).values })
+  })
+})
