@@ -35,8 +35,8 @@ export function checkFirstPages(compilation: Compilation, manifest: AssetManifes
 
 /**
  * Sizes are those of whole files, as they are sent. The bundle keeps modules of packages apart in scripts that hold
- * nothing else (see `splitChunks`), and only those are not our own: webpack's runtime is, and so would be a package
- * that got into a script with a module of ours. Our own part is thus never measured too small.
+ * nothing else (see `splitChunks`), and only those are not our own: webpack's runtime is, and so is a small package in
+ * a script with modules of ours. Our own part is thus never measured too small.
  */
 function measure(compilation: Compilation, { styles, entry, routes }: AssetManifest) {
   const publicPath = String(compilation.outputOptions.publicPath)

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 /** Files with one wrong import each, and the rule that must see it; some only belong to another's mistake. */
 const planted: readonly (readonly [file: string, imported: string, rule: string])[] = [
@@ -57,7 +57,7 @@ beforeAll(async () => {
   found = (JSON.parse(stdout) as { summary: { violations: typeof found } }).summary.violations
 })
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => remove(folder))
 
 test.each(planted.filter(([, , rule]) => rule !== ''))(
   '%s that imports %s breaks a rule',

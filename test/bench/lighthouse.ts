@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { paths } from '../../src/domain/paths'
 import { today } from '../../src/domain/zone'
 import { seed } from '../../src/sample/seed'
 import { chooseBrowser } from '../helpers/chooseBrowser'
 import { withStore } from '../helpers/site'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import { type Bench, type BySide, bySide } from './bench'
 import { interleave } from './interleave'
 import { type Spread, spreadOf } from './spread'
@@ -72,7 +71,7 @@ export async function benchLighthouse({ sides, pace }: Bench): Promise<Lighthous
       return figures
     })
   } finally {
-    await rm(directory, { recursive: true })
+    await remove(directory)
   }
 }
 

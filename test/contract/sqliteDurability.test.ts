@@ -1,11 +1,10 @@
-import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { isFullMatrix } from '../helpers/matrix'
 import { allPages } from '../helpers/storePages'
 import { spawnStoreWriter } from '../helpers/spawnStoreWriter'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 /** Moments to kill at: while it opens, right after the first acknowledged write, and later. */
 const moments = [
@@ -61,7 +60,7 @@ test.concurrent.each(halves.map((half) => [half.length, half] as const))(
       const whileWriting = half.filter((run) => momentOf(run).line === 'run')
       expect(acknowledged.length).toBeGreaterThanOrEqual(whileWriting.length)
     } finally {
-      await rm(directory, { recursive: true, force: true })
+      await remove(directory)
     }
   },
 )

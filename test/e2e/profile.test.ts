@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
+import { untilAnswered } from '../helpers/hands'
 import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
@@ -29,7 +30,8 @@ describe.each([
     await onPage(shared, visit, async ({ page }) => {
       await opened(page, other.path)
       const followers = page.locator('#followers')
-      await page.getByRole('button', { name: `Follow ${other.name}` }).click()
+      const follow = page.getByRole('button', { name: `Follow ${other.name}` })
+      await untilAnswered(page, /\/follow$/, () => follow.click())
       await page.getByRole('button', { name: `Following ${other.name}` }).waitFor()
       await followers.getByRole('link', { name }).waitFor()
       await opened(page, other.path)

@@ -64,7 +64,8 @@ async function openPage({ browser, site }: Used, options: VisitOptions): Promise
   const context = await browser.newContext({ baseURL: site.origin, viewport: sizeOf(options), ...rest })
   await signIn(context.request, isReturning ? 'member' : viewer)
   if (isReturning) await signOut(context.request, site.origin)
-  context.setDefaultTimeout(8000)
+  // Long, as no test is about how fast a machine is.
+  context.setDefaultTimeout(30_000)
   return watchPage(await context.newPage(), site.origin)
 }
 

@@ -71,6 +71,13 @@ export function handsOn(page: Page, way: Way): Hands {
   }
 }
 
+/** Does something and waits until its call is answered: who leaves the page earlier cuts the call off. */
+export async function untilAnswered(page: Page, call: RegExp, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => call.test(new URL(response.url()).pathname))
+  await act()
+  await (await answer).finished()
+}
+
 const stepsLimit = 200
 
 function tabTo(page: Page, element: Locator): Promise<void> {
