@@ -42,8 +42,8 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
 export function startOf(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}Z`)
   // No zone changes twice within two days, so these are the offsets on both sides of a change.
-  const before = offset(wall - day, timeZone)
-  const after = offset(wall + day, timeZone)
+  const before = offset(wall - dayLength, timeZone)
+  const after = offset(wall + dayLength, timeZone)
   const found = [before, after].find((candidate) => offset(wall - candidate, timeZone) === candidate)
   return new Date(wall - (found ?? before))
 }
@@ -56,7 +56,7 @@ export function isPast(event: WallClock, now: Date, timeZone: string): boolean {
   return startOf(event.date, event.time, timeZone) <= now
 }
 
-const day = 24 * 60 * 60 * 1000
+const dayLength = 24 * 60 * 60 * 1000
 
 /** Milliseconds that the wall clock is ahead of UTC. */
 function offset(instant: number, timeZone: string): number {
