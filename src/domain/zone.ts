@@ -1,5 +1,4 @@
-import { addDays } from './dates'
-import { dayjs } from './dayjs'
+import { daysBetween } from './dates'
 
 /**
  * Between wall clock and instant. Time zones are IANA names; what `Intl` knows about them is the source.
@@ -17,29 +16,22 @@ export interface WallClock {
 /** Making a formatter costs far more than using it, and a site has one zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+/** What `today` was asked last: a page asks for its own instant at every list and row. */
+let latest = { instant: NaN, timeZone: '', date: '' }
+
 /** The date on the wall at an instant, `YYYY-MM-DD`. */
 export function today(now: Date, timeZone: string): string {
-  return wallClock(now, timeZone).date
-}
-
-/** A day on the wall, and the instants at which it begins and the next one does. */
-export interface Day {
-  readonly date: string
-  readonly begins: Date
-  readonly ends: Date
-}
-
-/** The day on the wall at an instant. */
-export function dayAt(now: Date, timeZone: string): Day {
-  const date = today(now, timeZone)
-  const begins = startOf(date, '00:00', timeZone)
-  return { date, begins, ends: startOf(addDays(date, 1), '00:00', timeZone) }
+  const instant = now.getTime()
+  if (instant !== latest.instant || timeZone !== latest.timeZone) {
+    latest = { instant, timeZone, date: wallClock(now, timeZone).date }
+  }
+  return latest.date
 }
 
 /** Date and time on the wall at an instant. */
 export function wallClock(instant: Date, timeZone: string): WallClock {
-  const wall = dayjs.utc(instant.getTime() + offset(instant.getTime(), timeZone))
-  return { date: wall.format('YYYY-MM-DD'), time: wall.format('HH:mm') }
+  const wall = new Date(instant.getTime() + offset(instant.getTime(), timeZone)).toISOString()
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) }
 }
 
 /**
@@ -58,6 +50,9 @@ export function startOf(date: string, time: string, timeZone: string): Date {
 
 /** Whether an event has started: the one place where it is decided, on server and browser. */
 export function isPast(event: WallClock, now: Date, timeZone: string): boolean {
+  // No clock is changed by more than a day.
+  const days = daysBetween(today(now, timeZone), event.date)
+  if (Math.abs(days) > 1) return days < 0
   return startOf(event.date, event.time, timeZone) <= now
 }
 

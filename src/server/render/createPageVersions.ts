@@ -1,4 +1,4 @@
-import { type Day, dayAt } from '../../domain/zone'
+import { type Day, dayAt } from '../../domain/dayAt'
 
 /** What visitors' pages are made from at some time. */
 export interface PageVersion {
