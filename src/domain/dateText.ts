@@ -6,19 +6,19 @@ import { today } from './zone'
  * and would be 4 KB of every first page. Dates are `YYYY-MM-DD`, times `HH:mm`, on the wall.
  */
 
-/** 'Sunday 29 November 2026' (section 9). */
+/** 'Sunday 29 November 2026'. */
 export function formatFullDate(date: string): string {
   const { weekday, day, month, year } = dateWords(date)
   return `${weekday} ${day} ${month} ${year}`
 }
 
-/** For a reader who knows what year it is: 'Sunday 29 November' (section 9), with the year if it is another. */
+/** For a reader who knows what year it is: 'Sunday 29 November', with the year if it is another. */
 export function formatDate(date: string, today: string): string {
   const { weekday, day, month } = dateWords(date)
   return date.slice(0, 4) === today.slice(0, 4) ? `${weekday} ${day} ${month}` : formatFullDate(date)
 }
 
-/** '9:30am' (section 9). */
+/** '9:30am'. */
 export function formatTime(time: string): string {
   const hour = Number(time.slice(0, 2))
   return `${hour % 12 || 12}${time.slice(2)}${hour < 12 ? 'am' : 'pm'}`
