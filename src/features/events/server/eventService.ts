@@ -89,6 +89,17 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     return { list: 'date', page: await events.byDate({ ...range, after: keyOf(cursor, 'date', 3) }) }
   }
 
+  /** One event, with its people for those who may see them. */
+  async function show({ viewer }: CallContext, record: EventRecord): Promise<EventResponse> {
+    const [people, [view]] = await Promise.all([
+      canSeeParticipants(viewer) ? events.people(record) : undefined,
+      present(viewer, [record]),
+    ])
+    // The status form names the clubs that the viewer can choose.
+    const event = { ...(view as EventView), ...(people && presentPeople(record, people)) }
+    return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }
+  }
+
   return {
     /** One page of events, with their counts and the clubs that they name. */
     async list({ viewer }: CallContext, query: ListEvents): Promise<EventsResponse> {
@@ -115,17 +126,12 @@ export function createEventService({ events, clubs, captainsClub }: EventService
       return { events: views, clubs: await clubsNamed(views) }
     },
 
-    /** One event, by slug, former slug or id, with its people for those who may see them. */
-    async get({ viewer }: CallContext, slug: string): Promise<EventResponse> {
-      const record = await events.named(slug)
-      const [people, [view]] = await Promise.all([
-        canSeeParticipants(viewer) ? events.people(record) : undefined,
-        present(viewer, [record]),
-      ])
-      // The status form names the clubs that the viewer can choose.
-      const event = { ...(view as EventView), ...(people && presentPeople(record, people)) }
-      return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }
+    /** The event with this slug, former slug or id, as `show` shows it. */
+    async get(context: CallContext, slug: string): Promise<EventResponse> {
+      return show(context, await events.named(slug))
     },
+
+    show,
   }
 }
 

@@ -33,7 +33,8 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     return user
   }
 
-  async function present(viewer: Viewer, user: UserRecord): Promise<UserResponse> {
+  /** A user as their own page shows them. */
+  async function show({ viewer }: CallContext, user: UserRecord): Promise<UserResponse> {
     const [memberships, followers, isFollowed, linkedAccounts] = await Promise.all([
       users.memberships(user.id),
       users.followers(user.id),
@@ -55,9 +56,11 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
   }
 
   return {
-    async get({ viewer }: CallContext, slug: string): Promise<UserResponse> {
-      requireMember(viewer)
-      return present(viewer, await found(slug))
+    show,
+
+    async get(context: CallContext, slug: string): Promise<UserResponse> {
+      requireMember(context.viewer)
+      return show(context, await found(slug))
     },
 
     /** The members of a club, by name. */
@@ -70,24 +73,23 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     },
 
     /** Adds a user who has no login yet. */
-    async add({ viewer, now }: CallContext, fields: Fields<UserField>): Promise<UserResponse> {
+    async add({ viewer, now }: CallContext, fields: Fields<UserField>): Promise<UserRecord> {
       if (!canAddUsers(viewer)) throw new Forbidden('Only administrators add users.')
       const { values, errors } = validateUser(fields)
       if (!values) throw Invalid.of(errors)
       const rest = { ...values, id: newId(), siteRole: siteRoles.member, createdOn: now.toISOString() }
-      const user = await claim(userSlug(values.name), async () => {
+      return claim(userSlug(values.name), async () => {
         const added = { ...rest, slug: await freeUserSlug(store, values.name) }
         await users.add(added)
         return added
       })
-      return present(viewer, user)
     },
 
     /**
      * A field left out is not changed. The slug stays with a changed name: links to the profile, in messages and
      * bookmarks, stay good.
      */
-    async edit({ viewer }: CallContext, slug: string, fields: Fields<UserField>): Promise<UserResponse> {
+    async edit({ viewer }: CallContext, slug: string, fields: Fields<UserField>): Promise<UserRecord> {
       requireMember(viewer)
       const { id } = await found(slug)
       if (!canEditProfile(viewer, id))
@@ -96,11 +98,11 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
       if (!values) throw Invalid.of(errors)
       const user = await users.edit(id, values)
       if (!user) throw noUser(slug)
-      return present(viewer, user)
+      return user
     },
 
     /** `follower` is who the caller says they are; it must be true. */
-    async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserResponse> {
+    async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
       const followerId = requireSelf(viewer, follower)
       const user = await found(slug)
       await requireFollowable(viewer, user)
@@ -109,14 +111,14 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
         if (!(await inside.hold(user.id)) || !(await inside.hold(followerId))) throw noUser(slug)
         await inside.follow({ followerId, userId: user.id, date: now.toISOString() })
       })
-      return present(viewer, user)
+      return user
     },
 
-    async unfollow({ viewer }: CallContext, slug: string, follower?: string): Promise<UserResponse> {
+    async unfollow({ viewer }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
       const followerId = requireSelf(viewer, follower)
       const user = await found(slug)
       await users.unfollow(followerId, user.id)
-      return present(viewer, user)
+      return user
     },
   }
 }
