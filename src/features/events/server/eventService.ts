@@ -6,7 +6,7 @@ import { memberClubIds } from '../../../domain/memberClubs'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'
-import type { EventRecord } from '../../../store/schema'
+import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
 import { type Cursor, formatCursor, keyOf, type PagedList } from './eventCursor'
 import type { EventRepository, Range } from './eventRepository'
@@ -21,6 +21,16 @@ export interface ListEvents extends Omit<Range, 'after'> {
   readonly cursor?: Cursor
 }
 
+/** By event. */
+type Statuses = ReadonlyMap<string, StatusRecord>
+
+interface Found {
+  readonly list: PagedList
+  readonly page: ListPage<EventRecord>
+  /** Where the events are those of one user: what they do. */
+  readonly statuses?: Statuses
+}
+
 export interface EventServiceNeeds {
   readonly events: EventRepository
   readonly clubs: ClubRepository
@@ -31,13 +41,19 @@ export interface EventServiceNeeds {
 export function createEventService({ events, clubs, captainsClub }: EventServiceNeeds) {
   const captainsClubId = () => clubs.idOf(captainsClub)
 
-  async function present(viewer: Viewer, records: readonly EventRecord[]): Promise<EventView[]> {
+  /** `known` are the viewer's own statuses on these events, where they have been read already. */
+  async function present(
+    viewer: Viewer,
+    records: readonly EventRecord[],
+    known?: Statuses,
+  ): Promise<EventView[]> {
+    const { userId, clubs: own } = viewer
     const ids = records.map(({ id }) => id)
     const [counts, captains, mine] = await Promise.all([
       events.statusCounts(ids),
-      // Only members of a club can see any choice: a visitor's page asks for no club.
-      viewer.clubs.length > 0 ? captainsClubId() : undefined,
-      viewer.userId === undefined ? undefined : events.statusesOf(viewer.userId, ids),
+      // Only members of a club can see any choice, and few events have one.
+      own.length > 0 && records.some(({ captainsChoice }) => captainsChoice) ? captainsClubId() : undefined,
+      known ?? (userId === undefined ? undefined : events.statusesOf(userId, ids)),
     ])
     return records.map((event) =>
       presentEvent(viewer, event, {
@@ -66,7 +82,7 @@ export function createEventService({ events, clubs, captainsClub }: EventService
   async function find(
     viewer: Viewer,
     { sortBy, user, status, club, cursor, ...range }: ListEvents,
-  ): Promise<{ readonly list: PagedList; readonly page: ListPage<EventRecord> }> {
+  ): Promise<Found> {
     if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
     if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
     if (sortBy === 'createdOn') {
@@ -84,7 +100,8 @@ export function createEventService({ events, clubs, captainsClub }: EventService
       if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
       const [list, length] = status === undefined ? (['user', 4] as const) : (['userStatus', 5] as const)
       const after = keyOf(cursor, list, length)
-      return { list, page: await events.ofUser({ userId: user, status }, { ...range, after }) }
+      const page = await events.ofUser({ userId: user, status }, { ...range, after })
+      return { list, page, statuses: page.statuses }
     }
     return { list: 'date', page: await events.byDate({ ...range, after: keyOf(cursor, 'date', 3) }) }
   }
@@ -103,20 +120,16 @@ export function createEventService({ events, clubs, captainsClub }: EventService
   return {
     /** One page of events, with their counts and the clubs that they name. */
     async list({ viewer }: CallContext, query: ListEvents): Promise<EventsResponse> {
-      const { list, page } = await find(viewer, query)
-      const { user } = query
-      const [views, found] = await Promise.all([
-        present(viewer, page.items),
-        user === undefined
-          ? undefined
-          : events.statusesOf(
-              user,
-              page.items.map(({ id }) => id),
-            ),
-      ])
+      const { list, page, statuses: found } = await find(viewer, query)
+      const views = await present(viewer, page.items, query.user === viewer.userId ? found : undefined)
       const cursor = page.next && formatCursor({ list, key: page.next })
       if (!found) return { events: views, clubs: await clubsNamed(views), cursor }
-      const statuses = Object.fromEntries([...found].map(([id, status]) => [id, presentOwnStatus(status)]))
+      const statuses = Object.fromEntries(
+        page.items.flatMap(({ id }) => {
+          const status = found.get(id)
+          return status ? [[id, presentOwnStatus(status)]] : []
+        }),
+      )
       return { events: views, clubs: await clubsNamed(views, Object.values(statuses)), cursor, statuses }
     },
 

@@ -130,10 +130,9 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     const { id, people } = await store.transaction(async (collections) => {
       const event = await findEvent(collections, name)
       if (!canEditEvent(viewer, event)) throw new Forbidden('You may not delete this event.')
-      for (const former of new Set([event.slug, event.id])) {
-        const retiredOn = now.toISOString()
-        await collections.formerEventSlugs.put({ id: former, eventId: event.id, retiredOn })
-      }
+      const retired = { eventId: event.id, retiredOn: now.toISOString() }
+      const names = [...new Set([event.slug, event.id])]
+      await collections.formerEventSlugs.putMany(names.map((former) => ({ id: former, ...retired })))
       await collections.events.remove(event.id)
       await unindexEvent(collections, event.id)
       return { id: event.id, people: await settleStatuses(collections, event.id) }

@@ -4,7 +4,14 @@ import type { UserResponse, UsersResponse } from '../../../api/views'
 import { compareNames } from '../../../domain/compare'
 import { validateGiven } from '../../../domain/fieldRules'
 import { memberClubIds, withoutRequests } from '../../../domain/memberClubs'
-import { canAddUsers, canEditProfile, canFollow, canViewProfile } from '../../../domain/permissions'
+import {
+  canAddUsers,
+  canEditProfile,
+  canFollow,
+  canSeeLinkedAccounts,
+  canViewProfile,
+  isSelf,
+} from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import { userFields, validateUser, type UserField } from '../../../domain/validateUser'
 import type { Fields } from '../../../domain/validation'
@@ -38,8 +45,10 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     const [memberships, followers, isFollowed, linkedAccounts] = await Promise.all([
       users.memberships(user.id),
       users.followers(user.id),
-      viewer.userId === undefined ? false : users.isFollowing(viewer.userId, user.id),
-      users.linkedAccounts(user.id),
+      viewer.userId === undefined || isSelf(viewer, user.id)
+        ? false
+        : users.isFollowing(viewer.userId, user.id),
+      canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
     ])
     const view = presentProfile(viewer, user, { memberships, followers, isFollowed, linkedAccounts })
     const named = await users.clubs((view.clubs ?? []).map(({ club }) => club))
