@@ -11,6 +11,12 @@ const documentsKept = 5000
 /** Of each collection, groups of all counts together; one takes about 100 bytes. */
 const groupsKept = 20_000
 
+/** An answer to a query, good until the collection has another version. */
+interface Kept<T> {
+  readonly version: number
+  readonly answer: T
+}
+
 /** A reader that keeps what it read, and so must be told of every write. */
 export interface KeepingReader<C extends CollectionName> extends SqliteReader<C> {
   /** To be called when a write of these documents is kept, before anybody can read again. */
@@ -27,68 +33,77 @@ export function createKeepingReader<C extends CollectionName>(name: C): KeepingR
   type Document = Records[C]
   const reader = createSqliteReader(name)
   const kept = new LRUCache<string, { readonly document: Document | undefined }>({ max: documentsKept })
-  const pages = new LRUCache<string, ListPage<Document>>({
+  const pages = new LRUCache<string, Kept<ListPage<Document>>>({
     maxSize: documentsKept,
-    sizeCalculation: ({ items }, query) => items.length + sizeOf(query),
+    sizeCalculation: ({ answer: { items } }, query) => items.length + sizeOf(query),
   })
-  const counts = new LRUCache<string, readonly Group[]>({
+  const counts = new LRUCache<string, Kept<readonly Group[]>>({
     maxSize: groupsKept,
-    sizeCalculation: (groups, query) => groups.length + sizeOf(query),
+    sizeCalculation: ({ answer }, query) => answer.length + sizeOf(query),
   })
+  /** Counts the writes to the collection. */
+  let version = 0
   const keep = (id: string, document: Document | undefined): Document | undefined => {
     Object.freeze(document)
     kept.set(id, { document })
     return document
   }
+  const byIds: SqliteReader<C>['byIds'] = (connection, ids) => {
+    const documents: Document[] = []
+    const unknown: string[] = []
+    for (const id of new Set(ids)) {
+      const known = kept.get(id)
+      if (!known) unknown.push(id)
+      else if (known.document) documents.push(known.document)
+    }
+    if (unknown.length === 0) return documents
+    const read = new Map(reader.byIds(connection, unknown).map((document) => [document.id, document]))
+    for (const id of unknown) keep(id, read.get(id))
+    return [...documents, ...read.values()]
+  }
   const readPage: SqliteReader<C>['find'] = (connection, query) => {
-    const interval = listInterval(name, query)
-    if (interval.isEmpty) return { items: [] }
-    const ids = found<string>(connection, compileFind(name, query, interval, query.limit + 1, 'id'))
-    const documents = ids.flatMap((id) => kept.get(id)?.document ?? [])
-    if (documents.length === ids.length) return pageOf(name, query, documents)
     const page = reader.find(connection, query)
     for (const document of page.items) keep(document.id, document)
     return page
+  }
+  /** The same where most documents are known, as they were on this page before: of the others alone it reads the text. */
+  const readPageAgain: SqliteReader<C>['find'] = (connection, query) => {
+    const interval = listInterval(name, query)
+    if (interval.isEmpty) return { items: [] }
+    const ids = found<string>(connection, compileFind(name, query, interval, query.limit + 1, 'id'))
+    const documents = new Map(byIds(connection, ids).map((document) => [document.id, document]))
+    return pageOf(
+      name,
+      query,
+      ids.flatMap((id) => documents.get(id) ?? []),
+    )
   }
   return {
     byId(connection, id) {
       const known = kept.get(id)
       return known ? known.document : keep(id, reader.byId(connection, id))
     },
-    byIds(connection, ids) {
-      const documents: Document[] = []
-      const unknown: string[] = []
-      for (const id of new Set(ids)) {
-        const known = kept.get(id)
-        if (!known) unknown.push(id)
-        else if (known.document) documents.push(known.document)
-      }
-      if (unknown.length === 0) return documents
-      const read = new Map(reader.byIds(connection, unknown).map((document) => [document.id, document]))
-      for (const id of unknown) keep(id, read.get(id))
-      return [...documents, ...read.values()]
-    },
+    byIds,
     find(connection, query) {
       const question = JSON.stringify(query)
       const known = pages.get(question)
-      if (known) return known
-      const page = Object.freeze(readPage(connection, query))
+      if (known?.version === version) return known.answer
+      const page = known ? readPageAgain(connection, query) : readPage(connection, query)
       Object.freeze(page.items)
-      pages.set(question, page)
+      pages.set(question, { version, answer: Object.freeze(page) })
       return page
     },
     count(connection, query) {
       const question = JSON.stringify(query)
       const known = counts.get(question)
-      if (known) return known
-      const groups = Object.freeze(reader.count(connection, query).map((group) => Object.freeze(group)))
-      counts.set(question, groups)
+      if (known?.version === version) return known.answer
+      const groups = reader.count(connection, query).map((group) => Object.freeze(group))
+      counts.set(question, { version, answer: Object.freeze(groups) })
       return groups
     },
     forget(ids) {
       for (const id of ids) kept.delete(id)
-      pages.clear()
-      counts.clear()
+      version += 1
     },
   }
 }
