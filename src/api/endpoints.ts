@@ -9,6 +9,7 @@ import type {
   Entities,
   EventDeletedResponse,
   EventResponse,
+  EventUsersResponse,
   EventsResponse,
   PreviousLoginResponse,
   UserResponse,
@@ -60,6 +61,16 @@ export interface StatusInput {
   readonly userId?: string
 }
 
+/** Whose statuses on an event are wanted: those of a club's people, or of some users. */
+export interface EventUsersQuery extends BySlug {
+  /** Id of the club; '' for people who do it for none. */
+  readonly club?: string
+  /** Ids of users, with commas between them. */
+  readonly users?: string
+  /** With `club`: `cursor` of the response before. */
+  readonly cursor?: string
+}
+
 export interface ActivityQuery {
   /** Id of the club whose members' changes are wanted. */
   readonly club: string
@@ -109,6 +120,8 @@ export const endpoints = {
   getEvents: endpoint<EventsQuery, EventsResponse>('GET', '/api/event'),
   searchEvents: endpoint<SearchQuery, EventsResponse>('GET', '/api/event-search'),
   getEvent: endpoint<BySlug, EventResponse>('GET', '/api/event/:slug'),
+  /** Members only. */
+  getEventUsers: endpoint<EventUsersQuery, EventUsersResponse>('GET', '/api/event/:slug/user'),
   saveEvent: endpoint<EventInput, EventResponse>('POST', '/api/event'),
   deleteEvent: endpoint<BySlug, EventDeletedResponse>('DELETE', '/api/event/:slug'),
   getEventChoices: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/event-choices'),

@@ -27,6 +27,13 @@ export interface EventUserView {
   readonly resultInSeconds?: number
 }
 
+/** How many people do an event for one club. */
+export interface ClubCountView {
+  /** Id of the club; absent for those who do it for none. */
+  readonly club?: string
+  readonly count: number
+}
+
 export interface EventView extends Omit<EventValues, 'clubChoice'> {
   readonly id: string
   readonly slug: string
@@ -42,7 +49,10 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   /** True only for viewers who may see the highlight. */
   readonly captainsChoice: boolean
   readonly isEditable: boolean
+  /** The viewer's own entry, if they have one, and the first people of the first clubs. */
   readonly users?: readonly EventUserView[]
+  /** All people by club, in the order of the page; given where `users` is. */
+  readonly clubCounts?: readonly ClubCountView[]
   readonly userCounts: StatusCounts
   /** How often it was edited: for those who may edit it, to be sent back with their edit. */
   readonly revision?: number
@@ -164,6 +174,13 @@ export interface EventsResponse extends Entities {
 
 export interface EventResponse extends Entities {
   readonly event: EventView
+}
+
+export interface EventUsersResponse extends Entities {
+  /** In the order of the page. */
+  readonly people: readonly EventUserView[]
+  /** Given when there are more: `cursor` of the next request. */
+  readonly cursor?: string
 }
 
 export interface EventDeletedResponse extends Entities {

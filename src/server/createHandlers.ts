@@ -8,6 +8,8 @@ import { createEventChoiceService } from '../features/events/server/eventChoiceS
 import { createEventHandlers } from '../features/events/server/eventHandlers'
 import { createEventRepository } from '../features/events/server/eventRepository'
 import { createEventService } from '../features/events/server/eventService'
+import { createPeopleRepository } from '../features/events/server/peopleRepository'
+import { createPeopleService } from '../features/events/server/peopleService'
 import { createEventWriteHandlers } from '../features/events/server/eventWriteHandlers'
 import { createEventWriteService } from '../features/events/server/eventWriteService'
 import { createSearchHandlers } from '../features/events/server/search/searchHandlers'
@@ -32,10 +34,11 @@ export function createHandlers(
   const clubs = createClubRepository(store)
   const statuses = createStatusRepository(store)
   const captainsClubId = () => clubs.idOf(captainsClub)
-  const eventService = createEventService({ events, clubs, captainsClub })
+  const people = createPeopleService({ events, clubs, people: createPeopleRepository(store) })
+  const eventService = createEventService({ events, clubs, people, captainsClub })
   return {
     ...authHandlers,
-    ...createEventHandlers(eventService),
+    ...createEventHandlers(eventService, people),
     ...createEventWriteHandlers({
       writes: createEventWriteService({ store, captainsClubId, newId }),
       choices: createEventChoiceService({ clubs, captainsClubId }),

@@ -1,8 +1,10 @@
-import type { Entities, EventsResponse } from '../api/views'
+import type { Entities, EventsResponse, EventUsersResponse } from '../api/views'
 import type { Moment, RefusedForm } from './state'
 
 /** A response; that of a list also holds what belongs to the list as a whole. */
-type Received = Entities & Pick<Partial<EventsResponse>, 'cursor' | 'statuses'>
+type Received = Entities &
+  Pick<Partial<EventsResponse>, 'cursor' | 'statuses'> &
+  Pick<Partial<EventUsersResponse>, 'people'>
 
 export type Action =
   | {

@@ -1,6 +1,14 @@
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
-import type { ClubView, EventView, StatusChangeView, UserRef, UserStatusView, UserView } from '../api/views'
+import type {
+  ClubView,
+  EventUserView,
+  EventView,
+  StatusChangeView,
+  UserRef,
+  UserStatusView,
+  UserView,
+} from '../api/views'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { FieldErrors } from '../domain/validation'
 import type { Viewer } from '../domain/viewer'
@@ -48,6 +56,8 @@ export interface List {
   readonly cursor?: string
   /** What the member that the list is about does at each event. */
   readonly statuses?: Readonly<Record<string, UserStatusView>>
+  /** What the users of the list do at the event that it is about. */
+  readonly people?: readonly EventUserView[]
 }
 
 /** A form that was refused: what was in it, and what is wrong with it. */

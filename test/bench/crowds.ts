@@ -48,10 +48,10 @@ async function crowdEvent(store: Store, users: readonly UserRecord[], from: stri
 }
 
 /** Most are entered, and every fifth member says something. */
-function planOf(event: EventRecord, userId: string, index: number, clubId?: string): StatusRecord {
+function planOf(event: EventRecord, userId: string, index: number, clubId = ''): StatusRecord {
   return {
     ...statusOf(event, userId),
-    ...(clubId !== undefined && { clubId }),
+    clubId,
     status: index % 10 < 6 ? 'entered' : index % 10 < 8 ? 'supporting' : 'interested',
     comment: index % 5 === 0 ? 'Coming by train, see you at the start.' : '',
   }
@@ -97,7 +97,8 @@ function statusOf(
   { id: eventId, date: eventDate, createdOn: date }: EventRecord,
   userId: string,
 ): StatusRecord {
-  return { id: `${eventId}:${userId}`, eventId, userId, status: 'entered', eventDate, date, comment: '' }
+  const id = `${eventId}:${userId}`
+  return { id, eventId, userId, clubId: '', status: 'entered', eventDate, date, comment: '' }
 }
 
 function without<T extends { readonly id: string }>(

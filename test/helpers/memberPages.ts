@@ -69,6 +69,9 @@ export const memberPages: readonly PageCase[] = [
   eventOf('not entered', memberEvents.open),
   eventOf('with a result', memberEvents.result),
   eventOf('of the past, not entered', memberEvents.pastOpen),
+  eventOf('people of one club', memberEvents.crowded, {
+    path: `/event/${memberEvents.crowded.slug}?club=${clubs.first.id}`,
+  }),
   eventOf('with many people, for a top admin', memberEvents.crowded, { viewer: 'topAdmin' }),
   page({
     name: 'club of a member',

@@ -52,6 +52,13 @@ export const storeExamples: Examples = {
         { by: ['eventId'], where: { eventId: 'e', status: 'entered' } },
       ],
     },
+    byEventAndClub: {
+      lists: [{ where: { eventId: 'e' } }, { where: { eventId: 'e', clubId: 'c', status: 'entered' } }],
+      counts: [
+        { by: ['eventId', 'clubId', 'status'], where: { eventId: 'e' } },
+        { by: ['eventId', 'clubId'], where: { eventId: 'e', clubId: 'c' } },
+      ],
+    },
     byUser: {
       lists: [
         { where: { userId: 'u' }, from: '2027-01-01' },

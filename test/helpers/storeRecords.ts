@@ -32,6 +32,7 @@ export const statusRecord = (
   id: statusId(eventId, userId),
   eventId,
   userId,
+  clubId: '',
   status: 'entered',
   eventDate: '2027-05-01',
   date: '2027-01-01T00:00:00.000Z',

@@ -5,12 +5,13 @@ import type { EventStatus } from '../../../domain/eventStatus'
 import { memberClubIds } from '../../../domain/memberClubs'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
+import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'
 import type { EventRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
-import { type Cursor, formatCursor, keyOf, type PagedList } from './eventCursor'
 import type { EventRepository, Range } from './eventRepository'
-import { presentEvent, presentOwnStatus, presentPeople } from './eventPresenter'
+import { presentAuthors, presentEvent, presentOwnStatus } from './eventPresenter'
+import type { PeopleService } from './peopleService'
 
 export interface ListEvents extends Omit<Range, 'after'> {
   readonly sortBy: 'date' | 'createdOn'
@@ -24,11 +25,12 @@ export interface ListEvents extends Omit<Range, 'after'> {
 export interface EventServiceNeeds {
   readonly events: EventRepository
   readonly clubs: ClubRepository
+  readonly people: Pick<PeopleService, 'shown'>
   /** Slug of the club with a captain's choice. */
   readonly captainsClub?: string
 }
 
-export function createEventService({ events, clubs, captainsClub }: EventServiceNeeds) {
+export function createEventService({ events, clubs, people, captainsClub }: EventServiceNeeds) {
   const captainsClubId = () => clubs.idOf(captainsClub)
 
   async function present(viewer: Viewer, records: readonly EventRecord[]): Promise<EventView[]> {
@@ -53,9 +55,9 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     views: readonly EventView[],
     statuses: readonly Pick<UserStatusView, 'club'>[] = [],
   ) {
-    const ids = views.flatMap(({ clubChoice, users }) => [
+    const ids = views.flatMap(({ clubChoice, clubCounts }) => [
       ...clubChoice,
-      ...(users ?? []).map(({ club }) => club),
+      ...(clubCounts ?? []).map(({ club }) => club),
     ])
     const distinct = [...new Set([...ids, ...statuses.map(({ club }) => club)])].filter(
       (id) => id !== undefined,
@@ -66,7 +68,7 @@ export function createEventService({ events, clubs, captainsClub }: EventService
   async function find(
     viewer: Viewer,
     { sortBy, user, status, club, cursor, ...range }: ListEvents,
-  ): Promise<{ readonly list: PagedList; readonly page: ListPage<EventRecord> }> {
+  ): Promise<{ readonly list: string; readonly page: ListPage<EventRecord> }> {
     if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
     if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
     if (sortBy === 'createdOn') {
@@ -103,7 +105,7 @@ export function createEventService({ events, clubs, captainsClub }: EventService
               page.items.map(({ id }) => id),
             ),
       ])
-      const cursor = page.next && formatCursor({ list, key: page.next })
+      const cursor = page.next && formatCursor(list, page.next)
       if (!found) return { events: views, clubs: await clubsNamed(views), cursor }
       const statuses = Object.fromEntries([...found].map(([id, status]) => [id, presentOwnStatus(status)]))
       return { events: views, clubs: await clubsNamed(views, Object.values(statuses)), cursor, statuses }
@@ -118,14 +120,20 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     /** One event, by slug, former slug or id, with its people for those who may see them. */
     async get({ viewer }: CallContext, slug: string): Promise<EventResponse> {
       const record = await events.named(slug)
-      const [people, [view]] = await Promise.all([
-        canSeeParticipants(viewer) ? events.people(record) : undefined,
+      const [seen, [view]] = await Promise.all([
+        canSeeParticipants(viewer) ? seenByMembers(viewer, record) : undefined,
         present(viewer, [record]),
       ])
       // The status form names the clubs that the viewer can choose.
-      const event = { ...(view as EventView), ...(people && presentPeople(record, people)) }
+      const event = { ...(view as EventView), ...seen }
       return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }
     },
+  }
+
+  async function seenByMembers(viewer: Viewer, record: EventRecord) {
+    const authorIds = [record.createdBy, record.updatedBy].filter((id) => id !== undefined)
+    const [shown, authors] = await Promise.all([people.shown(viewer, record), events.users(authorIds)])
+    return { ...shown, ...presentAuthors(record, authors) }
   }
 }
 

@@ -52,7 +52,7 @@ export function createAccountRepository(store: Collections) {
       const found = await ofUser(user.id)
       const { logins, sessions, pendingLogins, memberships, statuses } = found
       const { following, followers, created, updated } = found
-      const clubIds = [...memberships, ...statuses].flatMap(({ clubId }) => clubId ?? [])
+      const clubIds = [...memberships, ...statuses].flatMap(({ clubId }) => clubId || [])
       const clubs = await named('clubs', [...new Set(clubIds)])
       const events = await named(
         'events',
