@@ -6,6 +6,7 @@ import type {
   ActivityResponse,
   ClubResponse,
   ClubsResponse,
+  ClubUsersResponse,
   Entities,
   EventDeletedResponse,
   EventResponse,
@@ -87,6 +88,18 @@ export interface BySlug {
   readonly slug: string
 }
 
+/** Members of a club, without those who only asked to join. */
+export interface ClubUsersQuery {
+  /** Id of the club. */
+  readonly club: string
+  /** Only members with a word in their name for the beginning of each word of this. */
+  readonly text?: string
+  /** 0, the default, is as many as one page holds. */
+  readonly limit?: number
+  /** `cursor` of the response before, with the other values unchanged. */
+  readonly cursor?: string
+}
+
 /** A user as their form sends them. */
 export type UserInput = Fields<UserField>
 
@@ -138,7 +151,8 @@ export const endpoints = {
     'GET',
     '/api/admin/users',
   ),
-  getUsers: endpoint<{ readonly club: string }, UsersResponse>('GET', '/api/user'),
+  /** By name. Members only. */
+  getUsers: endpoint<ClubUsersQuery, ClubUsersResponse>('GET', '/api/user'),
   getUser: endpoint<BySlug, UserResponse>('GET', '/api/user/:slug'),
   addUser: endpoint<UserInput, UserResponse>('POST', '/api/user'),
   /** What is left out stays as it is. */

@@ -86,8 +86,11 @@ export interface ClubView extends ClubValues {
   readonly id: string
   readonly slug: string
   readonly path: string
-  /** Members only, and only on a single club. */
+  /** The first members, by name. Members only, and only on a single club, as the next two. */
   readonly users?: readonly ClubMemberView[]
+  readonly memberCount?: number
+  /** Given when there are more members: `cursor` for a request of them. */
+  readonly membersCursor?: string
   /**
    * Whether the viewer, as an admin of the club, may mark events as its captain's choice. Given where the event form
    * asks.
@@ -208,4 +211,13 @@ export interface UserResponse extends Entities {
 
 export interface UsersResponse extends Entities {
   readonly users: readonly UserView[]
+}
+
+export interface ClubUsersResponse extends UsersResponse {
+  /** Given when there are more: `cursor` of the next request. */
+  readonly cursor?: string
+  /** Of all that were asked for. */
+  readonly count: number
+  /** In the club, by user. */
+  readonly roles: Readonly<Record<string, ClubRole>>
 }

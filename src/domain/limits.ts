@@ -53,8 +53,10 @@ export const peopleShownOfClub = 30
 export const peopleShownOfEvent = 60
 /** People of one club on one page of them. */
 export const peoplePage = 100
-/** The most members shown of one club. */
-export const clubMembersLimit = 2000
+/** Members on one page of a club's: more than most clubs have. */
+export const clubMembersPage = 50
+/** The most that one request for members may ask for. */
+export const clubMembersPageMaximum = 100
 /** Users shown to an administrator who looks for one. */
 export const foundUsersLimit = 20
 /** The most clubs shown in the list of clubs. */

@@ -4,6 +4,9 @@ import { authHandlers } from '../features/auth/server/authHandlers'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
 import { createClubRepository } from '../features/clubs/server/clubRepository'
 import { createClubService } from '../features/clubs/server/clubService'
+import { createMemberHandlers } from '../features/clubs/server/memberHandlers'
+import { createMemberRepository } from '../features/clubs/server/memberRepository'
+import { createMemberService } from '../features/clubs/server/memberService'
 import { createEventChoiceService } from '../features/events/server/eventChoiceService'
 import { createEventHandlers } from '../features/events/server/eventHandlers'
 import { createEventRepository } from '../features/events/server/eventRepository'
@@ -34,6 +37,7 @@ export function createHandlers(
   const clubs = createClubRepository(store)
   const statuses = createStatusRepository(store)
   const captainsClubId = () => clubs.idOf(captainsClub)
+  const members = createMemberService({ members: createMemberRepository(store), clubs })
   const people = createPeopleService({ events, clubs, people: createPeopleRepository(store) })
   const eventService = createEventService({ events, clubs, people, captainsClub })
   return {
@@ -49,7 +53,8 @@ export function createHandlers(
       createStatusService({ statuses, events: eventService, timeZone }),
       createActivityService({ statuses, clubs, timeZone }),
     ),
-    ...createClubHandlers(createClubService(clubs)),
+    ...createClubHandlers(createClubService({ clubs, members })),
+    ...createMemberHandlers(members),
     ...createFindUsersHandlers(store),
     ...createUserHandlers(createUserService({ store, newId: randomUUID }), createAccountService(store)),
   }

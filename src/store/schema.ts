@@ -74,6 +74,11 @@ export interface MembershipRecord {
   readonly userId: string
   readonly role: ClubRole
   readonly joined: string
+  /**
+   * The member's name as `sortableName` gives it, kept equal in the transaction that renames them. Where it was absent
+   * once, `completeNames` adds it.
+   */
+  readonly memberName: string
 }
 
 /** `followerId` follows `userId`; its id is a `followId`. */
@@ -208,6 +213,7 @@ export const schema = {
   },
   memberships: {
     byClub: { fields: ['clubId', 'role'] },
+    byClubAndName: { fields: ['clubId', 'role', 'memberName'] },
     byUser: { fields: ['userId', 'joined'] },
   },
   follows: {

@@ -1,5 +1,6 @@
 import { clubRoles } from '../../src/domain/clubRole'
 import { addDays } from '../../src/domain/addDays'
+import { sortableName } from '../../src/domain/nameWords'
 import { paths } from '../../src/domain/paths'
 import type { EventRecord, StatusRecord, UserRecord } from '../../src/store/schema'
 import type { Group, Store } from '../../src/store/store'
@@ -66,8 +67,9 @@ async function crowdClub(store: Store, users: readonly UserRecord[]): Promise<Cr
     users,
     there.map(({ userId }) => userId),
   ).slice(0, crowdSizes.membersOfClub - there.length)
-  const membership = ({ id: userId, createdOn: joined }: UserRecord) => {
-    return { id: `${clubId}:${userId}`, clubId, userId, role: clubRoles.member, joined }
+  const membership = ({ id: userId, createdOn: joined, name }: UserRecord) => {
+    const memberName = sortableName(name)
+    return { id: `${clubId}:${userId}`, clubId, userId, role: clubRoles.member, joined, memberName }
   }
   await store.memberships.insertMany(others.map(membership))
   return { ordinary: paths.club(usual.slug), big: paths.club(big.slug) }

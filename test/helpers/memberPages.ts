@@ -74,6 +74,13 @@ export const memberPages: readonly PageCase[] = [
   }),
   eventOf('with many people, for a top admin', memberEvents.crowded, { viewer: 'topAdmin' }),
   page({
+    name: 'club, members looked for',
+    viewer: 'member',
+    path: `/club/${clubs.first.slug}?name=a`,
+    title: clubs.first.name,
+    active: 'Clubs',
+  }),
+  page({
     name: 'club of a member',
     viewer: 'member',
     path: `/club/${clubs.first.slug}`,

@@ -94,6 +94,16 @@ export const storeExamples: Examples = {
       ],
       counts: [{ by: ['clubId'] }, { by: ['clubId', 'role'], where: { clubId: ['c', 'd'] } }],
     },
+    byClubAndName: {
+      lists: [
+        { where: { clubId: 'c', role: 2 } },
+        { where: { clubId: 'c', role: 2, memberName: ['ann lee', 'bob lee'] } },
+      ],
+      counts: [
+        { by: ['clubId', 'role'], where: { clubId: 'c', role: [1, 2, 3] } },
+        { by: ['clubId', 'role', 'memberName'], where: { clubId: 'c', role: 2 } },
+      ],
+    },
     byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'], where: { userId: 'u' } }] },
   },
   follows: {

@@ -1,3 +1,4 @@
+import { sortableName } from '../../src/domain/nameWords'
 import { membershipId, statusId } from '../../src/store/recordIds'
 import type {
   ClubRecord,
@@ -67,6 +68,7 @@ export const membershipRecord = (
   userId,
   role: 2,
   joined: '2027-01-01',
+  memberName: sortableName(`User ${userId}`),
   ...fields,
 })
 

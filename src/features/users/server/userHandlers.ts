@@ -8,7 +8,6 @@ import { bySlug, parseInput, textInputs } from '../../../input/parseInput'
 import type { AccountService } from './accountService'
 import { requireMember, type UserService } from './userService'
 
-const ofClub = z.object({ club: z.string().min(1).max(idLength) })
 // What a user may change and nothing else: every other field is dropped.
 const fields = z.object(textInputs(userFieldNames))
 const edit = bySlug.extend(fields.shape)
@@ -18,13 +17,11 @@ const removal = bySlug.extend({
   confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
 })
 
-type UserCalls =
-  'getUser' | 'getUsers' | 'addUser' | 'editUser' | 'followUser' | 'unfollowUser' | 'deleteUser'
+type UserCalls = 'getUser' | 'addUser' | 'editUser' | 'followUser' | 'unfollowUser' | 'deleteUser'
 
 export function createUserHandlers(users: UserService, accounts: AccountService): Pick<Handlers, UserCalls> {
   return {
     getUser: forMembers(bySlug, (context, { slug }) => users.get(context, slug)),
-    getUsers: forMembers(ofClub, (context, { club }) => users.ofClub(context, club)),
     addUser: forMembers(fields, (context, input) => users.add(context, input)),
     editUser: forMembers(edit, (context, { slug, ...input }) => users.edit(context, slug, input)),
     followUser: forMembers(follow, (context, { slug, follower }) => users.follow(context, slug, follower)),
