@@ -16,10 +16,10 @@ export function Pager({ label, first, next, goesBack = false }: PagerProps) {
   return (first ?? next) === undefined ? null : (
     <nav className={styles.pager} aria-label={label}>
       {first !== undefined && (
-        <ButtonLink to={first}>{goesBack ? 'Latest events' : 'First events'}</ButtonLink>
+        <ButtonLink href={first}>{goesBack ? 'Latest events' : 'First events'}</ButtonLink>
       )}
       {next !== undefined && (
-        <ButtonLink className={styles.next} to={next} rel="next">
+        <ButtonLink className={styles.next} href={next} rel="next">
           {goesBack ? 'Earlier events' : 'Later events'}
         </ButtonLink>
       )}
