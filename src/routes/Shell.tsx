@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { copyrightYear, routeDataTimeout } from '../domain/limits'
 import { failureMessage, messages } from '../domain/messages'
 import type { AppDispatch } from '../state/createStore'
@@ -9,6 +9,7 @@ import { BusyOverlay } from '../ui/BusyOverlay'
 import { Layout } from '../ui/Layout'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { mainId } from '../ui/SkipLink'
+import { CurrentPage } from './CurrentPage'
 import { destinations } from './destinations'
 import { FailedPage } from './FailedPage'
 import { useOwnLinks } from './useOwnLinks'
@@ -23,7 +24,7 @@ export const Shell = () => {
   const user = useSelector((state: State) => state.user)
   const ui = useSelector((state: State) => state.ui)
   useOwnLinks()
-  useFocusOnArrival(pathname + pageOf(search))
+  useFocusOnArrival(`${pathname}?${pageOf(search)}`)
   useTimeOut(dispatch)
   return (
     <Layout
@@ -37,7 +38,7 @@ export const Shell = () => {
       }}
       fetching={ui.loading > 0}
     >
-      {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <Outlet />}
+      {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <CurrentPage />}
       <BusyOverlay active={ui.busy > 0} />
       {ui.timedOut !== undefined && (
         <ReloadDialog
@@ -58,11 +59,11 @@ export const Shell = () => {
 }
 
 /**
- * The part of a query that makes it another page (the place in a list, the chosen user), and not what somebody types.
+ * The part of a query that makes it another page (the place in a list, who is chosen), and not what somebody types.
  */
 function pageOf(search: string): string {
   const query = new URLSearchParams(search)
-  return `?${query.get('cursor') ?? ''}&${query.get('user') ?? ''}`
+  return ['cursor', 'user', 'club', 'members'].map((name) => query.get(name) ?? '').join('&')
 }
 
 /** A screen reader goes on where the new page begins, as it would after a load without JavaScript. */

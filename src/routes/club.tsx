@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router'
-import { eventsPage } from '../domain/limits'
+import { clubMembersPage, eventsPage } from '../domain/limits'
 import { messages } from '../domain/messages'
-import { canSeeParticipants } from '../domain/permissions'
+import { canSeeClubMembers, canSeeParticipants } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
+import { areFirstMembers, memberList } from '../features/clubs/state/memberLists'
 import { ClubHead } from '../features/clubs/ui/ClubHead'
-import { ClubMembers } from '../features/clubs/ui/ClubMembers'
 import { ClubVisitorPanel } from '../features/clubs/ui/ClubVisitorPanel'
 import { activityLists } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
@@ -20,6 +20,8 @@ import { EmptyState } from '../ui/EmptyState'
 import { Pager } from '../ui/Pager'
 import { Panel } from '../ui/Panel'
 import { Section } from '../ui/Section'
+import { ClubMembersPanel } from './ClubMembersPanel'
+import { wantedMembers } from './clubMembersQuery'
 import { cursorOf, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
@@ -29,10 +31,15 @@ export const page: Page = {
     const cursor = cursorOf(query)
     const response = await api.getClub({ slug: params.slug ?? '' })
     const { id } = response.club
-    const [next, activity] = await Promise.all([
+    const wanted = wantedMembers(query)
+    const [next, activity, members] = await Promise.all([
       api.getEvents({ from: today, club: id, limit: eventsPage, cursor }),
       canSeeParticipants(viewer) ? api.getActivity({ club: id }) : undefined,
+      canSeeClubMembers(viewer) && !areFirstMembers(wanted)
+        ? api.getUsers({ club: id, limit: clubMembersPage, ...wanted })
+        : undefined,
     ])
+    if (members) dispatch(responseReceived(members, memberList(id, wanted)))
     if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))
     dispatch(responseReceived(next, eventLists.ofClub(id, cursor)))
     dispatch(responseReceived(response))
@@ -77,7 +84,7 @@ function ClubPage() {
               <Panel title="Recent activity">
                 <ActivityList list={activityLists.ofClub(club.id)} />
               </Panel>
-              <ClubMembers members={club.users} />
+              <ClubMembersPanel club={club} query={query} />
             </>
           ) : (
             <ClubVisitorPanel returnPath={club.path} />

@@ -5,10 +5,15 @@ import { authHandlers } from '../features/auth/server/authHandlers'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
 import { createClubRepository } from '../features/clubs/server/clubRepository'
 import { createClubService } from '../features/clubs/server/clubService'
+import { createMemberHandlers } from '../features/clubs/server/memberHandlers'
+import { createMemberRepository } from '../features/clubs/server/memberRepository'
+import { createMemberService } from '../features/clubs/server/memberService'
 import { createEventChoiceService } from '../features/events/server/eventChoiceService'
 import { createEventHandlers } from '../features/events/server/eventHandlers'
 import { createEventRepository } from '../features/events/server/eventRepository'
 import { createEventService } from '../features/events/server/eventService'
+import { createPeopleRepository } from '../features/events/server/peopleRepository'
+import { createPeopleService } from '../features/events/server/peopleService'
 import {
   createEventWriteHandlers,
   createSaveEventHandler,
@@ -37,13 +42,15 @@ export function createHandlers(
   const clubs = createClubRepository(store)
   const statuses = createStatusRepository(store)
   const captainsClubId = () => clubs.idOf(captainsClub)
-  const eventService = createEventService({ events, clubs, captainsClub })
+  const members = createMemberService({ members: createMemberRepository(store), clubs })
+  const people = createPeopleService({ events, clubs, people: createPeopleRepository(store) })
+  const eventService = createEventService({ events, clubs, people, captainsClub })
   const writes = createEventWriteService({ store, captainsClubId, newId })
   const statusService = createStatusService({ statuses, timeZone })
   const userService = createUserService({ store, newId: randomUUID })
   return {
     ...authHandlers,
-    ...createEventHandlers(eventService),
+    ...createEventHandlers(eventService, people),
     ...createEventWriteHandlers({
       writes,
       choices: createEventChoiceService({ clubs, captainsClubId }),
@@ -52,7 +59,8 @@ export function createHandlers(
     ...createSearchHandlers({ store, events: eventService, timeZone }),
     ...createStatusHandlers(statusService, eventService.show),
     ...createActivityHandlers(createActivityService({ statuses, clubs, timeZone })),
-    ...createClubHandlers(createClubService(clubs)),
+    ...createClubHandlers(createClubService({ clubs, members })),
+    ...createMemberHandlers(members),
     ...createFindUsersHandlers(store),
     ...createUserHandlers(userService, createAccountService(store)),
     ...createUserChangeHandlers(userService, userService.show),

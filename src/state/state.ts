@@ -1,6 +1,15 @@
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
-import type { ClubView, EventView, StatusChangeView, UserRef, UserStatusView, UserView } from '../api/views'
+import type {
+  ClubView,
+  EventUserView,
+  EventView,
+  StatusChangeView,
+  UserRef,
+  UserStatusView,
+  UserView,
+} from '../api/views'
+import type { ClubRole } from '../domain/clubRole'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { FieldErrors } from '../domain/validation'
 import type { Viewer } from '../domain/viewer'
@@ -48,6 +57,12 @@ export interface List {
   readonly cursor?: string
   /** What the member that the list is about does at each event. */
   readonly statuses?: Readonly<Record<string, UserStatusView>>
+  /** What the users of the list do at the event that it is about. */
+  readonly people?: readonly EventUserView[]
+  /** Of the whole list, on whichever page. */
+  readonly count?: number
+  /** Of the users in the club that the list is about. */
+  readonly roles?: Readonly<Record<string, ClubRole>>
 }
 
 /** A form that was refused: what was in it, and what is wrong with it. */

@@ -40,8 +40,8 @@ export interface StatusRecord {
   readonly id: string
   readonly eventId: string
   readonly userId: string
-  /** The club the member does the event for. */
-  readonly clubId?: string
+  /** The club the member does the event for; '' for none. Where that was absent once, `completeClubs` adds it. */
+  readonly clubId: string
   readonly status: EventStatus
   /** The event's date, kept equal in the transaction that moves the event: lists by member and by club need it. */
   readonly eventDate: string
@@ -74,6 +74,11 @@ export interface MembershipRecord {
   readonly userId: string
   readonly role: ClubRole
   readonly joined: string
+  /**
+   * The member's name as `sortableName` gives it, kept equal in the transaction that renames them. Where it was absent
+   * once, `completeNames` adds it.
+   */
+  readonly memberName: string
 }
 
 /** `followerId` follows `userId`; its id is a `followId`. */
@@ -191,10 +196,11 @@ export const schema = {
   },
   statuses: {
     byEvent: { fields: ['eventId', 'status'] },
+    byEventAndClub: { fields: ['eventId', 'clubId', 'status'] },
     byUser: { fields: ['userId', 'eventDate', 'eventId'] },
     byUserAndStatus: { fields: ['userId', 'status', 'eventDate', 'eventId'] },
-    byClub: { fields: ['clubId', 'eventDate', 'eventId'], sparse: true },
-    byClubAndDate: { fields: ['clubId', 'date'], sparse: true },
+    byClub: { fields: ['clubId', 'eventDate', 'eventId'] },
+    byClubAndDate: { fields: ['clubId', 'date'] },
   },
   users: {
     bySlug: { fields: ['slug'], unique: true },
@@ -207,6 +213,7 @@ export const schema = {
   },
   memberships: {
     byClub: { fields: ['clubId', 'role'] },
+    byClubAndName: { fields: ['clubId', 'role', 'memberName'] },
     byUser: { fields: ['userId', 'joined'] },
   },
   follows: {

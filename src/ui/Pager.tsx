@@ -7,20 +7,28 @@ interface PagerProps {
   readonly first?: string
   /** Where it goes on; absent on its last page. */
   readonly next?: string
-  /** The order of the list: whether it goes on with later events or with earlier ones. */
-  readonly goesBack?: boolean
+  /** What the links say; by default, that the list goes on with later events. */
+  readonly names?: PageNames
 }
 
+interface PageNames {
+  readonly first: string
+  readonly next: string
+}
+
+const later: PageNames = { first: 'First events', next: 'Later events' }
+
+/** Of a list that begins with the latest event. */
+export const earlierPages: PageNames = { first: 'Latest events', next: 'Earlier events' }
+
 /** Plain links out of one page of a list that goes on: what comes next, and the beginning. */
-export function Pager({ label, first, next, goesBack = false }: PagerProps) {
+export function Pager({ label, first, next, names = later }: PagerProps) {
   return (first ?? next) === undefined ? null : (
     <nav className={styles.pager} aria-label={label}>
-      {first !== undefined && (
-        <ButtonLink href={first}>{goesBack ? 'Latest events' : 'First events'}</ButtonLink>
-      )}
+      {first !== undefined && <ButtonLink href={first}>{names.first}</ButtonLink>}
       {next !== undefined && (
         <ButtonLink className={styles.next} href={next} rel="next">
-          {goesBack ? 'Earlier events' : 'Later events'}
+          {names.next}
         </ButtonLink>
       )}
     </nav>

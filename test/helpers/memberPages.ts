@@ -69,7 +69,17 @@ export const memberPages: readonly PageCase[] = [
   eventOf('not entered', memberEvents.open),
   eventOf('with a result', memberEvents.result),
   eventOf('of the past, not entered', memberEvents.pastOpen),
+  eventOf('people of one club', memberEvents.crowded, {
+    path: `/event/${memberEvents.crowded.slug}?club=${clubs.first.id}`,
+  }),
   eventOf('with many people, for a top admin', memberEvents.crowded, { viewer: 'topAdmin' }),
+  page({
+    name: 'club, members looked for',
+    viewer: 'member',
+    path: `/club/${clubs.first.slug}?name=a`,
+    title: clubs.first.name,
+    active: 'Clubs',
+  }),
   page({
     name: 'club of a member',
     viewer: 'member',

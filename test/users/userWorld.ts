@@ -106,7 +106,9 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
     ),
   )
   await store.memberships.insertMany(
-    memberships.map(([club, user, role]) => membershipRecord(club, user, { role })),
+    memberships.map(([club, user, role]) =>
+      membershipRecord(club, user, { role, memberName: `name ${user}` }),
+    ),
   )
   await store.follows.insertMany([
     followRecord('admin', 'person', '2027-02-01'),

@@ -1,6 +1,6 @@
-import type { ClubRecord, MembershipRecord } from '../../../store/schema'
+import type { ClubRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
-import { clubMembersLimit, clubsLimit } from '../../../domain/limits'
+import { clubsLimit } from '../../../domain/limits'
 
 /** Clubs and memberships as the store keeps them. */
 export function createClubRepository(store: Collections) {
@@ -19,17 +19,6 @@ export function createClubRepository(store: Collections) {
 
     async byName(): Promise<readonly ClubRecord[]> {
       const { items } = await store.clubs.find({ index: 'byName', limit: clubsLimit })
-      return items
-    },
-
-    /** Requests to join included. */
-    async memberships(clubId: string): Promise<readonly MembershipRecord[]> {
-      const { items } = await store.memberships.find({
-        index: 'byClub',
-        where: { clubId },
-        order: -1,
-        limit: clubMembersLimit,
-      })
       return items
     },
 

@@ -1,11 +1,18 @@
 import { NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubResponse, ClubsResponse } from '../../../api/views'
+import { clubMembersPage } from '../../../domain/limits'
 import { canSeeClubMembers } from '../../../domain/permissions'
-import { presentClub, presentMembers } from './clubPresenter'
+import { presentClub, presentMember } from './clubPresenter'
 import type { ClubRepository } from './clubRepository'
+import type { MemberService } from './memberService'
 
-export function createClubService(clubs: ClubRepository) {
+export interface ClubServiceNeeds {
+  readonly clubs: ClubRepository
+  readonly members: Pick<MemberService, 'page'>
+}
+
+export function createClubService({ clubs, members }: ClubServiceNeeds) {
   return {
     async list(): Promise<ClubsResponse> {
       return { clubs: (await clubs.byName()).map(presentClub) }
@@ -14,10 +21,16 @@ export function createClubService(clubs: ClubRepository) {
     async get({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await clubs.bySlug(slug)
       if (!club) throw new NotFound(`There is no club '${slug}'.`)
-      const memberships = canSeeClubMembers(viewer) ? await clubs.memberships(club.id) : []
-      const users = await clubs.users(memberships.map(({ userId }) => userId))
-      const members = presentMembers(viewer, memberships, new Map(users.map((user) => [user.id, user])))
-      return { club: { ...presentClub(club), users: members } }
+      if (!canSeeClubMembers(viewer)) return { club: presentClub(club) }
+      const first = await members.page({ club: club.id, limit: clubMembersPage })
+      return {
+        club: {
+          ...presentClub(club),
+          users: first.members.map(presentMember),
+          memberCount: first.count,
+          membersCursor: first.cursor,
+        },
+      }
     },
   }
 }

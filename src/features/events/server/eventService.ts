@@ -5,12 +5,13 @@ import type { EventStatus } from '../../../domain/eventStatus'
 import { memberClubIds } from '../../../domain/memberClubs'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
+import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
-import { type Cursor, formatCursor, keyOf, type PagedList } from './eventCursor'
 import type { EventRepository, Range } from './eventRepository'
-import { presentEvent, presentOwnStatus, presentPeople } from './eventPresenter'
+import { presentAuthors, presentEvent, presentOwnStatus } from './eventPresenter'
+import type { PeopleService } from './peopleService'
 
 export interface ListEvents extends Omit<Range, 'after'> {
   readonly sortBy: 'date' | 'createdOn'
@@ -25,7 +26,7 @@ export interface ListEvents extends Omit<Range, 'after'> {
 type Statuses = ReadonlyMap<string, StatusRecord>
 
 interface Found {
-  readonly list: PagedList
+  readonly list: string
   readonly page: ListPage<EventRecord>
   /** Where the events are those of one user: what they do. */
   readonly statuses?: Statuses
@@ -34,11 +35,12 @@ interface Found {
 export interface EventServiceNeeds {
   readonly events: EventRepository
   readonly clubs: ClubRepository
+  readonly people: Pick<PeopleService, 'shown'>
   /** Slug of the club with a captain's choice. */
   readonly captainsClub?: string
 }
 
-export function createEventService({ events, clubs, captainsClub }: EventServiceNeeds) {
+export function createEventService({ events, clubs, people, captainsClub }: EventServiceNeeds) {
   const captainsClubId = () => clubs.idOf(captainsClub)
 
   /** `known` are the viewer's own statuses on these events, where they have been read already. */
@@ -69,9 +71,9 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     views: readonly EventView[],
     statuses: readonly Pick<UserStatusView, 'club'>[] = [],
   ) {
-    const ids = views.flatMap(({ clubChoice, users }) => [
+    const ids = views.flatMap(({ clubChoice, clubCounts }) => [
       ...clubChoice,
-      ...(users ?? []).map(({ club }) => club),
+      ...(clubCounts ?? []).map(({ club }) => club),
     ])
     const distinct = [...new Set([...ids, ...statuses.map(({ club }) => club)])].filter(
       (id) => id !== undefined,
@@ -108,12 +110,12 @@ export function createEventService({ events, clubs, captainsClub }: EventService
 
   /** One event, with its people for those who may see them. */
   async function show({ viewer }: CallContext, record: EventRecord): Promise<EventResponse> {
-    const [people, [view]] = await Promise.all([
-      canSeeParticipants(viewer) ? events.people(record) : undefined,
+    const [seen, [view]] = await Promise.all([
+      canSeeParticipants(viewer) ? seenByMembers(viewer, record) : undefined,
       present(viewer, [record]),
     ])
     // The status form names the clubs that the viewer can choose.
-    const event = { ...(view as EventView), ...(people && presentPeople(record, people)) }
+    const event = { ...(view as EventView), ...seen }
     return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }
   }
 
@@ -122,7 +124,7 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     async list({ viewer }: CallContext, query: ListEvents): Promise<EventsResponse> {
       const { list, page, statuses: found } = await find(viewer, query)
       const views = await present(viewer, page.items, query.user === viewer.userId ? found : undefined)
-      const cursor = page.next && formatCursor({ list, key: page.next })
+      const cursor = page.next && formatCursor(list, page.next)
       if (!found) return { events: views, clubs: await clubsNamed(views), cursor }
       const statuses = Object.fromEntries(
         page.items.flatMap(({ id }) => {
@@ -145,6 +147,12 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     },
 
     show,
+  }
+
+  async function seenByMembers(viewer: Viewer, record: EventRecord) {
+    const authorIds = [record.createdBy, record.updatedBy].filter((id) => id !== undefined)
+    const [shown, authors] = await Promise.all([people.shown(viewer, record), events.users(authorIds)])
+    return { ...shown, ...presentAuthors(record, authors) }
   }
 }
 

@@ -87,7 +87,7 @@ export function createStatusService({ statuses, timeZone }: StatusServiceNeeds) 
           { clubIds: await clubIdsOf(viewer, userId) },
         )
         if (!values) throw Invalid.of(errors)
-        const { club: clubId, ...rest } = values
+        const { club: clubId = '', ...rest } = values
         const id = statusId(event.id, userId)
         const before = await statuses.status(id)
         const wanted = { ...rest, id, eventId: event.id, userId, clubId, eventDate: event.date }

@@ -7,6 +7,11 @@ export const eventLists = {
   recentlyAdded: 'recently added events',
   /** What a search found. */
   found: (text: string) => `events found for ${text}`,
+  /** People of one club at an event; '' is none. */
+  people: (eventId: string, clubId: string, cursor: string | undefined) =>
+    `people of ${clubId} at event ${eventId} ${cursor ?? ''}`,
+  /** What the users do at the event whom an administrator chooses from. */
+  statusesFound: 'statuses of users found',
   onDay: (date: string, cursor: string | undefined) => `events on ${date} ${cursor ?? ''}`,
   /** As many of a day as an event's own page looks at. */
   beginningOfDay: (date: string) => `first events on ${date}`,

@@ -1,4 +1,4 @@
-import type { EventUserView, EventView } from '../../../api/views'
+import type { ClubCountView, EventUserView, EventView } from '../../../api/views'
 import type { EventStatus } from '../../../domain/eventStatus'
 
 /** The event as it is when the viewer's status on it has become `entry`, or is removed. */
@@ -15,7 +15,23 @@ export function withStatus(event: EventView, userId: string, entry: EventUserVie
   return {
     ...event,
     users: entry ? [...others, entry] : others,
+    clubCounts: event.clubCounts && recounted(event.clubCounts, before, entry),
     userCounts: counts,
     myStatus: entry?.status ?? null,
   }
+}
+
+/** The counts after a change of one entry. A club that is new among them is the viewer's own, and so comes first. */
+function recounted(
+  clubCounts: readonly ClubCountView[],
+  before: EventUserView | undefined,
+  entry: EventUserView | undefined,
+): readonly ClubCountView[] {
+  const isNew = entry && !clubCounts.some(({ club }) => club === entry.club)
+  const all = isNew ? [{ club: entry.club, count: 0 }, ...clubCounts] : clubCounts
+  const isOf = (person: EventUserView | undefined, club: string | undefined) =>
+    person && person.club === club ? 1 : 0
+  return all
+    .map(({ club, count }) => ({ club, count: count - isOf(before, club) + isOf(entry, club) }))
+    .filter(({ count }) => count > 0)
 }

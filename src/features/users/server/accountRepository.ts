@@ -56,7 +56,7 @@ export function createAccountRepository(store: Collections) {
       const found = await ofUser(user.id)
       const { logins, sessions, pendingLogins, memberships, statuses } = found
       const { following, followers, created, updated } = found
-      const clubIds = [...memberships, ...statuses].flatMap(({ clubId }) => clubId ?? [])
+      const clubIds = [...memberships, ...statuses].flatMap(({ clubId }) => clubId || [])
       const [clubs, events, users] = await Promise.all([
         named('clubs', [...new Set(clubIds)]),
         named(

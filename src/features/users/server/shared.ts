@@ -1,3 +1,3 @@
 /** What other features may use of the users' server side. */
 export { freeUserSlug, userSlug } from './freeUserSlug'
-export { presentUserRef } from './userPresenter'
+export { presentUser, presentUserRef } from './userPresenter'

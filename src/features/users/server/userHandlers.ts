@@ -9,7 +9,6 @@ import type { UserRecord } from '../../../store/schema'
 import type { AccountService } from './accountService'
 import { requireMember, type UserService } from './userService'
 
-const ofClub = z.object({ club: z.string().min(1).max(idLength) })
 // What a user may change and nothing else: every other field is dropped.
 const fields = z.object(textInputs(userFieldNames))
 const edit = bySlug.extend(fields.shape)
@@ -22,10 +21,9 @@ const removal = bySlug.extend({
 export function createUserHandlers(
   users: UserService,
   accounts: AccountService,
-): Pick<Handlers, 'getUser' | 'getUsers' | 'deleteUser'> {
+): Pick<Handlers, 'getUser' | 'deleteUser'> {
   return {
     getUser: forMembers(bySlug, (context, { slug }) => users.get(context, slug)),
-    getUsers: forMembers(ofClub, (context, { club }) => users.ofClub(context, club)),
     deleteUser: forMembers(removal, (context, { slug }) => accounts.remove(context, slug)),
   }
 }
