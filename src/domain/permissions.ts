@@ -19,12 +19,17 @@ export const canSeeClubMembers = isSignedIn
 export const canAddEvent = isSignedIn
 export const canSetOwnStatus = isSignedIn
 export const canViewProfile = isSignedIn
+/** To ask to join a club, and to leave it. */
+export const canJoinClub = isSignedIn
+/** To ask for a club to be added to the site. */
+export const canRequestClub = isSignedIn
 
 export const canSeeAdmin = atLeast(siteRoles.admin)
 export const canSetAnyStatus = atLeast(siteRoles.admin)
 export const canAddUsers = atLeast(siteRoles.admin)
 
 export const canMergeUsers = atLeast(siteRoles.topAdmin)
+/** To make a club, and to answer those who ask for one. */
 export const canAddClub = atLeast(siteRoles.topAdmin)
 export const canSetClubOnStatuses = atLeast(siteRoles.topAdmin)
 
@@ -77,6 +82,9 @@ export function canEditClub(viewer: Viewer, clubId: string): boolean {
 
 /** As for the club's data; allowing and denying requests is part of it. */
 export const canEditClubMembers = canEditClub
+
+/** How many people wait to be let into the club: for its own admins, whose task it is. */
+export const canSeeJoinRequestCount = isClubAdmin
 
 /**
  * Anyone signed in may follow another user with whom they share no club.
