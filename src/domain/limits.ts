@@ -55,6 +55,16 @@ export const resultHoursMaximum = 999
 export const eventParticipantsLimit = 2000
 /** The most members shown of one club. */
 export const clubMembersLimit = 2000
+/** The most memberships changed by one call: a form with a field for each has room for more. */
+export const clubRolesAtOnce = 50
+/** Requests to join a club that are shown at once: those that may be allowed at once. */
+export const joinRequestsLimit = clubRolesAtOnce
+/** Clubs that one person may have asked for and that nobody has answered yet. */
+export const ownClubRequestsLimit = 3
+/** Requests for clubs that administrators are shown, the oldest ones. */
+export const clubRequestsLimit = 100
+/** People of the viewer's club who are shown beside an event of a list. */
+export const facesLimit = 3
 /** Users shown to an administrator who looks for one. */
 export const foundUsersLimit = 20
 /** The most clubs shown in the list of clubs. */
