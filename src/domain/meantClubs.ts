@@ -15,15 +15,14 @@ export interface ClubUser {
  * Ids of the clubs that somebody belongs to; the first is meant where none is named. Before all others comes the club
  * that promotes the event it is about, then the one used last, then the higher role, then the longer membership.
  */
-export function meantClubIds(
-  { clubs, lastClubId }: ClubUser,
-  promotingClubId?: string | undefined,
-): readonly string[] {
-  const first = [promotingClubId, lastClubId]
-  const place = (clubId: string) => (first.includes(clubId) ? first.indexOf(clubId) : first.length)
-  return [...withoutRequests(clubs)]
-    .sort((a, b) => place(a.clubId) - place(b.clubId) || b.role - a.role)
-    .map(({ clubId }) => clubId)
+export function meantClubIds({ clubs, lastClubId }: ClubUser, promotingClubId?: string): readonly string[] {
+  const byRole = [...withoutRequests(clubs)].sort((a, b) => b.role - a.role).map(({ clubId }) => clubId)
+  return withFirst(withFirst(byRole, lastClubId), promotingClubId)
+}
+
+/** The ids with one of them put first, if it is among them; the others stay in their order. */
+export function withFirst(ids: readonly string[], first: string | undefined): readonly string[] {
+  return [...ids].sort((a, b) => Number(b === first) - Number(a === first))
 }
 
 /** The club that somebody's home page is about, and lists of events count for: the one they chose, else the one meant. */

@@ -1,9 +1,10 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { eventsPage, recentlyAddedLimit } from '../domain/limits'
+import { homeClubId } from '../domain/meantClubs'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
-import { activityLists, firstClubId } from '../features/events/state/activity'
+import { activityLists } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
 import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
 import { EnteredEvents } from '../features/events/ui/EnteredEvents'
@@ -31,7 +32,7 @@ export const page: Page = {
   load: async ({ api, dispatch, query, today, viewer }) => {
     const cursor = cursorOf(query)
     const { userId } = viewer
-    const clubId = firstClubId(viewer)
+    const clubId = homeClubId(viewer)
     const [next, recentlyAdded, entered, activity] = await Promise.all([
       api.getEvents({ from: today, limit: eventsPage, cursor }),
       api.getEvents({ sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),

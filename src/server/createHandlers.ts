@@ -3,7 +3,11 @@ import type { Handlers } from '../api/handlers'
 import { authHandlers } from '../features/auth/server/authHandlers'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
 import { createClubRepository } from '../features/clubs/server/clubRepository'
+import { createClubRequestService } from '../features/clubs/server/clubRequestService'
+import { createClubRoleHandlers } from '../features/clubs/server/clubRoleHandlers'
+import { createClubRoleService } from '../features/clubs/server/clubRoleService'
 import { createClubService } from '../features/clubs/server/clubService'
+import { createClubWriteService } from '../features/clubs/server/clubWriteService'
 import { createEventChoiceService } from '../features/events/server/eventChoiceService'
 import { createEventHandlers } from '../features/events/server/eventHandlers'
 import { createEventRepository } from '../features/events/server/eventRepository'
@@ -33,6 +37,7 @@ export function createHandlers(
   const statuses = createStatusRepository(store)
   const captainsClubId = () => clubs.idOf(captainsClub)
   const eventService = createEventService({ events, clubs, captainsClub })
+  const clubService = createClubService(clubs)
   return {
     ...authHandlers,
     ...createEventHandlers(eventService),
@@ -46,7 +51,12 @@ export function createHandlers(
       createStatusService({ statuses, events: eventService, timeZone }),
       createActivityService({ statuses, clubs, timeZone }),
     ),
-    ...createClubHandlers(createClubService(clubs)),
+    ...createClubHandlers({
+      clubs: clubService,
+      writes: createClubWriteService({ store, newId }),
+      requests: createClubRequestService({ store, newId }),
+    }),
+    ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone })),
     ...createFindUsersHandlers(store),
     ...createUserHandlers(createUserService({ store, newId: randomUUID }), createAccountService(store)),
   }

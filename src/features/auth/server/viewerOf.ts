@@ -22,5 +22,10 @@ export async function viewerOf(
   ])
   if (!user) return { viewer: anonymous }
   const clubs = items.map(({ clubId, role }) => ({ clubId, role }))
-  return { viewer: { userId, siteRole: user.siteRole, clubs }, user: presentUserRef(user) }
+  const { siteRole, lastClubId, homeClubId } = user
+  const meant = {
+    ...(lastClubId !== undefined && { lastClubId }),
+    ...(homeClubId !== undefined && { homeClubId }),
+  }
+  return { viewer: { userId, siteRole, clubs, ...meant }, user: presentUserRef(user) }
 }

@@ -1,6 +1,12 @@
+import { NotFound } from '../../../api/apiError'
+import { clubRoles, type ClubRole, type ClubStanding } from '../../../domain/clubRole'
+import { clubMembersLimit, clubsLimit } from '../../../domain/limits'
+import { membershipId } from '../../../store/recordIds'
 import type { ClubRecord, MembershipRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
-import { clubMembersLimit, clubsLimit } from '../../../domain/limits'
+
+/** How many people have each role in a club; a role that nobody has is absent. */
+export type RoleCounts = Readonly<Partial<Record<ClubRole, number>>>
 
 /** Clubs and memberships as the store keeps them. */
 export function createClubRepository(store: Collections) {
@@ -8,6 +14,13 @@ export function createClubRepository(store: Collections) {
     async bySlug(slug: string): Promise<ClubRecord | undefined> {
       const { items } = await store.clubs.find({ index: 'bySlug', where: { slug }, limit: 1 })
       return items[0]
+    },
+
+    /** The club that a URL or a call names, by its slug or its id. Throws `NotFound`. */
+    async named(name: string): Promise<ClubRecord> {
+      const club = (await this.bySlug(name)) ?? (await store.clubs.get(name))
+      if (!club) throw new NotFound(`There is no club '${name}'.`)
+      return club
     },
 
     /** The id of the club with this slug, where there is such a club. */
@@ -33,8 +46,69 @@ export function createClubRepository(store: Collections) {
       return items
     },
 
+    /** Those that there are of these users. */
+    membershipsOf: (clubId: string, userIds: readonly string[]): Promise<readonly MembershipRecord[]> =>
+      store.memberships.getMany(userIds.map((userId) => membershipId(clubId, userId))),
+
+    /** The first ones to have got a role: for requests to join, those who have waited longest. */
+    async withRole(clubId: string, role: ClubRole, limit: number): Promise<readonly MembershipRecord[]> {
+      const { items } = await store.memberships.find({ index: 'byClub', where: { clubId, role }, limit })
+      return items
+    },
+
+    async roleCounts(clubId: string): Promise<RoleCounts> {
+      const groups = await store.memberships.count({
+        index: 'byClub',
+        where: { clubId },
+        by: ['clubId', 'role'],
+      })
+      return Object.fromEntries(groups.map(({ key, count }) => [key[1], count]))
+    },
+
+    /** Whether somebody but this user has one of the roles. */
+    async hasOther(clubId: string, userId: string, roles: readonly ClubRole[]): Promise<boolean> {
+      const { items } = await store.memberships.find({
+        index: 'byClub',
+        where: { clubId, role: roles },
+        limit: 2,
+      })
+      return items.some((membership) => membership.userId !== userId)
+    },
+
+    async standing(clubId: string, userId: string): Promise<ClubStanding> {
+      const membership = await store.memberships.get(membershipId(clubId, userId))
+      return membership?.role ?? clubRoles.removed
+    },
+
+    /** Gives somebody a role, or takes theirs. They belong to the club from when they are let in. */
+    async setStanding({ clubId, userId, to, now }: StandingChange): Promise<void> {
+      const id = membershipId(clubId, userId)
+      if (to === clubRoles.removed) {
+        await store.memberships.remove(id)
+        return
+      }
+      const before = await store.memberships.get(id)
+      const joined = before && before.role !== clubRoles.requested ? before.joined : now.toISOString()
+      await store.memberships.put({ id, clubId, userId, role: to, joined })
+    },
+
+    /**
+     * Writes the club as it is: of two transactions that do so and run at once, one sees what the other did. For those
+     * that rely on who administers the club.
+     */
+    async hold(id: string): Promise<void> {
+      await store.clubs.modify(id, (club) => club)
+    },
+
     users: (ids: readonly string[]) => store.users.getMany(ids),
   }
+}
+
+export interface StandingChange {
+  readonly clubId: string
+  readonly userId: string
+  readonly to: ClubStanding
+  readonly now: Date
 }
 
 export type ClubRepository = ReturnType<typeof createClubRepository>

@@ -1,23 +1,71 @@
-import { NotFound } from '../../../api/apiError'
+import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubResponse, ClubsResponse } from '../../../api/views'
-import { canSeeClubMembers } from '../../../domain/permissions'
-import { presentClub, presentMembers } from './clubPresenter'
+import { clubRoles } from '../../../domain/clubRole'
+import { joinRequestsLimit } from '../../../domain/limits'
+import { messages } from '../../../domain/messages'
+import { canEditClubMembers, canSeeClubMembers } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import type { ClubRecord, MembershipRecord } from '../../../store/schema'
+import { presentClub, presentCounts, presentMembers, presentMemberships } from './clubPresenter'
 import type { ClubRepository } from './clubRepository'
 
 export function createClubService(clubs: ClubRepository) {
+  const usersOf = (memberships: readonly MembershipRecord[]) =>
+    clubs.users(memberships.map(({ userId }) => userId))
+
+  async function presentFor(viewer: Viewer, club: ClubRecord) {
+    const counts = canEditClubMembers(viewer, club.id) ? await clubs.roleCounts(club.id) : {}
+    return { ...presentClub(club), ...presentCounts(viewer, club, counts) }
+  }
+
+  /** The club, for those who may change who belongs to it. */
+  async function editable(viewer: Viewer, slug: string): Promise<ClubRecord> {
+    const club = await clubs.named(slug)
+    if (!canEditClubMembers(viewer, club.id)) throw new Forbidden(messages.administratorsOnly)
+    return club
+  }
+
   return {
     async list(): Promise<ClubsResponse> {
       return { clubs: (await clubs.byName()).map(presentClub) }
     },
 
+    /** The clubs that the viewer belongs to or has asked to join, longest membership first. */
+    async own({ viewer }: CallContext): Promise<ClubsResponse> {
+      const ids = viewer.clubs.map(({ clubId }) => clubId)
+      const found = ids.length > 0 ? await clubs.withIds(ids) : []
+      return {
+        clubs: ids.flatMap((id) => found.filter((club) => club.id === id)).map(presentClub),
+      }
+    },
+
     async get({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
-      const club = await clubs.bySlug(slug)
-      if (!club) throw new NotFound(`There is no club '${slug}'.`)
+      const club = await clubs.named(slug)
       const memberships = canSeeClubMembers(viewer) ? await clubs.memberships(club.id) : []
-      const users = await clubs.users(memberships.map(({ userId }) => userId))
-      const members = presentMembers(viewer, memberships, new Map(users.map((user) => [user.id, user])))
-      return { club: { ...presentClub(club), users: members } }
+      const users = presentMembers(viewer, memberships, await usersOf(memberships))
+      return { club: { ...(await presentFor(viewer, club)), users } }
+    },
+
+    /** Who waits to be let in. */
+    async joinRequests({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
+      const club = await editable(viewer, slug)
+      const requests = await clubs.withRole(club.id, clubRoles.requested, joinRequestsLimit)
+      const joinRequests = presentMemberships(requests, await usersOf(requests))
+      return { club: { ...(await presentFor(viewer, club)), joinRequests } }
+    },
+
+    /** The memberships that there are of some users, in the order of their ids here. */
+    async chosenMembers(
+      { viewer }: CallContext,
+      slug: string,
+      userIds: readonly string[],
+    ): Promise<ClubResponse> {
+      const club = await editable(viewer, slug)
+      const found = await clubs.membershipsOf(club.id, userIds)
+      const memberships = userIds.flatMap((userId) => found.filter((one) => one.userId === userId))
+      const chosenMembers = presentMemberships(memberships, await usersOf(memberships))
+      return { club: { ...(await presentFor(viewer, club)), chosenMembers } }
     },
   }
 }

@@ -9,6 +9,7 @@ import { eventParticipantsLimit } from '../../../domain/limits'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
+import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubmates'
 import { findEvent } from './findEvent'
 
 export interface Range {
@@ -121,6 +122,9 @@ export function createEventRepository(store: Collections) {
       const statuses = await store.statuses.getMany(eventIds.map((eventId) => statusId(eventId, userId)))
       return new Map(statuses.map((status) => [status.eventId, status]))
     },
+
+    /** See `clubmatesAt`. */
+    clubmates: (club: ClubAtEvents): Promise<ReadonlyMap<string, Clubmates>> => clubmatesAt(store, club),
 
     /** Who has a status on the event, and the users that the event's page names. */
     async people(event: EventRecord): Promise<People> {

@@ -2,6 +2,7 @@ import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { EventResponse, EventView, EventsResponse, UserStatusView } from '../../../api/views'
 import type { EventStatus } from '../../../domain/eventStatus'
+import { homeClubId } from '../../../domain/meantClubs'
 import { memberClubIds } from '../../../domain/memberClubs'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
@@ -10,7 +11,7 @@ import type { EventRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
 import { type Cursor, formatCursor, keyOf, type PagedList } from './eventCursor'
 import type { EventRepository, Range } from './eventRepository'
-import { presentEvent, presentOwnStatus, presentPeople } from './eventPresenter'
+import { presentClubmates, presentEvent, presentOwnStatus, presentPeople } from './eventPresenter'
 
 export interface ListEvents extends Omit<Range, 'after'> {
   readonly sortBy: 'date' | 'createdOn'
@@ -32,16 +33,22 @@ export function createEventService({ events, clubs, captainsClub }: EventService
   const captainsClubId = () => clubs.idOf(captainsClub)
 
   async function present(viewer: Viewer, records: readonly EventRecord[]): Promise<EventView[]> {
-    const ids = records.map(({ id }) => id)
-    const counts = await events.statusCounts(ids)
-    // Only members of a club can see any choice: a visitor's page asks for no club.
-    const captains = viewer.clubs.length > 0 ? await captainsClubId() : undefined
-    const mine = viewer.userId === undefined ? undefined : await events.statusesOf(viewer.userId, ids)
+    const { userId } = viewer
+    const eventIds = records.map(({ id }) => id)
+    const clubId = canSeeParticipants(viewer) ? homeClubId(viewer) : undefined
+    const [counts, captains, mine, mates] = await Promise.all([
+      events.statusCounts(eventIds),
+      // Only members of a club can see any choice: a visitor's page asks for no club.
+      viewer.clubs.length > 0 ? captainsClubId() : undefined,
+      userId === undefined ? undefined : events.statusesOf(userId, eventIds),
+      clubId === undefined ? undefined : events.clubmates({ clubId, eventIds, exceptId: userId }),
+    ])
     return records.map((event) =>
       presentEvent(viewer, event, {
         userCounts: counts.get(event.id) ?? {},
         captainsClubId: captains,
         myStatus: mine && (mine.get(event.id)?.status ?? null),
+        ...(mates && clubId !== undefined && { myClub: presentClubmates(clubId, mates.get(event.id)) }),
       }),
     )
   }
@@ -51,9 +58,10 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     views: readonly EventView[],
     statuses: readonly Pick<UserStatusView, 'club'>[] = [],
   ) {
-    const ids = views.flatMap(({ clubChoice, users }) => [
+    const ids = views.flatMap(({ clubChoice, users, myClub }) => [
       ...clubChoice,
       ...(users ?? []).map(({ club }) => club),
+      myClub?.club,
     ])
     const distinct = [...new Set([...ids, ...statuses.map(({ club }) => club)])].filter(
       (id) => id !== undefined,

@@ -1,5 +1,5 @@
 import type { EventView } from '../../../api/views'
-import { memberClubIds } from '../../../domain/memberClubs'
+import { meantClubIds } from '../../../domain/meantClubs'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { EmptyState } from '../../../ui/EmptyState'
 import { groupPeople } from '../state/groupPeople'
@@ -11,7 +11,7 @@ export function EventPeople({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
   const viewer = useAppSelector((state) => state.viewer)
   const isPast = useAppSelector((state) => selectIsPast(state, event))
-  const groups = groupPeople(event.users ?? [], clubs, memberClubIds(viewer.clubs))
+  const groups = groupPeople(event.users ?? [], clubs, meantClubIds(viewer, event.clubChoice[0]))
   return groups.length > 0 ? (
     <PeopleList groups={groups} />
   ) : (

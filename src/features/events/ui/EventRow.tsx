@@ -5,7 +5,7 @@ import { formatTime } from '../../../domain/formats'
 import { Bib } from '../../../ui/Bib'
 import { classes } from '../../../ui/classes'
 import { ChoiceMark } from './ChoiceMark'
-import { choiceText, type ClubNames } from './choiceText'
+import { choiceTexts, type ClubNames } from './choiceTexts'
 import styles from './EventRow.module.css'
 import { Tally } from './Tally'
 
@@ -23,9 +23,9 @@ interface EventRowProps {
 /** Answers in this order: which day, what, when and where, who is going. The link of the title covers the row. */
 export function EventRow({ event, clubs, level, aside, year }: EventRowProps) {
   const Heading = `h${level}` as const
-  const choice = choiceText(event, clubs)
+  const choices = choiceTexts(event, clubs)
   return (
-    <li className={classes(styles.event, choice && styles.choice)}>
+    <li className={classes(styles.event, choices.length > 0 && styles.choice)}>
       <Bib date={event.date} />
       <div className={styles.words}>
         <Heading className={styles.title}>
@@ -35,12 +35,12 @@ export function EventRow({ event, clubs, level, aside, year }: EventRowProps) {
           {[year && event.date.slice(0, 4), formatTime(event.time), event.location]
             .filter(Boolean)
             .join(' · ')}
-          {choice && (
-            <span className={styles.mark}>
+          {choices.map((choice) => (
+            <span key={choice} className={styles.mark}>
               <span> · </span>
               <ChoiceMark text={choice} />
             </span>
-          )}
+          ))}
         </p>
       </div>
       {aside ?? <Tally counts={event.userCounts} />}

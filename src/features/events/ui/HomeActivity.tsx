@@ -1,14 +1,15 @@
+import { homeClubId } from '../../../domain/meantClubs'
 import { paths } from '../../../domain/paths'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
-import { activityLists, firstClubId } from '../state/activity'
+import { activityLists } from '../state/activity'
 import { ActivityList } from './ActivityList'
 
-/** Recent changes in the member's first club; without a club, a link to the clubs. */
+/** Recent changes in the club that the member's home page is about; without a club, a link to the clubs. */
 export function HomeActivity() {
-  const clubId = useAppSelector(({ viewer }) => firstClubId(viewer))
+  const clubId = useAppSelector(({ viewer }) => homeClubId(viewer))
   const club = useAppSelector(({ clubs }) => (clubId === undefined ? undefined : find(clubs, clubId)))
   if (clubId === undefined) {
     return (

@@ -3,7 +3,7 @@ import { formatWall } from '../../../domain/formats'
 import { messages } from '../../../domain/messages'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
-import type { ClubNames } from './choiceText'
+import type { ClubNames } from './choiceTexts'
 import { EventList } from './EventList'
 
 interface SameDatePanelProps {

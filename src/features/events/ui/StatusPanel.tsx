@@ -20,7 +20,7 @@ import { Tally } from './Tally'
 /** The member's own status: one tap sets it, a dialog has all of its fields. */
 export function StatusPanel({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
-  const ownClubs = useAppSelector(selectOwnClubs)
+  const ownClubs = useAppSelector((state) => selectOwnClubs(state, event))
   const mine = useAppSelector((state) => selectOwnStatus(state, event))
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))

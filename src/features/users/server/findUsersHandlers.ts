@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Forbidden } from '../../../api/apiError'
 import type { Handlers } from '../../../api/handlers'
 import { foundUsersLimit, idLength, searchLength } from '../../../domain/limits'
-import { withoutRequests } from '../../../domain/memberClubs'
+import { meantClubIds } from '../../../domain/meantClubs'
 import { canSetAnyStatus } from '../../../domain/permissions'
 import { presentClub } from '../../clubs/server/shared'
 import { parseInput } from '../../../input/parseInput'
@@ -16,7 +16,7 @@ const query = z.object({
   id: z.string().min(1).max(idLength).optional(),
 })
 
-/** For the forms of administrators that choose a user: each with the clubs they belong to. */
+/** For the forms of administrators that choose a user: each with the clubs they belong to, the one they mean first. */
 export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers'> {
   const repository = createUserRepository(store)
   return {
@@ -28,11 +28,10 @@ export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers
       const users = await Promise.all(
         found.map(async (user) => {
           const memberships = await repository.memberships(user.id)
-          const clubs = withoutRequests(memberships).map(({ clubId, role, joined }) => ({
-            club: clubId,
-            role,
-            joined,
-          }))
+          const ofClub = new Map(memberships.map((membership) => [membership.clubId, membership]))
+          const clubs = meantClubIds({ clubs: memberships, lastClubId: user.lastClubId })
+            .flatMap((clubId) => ofClub.get(clubId) ?? [])
+            .map(({ clubId, role, joined }) => ({ club: clubId, role, joined }))
           return { ...presentUser(user), clubs }
         }),
       )

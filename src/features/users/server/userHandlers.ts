@@ -13,13 +13,21 @@ const ofClub = z.object({ club: z.string().min(1).max(idLength) })
 const fields = z.object(textInputs(userFieldNames))
 const edit = bySlug.extend(fields.shape)
 const labels = labelsOf(userFields)
+const homeClub = z.object({ club: z.string().max(idLength) })
 const follow = bySlug.extend({ follower: z.string().max(idLength).optional() })
 const removal = bySlug.extend({
   confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
 })
 
 type UserCalls =
-  'getUser' | 'getUsers' | 'addUser' | 'editUser' | 'followUser' | 'unfollowUser' | 'deleteUser'
+  | 'getUser'
+  | 'getUsers'
+  | 'addUser'
+  | 'editUser'
+  | 'followUser'
+  | 'unfollowUser'
+  | 'chooseHomeClub'
+  | 'deleteUser'
 
 export function createUserHandlers(users: UserService, accounts: AccountService): Pick<Handlers, UserCalls> {
   return {
@@ -31,6 +39,7 @@ export function createUserHandlers(users: UserService, accounts: AccountService)
     unfollowUser: forMembers(follow, (context, { slug, follower }) =>
       users.unfollow(context, slug, follower),
     ),
+    chooseHomeClub: forMembers(homeClub, (context, { club }) => users.chooseHomeClub(context, club)),
     deleteUser: forMembers(removal, (context, { slug }) => accounts.remove(context, slug)),
   }
 }
