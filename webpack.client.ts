@@ -55,9 +55,9 @@ export function clientConfig(mode: Mode): Configuration {
       splitChunks: {
         cacheGroups: {
           // Packages change more rarely than our code: a release leaves them in the browser's cache. Those that only some
-          // routes need are no part of what all load. No script of a package holds anything of ours, which is measured.
+          // routes need are no part of what all load; the smallest are not worth a request, and counted as our own.
           libraries: { test: packages, name: 'libraries', chunks: 'initial' },
-          routeLibraries: { test: packages, chunks: 'async', enforce: true },
+          routeLibraries: { test: packages, chunks: 'async', minSize: 2000 },
           // One stylesheet for all routes, so that no page is ever shown before its styles.
           styles: { type: 'css/mini-extract', name: 'styles', chunks: 'all', enforce: true },
         },

@@ -81,6 +81,21 @@ module.exports = {
       to: { path: [server, 'node_modules/(mongodb|libsql|express|zod)/'], reachable: true },
     },
     {
+      name: 'what ships uses nothing of the tests',
+      comment:
+        'It must run where the packages for development are not installed; only the build needs those.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: ['^src/build/', '\\.test\\.tsx?$'] },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'what ships imports no test',
+      comment: 'Tests and what they share are not built.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '\\.test\\.tsx?$' },
+      to: { path: ['^test/', '\\.test\\.tsx?$'] },
+    },
+    {
       name: 'no cycles',
       comment: 'Files that need each other can only be understood together.',
       severity: 'error',

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path'
 import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
@@ -12,7 +13,7 @@ export default defineConfig([
   {
     languageOptions: {
       globals: { ...globals.node },
-      parserOptions: { projectService: true, tsconfigRootDir: new URL('..', import.meta.url).pathname },
+      parserOptions: { projectService: true, tsconfigRootDir: resolve(import.meta.dirname, '..') },
     },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {

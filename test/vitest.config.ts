@@ -14,13 +14,22 @@ export const shared = {
     reporters: ['default', new SummaryReporter()],
     setupFiles: [resolve(root, 'test/helpers/failOnConsoleError.ts')],
     pool: 'forks' as const,
+    // Each process loads React, Express and the site once for all its files: loading them anew took a third of the time.
+    isolate: false,
     // The default leaves a core free, so that on two cores there is one worker, which waits for half of the time.
     maxWorkers: Math.max(2, availableParallelism() - 1),
-    testTimeout: 20_000,
+    // Long, as no test is about how fast a machine is.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
+    expect: { poll: { timeout: 30_000 } },
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
   },
 }
+
+/** What runs before all tests where some use the built site, in a browser or not. */
+export const builtSite = ['buildSite', 'provideBrowser'].map((name) =>
+  resolve(root, `test/helpers/${name}.ts`),
+)
 
 /** All tests, on SQLite; those in a real browser run against the built site. */
 export default defineConfig({
@@ -29,8 +38,6 @@ export default defineConfig({
     ...shared.test,
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     exclude: ['test/**/mongodb*.test.ts'],
-    globalSetup: [resolve(root, 'test/helpers/buildSite.ts')],
-    // A wide matrix of pages is slow on a small machine, not stuck.
-    testTimeout: 60_000,
+    globalSetup: builtSite,
   },
 })

@@ -1,17 +1,15 @@
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { shared } from './vitest.config'
+import { builtSite, shared } from './vitest.config'
 
-/** The contract suite and the journeys through the API, on MongoDB: all that does not start the built site. */
+/** The contract suite, the journeys through the API and hostile requests, on MongoDB. */
 export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
     include: ['test/**/*.test.ts'],
     exclude: ['test/{architecture,e2e}/**', 'test/contract/sqlite*.test.ts'],
-    globalSetup: [resolve(shared.root, 'test/helpers/startMongodb.ts')],
-    // Transactions wait for each other; a small machine is slow, not stuck.
-    testTimeout: 60_000,
+    globalSetup: [...builtSite, resolve(shared.root, 'test/helpers/startMongodb.ts')],
     env: { STORE: 'mongodb' },
   },
 })

@@ -17,6 +17,7 @@ import type {
   PreviousLoginResponse,
   UserResponse,
   UsersResponse,
+  ViewerResponse,
 } from './views'
 
 export interface EventsQuery {
@@ -77,6 +78,13 @@ export interface SearchQuery {
 
 export interface BySlug {
   readonly slug: string
+}
+
+export interface ClubsQuery {
+  /** 0, the default, is as many as one page holds. */
+  readonly limit?: number
+  /** `cursor` of the response before. */
+  readonly cursor?: string
 }
 
 /** A club as its form sends it. With `id` it is edited, and what is left out stays as it is; without, added. */
@@ -152,7 +160,8 @@ export const endpoints = {
     '/api/event/:slug/status',
   ),
   getActivity: endpoint<ActivityQuery, ActivityResponse>('GET', '/api/activity'),
-  getClubs: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/club'),
+  /** By name. */
+  getClubs: endpoint<ClubsQuery, ClubsResponse>('GET', '/api/club'),
   /** The viewer's clubs, those included that they have asked to join. */
   getOwnClubs: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/own-club'),
   getClub: endpoint<BySlug, ClubResponse>('GET', '/api/club/:slug'),
@@ -162,7 +171,10 @@ export const endpoints = {
   /** Who waits to be let in: for those who edit the club's members. */
   getJoinRequests: endpoint<BySlug, ClubResponse>('GET', '/api/club/:slug/request'),
   /** The memberships of some users, before they are changed. `users`: their ids, separated by commas. */
-  getChosenMembers: endpoint<BySlug & { readonly users: string }, ClubResponse>('GET', '/api/club/:slug/member'),
+  getChosenMembers: endpoint<BySlug & { readonly users: string }, ClubResponse>(
+    'GET',
+    '/api/club/:slug/member',
+  ),
   /** Chooses the club that one's home page is about; an empty one leaves it to the order that is meant. */
   chooseHomeClub: endpoint<{ readonly club: string }, Entities>('POST', '/api/home-club'),
   requestClub: endpoint<ClubRequestInput, ClubRequestsResponse>('POST', '/api/club-request'),
@@ -190,6 +202,8 @@ export const endpoints = {
   followUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/follow'),
   unfollowUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/unfollow'),
   deleteUser: endpoint<DeleteUserInput, Entities>('DELETE', '/api/user/:slug'),
+  /** For a page that has been told that its viewer is no longer as it knows them. */
+  getViewer: endpoint<Record<never, never>, ViewerResponse>('GET', '/api/viewer'),
   /** For the login page. */
   getPreviousLogin: endpoint<Record<never, never>, PreviousLoginResponse>('GET', '/api/previous-login'),
 }

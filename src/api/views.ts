@@ -3,6 +3,7 @@ import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
+import type { Viewer } from '../domain/viewer'
 
 /** What one viewer may see of an entity, as it travels in JSON and in the embedded state. */
 
@@ -163,9 +164,19 @@ export interface UserStatusView {
   readonly resultInSeconds?: number
 }
 
+/** Who is looking. */
+export interface OnlookerView {
+  readonly viewer: Viewer
+  /** What the navigation shows of them; null for visitors. */
+  readonly user: UserRef | null
+  /** See `viewerVersion.ts`. */
+  readonly viewerVersion: string
+}
+
 /** A response holds some of these; all are merged into the state by one action. */
 export interface Entities {
   readonly previousLogin?: PreviousLogin
+  readonly onlooker?: OnlookerView
   readonly events?: readonly EventView[]
   readonly event?: EventView
   readonly clubs?: readonly ClubView[]
@@ -176,6 +187,10 @@ export interface Entities {
   readonly activity?: readonly StatusChangeView[]
   /** Clubs that people have asked for, and that nobody has answered yet. Oldest first. */
   readonly clubRequests?: readonly ClubRequestView[]
+}
+
+export interface ViewerResponse extends Entities {
+  readonly onlooker: OnlookerView
 }
 
 /** For the login page. */
@@ -208,6 +223,8 @@ export interface ActivityResponse extends Entities {
 
 export interface ClubsResponse extends Entities {
   readonly clubs: readonly ClubView[]
+  /** Given when there are more clubs: `cursor` of the next request. */
+  readonly cursor?: string
 }
 
 export interface ClubResponse extends Entities {

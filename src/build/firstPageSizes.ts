@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Chunk, Compilation } from 'webpack'
-import type { AssetManifest } from './assetManifestPlugin'
+import type { AssetManifest } from './assetManifest'
 
 /**
  * Bytes that a first page may load, with gzip. A phone on a slow network gives up before more has come; and what a page
@@ -35,8 +35,8 @@ export function checkFirstPages(compilation: Compilation, manifest: AssetManifes
 
 /**
  * Sizes are those of whole files, as they are sent. The bundle keeps modules of packages apart in scripts that hold
- * nothing else (see `splitChunks`), and only those are not our own: webpack's runtime is, and so would be a package
- * that got into a script with a module of ours. Our own part is thus never measured too small.
+ * nothing else (see `splitChunks`), and only those are not our own: webpack's runtime is, and so is a small package in
+ * a script with modules of ours. Our own part is thus never measured too small.
  */
 function measure(compilation: Compilation, { styles, entry, routes }: AssetManifest) {
   const publicPath = String(compilation.outputOptions.publicPath)
@@ -67,7 +67,7 @@ function table(style: number, pages: readonly PageSize[]): string {
   const line = (name: string, script: number | string, own: number | string) =>
     `${name.padEnd(16)}${String(script).padStart(12)}${String(own).padStart(12)}`
   return [
-    line('First page, gzip', 'JavaScript', 'of that own'),
+    line('With the entry', 'gzip bytes', 'our own'),
     ...pages.map(({ route, script, own }) => line(route, script, own)),
     line('allowed', limits.script, limits.own),
     `CSS ${style} of ${limits.style}`,

@@ -11,12 +11,13 @@ import { parseEmbedded, stateElementId } from '../routes/embeddedState'
 import { ApiContext } from '../state/ApiContext'
 import { createStore } from '../state/createStore'
 import { siteClock } from './siteClock'
+import { watchViewer } from './watchViewer'
 
 const stateJson = document.getElementById(stateElementId)?.textContent ?? ''
 const { state, assets, url } = parseEmbedded(stateJson)
 if (url !== undefined) window.history.replaceState(null, '', url)
 const store = createStore(state)
-const api = apiOverFetch(window.fetch.bind(window))
+const api = apiOverFetch(watchViewer(window.fetch.bind(window), store))
 const routes = createRoutes(store, api, siteClock(state))
 
 void loadFirstPage(routes).then((loaderData) => {

@@ -50,10 +50,12 @@ export function plainText(rule: Omit<TextRule, 'label'>): TextCheck {
   return (text, label) => checkText(text, { ...rule, label })
 }
 
+/** In the order of the form. */
 export function namesOf<Values>(rules: FieldRules<Values>): readonly (keyof Values & string)[] {
   return Object.keys(rules) as (keyof Values & string)[]
 }
 
+/** What a person reads beside each field. */
 export function labelsOf<Values>(rules: FieldRules<Values>): Texts<Values> {
   return Object.fromEntries(namesOf(rules).map((name) => [name, rules[name].label])) as Texts<Values>
 }

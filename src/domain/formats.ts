@@ -1,10 +1,8 @@
 import { dayjs } from './dayjs'
 import { wallClock } from './zone'
 
-/** How dates and times are written; `formatExtended` has one more. */
-export const formats = {
-  compact: 'DD/MM/YY HH:mm',
-  date: 'DD/MM/YYYY',
+/** How dates and times are written. */
+const formats = {
   login: 'YYYY-MM-DD HH:mm',
   display: 'dddd D MMMM',
   displayYear: 'dddd D MMMM YYYY',

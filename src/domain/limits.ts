@@ -36,15 +36,11 @@ export const recentlyAddedLimit = 5
 export const recentStatusDays = 21
 /** Status changes in one list. */
 export const recentStatusLimit = 7
-/** Rows of the administrators' table of logins. */
-export const lastLoginsLimit = 50
 
 /** Milliseconds without another letter after which a search is sent. */
 export const searchDebounce = 250
 /** Milliseconds after which a page that has not come is said to be late. */
 export const routeDataTimeout = 15000
-/** Pixels left free above the target of a link with a hash, so that the header does not cover it. */
-export const scrollOffset = 75
 /** The product's first year, which the footer's copyright names; it does not move with the calendar. */
 export const copyrightYear = 2021
 
@@ -67,8 +63,8 @@ export const clubRequestsLimit = 100
 export const facesLimit = 3
 /** Users shown to an administrator who looks for one. */
 export const foundUsersLimit = 20
-/** The most clubs shown in the list of clubs. */
-export const clubsLimit = 500
+/** Clubs of one page of the list of clubs. */
+export const clubsPage = 100
 
 /** The most followers shown of one user; how many there are is told beside them. */
 export const followersLimit = 300

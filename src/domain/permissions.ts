@@ -28,9 +28,11 @@ export const canSeeAdmin = atLeast(siteRoles.admin)
 export const canSetAnyStatus = atLeast(siteRoles.admin)
 export const canAddUsers = atLeast(siteRoles.admin)
 
+/** @awaits administration */
 export const canMergeUsers = atLeast(siteRoles.topAdmin)
 /** To make a club, and to answer those who ask for one. */
 export const canAddClub = atLeast(siteRoles.topAdmin)
+/** @awaits administration */
 export const canSetClubOnStatuses = atLeast(siteRoles.topAdmin)
 
 /** Who added the event, site admins, and the admins of the club that promotes it. */
@@ -75,12 +77,18 @@ export function canDeleteUser(viewer: Viewer, userId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isSelf(viewer, userId)
 }
 
-/** Admins of the club and the highest site role. */
+/**
+ * Admins of the club and the highest site role.
+ * @awaits the page on which a club is edited
+ */
 export function canEditClub(viewer: Viewer, clubId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isClubAdmin(viewer, clubId)
 }
 
-/** As for the club's data; allowing and denying requests is part of it. */
+/**
+ * As for the club's data; allowing and denying requests is part of it.
+ * @awaits the page on which the members of a club are edited
+ */
 export const canEditClubMembers = canEditClub
 
 /** How many people wait to be let into the club: for its own admins, whose task it is. */

@@ -9,8 +9,3 @@ const names = ['Anonymous', 'Member', 'Admin', 'Highest admin'] as const
 export function siteRoleName(role: SiteRole): string {
   return names[role]
 }
-
-/** Whether a value from outside is a site role. */
-export function isSiteRole(value: unknown): value is SiteRole {
-  return (Object.values(siteRoles) as unknown[]).includes(value)
-}

@@ -17,6 +17,7 @@ export type UserTexts = Texts<UserValues>
 
 export const userFieldNames: readonly UserField[] = namesOf(userFields)
 
+/** The values of a new user, or what is wrong with them. */
 export function validateUser(texts: Fields<UserField>) {
   return validate(userFields, texts)
 }

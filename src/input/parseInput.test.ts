@@ -9,6 +9,7 @@ const schema = z.object({
   cursor: z.string().min(2).max(5).optional(),
   sort: z.enum(['up', 'down']).optional(),
   club: z.string().min(1).default('none'),
+  sure: z.boolean().optional(),
 })
 
 const labels = { title: 'Title', shortName: 'Short name' }
@@ -46,6 +47,7 @@ test.each<[input: object, sentence: string]>([
   [{ limit: 'x' }, 'limit must be a whole number, 0 or greater.'],
   [{ sort: 'constructor' }, 'sort cannot be used.'],
   [{ club: '' }, 'club is required.'],
+  [{ sure: 'yes' }, 'sure cannot be used.'],
 ])('%j is refused in a sentence', (input, sentence) => {
   expect(refusalOf(input)).toEqual({ message: sentence, errors: { [Object.keys(input)[0] ?? '']: sentence } })
 })

@@ -44,7 +44,7 @@ export function parseInput<Schema extends z.ZodObject>(
 
 /** Zod's own words are for programmers. */
 function sentence(
-  { code, input, minimum, maximum, path = [] }: z.core.$ZodRawIssue,
+  { code, expected, input, minimum, maximum, path = [] }: z.core.$ZodRawIssue,
   labels: Readonly<Record<string, string>>,
 ): string {
   if (path.length === 0) return 'What was sent cannot be used.'
@@ -53,7 +53,7 @@ function sentence(
   const subject = label === undefined ? name : subjectOf(label)
   if (code === 'invalid_type' && input === undefined) return fieldMessages.required(subject)
   if (Array.isArray(input)) return `${subject} must be given once.`
-  if (code === 'invalid_type') return `${subject} must be text.`
+  if (expected === 'string') return `${subject} must be text.`
   if (code === 'too_small' && minimum === 1) return fieldMessages.required(subject)
   if (code === 'too_big') return fieldMessages.tooLong(subject, Number(maximum))
   return `${subject} cannot be used.`

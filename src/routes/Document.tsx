@@ -16,6 +16,7 @@ export const Document = ({ assets, stateJson, children }: DocumentProps) => (
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="theme-color" content="#ffffff" media="(prefers-color-scheme: light)" />
       <meta name="theme-color" content="#191d23" media="(prefers-color-scheme: dark)" />
+      <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       {assets.fonts.map((url) => (
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -1,4 +1,4 @@
-import { redirect, type RouteObject } from 'react-router'
+import { type LoaderFunction, redirect, redirectDocument, type RouteObject } from 'react-router'
 import type { Api } from '../api/api'
 import { ApiError, PageForbidden } from '../api/apiError'
 import { mapEndpoints } from '../api/mapEndpoints'
@@ -6,9 +6,10 @@ import { today } from '../domain/zone'
 import { paths } from '../domain/paths'
 import { messages } from '../domain/messages'
 import { isSignedIn } from '../domain/permissions'
+import type { Viewer } from '../domain/viewer'
 import type { AppStore } from '../state/createStore'
 import { BrokenPage } from './BrokenPage'
-import type { Page } from './page'
+import type { LoaderContext, Page } from './page'
 import { routeTable } from './routeTable'
 import { Shell } from './Shell'
 
@@ -44,45 +45,72 @@ export function createRoutes(store: AppStore, api: Api, clock?: () => string): R
  * Runs a page's guard and loader. What they find goes into the store, a failure too: the shell then shows an error
  * page at that URL. The loader itself returns nothing, so that there is one place where data can be.
  */
-function loaderOf(page: Page, store: AppStore, api: Api, clock?: () => string) {
-  return async ({
-    request,
-    params,
-  }: {
-    request: Request
-    params: Readonly<Record<string, string | undefined>>
-  }) => {
-    const { pathname, search, searchParams } = new URL(request.url)
+function loaderOf(page: Page, store: AppStore, api: Api, clock?: () => string): LoaderFunction {
+  return async ({ request: { url: href, signal }, params }) => {
+    const { pathname, search, searchParams: query } = new URL(href)
     const url = pathname + search
-    if (clock) store.dispatch({ type: 'clockRead', now: clock() })
-    const { viewer, site, now } = store.getState()
-    const isOpen = page.permission?.(viewer) ?? true
-    if (!isOpen && !isSignedIn(viewer)) return redirect(paths.login(url))
-    if (page.visitorsOnly && isSignedIn(viewer)) return redirect(paths.home)
-    store.dispatch({ type: 'pageLoadStarted' })
-    try {
-      if (!isOpen) throw new PageForbidden(page.refusal ?? messages.administratorsOnly)
-      const answer = await page.load?.({
-        api: untilAborted(api, request.signal),
-        dispatch: store.dispatch,
-        viewer,
-        today: today(new Date(now), site.timeZone),
-        params,
-        query: searchParams,
-      })
-      store.dispatch({ type: 'pageLoadEnded', url })
-      if (answer) return answer
-    } catch (error) {
-      const failed = error instanceof ApiError && !request.signal.aborted
+    const end = (failure?: ApiError) =>
       store.dispatch({
         type: 'pageLoadEnded',
         url,
-        status: failed ? error.status : undefined,
-        message: error instanceof PageForbidden ? error.message : undefined,
+        status: failure?.status,
+        message: failure instanceof PageForbidden ? failure.message : undefined,
       })
-      if (!failed) throw error
+    if (clock) store.dispatch({ type: 'clockRead', now: clock() })
+    const { site, now } = store.getState()
+    const context = {
+      api: untilAborted(api, signal),
+      dispatch: store.dispatch,
+      today: today(new Date(now), site.timeZone),
+      params,
+      query,
     }
-    return null
+    store.dispatch({ type: 'pageLoadStarted' })
+    try {
+      const { answer, failure } = await forLastViewer(store, (viewer) =>
+        outcomeOf(page, url, { ...context, viewer }, signal),
+      )
+      const { isOutdated } = store.getState().ui
+      end(isOutdated ? undefined : failure)
+      return isOutdated ? redirectDocument(url) : (answer ?? null)
+    } catch (error) {
+      end()
+      throw error
+    }
+  }
+}
+
+/** Does something once more where its calls have told that the viewer is no longer who it was done for. */
+async function forLastViewer<T>(store: AppStore, work: (viewer: Viewer) => Promise<T>): Promise<T> {
+  for (;;) {
+    const { viewer } = store.getState()
+    const done = await work(viewer)
+    if (viewer === store.getState().viewer) return done
+  }
+}
+
+interface Outcome {
+  /** Leads elsewhere. */
+  readonly answer?: Response | void
+  readonly failure?: ApiError
+}
+
+async function outcomeOf(
+  page: Page,
+  url: string,
+  context: LoaderContext,
+  signal: AbortSignal,
+): Promise<Outcome> {
+  const { viewer } = context
+  const isOpen = page.permission?.(viewer) ?? true
+  if (!isOpen && !isSignedIn(viewer)) return { answer: redirect(paths.login(url)) }
+  if (page.visitorsOnly && isSignedIn(viewer)) return { answer: redirect(paths.home) }
+  if (!isOpen) return { failure: new PageForbidden(page.refusal ?? messages.administratorsOnly) }
+  try {
+    return { answer: await page.load?.(context) }
+  } catch (error) {
+    if (!(error instanceof ApiError) || signal.aborted) throw error
+    return { failure: error }
   }
 }
 

@@ -45,7 +45,7 @@ function PastEventsPage() {
           <ButtonLink to={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}
-      <Pager label="Pages of past events" goesBack {...pagesOf(paths.pastEvents, cursor, earlier)} />
+      <Pager label="Pages of past events" of="past" {...pagesOf(paths.pastEvents, cursor, earlier)} />
     </>
   )
 }

@@ -99,7 +99,7 @@ function UserPage() {
                 </EmptyState>
               }
               pages={{
-                goesBack: true,
+                of: 'past',
                 first: cursors.past && turned(path, cursors, 'past'),
                 next: earlier && turned(path, cursors, 'past', earlier),
               }}

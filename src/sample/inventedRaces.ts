@@ -43,7 +43,7 @@ const patterns: readonly Pattern[] = [
 ]
 
 /** How many titles there are before one needs a number. */
-export const inventedRaceCount = patterns.length * placeNames.length
+const inventedRaceCount = patterns.length * placeNames.length
 /** No factor in common with the count, so that neighbours in a list share neither place nor kind. */
 const stride = 463
 

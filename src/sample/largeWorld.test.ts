@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkWorld } from './checkWorld'
+import { checkWorld } from '../../test/helpers/checkWorld'
 import { largeWorld, type LargeWorldOptions } from './largeWorld'
 import type { World } from './sampleWorld'
 import { shareOut } from './shareOut'

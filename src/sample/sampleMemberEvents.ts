@@ -7,11 +7,18 @@ const enteredCount = 4
 const interestedCount = 2
 const resultCount = 10
 
+export interface SampleMemberEvent {
+  readonly sample: SampleEvent
+  readonly status: EventStatus
+  /** Chance leaves some worlds without a comment of theirs on a race to come: this one always has one. */
+  readonly isCommented?: boolean
+}
+
 /** Exact numbers for the sample member, so that their page and the home page always have something on them. */
 export function chooseSampleMemberEvents(
   events: readonly SampleEvent[],
   clock: Clock,
-): readonly { readonly sample: SampleEvent; readonly status: EventStatus }[] {
+): readonly SampleMemberEvent[] {
   // Ultras and fells aside: the sample member is an ordinary club runner.
   const usual = oneADay(
     events.filter(
@@ -28,6 +35,7 @@ export function chooseSampleMemberEvents(
     ...planned.map((sample, index) => ({
       sample,
       status: index === 2 || index === 4 ? ('interested' as const) : ('entered' as const),
+      isCommented: index === 1,
     })),
   ]
 }

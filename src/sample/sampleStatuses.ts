@@ -1,5 +1,6 @@
 import type { StatusRecord } from '../store/schema'
 import type { Clock } from './clock'
+import { commentOn } from './comments'
 import { seededRandom, seedOf, type Random } from './random'
 import { recordOf, statusFor } from './statusRecord'
 import type { SampleEvent } from './sampleEvents'
@@ -36,9 +37,11 @@ export function sampleStatuses(
       if (status === 'entered' || status === 'result') busy.add(`${member.id} ${sample.event.date}`)
     }
   }
-  for (const { sample, status } of chooseSampleMemberEvents(events, clock)) {
-    const record = recordOf(sample, sampleMember, status, clock, seededRandom(seedOf(sample.event.id)))
-    if (record) statuses.push(record)
+  for (const { sample, status, isCommented } of chooseSampleMemberEvents(events, clock)) {
+    const random = seededRandom(seedOf(sample.event.id))
+    const record = recordOf(sample, sampleMember, status, clock, random)
+    if (!record) continue
+    statuses.push(isCommented ? { ...record, comment: commentOn(sample.race, status, random) } : record)
   }
   return statuses
 }

@@ -4,7 +4,7 @@ import { countsAsChange } from '../domain/eventStatus'
 import { titleLength } from '../domain/limits'
 import { today as dayOf } from '../domain/zone'
 import { addMonths, mondayOf, weekdayOf } from './calendarDay'
-import { checkWorld } from './checkWorld'
+import { checkWorld } from '../../test/helpers/checkWorld'
 import { sampleWorld } from './sampleWorld'
 
 const london = 'Europe/London'
@@ -88,6 +88,9 @@ describe.each(days)('the sample world of %s in %s', (instant, timeZone) => {
     expect(kinds.filter(([status, past]) => status === 'interested' && !past)).toHaveLength(2)
     expect(kinds.filter(([status, past]) => status === 'result' && past)).toHaveLength(10)
     expect(kinds).toHaveLength(16)
+    expect(
+      statusesOf('sample-member').some(({ comment, eventDate }) => comment !== '' && eventDate > today),
+    ).toBe(true)
   })
 
   test('has 150 members of all sorts in six clubs', () => {

@@ -1,26 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openSqliteStore } from '../store/sqlite/openSqliteStore'
+import { openStoreUnderTest, type StoreUnderTest } from '../../test/helpers/storeUnderTest'
 import type { Collections, Store } from '../store/store'
 import { fillLarge } from './fillLarge'
 import { sampleWorld } from './sampleWorld'
 import { isEmpty, seed } from './seed'
 
 const options = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London' }
-let directory: string
+let opened: StoreUnderTest
 let store: Store
 
 beforeEach(async () => {
-  directory = mkdtempSync(path.join(tmpdir(), 'startline-sample-'))
-  store = await openSqliteStore({ directory })
+  opened = await openStoreUnderTest()
+  store = opened.store
 })
 
-afterEach(async () => {
-  await store.close()
-  rmSync(directory, { recursive: true })
-})
+afterEach(() => opened.remove())
 
 test('fills an empty store, once', async () => {
   expect(await isEmpty(store)).toBe(true)

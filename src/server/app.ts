@@ -1,7 +1,7 @@
 import compression from 'compression'
 import express, { type Express, type Request } from 'express'
 import { NotFound } from '../api/apiError'
-import type { AssetManifest } from '../build/assetManifestPlugin'
+import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './config'
 import { userFiles } from '../features/users/server/userFiles'
 import { createHandlers } from './createHandlers'

@@ -69,7 +69,10 @@ const settings = z.object({
   ...keySettings(),
 })
 
-/** The names of all settings: the README's table and this are compared. */
+/**
+ * The names of all settings.
+ * @internal a test compares the README's table with them
+ */
 export const settingNames: readonly string[] = Object.keys(settings.shape)
 
 function keySettings() {

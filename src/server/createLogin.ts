@@ -32,6 +32,11 @@ const asksForPreviousLogin: readonly string[] = [pagePatterns.login, '/api/previ
 /** A path as the routers compare it: they mind neither case nor escapes nor a slash at the end. */
 const routed = (path: string) => decodeURIComponent(path).toLowerCase().replace(/\/+$/, '')
 
+/** Who is signed in; a session that was ended is gone from its request. */
+function userIdOf({ session }: { readonly session?: Request['session'] }): string | undefined {
+  return session?.userId
+}
+
 /** All of signing in, as the application mounts it. */
 export function createLogin({ config, store, styles, clock, report }: LoginNeeds) {
   const { siteOrigin, providers, demo } = config
@@ -57,7 +62,7 @@ export function createLogin({ config, store, styles, clock, report }: LoginNeeds
   const onlookers = new WeakMap<Request, Promise<Onlooker>>()
   /** Read once for each request. */
   function onlookerOf(request: Request): Promise<Onlooker> {
-    const known = onlookers.get(request) ?? viewerOf(store, request.session.userId)
+    const known = onlookers.get(request) ?? viewerOf(store, userIdOf(request))
     onlookers.set(request, known)
     return known
   }
@@ -80,8 +85,9 @@ export function createLogin({ config, store, styles, clock, report }: LoginNeeds
       return { ...onlooker, ...(previousLogin && { previousLogin }), now: clock() }
     },
 
-    /** A browser whose user has deleted their own account forgets them, too. */
+    /** Who is looking is read anew afterwards. A browser whose user has deleted their own account forgets them, too. */
     afterCall: async (name: EndpointName, request: Request, response: Response): Promise<void> => {
+      onlookers.delete(request)
       const { userId } = request.session
       if (name !== 'deleteUser' || userId === undefined || (await store.users.get(userId))) return
       await endSession(request, response, cookies)

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { AssetManifest } from '../build/assetManifestPlugin'
+import type { AssetManifest } from '../build/assetManifest'
 import { prepareSearch } from '../features/events/server/search/searchIndex'
 import { sweepExpired } from '../features/auth/server/sweepExpired'
 import { createApp } from './app'

@@ -77,8 +77,6 @@ export function createStandInPeople(store: Store, clock: () => Date) {
   }
 }
 
-export type StandInPeople = ReturnType<typeof createStandInPeople>
-
 function idOf(type: LoginType, seed: string): string {
   const digest = createHash('sha256').update(`${type}:${seed}`).digest()
   return String(100_000_000_000_000n + (digest.readBigUInt64BE() % 900_000_000_000_000n))

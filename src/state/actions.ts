@@ -12,6 +12,7 @@ export type Action =
       readonly list?: string
     }
   | { readonly type: 'clockRead'; readonly now: string }
+  | { readonly type: 'viewerReplaced' }
   | { readonly type: 'pageLoadStarted' }
   /** With the status of the failure, where the page could not be loaded. */
   | {

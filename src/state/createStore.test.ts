@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EventView } from '../api/views'
+import { anonymous } from '../domain/viewer'
 import { responseReceived } from './actions'
 import { createStore } from './createStore'
 import { find } from './entities'
@@ -58,6 +59,29 @@ describe('responses', () => {
     const before = store.getState().events
     store.dispatch(responseReceived({ events: [] }))
     expect(store.getState().events).toBe(before)
+  })
+})
+
+describe('who is looking', () => {
+  const user = { id: 'ann', name: 'Ann Lee', path: '/user/ann' }
+  const viewer = { userId: 'ann', siteRole: 1, clubs: [] } as const
+  const given = { viewer, user, viewerVersion: 'ann.1' }
+
+  it('stays as it was given with all that is received but the news of it', () => {
+    const store = createStore(given)
+    store.dispatch(responseReceived({ users: [{ ...user, name: 'Else', slug: 'ann' }] }, 'found'))
+    store.dispatch(responseReceived({ user: { ...user, name: 'Else', slug: 'ann' } }))
+    expect(store.getState()).toMatchObject(given)
+  })
+
+  it('is replaced as a whole by a response that tells it', () => {
+    const store = createStore(given)
+    const clubs = [{ clubId: 'harriers', role: 2 }] as const
+    const news = { viewer: { ...viewer, clubs }, user: { ...user, name: 'Ann Day' }, viewerVersion: 'ann.2' }
+    store.dispatch(responseReceived({ onlooker: news }))
+    expect(store.getState()).toMatchObject(news)
+    store.dispatch(responseReceived({ onlooker: { viewer: anonymous, user: null, viewerVersion: '.0' } }))
+    expect(store.getState()).toMatchObject({ viewer: anonymous, user: null, viewerVersion: '.0' })
   })
 })
 

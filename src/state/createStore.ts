@@ -1,5 +1,6 @@
 import { combineReducers, legacy_createStore, type Dispatch, type Reducer, type Store } from 'redux'
-import { anonymous, type Viewer } from '../domain/viewer'
+import type { OnlookerView } from '../api/views'
+import { anonymous } from '../domain/viewer'
 import type { Action } from './actions'
 import { activity, clubs, events, lists, users } from './entities'
 import type { SiteState, State } from './state'
@@ -37,24 +38,23 @@ const unnamedSite: SiteState = {
   demo: false,
 }
 
-/** The logged-in user may change their name during a visit. */
-function user(known: State['user'] = null, action: Action): State['user'] {
-  const news = action.type === 'responseReceived' ? action.response.user : undefined
-  if (!known || news?.id !== known.id) return known
-  const { id, name, path, avatar } = news
-  return { id, name, path, avatar }
-}
-
-/** State that stays as it was given for as long as the page lives. */
-function given<T>(value: T): Reducer<T, Action> {
-  return (state = value) => state
+/** A part of the state that tells who is looking: as it was given, until a response tells it anew. */
+function ofOnlooker<Part extends keyof OnlookerView>(
+  part: Part,
+  initial: OnlookerView[Part],
+): Reducer<OnlookerView[Part], Action> {
+  return (known = initial, action) => {
+    const { onlooker } = action.type === 'responseReceived' ? action.response : {}
+    return onlooker ? onlooker[part] : known
+  }
 }
 
 const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> } = {
-  site: given(unnamedSite),
+  site: (site = unnamedSite) => site,
   now,
-  viewer: given<Viewer>(anonymous),
-  user,
+  viewer: ofOnlooker('viewer', anonymous),
+  viewerVersion: ofOnlooker('viewerVersion', ''),
+  user: ofOnlooker('user', null),
   previousLogin,
   events,
   clubs,

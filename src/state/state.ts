@@ -37,6 +37,8 @@ export interface UiState {
   readonly actionFailure?: number
   /** The URL whose page has not come within the time-out. */
   readonly timedOut?: string
+  /** Somebody else is logged in in this browser by now, or nobody: the next page is loaded anew, with its state. */
+  readonly isOutdated?: true
 }
 
 /** The ids that the answer to one question held, in its order. */
@@ -62,6 +64,8 @@ export interface State {
   /** The instant that the page is made for: ISO, UTC. */
   readonly now: string
   readonly viewer: Viewer
+  /** By which the server knows whether `viewer` and `user` are still so; see `api/viewerVersion`. */
+  readonly viewerVersion: string
   /** The logged-in user. */
   readonly user: UserRef | null
   readonly previousLogin: PreviousLogin | null

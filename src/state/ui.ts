@@ -21,6 +21,8 @@ export function ui(state: UiState = initial, action: Action): UiState {
       const { timedOut: _, ...rest } = state
       return rest
     }
+    case 'viewerReplaced':
+      return { ...state, isOutdated: true }
     case 'actionStarted':
       return { ...state, busy: state.busy + 1 }
     case 'actionEnded':

@@ -24,7 +24,7 @@ interface FieldProps extends FieldText {
 }
 
 /** A label, the control it gets by `children`, and what helps to fill it in. */
-export function Field({ label, name, id = `field-${name}`, hint, error, children }: FieldProps) {
+function Field({ label, name, id = `field-${name}`, hint, error, children }: FieldProps) {
   const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)
   return (
     <div className={styles.field}>

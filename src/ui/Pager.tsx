@@ -7,20 +7,24 @@ interface PagerProps {
   readonly first?: string
   /** Where it goes on; absent on its last page. */
   readonly next?: string
-  /** The order of the list: whether it goes on with later events or with earlier ones. */
-  readonly goesBack?: boolean
+  /** What the list is of; to begin with, events to come. */
+  readonly of?: keyof typeof texts
+}
+
+const texts = {
+  coming: { first: 'First events', next: 'Later events' },
+  past: { first: 'Latest events', next: 'Earlier events' },
+  clubs: { first: 'First clubs', next: 'More clubs' },
 }
 
 /** Plain links out of one page of a list that goes on: what comes next, and the beginning. */
-export function Pager({ label, first, next, goesBack = false }: PagerProps) {
+export function Pager({ label, first, next, of = 'coming' }: PagerProps) {
   return (first ?? next) === undefined ? null : (
     <nav className={styles.pager} aria-label={label}>
-      {first !== undefined && (
-        <ButtonLink to={first}>{goesBack ? 'Latest events' : 'First events'}</ButtonLink>
-      )}
+      {first !== undefined && <ButtonLink to={first}>{texts[of].first}</ButtonLink>}
       {next !== undefined && (
         <ButtonLink className={styles.next} to={next} rel="next">
-          {goesBack ? 'Earlier events' : 'Later events'}
+          {texts[of].next}
         </ButtonLink>
       )}
     </nav>

@@ -31,7 +31,7 @@ function drawnFolders(): string[] {
 function foldersIn(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map(({ name }) => join(folder, name))
+    .map(({ name }) => `${folder}/${name}`)
 }
 
 test('ARCHITECTURE.md draws folders that exist', () => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import webpack, { type Stats } from 'webpack'
 import { AssetManifestPlugin } from '../../src/build/assetManifestPlugin'
 import { clientConfig } from '../../webpack.client'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 /** Text that compression makes no smaller than these bytes. */
 const textOf = (bytes: number) => randomBytes(bytes).toString('base64')
@@ -14,7 +14,7 @@ let folder: string
 beforeAll(async () => {
   folder = await temporaryDirectory()
 })
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => remove(folder))
 
 /** The site's bundle of a page that is as large as given: what it prints, and its errors. */
 async function build(sizes: { shared: number; ofRoute: number; own: number }) {

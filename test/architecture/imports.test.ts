@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 /** Files with one wrong import each, and the rule that must see it; some only belong to another's mistake. */
 const planted: readonly (readonly [file: string, imported: string, rule: string])[] = [
@@ -22,6 +22,12 @@ const planted: readonly (readonly [file: string, imported: string, rule: string]
   ['src/features/clubs/ui/List.ts', '../../events/ui/Row', 'features share what they name'],
   ['src/sample/world.ts', '../features/events/server/rows', 'rooms beside the features use what those share'],
   ['src/client/main.ts', '../state/page', 'nothing of the server reaches the browser'],
+  ['src/sample/checks.ts', 'vitest', 'what ships uses nothing of the tests'],
+  ['src/sample/facts.ts', '../../test/helpers/people', 'what ships imports no test'],
+  ['src/sample/people.ts', './people.test', 'what ships imports no test'],
+  ['src/sample/people.test.ts', 'vitest', ''],
+  ['test/helpers/people.ts', '', ''],
+  ['node_modules/vitest/index.js', '', ''],
   ['src/server/one.ts', './two', 'no cycles'],
   ['src/server/two.ts', './one', ''],
   ['src/server/main.ts', './one', ''],
@@ -39,6 +45,7 @@ beforeAll(async () => {
     await writeFile(join(folder, file), `${line}export const here = 1\n`)
   }
   await writeFile(join(folder, 'tsconfig.json'), '{}')
+  await writeFile(join(folder, 'package.json'), '{ "devDependencies": { "vitest": "*" } }')
   const bin = resolve('node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
   const config = resolve('test/dependency-cruiser.cjs')
   // Its exit status is the number of errors found.
@@ -50,7 +57,7 @@ beforeAll(async () => {
   found = (JSON.parse(stdout) as { summary: { violations: typeof found } }).summary.violations
 })
 
-afterAll(() => rm(folder, { recursive: true, force: true }))
+afterAll(() => remove(folder))
 
 test.each(planted.filter(([, , rule]) => rule !== ''))(
   '%s that imports %s breaks a rule',

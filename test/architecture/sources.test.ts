@@ -23,3 +23,15 @@ test('no file is longer than 300 lines, but for tables of data', () => {
   const long = files.filter((file) => readFileSync(file, 'utf8').split('\n').length - 1 > 300)
   expect(long.filter((file) => !file.startsWith(join('src', 'sample')))).toEqual([])
 })
+
+test('no two files of src export something under one name, but for the page of each route', () => {
+  const exported = files
+    .filter((file) => file.startsWith('src') && !/\.(test|d)\.tsx?$/.test(file))
+    .flatMap((file) => {
+      const declarations = /^export (?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm
+      return [...readFileSync(file, 'utf8').matchAll(declarations)].map(([, name = '']) => name)
+    })
+    .filter((name) => name !== 'page')
+  expect(exported.length).toBeGreaterThan(500)
+  expect(exported.filter((name, at) => exported.indexOf(name) !== at)).toEqual([])
+})

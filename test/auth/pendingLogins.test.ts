@@ -3,6 +3,7 @@ import { loginsOf } from '../../src/features/auth/server/accounts'
 import { StoreUnavailable } from '../../src/store/store'
 import { callbackOf, chosenAt } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
+import { rawRequest } from '../helpers/rawRequest'
 import { sharedApp } from '../helpers/sharedApp'
 import { signedInAs } from '../helpers/siteUnderTest'
 
@@ -84,6 +85,24 @@ describe('a login that begins', () => {
       ...[true, true, true, true, true],
     ])
   })
+})
+
+test('cookies with names that are almost ours are left alone', async () => {
+  const names = [
+    '',
+    'x',
+    'x y',
+    'é'.repeat(12),
+    '"'.repeat(12),
+    '/'.repeat(12),
+    '@'.repeat(12),
+    'x'.repeat(13),
+  ]
+  const cookies = names.map((name) => `startline-pending-${encodeURI(name)}=x; startline-pending-${name}=x`)
+  for (const path of ['/auth/google', '/auth/google/callback?code=x&state=y']) {
+    const { status } = await rawRequest(site.origin, path, { headers: { Cookie: cookies.join('; ') } })
+    expect(status).toBe(302)
+  }
 })
 
 describe('a callback', () => {

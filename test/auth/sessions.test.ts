@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { endSessionsOf } from '../../src/features/auth/server/endSessionsOf'
+import { endSessionsOf } from '../../src/features/auth/server/loginSession'
 import { removeExpired, sweepExpired } from '../../src/features/auth/server/sweepExpired'
 import type { SessionRecord } from '../../src/store/schema'
 import { callbackOf } from '../helpers/callbackOf'
@@ -256,7 +256,7 @@ describe('expiry', () => {
     await site.store.sessions.put({ id: 'old', userId: 'u', expires: '2020-01-01T00:00:00.000Z', data: '{}' })
     const report = vi.fn()
     const stop = sweepExpired({ store: site.store, clock: () => site.clock.now, report, everyMs: 5 })
-    await vi.waitFor(async () => expect(await site.store.sessions.get('old')).toBeUndefined())
+    await expect.poll(() => site.store.sessions.get('old')).toBeUndefined()
     stop()
     expect(report).not.toHaveBeenCalled()
   })

@@ -1,8 +1,8 @@
-import { rm, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../helpers/site'
 import { type ServerCommand, type SpawnedServer, spawnServer } from '../helpers/spawnServer'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import type { SentAnswer } from './answer'
 
 /** How to start the bare Express route; `file` holds its answers, by the names that it is asked for. */
@@ -19,6 +19,6 @@ export async function startBare(answers: Readonly<Record<string, SentAnswer>>): 
     await writeFile(file, JSON.stringify(answers))
     return await spawnServer(bareCommand(file))
   } finally {
-    await rm(directory, { recursive: true })
+    await remove(directory)
   }
 }

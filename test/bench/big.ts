@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises'
 import { today } from '../../src/domain/zone'
 import { browserHeaders, lengthOf, fetchAnswer } from './answer'
 import { type Bench, type BySide, bySide } from './bench'
@@ -10,6 +9,7 @@ import { type Loader, startLoader } from './startLoader'
 import { type RunningSide, withSides } from './startSides'
 import { figureText, printTable, ratioText, ratioWidth } from './table'
 import { makeWorld } from './worlds'
+import { remove } from '../helpers/temporaryDirectory'
 
 /** Of a big page: its own time, and that of `/healthz` for another client meanwhile. */
 interface PageRatios {
@@ -61,7 +61,7 @@ export async function benchBig(bench: Bench): Promise<BigRatios> {
     })
   } finally {
     other.stop()
-    await rm(world.directory, { recursive: true, force: true })
+    await remove(world.directory)
   }
 }
 

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process'
-import { rm } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { paths } from '../../src/domain/paths'
 import { today } from '../../src/domain/zone'
 import { seed } from '../../src/sample/seed'
-import { chromiumOptions } from '../helpers/chromiumPath'
+import { chooseBrowser } from '../helpers/chooseBrowser'
 import { withStore } from '../helpers/site'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import { type Bench, type BySide, bySide } from './bench'
 import { interleave } from './interleave'
 import { type Spread, spreadOf } from './spread'
@@ -72,23 +71,21 @@ export async function benchLighthouse({ sides, pace }: Bench): Promise<Lighthous
       return figures
     })
   } finally {
-    await rm(directory, { recursive: true })
+    await remove(directory)
   }
 }
 
 /** One look at a page with an empty cache. */
 async function look(url: string): Promise<Record<Measure, number>> {
-  const { executablePath, args = [] } = await chromiumOptions()
-  const isHeadless = args.some((flag) => flag.startsWith('--headless'))
-  const flags = isHeadless ? args : ['--headless=new', ...args]
+  const { executablePath, env } = chooseBrowser()
   const { stdout } = await promisify(execFile)(
     'npx',
     [
       ...['-y', lighthouse, url, '--quiet', '--output=json', '--only-categories=performance'],
-      `--chrome-flags=${flags.join(' ')}`,
+      '--chrome-flags=--headless --no-sandbox',
     ],
     {
-      env: { ...process.env, ...(executablePath !== undefined && { CHROME_PATH: executablePath }) },
+      env: { ...process.env, ...env, CHROME_PATH: executablePath },
       maxBuffer: 100_000_000,
     },
   )

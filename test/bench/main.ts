@@ -45,6 +45,11 @@ function rounded(_: string, value: unknown): unknown {
   return typeof value === 'number' ? Number(value.toPrecision(4)) : value
 }
 
+// Ctrl-C ends the client, too: what it was asked fails, and what was made for the run is removed.
+process.on('SIGINT', () => {
+  process.exitCode = 130
+})
+
 try {
   await main()
 } catch (error) {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-export const parts = ['requests', 'growth', 'big', 'start', 'search', 'lighthouse'] as const
+const parts = ['requests', 'growth', 'big', 'start', 'search', 'lighthouse'] as const
 
 export type Part = (typeof parts)[number]
 

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, readdir, readFile, rm, symlink } from 'node:fs/promises'
+import { mkdir, readdir, readFile, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { root } from '../helpers/site'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 /** A version of the site, built. */
 export interface Side {
@@ -31,19 +31,18 @@ export function nameOfThisTree(): string {
 /** Builds a commit in a folder of its own. `remove` deletes that. */
 export async function buildCommit(commit: string): Promise<{ side: Side; remove: () => Promise<void> }> {
   const folder = await temporaryDirectory()
-  const remove = () => rm(folder, { recursive: true, force: true })
   try {
     const archive = join(folder, 'archive.tar')
     git('archive', '--format=tar', `--output=${archive}`, commit)
     execFileSync('tar', ['-xf', archive, '-C', folder])
-    await rm(archive)
+    await remove(archive)
     if (await hasSamePackages(folder)) await linkPackages(folder)
     else npm(folder, 'ci', '--no-audit', '--no-fund')
     console.log(`Building ${commit.slice(0, 7)} in ${folder}`)
     npm(folder, 'run', 'build')
-    return { side: { name: commit.slice(0, 7), folder }, remove }
+    return { side: { name: commit.slice(0, 7), folder }, remove: () => remove(folder) }
   } catch (error) {
-    await remove()
+    await remove(folder)
     throw error
   }
 }

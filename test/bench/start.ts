@@ -1,8 +1,8 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
 import { siteCommand } from '../helpers/site'
 import { type ServerCommand, spawnServer } from '../helpers/spawnServer'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import { bareCommand } from './bare'
 import { type Bench, type BySide, bySide } from './bench'
 import { interleave } from './interleave'
@@ -38,7 +38,7 @@ export async function benchStart({ sides, worlds, pace }: Bench): Promise<StartR
     for (const command of commands) await timeToReady(command)
     return report(await interleave(commands, pace.starts, timeToReady), sides)
   } finally {
-    await rm(data, { recursive: true })
+    await remove(data)
   }
 }
 

@@ -1,9 +1,8 @@
-import { rm } from 'node:fs/promises'
 import { fillLarge } from '../../src/sample/fillLarge'
 import type { LargeWorldOptions } from '../../src/sample/largeWorld'
 import type { Store } from '../../src/store/store'
 import { withStore } from '../helpers/site'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 export type WorldSize = Pick<LargeWorldOptions, 'events' | 'users' | 'statuses'>
 
@@ -41,7 +40,7 @@ export function createWorlds(): Worlds {
     async remove() {
       const worlds = await Promise.allSettled(made.values())
       for (const world of worlds) {
-        if (world.status === 'fulfilled') await rm(world.value.directory, { recursive: true, force: true })
+        if (world.status === 'fulfilled') await remove(world.value.directory)
       }
     },
   }
@@ -64,7 +63,7 @@ export async function makeWorld(
       await more(store)
     })
   } catch (error) {
-    await rm(directory, { recursive: true, force: true })
+    await remove(directory)
     throw error
   }
   return { directory, events, clubs }

@@ -1,4 +1,4 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupSqliteStore } from '../../src/store/sqlite/backupSqliteStore'
@@ -7,13 +7,13 @@ import { StoreUnusable } from '../../src/store/store'
 import { allPages } from '../helpers/storePages'
 import { clubRecord } from '../helpers/storeRecords'
 import { spawnStoreWriter } from '../helpers/spawnStoreWriter'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 let directory: string
 beforeEach(async () => {
   directory = await temporaryDirectory()
 })
-afterEach(() => rm(directory, { recursive: true, force: true }))
+afterEach(() => remove(directory))
 
 /** Puts a backup in the place of a database, and gives the ids of its clubs and users. */
 async function restore(backup: string, to: string): Promise<{ clubs: Set<string>; users: Set<string> }> {
@@ -26,33 +26,29 @@ async function restore(backup: string, to: string): Promise<{ clubs: Set<string>
   return { clubs: new Set(clubs.map(({ id }) => id)), users: new Set(users.map(({ id }) => id)) }
 }
 
-test(
-  'SQLite: backups while another process writes are whole and can be restored',
-  { timeout: 60_000 },
-  async () => {
-    const site = path.join(directory, 'site')
-    const writer = spawnStoreWriter(site, 'w')
-    try {
-      for (let n = 0; n < 5; n += 1) {
-        await writer.line(`w-${n * 40}`)
-        const before = [...writer.acknowledged()]
-        const file = path.join(directory, `backup-${n}.db`)
-        await backupSqliteStore(site, file)
-        const { clubs, users } = await restore(file, path.join(directory, `restored-${n}`))
-        expect(before.filter((id) => !clubs.has(id) || !users.has(id))).toEqual([])
-        // It shows one moment: all writes up to some point and none after it, and of a transaction both halves or none.
-        const numbers = [...clubs].map((id) => Number(id.slice(2))).sort((a, b) => a - b)
-        expect(numbers).toEqual(numbers.map((_, at) => at))
-        expect([...clubs].filter((id) => Number(id.slice(2)) % 2 === 0 && !users.has(id))).toEqual([])
-      }
-      expect(writer.lines.filter((line) => line.startsWith('refused'))).toEqual([])
-    } finally {
-      await writer.kill()
+test('SQLite: backups while another process writes are whole and can be restored', async () => {
+  const site = path.join(directory, 'site')
+  const writer = spawnStoreWriter(site, 'w')
+  try {
+    for (let n = 0; n < 5; n += 1) {
+      await writer.line(`w-${n * 40}`)
+      const before = [...writer.acknowledged()]
+      const file = path.join(directory, `backup-${n}.db`)
+      await backupSqliteStore(site, file)
+      const { clubs, users } = await restore(file, path.join(directory, `restored-${n}`))
+      expect(before.filter((id) => !clubs.has(id) || !users.has(id))).toEqual([])
+      // It shows one moment: all writes up to some point and none after it, and of a transaction both halves or none.
+      const numbers = [...clubs].map((id) => Number(id.slice(2))).sort((a, b) => a - b)
+      expect(numbers).toEqual(numbers.map((_, at) => at))
+      expect([...clubs].filter((id) => Number(id.slice(2)) % 2 === 0 && !users.has(id))).toEqual([])
     }
-  },
-)
+    expect(writer.lines.filter((line) => line.startsWith('refused'))).toEqual([])
+  } finally {
+    await writer.kill()
+  }
+})
 
-test('SQLite: a stopped or killed site can be backed up too', { timeout: 60_000 }, async () => {
+test('SQLite: a stopped or killed site can be backed up too', async () => {
   const site = path.join(directory, 'site')
   const store = await openSqliteStore({ directory: site })
   await store.clubs.insert(clubRecord('c1'))

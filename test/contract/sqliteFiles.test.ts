@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { chmod, copyFile, mkdir, readFile, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
@@ -7,7 +7,7 @@ import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { StoreUnavailable, StoreUnusable } from '../../src/store/store'
 import { clubRecord } from '../helpers/storeRecords'
 import { spawnStoreWriter } from '../helpers/spawnStoreWriter'
-import { temporaryDirectory } from '../helpers/storeUnderTest'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 let directory: string
 let database: string
@@ -17,12 +17,14 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   await chmod(directory, 0o755)
-  await rm(directory, { recursive: true, force: true })
+  await remove(directory)
 })
 
 /** The name and checksum of every file. */
 async function contents(): Promise<Record<string, string>> {
-  const names = (await readdir(directory)).sort()
+  // Where the copy that is checked cannot be removed yet, on Windows, the next start does so.
+  const isLeft = (name: string) => process.platform === 'win32' && name.startsWith('.startline-check-')
+  const names = (await readdir(directory)).filter((name) => !isLeft(name)).sort()
   const sums = names.map(async (name) => {
     const bytes = await readFile(path.join(directory, name))
     return [name, createHash('sha256').update(bytes).digest('hex')] as const
@@ -55,7 +57,7 @@ async function makeStore(clubs = 400): Promise<void> {
   )
   await store.close()
   await copyFile(path.join(elsewhere, 'startline.db'), database)
-  await rm(elsewhere, { recursive: true, force: true })
+  await remove(elsewhere)
 }
 
 describe('SQLite: one process at a time', () => {
@@ -75,25 +77,21 @@ describe('SQLite: one process at a time', () => {
     }
   })
 
-  test(
-    'the same process too, until the first is closed or its process is killed',
-    { timeout: 30_000 },
-    async () => {
-      const store = await openSqliteStore({ directory })
-      await expect(openSqliteStore({ directory })).rejects.toThrow('in use by another Startline process')
-      await store.close()
-      await (await openSqliteStore({ directory })).close()
+  test('the same process too, until the first is closed or its process is killed', async () => {
+    const store = await openSqliteStore({ directory })
+    await expect(openSqliteStore({ directory })).rejects.toThrow('in use by another Startline process')
+    await store.close()
+    await (await openSqliteStore({ directory })).close()
 
-      const writer = spawnStoreWriter(directory, 'w')
-      await writer.line('w-3').catch(async (error: unknown) => {
-        await writer.kill()
-        throw error
-      })
-      const refused = expect(openSqliteStore({ directory })).rejects.toThrow(StoreUnusable)
-      await refused.finally(() => writer.kill())
-      await (await openSqliteStore({ directory })).close()
-    },
-  )
+    const writer = spawnStoreWriter(directory, 'w')
+    await writer.line('w-3').catch(async (error: unknown) => {
+      await writer.kill()
+      throw error
+    })
+    const refused = expect(openSqliteStore({ directory })).rejects.toThrow(StoreUnusable)
+    await refused.finally(() => writer.kill())
+    await (await openSqliteStore({ directory })).close()
+  })
 
   test('a closed store says so', async () => {
     const store = await openSqliteStore({ directory })
@@ -126,7 +124,7 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
     await expectRefused(database, 'is damaged', cure)
   })
 
-  test('any one page overwritten', { timeout: 60_000 }, async () => {
+  test('any one page overwritten', async () => {
     await makeStore()
     const good = await readFile(database)
     const pages = good.length / 4096
@@ -159,7 +157,7 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
     await writer.line('w-20').finally(() => writer.kill())
     await truncate(database, 0)
     await expectRefused(database, 'is damaged', 'startline.db-wal')
-    await rm(database)
+    await remove(database)
     await expectRefused(database, 'is damaged', 'startline.db-wal')
   })
 
@@ -168,7 +166,7 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
     foreign.execute('CREATE TABLE notes (text)')
     foreign.close()
     await expectRefused(database, 'another program')
-    await rm(database)
+    await remove(database)
     await makeStore(1)
     const later = openSqliteConnection(database)
     later.execute('PRAGMA user_version = 999; PRAGMA wal_checkpoint(TRUNCATE)')
@@ -205,10 +203,10 @@ describe('SQLite: what cannot be written is refused and left as it is', () => {
     await writeFile(file, '')
     await expect(openSqliteStore({ directory: file })).rejects.toThrow(StoreUnusable)
     await expect(openSqliteStore({ directory: path.join(file, 'below') })).rejects.toThrow('cannot be made')
-    await rm(file)
+    await remove(file)
     await mkdir(database)
     await expect(openSqliteStore({ directory })).rejects.toThrow(`${database} is not a file`)
-    await rm(database, { recursive: true })
+    await remove(database)
   })
 })
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { events, siteTitle } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -138,8 +138,7 @@ test('after 15 seconds without an answer a dialog says so; its Reload loads the 
     await page.clock.resume()
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme })
-      const axe = new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-      expect((await axe.analyze()).violations).toEqual([])
+      expect(await findingsOfAxe(page)).toEqual([])
     }
     const reload = dialogOf(page).getByRole('link', { name: 'Reload' })
     expect(await reload.getAttribute('href')).toBe(`/event/${slug}`)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hydrated, onPage } from '../helpers/browser'
+import { hydrated, onKeptPage } from '../helpers/browser'
 import { expectedTroubles, pages, pathOf, siteTitle } from '../helpers/pages'
 import { sharedSites } from '../helpers/sharedSite'
 
@@ -10,7 +10,7 @@ test.each(pages)('$name has its title and place, and nothing is wider than the s
   const site = shared.sites[shown.site]
   const path = await pathOf(shown, site)
   const options = { viewer, isReturning, expected: expectedTroubles(shown) }
-  await onPage({ browser: shared.browser, site }, options, async ({ page }) => {
+  await onKeptPage({ browser: shared.browser, site }, options, async ({ page }) => {
     const answer = await page.goto(path)
     await hydrated(page)
     expect(answer?.status()).toBe(shown.status)

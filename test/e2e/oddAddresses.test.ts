@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hydrated, launchBrowser, onPage } from '../helpers/browser'
+import { hydrated, launchBrowser, onKeptPage } from '../helpers/browser'
 import { siteTitle } from '../helpers/pages'
 import { startSite, type Site } from '../helpers/site'
 
@@ -41,7 +41,7 @@ describe.each(Object.entries(slugs))('%s', (_name, slug) => {
   test.each(['event', 'club'])('/%s/{slug} is a page that is not found', async (kind) => {
     const path = `/${kind}/${slug}`
     const expected = [/^console error: Failed to load resource: .* 404 /]
-    await onPage({ browser, site }, { expected }, async ({ page }) => {
+    await onKeptPage({ browser, site }, { expected }, async ({ page }) => {
       const answer = await page.goto(path)
       await hydrated(page)
       expect(answer?.status()).toBe(404)
@@ -56,7 +56,7 @@ test.each(['/event/%ff', '/club/%E0%A4%A', '/%', '/event/%c0%af'])(
   async (path) => {
     // The router logs a line about every address that it cannot decode.
     const expected = [/^console error: Failed to load resource: .* 404 /, /malformed URL segment/]
-    await onPage({ browser, site }, { expected }, async ({ page }) => {
+    await onKeptPage({ browser, site }, { expected }, async ({ page }) => {
       const answer = await page.goto(path)
       await hydrated(page)
       expect(answer?.status()).toBe(404)
@@ -68,7 +68,7 @@ test.each(['/event/%ff', '/club/%E0%A4%A', '/%', '/event/%c0%af'])(
 
 test.each(['//evil.example/', '//evil.example', '/\\evil.example/'])('%s is no other site', async (path) => {
   const expected = [/^console error: Failed to load resource: .* 404 /]
-  await onPage({ browser, site }, { expected }, async ({ page }) => {
+  await onKeptPage({ browser, site }, { expected }, async ({ page }) => {
     const answer = await page.goto(site.origin + path)
     await hydrated(page)
     expect(answer?.status()).toBe(404)

@@ -1,62 +1,65 @@
-import type { Browser, Page } from 'playwright'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { launchBrowser, onPage, open } from '../helpers/browser'
-import { startSite, type Site } from '../helpers/site'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { onPage, open } from '../helpers/browser'
+import { untilAnswered } from '../helpers/hands'
+import { sharedSite } from '../helpers/sharedSite'
 
-let browser: Browser
-let site: Site
-beforeAll(async () => {
-  browser = await launchBrowser()
-})
-afterAll(() => browser.close())
-
-// What these journeys do cannot be undone: each has a site of its own.
-beforeEach(async () => {
-  site = await startSite()
-  return () => site.stop()
-})
+const shared = sharedSite()
 
 /** Shares no club with the newcomer. */
 const other = { path: '/user/sample-top-admin', name: 'Toni Padmore' }
 const self = { path: '/user/sample-newcomer', name: 'Nell Comerford' }
 
-describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
-  const visit = { viewer: 'newcomer', javaScriptEnabled } as const
+describe.each([
+  ['with JavaScript', true, 'Script'],
+  ['without JavaScript', false, 'Plain'],
+])('%s', (_, javaScriptEnabled, family) => {
+  // What is done here cannot be undone: each test has an account of its own.
+  const account = (first: string) => ({
+    name: `${first} ${family}`,
+    path: `/user/${first}-${family}`.toLowerCase(),
+    visit: { viewer: { newName: `${first} ${family}` }, javaScriptEnabled },
+  })
   const opened = async (page: Page, path: string): Promise<void> => {
     if (javaScriptEnabled) await open(page, path)
     else await page.goto(path)
   }
 
   test('follows, is among the followers, and unfollows', async () => {
-    await onPage({ browser, site }, visit, async ({ page }) => {
+    const { name, visit } = account('Fiona')
+    await onPage(shared, visit, async ({ page }) => {
       await opened(page, other.path)
       const followers = page.locator('#followers')
-      await page.getByRole('button', { name: `Follow ${other.name}` }).click()
+      const follow = page.getByRole('button', { name: `Follow ${other.name}` })
+      await untilAnswered(page, /\/follow$/, () => follow.click())
       await page.getByRole('button', { name: `Following ${other.name}` }).waitFor()
-      await followers.getByRole('link', { name: self.name }).waitFor()
+      await followers.getByRole('link', { name }).waitFor()
       await opened(page, other.path)
-      await followers.getByRole('link', { name: self.name }).waitFor()
+      await followers.getByRole('link', { name }).waitFor()
       await page.getByRole('button', { name: `Following ${other.name}` }).click()
       await page.getByRole('button', { name: `Follow ${other.name}` }).waitFor()
-      await followers.getByRole('link', { name: self.name }).waitFor({ state: 'detached' })
+      await followers.getByRole('link', { name }).waitFor({ state: 'detached' })
     })
   })
 
   test('edits the name, and finds it on the profile', async () => {
-    await onPage({ browser, site }, visit, async ({ page }) => {
-      await opened(page, self.path)
+    const { path, visit } = account('Edward')
+    const renamed = `Edwina ${family}`
+    await onPage(shared, visit, async ({ page }) => {
+      await opened(page, path)
       await page.getByRole('link', { name: 'Edit profile' }).click()
-      await page.getByLabel('Name').fill('Nell Newbold')
+      await page.getByLabel('Name').fill(renamed)
       await page.getByRole('button', { name: 'Save' }).click()
-      await page.getByRole('heading', { level: 1, name: 'Nell Newbold', exact: true }).waitFor()
-      expect(new URL(page.url()).pathname).toBe(self.path)
-      expect(await page.getByRole('link', { name: 'Nell Newbold: your profile' }).count()).toBe(1)
+      await page.getByRole('heading', { level: 1, name: renamed, exact: true }).waitFor()
+      expect(new URL(page.url()).pathname).toBe(path)
+      expect(await page.getByRole('link', { name: `${renamed}: your profile` }).count()).toBe(1)
     })
   })
 
   test('deletes the account, and is logged out everywhere', async () => {
-    await onPage({ browser, site }, visit, async ({ page }) => {
-      await opened(page, self.path)
+    const { path, visit } = account('Delia')
+    await onPage(shared, visit, async ({ page }) => {
+      await opened(page, path)
       await page.getByRole('link', { name: 'Delete my account' }).click()
       await page.getByLabel('Yes, delete my account for good.').check()
       await page.getByRole('button', { name: 'Delete my account' }).click()
@@ -68,8 +71,9 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
   })
 
   test('logs out', async () => {
-    await onPage({ browser, site }, visit, async ({ page }) => {
-      await opened(page, self.path)
+    const { path, visit } = account('Logan')
+    await onPage(shared, visit, async ({ page }) => {
+      await opened(page, path)
       await page.getByRole('button', { name: 'Logout' }).click()
       await page.getByRole('link', { name: 'Log in' }).first().waitFor()
       expect((await page.request.get('/api/user/sample-top-admin')).status()).toBe(403)
@@ -79,7 +83,7 @@ describe.each([true, false])('with JavaScript %s', (javaScriptEnabled) => {
 
 test('a follow that fails is taken back, and said', async () => {
   const expected = [/Failed to load resource/, /request failed: .*\/follow/]
-  await onPage({ browser, site }, { viewer: 'newcomer', expected }, async ({ page }) => {
+  await onPage(shared, { viewer: 'newcomer', expected }, async ({ page }) => {
     await open(page, other.path)
     await page.route('**/api/user/*/follow', (route) => route.abort())
     await page.getByRole('button', { name: `Follow ${other.name}` }).click()
@@ -92,7 +96,7 @@ test('a follow that fails is taken back, and said', async () => {
 })
 
 test('a name that is no full one cannot be sent', async () => {
-  await onPage({ browser, site }, { viewer: 'newcomer' }, async ({ page }) => {
+  await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
     await open(page, `${self.path}/edit`)
     const save = page.getByRole('button', { name: 'Save' })
     expect(await save.isEnabled()).toBe(true)
@@ -108,7 +112,7 @@ test('a name that is no full one cannot be sent', async () => {
 test('one’s own data come as a file', async () => {
   // Chromium reports a navigation that becomes a download as failed.
   const expected = [/request failed: .*\/data\.json net::ERR_ABORTED/]
-  await onPage({ browser, site }, { viewer: 'member', expected }, async ({ page }) => {
+  await onPage(shared, { viewer: 'member', expected }, async ({ page }) => {
     await open(page, '/user/sample-member')
     const download = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Download my data' }).click()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
-import { handsOn, ways } from '../helpers/hands'
+import { handsOn, untilAnswered, ways } from '../helpers/hands'
 import { people } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -22,14 +22,14 @@ describe.each(ways)('%s', (way) => {
       await open(`/user/${clubmate.slug}`)
       const followers = page.locator('#followers')
       const self = followers.getByRole('link', { name: newcomer.name })
-      await press(button(page, `Follow ${clubmate.name}`))
+      await untilAnswered(page, /\/follow$/, () => press(button(page, `Follow ${clubmate.name}`)))
       await button(page, `Following ${clubmate.name}`).waitFor()
       await self.waitFor()
-      await expect.poll(() => followerNames(page)).toContain(newcomer.name)
-      await press(button(page, `Following ${clubmate.name}`))
+      expect(await followerNames(page)).toContain(newcomer.name)
+      await untilAnswered(page, /\/unfollow$/, () => press(button(page, `Following ${clubmate.name}`)))
       await button(page, `Follow ${clubmate.name}`).waitFor()
       await self.waitFor({ state: 'detached' })
-      await expect.poll(() => followerNames(page)).not.toContain(newcomer.name)
+      expect(await followerNames(page)).not.toContain(newcomer.name)
 
       // One word is no full name.
       await open(`/user/${newcomer.slug}`)

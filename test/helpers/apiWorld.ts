@@ -24,7 +24,7 @@ export const ids = {
   otherClub: people.clubs[1]?.id ?? '',
 }
 
-export const captainsClub = people.clubs[0]?.slug ?? ''
+const captainsClub = people.clubs[0]?.slug ?? ''
 
 /** An event of which everything is known, promoted by the first club. */
 export const fullEvent = eventRecord('full', {

@@ -1,100 +1,87 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
-import { expect } from 'vitest'
-import { chromiumOptions } from './chromiumPath'
+import { expect, inject } from 'vitest'
 import type { Site } from './site'
-import { signIn, signOut, type ViewerKind } from './viewers'
+import { signIn, signOut, type Viewer } from './viewers'
+import { watchPage, type Watched } from './watchPage'
 
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(await chromiumOptions())
+  return chromium.launch(inject('browser'))
 }
 
 export interface VisitOptions extends BrowserContextOptions {
   readonly width?: number
   readonly height?: number
   /** Who looks; a visitor where it is absent. */
-  readonly viewer?: ViewerKind
+  readonly viewer?: Viewer
   /** A visitor who was signed in as a member before. */
   readonly isReturning?: boolean
   /** Troubles that the test expects: an answer 404 is written to the console. */
   readonly expected?: readonly RegExp[]
 }
 
-/** A page of its own context, watched from its first request on. */
-export interface Visit {
-  readonly page: Page
-  /** Path and query of each request so far, with its method where that is not GET. */
-  readonly requests: readonly string[]
-  /** The requests of the API among them. */
-  readonly apiRequests: () => readonly string[]
-  /** Console output of any kind, errors, failed requests and requests to other sites: a page must make none. */
-  readonly troubles: readonly string[]
-}
+/** A page, and what it has done so far. */
+export type Visit = Omit<Watched, 'begin'>
 
-async function visit(
-  browser: Browser,
-  site: Pick<Site, 'origin'>,
-  options: VisitOptions = {},
-): Promise<Visit> {
-  const { width = 1280, height = 800, viewer = 'visitor', isReturning, expected = [], ...rest } = options
-  const context = await browser.newContext({
-    baseURL: site.origin,
-    viewport: { width, height },
-    ...rest,
-  })
-  await signIn(context.request, isReturning ? 'member' : viewer)
-  if (isReturning) await signOut(context.request, site.origin)
-  context.setDefaultTimeout(8000)
-  const page = await context.newPage()
-  const requests: string[] = []
-  const troubles: string[] = []
-  const trouble = (text: string) => {
-    if (!expected.some((pattern) => pattern.test(text))) troubles.push(text)
-  }
-  page.on('console', (message) => trouble(`console ${message.type()}: ${message.text()}`))
-  page.on('pageerror', (error) => trouble(`page error: ${error.message}`))
-  page.on('dialog', (dialog) => {
-    trouble(`dialog: ${dialog.message()}`)
-    void dialog.dismiss()
-  })
-  page.on('requestfailed', (request) => {
-    // Leaving a page before its font has come ends that request; for a missing file it fails in another way.
-    const isLeft = request.failure()?.errorText === 'net::ERR_ABORTED'
-    if (isLeft && ['font', 'image', 'script', 'stylesheet'].includes(request.resourceType())) return
-    trouble(`request failed: ${request.url()} ${request.failure()?.errorText}`)
-  })
-  page.on('request', (request) => {
-    const url = new URL(request.url())
-    if (url.protocol === 'data:' || url.protocol === 'blob:') return
-    if (url.origin !== site.origin) trouble(`request leaves the site: ${request.url()}`)
-    const method = request.method() === 'GET' ? '' : `${request.method()} `
-    requests.push(`${method}${url.pathname}${url.search}`)
-  })
-  return {
-    page,
-    requests,
-    troubles,
-    apiRequests: () => requests.filter((url) => /^(\w+ )?\/api\b/.test(url)),
-  }
+type Work = (visit: Visit) => Promise<void>
+
+interface Used {
+  readonly browser: Browser
+  readonly site: Pick<Site, 'origin'>
 }
 
 /** Runs `work` on a page of its own, then looks for trouble. */
-export async function onPage(
-  used: { readonly browser: Browser; readonly site: Pick<Site, 'origin'> },
-  options: VisitOptions,
-  work: (visit: Visit) => Promise<void>,
-): Promise<void> {
-  const opened = await visit(used.browser, used.site, options)
+export async function onPage(used: Used, options: VisitOptions, work: Work): Promise<void> {
+  const watched = await openPage(used, options)
   try {
-    await work(opened)
+    await visit(watched, options, work)
+  } finally {
+    await watched.page.context().close()
+  }
+}
+
+const keptPages = new WeakMap<Browser, Map<string, Promise<Watched>>>()
+
+/**
+ * Like `onPage`, but whoever comes in the same way gets the same page again, which costs a quarter. For tests that look
+ * at many addresses and change nothing there.
+ */
+export async function onKeptPage(used: Used, options: VisitOptions, work: Work): Promise<void> {
+  const { expected: _, ...way } = options
+  const key = JSON.stringify([used.site.origin, way])
+  const pages = keptPages.get(used.browser) ?? new Map<string, Promise<Watched>>()
+  keptPages.set(used.browser, pages)
+  const opened = pages.get(key) ?? openPage(used, options)
+  pages.set(key, opened)
+  const watched = await opened
+  await watched.page.setViewportSize(sizeOf(options))
+  await visit(watched, options, work)
+  // The login page leaves the way back in its tab.
+  await watched.page.evaluate(() => sessionStorage.clear())
+}
+
+async function openPage({ browser, site }: Used, options: VisitOptions): Promise<Watched> {
+  const { viewer = 'visitor', isReturning, expected: _, ...rest } = options
+  const context = await browser.newContext({ baseURL: site.origin, viewport: sizeOf(options), ...rest })
+  await signIn(context.request, isReturning ? 'member' : viewer)
+  if (isReturning) await signOut(context.request, site.origin)
+  // Long, as no test is about how fast a machine is.
+  context.setDefaultTimeout(30_000)
+  return watchPage(await context.newPage(), site.origin)
+}
+
+const sizeOf = ({ width = 1280, height = 800 }: VisitOptions) => ({ width, height })
+
+async function visit(watched: Watched, { expected = [] }: VisitOptions, work: Work): Promise<void> {
+  const { page, troubles } = watched
+  watched.begin(expected)
+  try {
+    await work(watched)
   } catch (error) {
-    const { page, troubles } = opened
     const seen = troubles.length > 0 ? `\nTroubles: ${troubles.join('\n')}` : ''
     if (error instanceof Error) error.message += `\nAt ${page.url()}${seen}`
     throw error
-  } finally {
-    await opened.page.context().close()
   }
-  expect(opened.troubles).toEqual([])
+  expect(troubles).toEqual([])
 }
 
 /** Opens a path and waits until React has adopted the page (where scripts run). */

@@ -12,7 +12,7 @@ export const now = new Date('2027-01-10T12:00:00.000Z')
 const captainsClub = { id: 'captains', slug: 'captains-club' }
 
 /** Who tries: `e1` was added by `creator` and is promoted by `club`. */
-export const viewers = {
+const viewers = {
   visitor: anonymous,
   member: { userId: 'member', siteRole: 1, clubs: [{ clubId: 'club', role: 2 }] },
   creator: { userId: 'creator', siteRole: 1, clubs: [] },

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { hydrated } from './browser'
+import { typeMoment } from './typeMoment'
 
 /** The ways in which somebody uses the site: with scripts, without them, and with the keyboard alone. */
 export const ways = ['with JavaScript', 'without JavaScript', 'with the keyboard alone'] as const
@@ -45,15 +46,8 @@ export function handsOn(page: Page, way: Way): Hands {
     async fill(field, value) {
       await tabTo(page, field)
       const type = await field.getAttribute('type')
-      // The browser's date and time inputs have American parts here; typing one part moves on to the next.
-      if (type === 'date') {
-        const [year = '', month = '', day = ''] = value.split('-')
-        await page.keyboard.type(month + day + year)
-      } else if (type === 'time') {
-        const [hours = '', minutes = ''] = value.split(':')
-        const half = Number(hours) < 12 ? 'AM' : 'PM'
-        await page.keyboard.type(`${String(Number(hours) % 12 || 12).padStart(2, '0')}${minutes}${half}`)
-      } else {
+      if (type === 'date' || type === 'time') await typeMoment(page, field, type, value)
+      else {
         await page.keyboard.press('ControlOrMeta+A')
         await page.keyboard.press('Delete')
         await page.keyboard.type(value)
@@ -75,6 +69,13 @@ export function handsOn(page: Page, way: Way): Hands {
       expect(await box.isChecked()).toBe(true)
     },
   }
+}
+
+/** Does something and waits until its call is answered: who leaves the page earlier cuts the call off. */
+export async function untilAnswered(page: Page, call: RegExp, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => call.test(new URL(response.url()).pathname))
+  await act()
+  await (await answer).finished()
 }
 
 const stepsLimit = 200

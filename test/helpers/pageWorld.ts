@@ -1,3 +1,4 @@
+import { today as dayOf } from '../../src/domain/zone'
 import type { Store } from '../../src/store/store'
 import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { SiteOptions } from './site'
@@ -28,10 +29,12 @@ export interface PageCase {
   readonly active?: 'Home' | 'Clubs' | 'Search' | 'Add Event' | 'Profile'
 }
 
-/** The world that the site fills itself with today. */
-export const world = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+const clock = { now: new Date(), timeZone: 'Europe/London' }
 
-const today = new Date().toISOString().slice(0, 10)
+/** The world that the site fills itself with today. */
+export const world = sampleWorld(clock)
+
+const today = dayOf(clock.now, clock.timeZone)
 const byDate = [...world.events].sort((a, b) => (`${a.date} ${a.time}` < `${b.date} ${b.time}` ? -1 : 1))
 const future = byDate.filter(({ date }) => date > today)
 const past = byDate.filter(({ date }) => date < today).reverse()

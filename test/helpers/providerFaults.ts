@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 const faults = {
-  hangs: () => {},
+  /** Until the time-out, which the test ends. */
+  hangs: () => undefined,
   resets: (request: IncomingMessage) => request.socket.destroy(),
   'answers 500': (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(500).end('<h1>Internal Server Error</h1>')
@@ -35,8 +36,8 @@ export const faultNames = Object.keys(faults) as readonly Fault[]
 export interface Misbehaviour {
   readonly at: 'token' | 'profile'
   readonly fault: Fault
-  /** Told of each request that is met with the fault. */
-  readonly met?: () => void
+  /** Called when the provider is asked. */
+  readonly reached?: () => void
 }
 
 /** Makes the stand-in provider of a site misbehave as `current` says. */
@@ -50,7 +51,7 @@ export function createProviderFaults() {
       const pattern = current.at === 'token' ? /\/token$/ : /\/(userinfo|athlete|me)(\?|$)/
       if (!pattern.test(request.url)) return false
       faults[current.fault](request, response)
-      current.met?.()
+      current.reached?.()
       return true
     },
   }

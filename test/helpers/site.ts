@@ -1,9 +1,10 @@
-import { cp, rm } from 'node:fs/promises'
+import { cp } from 'node:fs/promises'
 import { resolve } from 'node:path'
+import { settingNames } from '../../src/server/config'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import type { Store } from '../../src/store/store'
 import { type ServerCommand, type SpawnedServer, spawnServer } from './spawnServer'
-import { temporaryDirectory } from './storeUnderTest'
+import { remove, temporaryDirectory } from './temporaryDirectory'
 
 /** This repository. */
 export const root = resolve(import.meta.dirname, '../..')
@@ -25,7 +26,6 @@ export interface SiteOptions {
 export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { fill, copyOf, builtIn = root, settings } = options
   const directory = await temporaryDirectory()
-  const remove = () => rm(directory, { recursive: true, force: true })
   try {
     if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true })
     if (fill) await withStore(directory, fill)
@@ -37,11 +37,11 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
       ...server,
       async stop() {
         await server.stop()
-        await remove()
+        await remove(directory)
       },
     }
   } catch (error) {
-    await remove()
+    await remove(directory)
     throw error
   }
 }
@@ -52,13 +52,13 @@ export function siteCommand(
   directory: string,
   settings: Readonly<Record<string, string>> = {},
 ): ServerCommand {
-  const { MONGODB_URL: _url, SITE_TITLE: _title, ...environment } = process.env
+  // Whoever runs the tests may have settings of a site of their own.
+  const environment = Object.entries(process.env).filter(([name]) => !settingNames.includes(name))
   return {
     script: ['dist/server/main.js'],
     cwd: builtIn,
     env: {
-      ...environment,
-      NODE_ENV: '',
+      ...Object.fromEntries(environment),
       HOST: '127.0.0.1',
       PORT: '0',
       SITE_ORIGIN: 'http://127.0.0.1:0',

@@ -1,5 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
+import type { AssetManifest } from '../../src/build/assetManifest'
 import { createApp } from '../../src/server/app'
 import { type Config, readConfig } from '../../src/server/config'
 import { startServer } from '../../src/server/startServer'
@@ -26,11 +28,17 @@ export interface SiteUnderTestOptions {
   readonly fill?: (store: Store) => Promise<unknown>
   readonly settings?: Readonly<Record<string, string>>
   readonly config?: Partial<Config>
+  /** Its pages have the scripts and styles that `npm run build` made: for a browser. */
+  readonly isBuilt?: true
   /** Gets each request first; returns true where it has answered it. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
 
 const root = resolve(import.meta.dirname, '../..')
+
+function builtManifest(): AssetManifest {
+  return JSON.parse(readFileSync(resolve(root, 'dist/assets.json'), 'utf8')) as AssetManifest
+}
 
 const people = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
 
@@ -52,7 +60,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       config: { ...read, ...options.config },
       store,
       root,
-      manifest: { styles: [], entry: [], routes: {}, fonts: [] },
+      manifest: options.isBuilt ? builtManifest() : { styles: [], entry: [], routes: {}, fonts: [] },
       clock: () => clock.now,
       report: (error) => reports.push(error),
     })

@@ -1,11 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
 import { randomUUID } from 'node:crypto'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { MongoClient } from 'mongodb'
 import { openMongoStore } from '../../src/store/mongodb/openMongoStore'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import type { Store } from '../../src/store/store'
+import { remove, temporaryDirectory } from './temporaryDirectory'
 
 /** The driver that `STORE` names, SQLite without it; one run of the tests is on one driver. */
 export const driverUnderTest = chosenDriver()
@@ -26,10 +24,6 @@ export async function openStoreUnderTest(): Promise<StoreUnderTest> {
   return driverUnderTest === 'mongodb' ? openOnMongodb() : openOnSqlite()
 }
 
-export async function temporaryDirectory(): Promise<string> {
-  return mkdtemp(path.join(tmpdir(), 'startline-test-'))
-}
-
 async function openOnSqlite(): Promise<StoreUnderTest> {
   const directory = await temporaryDirectory()
   const store = await openSqliteStore({ directory })
@@ -38,7 +32,7 @@ async function openOnSqlite(): Promise<StoreUnderTest> {
     location: { driver: 'sqlite', directory },
     async remove() {
       await store.close()
-      await rm(directory, { recursive: true, force: true })
+      await remove(directory)
     },
   }
 }

@@ -14,12 +14,16 @@ export type ViewerKind = keyof typeof viewerSlugs
 
 export const viewerKinds = Object.keys(viewerSlugs) as ViewerKind[]
 
+/** Somebody of such a kind, or somebody whom the site does not know yet. */
+export type Viewer = ViewerKind | { readonly newName: string }
+
 /** Signs in by following the redirects of the stand-in provider; the browser context then has the session. */
-export async function signIn(request: APIRequestContext, viewer: ViewerKind): Promise<void> {
-  const slug = viewerSlugs[viewer]
-  if (slug === undefined) return
-  const answer = await request.get(`/auth/google?as=${slug}`)
-  if (!answer.ok()) throw new Error(`Signing in as ${slug} was answered ${answer.status()}`)
+export async function signIn(request: APIRequestContext, viewer: Viewer): Promise<void> {
+  if (viewer === 'visitor') return
+  const [parameter, value] =
+    typeof viewer === 'string' ? ['as', viewerSlugs[viewer]] : ['new', viewer.newName]
+  const answer = await request.get('/auth/google', { params: { [parameter]: value } })
+  if (!answer.ok()) throw new Error(`Signing in as ${value} was answered ${answer.status()}`)
 }
 
 /** Signs out, as the button of the profile does; the browser remembers which login it was. */

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, onPage, open } from '../helpers/browser'
+import { launchBrowser, onKeptPage, open } from '../helpers/browser'
 import { startSite, type Site } from '../helpers/site'
 import { eventRecord } from '../helpers/storeRecords'
 
@@ -92,7 +92,7 @@ describe.each(events.map((event) => [event.title, event] as const))('the text %j
   test.each([true, false])(
     'is shown as it is on its page, and nothing of it runs (JavaScript: %s)',
     async (scripts) => {
-      await onPage({ browser, site }, { javaScriptEnabled: scripts }, async ({ page }) => {
+      await onKeptPage({ browser, site }, { javaScriptEnabled: scripts }, async ({ page }) => {
         if (scripts) await open(page, `/event/${event.slug}`)
         else await page.goto(`/event/${event.slug}`)
         expect(asShown((await page.locator('h1').textContent()) ?? '')).toBe(asShown(event.title))
@@ -124,7 +124,7 @@ describe.each(events.map((event) => [event.title, event] as const))('the text %j
 })
 
 test('in lists and after a navigation the texts stay texts, too', async () => {
-  await onPage({ browser, site }, {}, async ({ page }) => {
+  await onKeptPage({ browser, site }, {}, async ({ page }) => {
     await open(page, '/')
     for (const { slug, title } of events.slice(0, 8)) {
       const link = page.locator(`main a[href="/event/${slug}"]`).first()
@@ -144,7 +144,7 @@ test('in lists and after a navigation the texts stay texts, too', async () => {
 
 describe.each(withWebsites.map(({ website, slug }) => [website, slug]))('the website %j', (website, slug) => {
   test('is no link', async () => {
-    await onPage({ browser, site }, {}, async ({ page }) => {
+    await onKeptPage({ browser, site }, {}, async ({ page }) => {
       await open(page, `/event/${slug}`)
       const origins = await page
         .locator('a')

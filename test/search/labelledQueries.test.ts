@@ -1,10 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { seed } from '../../src/sample/seed'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
-import {
-  createEventSearch,
-  type EventSearch,
-} from '../../src/features/events/server/search/createEventSearch'
+import { createEventSearch } from '../../src/features/events/server/search/createEventSearch'
 import { misspelled, rightlySpelled, type LabelledQuery } from './labelledQueries'
 
 const shown = 5
@@ -12,7 +9,7 @@ const wantedShare = 0.95
 
 describe.each([driverUnderTest])('labelled queries over the sample world on %s', () => {
   let opened: StoreUnderTest | undefined
-  let search: EventSearch
+  let search: ReturnType<typeof createEventSearch>
   beforeAll(async () => {
     opened = await openStoreUnderTest()
     await seed(opened.store, { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London' })

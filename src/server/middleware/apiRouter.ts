@@ -1,8 +1,10 @@
-import express, { type Request, type RequestHandler, Router } from 'express'
-import { ApiError, NotFound } from '../../api/apiError'
+import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import { ApiError, Forbidden, NotFound } from '../../api/apiError'
 import { type EndpointName, endpoints } from '../../api/endpoints'
 import { forms, methodField } from '../../api/forms'
 import type { CallContext, Handlers } from '../../api/handlers'
+import { isSamePerson, viewerVersionHeader } from '../../api/viewerVersion'
+import { viewerVersion } from '../../features/auth/server/shared'
 import type { AfterCall, AnswerForm } from './formAnswers'
 import { fieldsLimit, noteUnreadable } from './readableForm'
 
@@ -21,7 +23,7 @@ const bodyLimit = '4mb'
 
 /**
  * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script
- * of this site, or plain forms where `forms` has a rule for them.
+ * of this site, or plain forms where `forms` has a rule for them. Each answer says which version of the viewer it was for.
  */
 export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRouterNeeds): Router {
   const router = Router()
@@ -50,8 +52,13 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRou
         return
       }
       if (method !== 'GET') requireScript(request)
-      const output = await handlers[name](await contextOf(request), input)
+      const context = await contextOf(request)
+      tellViewer(context, response)
+      requireSamePerson(request, context)
+      const output = await handlers[name](context, input)
       await afterCall?.(name, request, response)
+      // What was done may have changed who they are: they may have joined a club, or left the site.
+      if (method !== 'GET') tellViewer(await contextOf(request), response)
       response.json(output)
     })
   }
@@ -65,6 +72,18 @@ function inputOf({ query, body, params }: Request): Record<string, unknown> {
   const fields: unknown = body
   if (Array.isArray(fields)) throw new ApiError(400, 'The body must be an object.')
   return { ...query, ...(typeof fields === 'object' ? fields : undefined), ...params }
+}
+
+function tellViewer(context: CallContext, response: Response) {
+  response.set(viewerVersionHeader, viewerVersion(context))
+}
+
+/** What one person does on a page is not done in the name of another, who has logged in elsewhere meanwhile. */
+function requireSamePerson(request: Request, context: CallContext) {
+  const known = request.get(viewerVersionHeader)
+  if (known && !isSamePerson(known, viewerVersion(context))) {
+    throw new Forbidden('Somebody else is logged in by now, or nobody.')
+  }
 }
 
 function isForm(request: Request): boolean {

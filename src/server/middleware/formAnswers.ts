@@ -14,7 +14,10 @@ export interface FormAnswersNeeds extends RenderNeeds {
   readonly afterCall?: AfterCall
 }
 
-/** Runs after a call that was done: what it means for the browser's cookies, of which handlers know nothing. */
+/**
+ * Runs after a call that was done: what it means for the browser's cookies, of which handlers know nothing. Who is
+ * looking is read anew after it.
+ */
 export type AfterCall = (name: EndpointName, request: Request, response: Response) => Promise<void>
 
 export type AnswerForm = (

@@ -3,21 +3,20 @@ import type { CallContext } from '../../api/handlers'
 import type { Notice } from '../../features/auth/server/notice'
 import { Shell } from '../../routes/Shell'
 import { Title } from '../../routes/Title'
-import { createStore } from '../../state/createStore'
 import { Button, ButtonLink } from '../../ui/Button'
 import { PageHead } from '../../ui/PageHead'
 import { Panel } from '../../ui/Panel'
 import text from '../../ui/text.module.css'
-import { loadTree, type RenderNeeds, renderTree } from './renderPage'
+import { loadTree, openPage, type RenderNeeds, renderTree } from './renderPage'
 
 /** Makes a page that belongs to no route. It has no scripts: in the browser the router would look for one. */
 export async function renderNotice(
   { site, manifest }: Omit<RenderNeeds, 'handlers'>,
-  { viewer, user, now }: CallContext,
+  context: CallContext,
   url: string,
   notice: Notice,
 ): Promise<string> {
-  const store = createStore({ site, now: now.toISOString(), viewer, user: user ?? null })
+  const store = openPage(site, context)
   const page = { path: '*', Component: () => <NoticePage {...notice} /> }
   const routes: RouteObject[] = [{ id: 'shell', Component: Shell, children: [page] }]
   const { dataRoutes, result } = await loadTree(routes, site.origin, url)

@@ -8,9 +8,9 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
-import { apiInProcess, type CallContext, type Handlers } from '../../api/handlers'
-import type { AssetManifest } from '../../build/assetManifestPlugin'
-import { anonymous } from '../../domain/viewer'
+import { apiInProcess, type CallContext, type Handlers, visitorContext } from '../../api/handlers'
+import type { AssetManifest } from '../../build/assetManifest'
+import { presentOnlooker } from '../../features/auth/server/shared'
 import { createRoutes } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
 import { serializeEmbedded } from '../../routes/embeddedState'
@@ -42,8 +42,7 @@ export async function renderPage(
   url: string,
   form?: RefusedForm,
 ): Promise<Rendered> {
-  const { viewer, user = null, now } = context
-  const store = createStore({ site: needs.site, now: now.toISOString(), viewer, user })
+  const store = openPage(needs.site, context)
   const routes = createRoutes(store, apiInProcess(needs.handlers, context))
   const { dataRoutes, result } = await loadTree(routes, needs.site.origin, url)
   if (result instanceof Response) {
@@ -64,18 +63,19 @@ export async function renderFailure(
   status: number,
 ): Promise<string> {
   const { pathname, search } = ownUrl(needs.site.origin, url)
-  const store = createStore({
-    site: needs.site,
-    now: now.toISOString(),
-    viewer: anonymous,
-    ui: { loading: 0, busy: 0, failure: { url: pathname + search, status } },
-  })
+  const store = openPage(needs.site, visitorContext(now))
+  store.dispatch({ type: 'pageLoadEnded', url: pathname + search, status })
   const routes: RouteObject[] = [
     { id: 'shell', Component: Shell, children: [{ path: '*', Component: () => null }] },
   ]
   const { dataRoutes, result } = await loadTree(routes, needs.site.origin, url)
   if (result instanceof Response) throw new Error('The error page has no loader that could answer.')
   return renderTree(needs, store, dataRoutes, result)
+}
+
+/** The state that a page begins with: the site, the time and who is looking. */
+export function openPage(site: SiteState, context: CallContext): AppStore {
+  return createStore({ site, now: context.now.toISOString(), ...presentOnlooker(context) })
 }
 
 /** The address that the browser shows: what begins like another site's (`//host`) is a path of this one, too. */

@@ -3,7 +3,7 @@ import { indexesOf, type CollectionName } from '../schema'
 import { DuplicateKey, StoreUnavailable } from '../store'
 
 /** How long one call to the server may take; a page must not wait longer for a server that is away. */
-export const callLimitMs = 2600
+const callLimitMs = 2600
 
 /** Codes by which a server says that it cannot answer now: elections, shutting down, time limits, lost transactions. */
 const unavailableCodes = new Set([

@@ -1,4 +1,5 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync } from 'node:fs'
+import { removeClosed } from './removeClosed'
 import { lockFile } from './sqliteFiles'
 import { openSqliteConnection, sqliteCode } from './sqliteConnection'
 import { StoreUnusable } from '../store'
@@ -43,8 +44,11 @@ export function lockDirectory(directory: string): DirectoryLock {
   return {
     release,
     undo() {
-      if (!existed) rmSync(file, { force: true })
+      // Removed while it is held, so that nobody else can hold it then; Windows refuses that, and also to remove it
+      // from under whoever holds it next.
+      const isDone = existed || removeClosed(file)
       release()
+      if (!isDone) removeClosed(file)
     },
   }
 }

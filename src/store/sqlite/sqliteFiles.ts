@@ -1,6 +1,7 @@
-import { access, constants, copyFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { access, constants, copyFile, mkdir, mkdtemp, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { removeClosed } from './removeClosed'
 import { openSqliteConnection, sqliteCode } from './sqliteConnection'
 import { foreignReason } from './sqliteTables'
 import { StoreUnusable } from '../store'
@@ -71,7 +72,7 @@ export async function requireSound(directory: string): Promise<void> {
     if (await copyFiles(directory, copy)) requireSoundFile(directory, databaseFile(copy))
     else await requireSound(directory)
   } finally {
-    await rm(copy, { recursive: true, force: true })
+    removeClosed(copy)
   }
 }
 
@@ -142,7 +143,7 @@ function unusable(problem: string, cure: string, cause?: unknown): StoreUnusable
 /** Copies that a process killed while it read them left behind. */
 async function removeCopies(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
-    if (name.startsWith(checkPrefix)) await rm(path.join(directory, name), { recursive: true, force: true })
+    if (name.startsWith(checkPrefix)) removeClosed(path.join(directory, name))
   }
 }
 

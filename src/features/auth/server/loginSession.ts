@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import type { Collections } from '../../../store/store'
 
 /** Names of the cookies that are about signing in. */
 export interface LoginCookies {
@@ -29,6 +30,23 @@ export async function endSession(
     sameSite: 'lax',
     secure: cookies.https,
   })
+}
+
+const batch = 200
+
+/**
+ * Signs a user out everywhere. Within a transaction, too.
+ * @awaits the merging of accounts, which ends the sessions of one
+ */
+export async function endSessionsOf(
+  { sessions }: Pick<Collections, 'sessions'>,
+  userId: string,
+): Promise<void> {
+  for (;;) {
+    const { items, next } = await sessions.find({ index: 'byUser', where: { userId }, limit: batch })
+    await sessions.removeMany(items.map(({ id }) => id))
+    if (!next) return
+  }
 }
 
 function done(work: (callback: (error?: unknown) => void) => void): Promise<void> {

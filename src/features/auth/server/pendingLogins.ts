@@ -40,9 +40,11 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
   const cookieOf = (id: string) => `${cookiePrefix}-${id.slice(0, 12)}`
 
-  /** Browsers send cookies in the order in which they were made. */
+  /** Browsers send cookies in the order in which they were made. Names that are none of ours may hold anything. */
   function forgetOldest(request: Request, response: Response) {
-    const all = [...cookiesOf(request).keys()].filter((name) => name.startsWith(`${cookiePrefix}-`))
+    const isOurs = (name: string) =>
+      name.startsWith(`${cookiePrefix}-`) && /^[\w-]{12}$/.test(name.slice(cookiePrefix.length + 1))
+    const all = [...cookiesOf(request).keys()].filter(isOurs)
     for (const name of all.slice(0, 1 - tabsLimit)) response.clearCookie(name, options)
   }
 

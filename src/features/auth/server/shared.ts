@@ -1,3 +1,4 @@
 /** What the rest of the server side may use of signing in. */
 export { loginsOf } from './accounts'
 export type { ProviderReach } from './createStrategy'
+export { presentOnlooker, viewerVersion } from './presentOnlooker'

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import type { CallContext, Handlers } from '../../../api/handlers'
 import { labelsOf, namesOf } from '../../../domain/fieldRules'
-import { idLength } from '../../../domain/limits'
+import { clubsPage, idLength } from '../../../domain/limits'
 import { clubFields } from '../../../domain/validateClub'
 import { clubRequestFields } from '../../../domain/validateClubRequest'
+import { cursorInput } from '../../../input/cursor'
 import { guarded } from '../../../input/guarded'
+import { pageLimit } from '../../../input/pageLimit'
 import { bySlug, optionalId, parseInput, textInputs } from '../../../input/parseInput'
 import { requireAnswerer, requireAsker, type ClubRequestService } from './clubRequestService'
 import { requireJoiner } from './clubRoleService'
@@ -30,6 +32,7 @@ type ClubCalls =
   | 'acceptClubRequest'
   | 'declineClubRequest'
 
+const clubsQuery = z.object({ limit: pageLimit(clubsPage), cursor: cursorInput })
 const saved = z.object({ ...textInputs(namesOf(clubFields)), id: optionalId })
 const chosen = bySlug.extend({ users: z.string() })
 /** A form sends the role as a text. */
@@ -40,9 +43,13 @@ const request = z.object({
 const byId = z.object({ id: z.string().min(1).max(idLength) })
 
 /** Clubs themselves, and requests for new ones. Who belongs to them is in `clubRoleHandlers.ts`. */
-export function createClubHandlers({ clubs, writes, requests }: ClubHandlersNeeds): Pick<Handlers, ClubCalls> {
+export function createClubHandlers({
+  clubs,
+  writes,
+  requests,
+}: ClubHandlersNeeds): Pick<Handlers, ClubCalls> {
   return {
-    getClubs: () => clubs.list(),
+    getClubs: async (_context, input) => clubs.list(parseInput(clubsQuery, input)),
     getOwnClubs: (context) => clubs.own(context),
     getClub: (context, input) => clubs.get(context, parseInput(bySlug, input).slug),
     getJoinRequests: guarded(requireJoiner, parse(bySlug), (context, { slug }) =>

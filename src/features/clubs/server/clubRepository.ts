@@ -1,9 +1,9 @@
 import { NotFound } from '../../../api/apiError'
 import { clubRoles, type ClubRole, type ClubStanding } from '../../../domain/clubRole'
-import { clubMembersLimit, clubsLimit } from '../../../domain/limits'
+import { clubMembersLimit } from '../../../domain/limits'
 import { membershipId } from '../../../store/recordIds'
 import type { ClubRecord, MembershipRecord } from '../../../store/schema'
-import type { Collections } from '../../../store/store'
+import type { Collections, IndexKey, ListPage } from '../../../store/store'
 
 /** How many people have each role in a club; a role that nobody has is absent. */
 export type RoleCounts = Readonly<Partial<Record<ClubRole, number>>>
@@ -30,10 +30,8 @@ export function createClubRepository(store: Collections) {
 
     withIds: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),
 
-    async byName(): Promise<readonly ClubRecord[]> {
-      const { items } = await store.clubs.find({ index: 'byName', limit: clubsLimit })
-      return items
-    },
+    byName: (limit: number, after?: IndexKey): Promise<ListPage<ClubRecord>> =>
+      store.clubs.find({ index: 'byName', limit, after }),
 
     /** Requests to join included. */
     async memberships(clubId: string): Promise<readonly MembershipRecord[]> {

@@ -6,9 +6,18 @@ import { joinRequestsLimit } from '../../../domain/limits'
 import { messages } from '../../../domain/messages'
 import { canEditClubMembers, canSeeClubMembers } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
+import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { ClubRecord, MembershipRecord } from '../../../store/schema'
 import { presentClub, presentCounts, presentMembers, presentMemberships } from './clubPresenter'
 import type { ClubRepository } from './clubRepository'
+
+export interface ListClubs {
+  readonly limit: number
+  readonly cursor?: Cursor | undefined
+}
+
+/** Names the list in its cursors. */
+const allClubs = 'clubs'
 
 export function createClubService(clubs: ClubRepository) {
   const usersOf = (memberships: readonly MembershipRecord[]) =>
@@ -27,8 +36,10 @@ export function createClubService(clubs: ClubRepository) {
   }
 
   return {
-    async list(): Promise<ClubsResponse> {
-      return { clubs: (await clubs.byName()).map(presentClub) }
+    /** One page of all clubs, by name. */
+    async list({ limit, cursor }: ListClubs): Promise<ClubsResponse> {
+      const { items, next } = await clubs.byName(limit, keyOf(cursor, allClubs, 2))
+      return { clubs: items.map(presentClub), cursor: next && formatCursor(allClubs, next) }
     },
 
     /** The clubs that the viewer belongs to or has asked to join, longest membership first. */

@@ -2,12 +2,15 @@ import type { ClubView } from '../../../api/views'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
 
-/** The name of the list of all clubs in the state. */
-export const allClubs = 'clubs'
+/** Names of the lists of clubs in the state. */
+export const clubLists = {
+  /** One page of all clubs. */
+  all: (cursor: string | undefined) => `clubs ${cursor ?? ''}`,
+}
 
-/** All clubs in the order of their names. A new array at each call: compare with `shallowEqual`. */
-export function selectAllClubs({ clubs, lists }: State): readonly ClubView[] {
-  return (find(lists, allClubs)?.ids ?? []).flatMap((id) => find(clubs, id) ?? [])
+/** The clubs of a list, in its order. A new array at each call: compare with `shallowEqual`. */
+export function selectListedClubs({ clubs, lists }: State, list: string): readonly ClubView[] {
+  return (find(lists, list)?.ids ?? []).flatMap((id) => find(clubs, id) ?? [])
 }
 
 export function selectClub({ clubs }: State, slug: string | undefined): ClubView | undefined {

@@ -3,35 +3,27 @@ import type { Handlers } from '../../../api/handlers'
 import { isDate } from '../../../domain/dates'
 import { eventStatuses } from '../../../domain/eventStatus'
 import { eventsPageMaximum, idLength } from '../../../domain/limits'
+import { cursorInput } from '../../../input/cursor'
+import { digits, pageLimit } from '../../../input/pageLimit'
 import { bySlug, parseInput } from '../../../input/parseInput'
-import { parseCursor } from './eventCursor'
 import type { EventService } from './eventService'
 
 const date = (name: string) => z.string().refine(isDate, `${name} must be a date like 2026-11-29.`).optional()
 const id = z.string().min(1).max(idLength)
 
-/** A number, or its plain digits: not '', '0x10' or '1e2', which JavaScript would take. */
-const digits = (value: unknown) => (typeof value === 'string' && !/^-?\d+$/.test(value) ? NaN : value)
-
 const oneWay = 'order must be 1 or -1.'
-const wholeNumber = 'limit must be a whole number, 0 or greater.'
 
 const eventsQuery = z.object({
   from: date('from'),
   to: date('to'),
   sortBy: z.enum(['date', 'createdOn'], "sortBy must be 'date' or 'createdOn'.").default('date'),
   order: z.preprocess(digits, z.coerce.number(oneWay).pipe(z.literal([1, -1], oneWay))).default(1),
-  limit: z
-    .preprocess(digits, z.coerce.number(wholeNumber).int(wholeNumber).min(0, wholeNumber))
-    .default(0)
-    .transform((limit) => (limit === 0 ? eventsPageMaximum : Math.min(limit, eventsPageMaximum))),
+  limit: pageLimit(eventsPageMaximum),
   user: id.optional(),
   status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),
   club: id.optional(),
-  cursor: z.string().max(400).transform(parseCursor).optional(),
+  cursor: cursorInput,
 })
-
-export type ParsedEventsQuery = z.output<typeof eventsQuery>
 
 export function createEventHandlers(events: EventService): Pick<Handlers, 'getEvents' | 'getEvent'> {
   return {

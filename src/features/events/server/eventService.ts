@@ -8,8 +8,8 @@ import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'
 import type { EventRecord } from '../../../store/schema'
+import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { ListPage } from '../../../store/store'
-import { type Cursor, formatCursor, keyOf, type PagedList } from './eventCursor'
 import type { EventRepository, Range } from './eventRepository'
 import { presentClubmates, presentEvent, presentOwnStatus, presentPeople } from './eventPresenter'
 
@@ -72,7 +72,7 @@ export function createEventService({ events, clubs, captainsClub }: EventService
   async function find(
     viewer: Viewer,
     { sortBy, user, status, club, cursor, ...range }: ListEvents,
-  ): Promise<{ readonly list: PagedList; readonly page: ListPage<EventRecord> }> {
+  ): Promise<{ readonly list: string; readonly page: ListPage<EventRecord> }> {
     if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
     if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
     if (sortBy === 'createdOn') {
@@ -100,7 +100,7 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     async list({ viewer }: CallContext, query: ListEvents): Promise<EventsResponse> {
       const { list, page } = await find(viewer, query)
       const views = await present(viewer, page.items)
-      const cursor = page.next && formatCursor({ list, key: page.next })
+      const cursor = page.next && formatCursor(list, page.next)
       if (query.user === undefined) return { events: views, clubs: await clubsNamed(views), cursor }
       const found = await events.statusesOf(
         query.user,

@@ -1,4 +1,4 @@
-import { clubsLimit } from '../../../domain/limits'
+import { userClubsLimit } from '../../../domain/limits'
 import { isClubMember } from '../../../domain/clubRole'
 import type { ClubUser } from '../../../domain/meantClubs'
 import { membershipId } from '../../../store/recordIds'
@@ -24,7 +24,7 @@ export function createStatusRepository(store: Collections) {
       const { items } = await store.memberships.find({
         index: 'byUser',
         where: { userId },
-        limit: clubsLimit,
+        limit: userClubsLimit,
       })
       return { clubs: items, lastClubId }
     },

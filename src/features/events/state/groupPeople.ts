@@ -48,7 +48,7 @@ export function groupPeople(
 }
 
 /** By status in display order, then by the time of a result, then by name. */
-export function comparePeople(a: EventUserView, b: EventUserView): number {
+function comparePeople(a: EventUserView, b: EventUserView): number {
   return (
     compareStatuses(a.status, b.status) ||
     (a.resultInSeconds ?? 0) - (b.resultInSeconds ?? 0) ||

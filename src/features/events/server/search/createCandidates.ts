@@ -150,8 +150,6 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
   }
 }
 
-export type Candidates = ReturnType<typeof createCandidates>
-
 /**
  * Whether a term has words, and few enough without a typo to look up all of them. Of those with a typo only the
  * nearest are looked up, however many there are.

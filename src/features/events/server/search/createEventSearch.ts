@@ -91,8 +91,6 @@ export function createEventSearch(store: Collections) {
   }
 }
 
-export type EventSearch = ReturnType<typeof createEventSearch>
-
 function order(a: Result, b: Result): number {
   return (
     Number(a.isOver) - Number(b.isOver) ||

@@ -33,5 +33,3 @@ export function createVocabulary({ searchVocabulary }: Pick<Collections, 'search
     },
   }
 }
-
-export type Vocabulary = ReturnType<typeof createVocabulary>

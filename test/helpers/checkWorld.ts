@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
-import { statusesOffered } from '../domain/eventStatus'
-import { startOf, today } from '../domain/zone'
-import type { World, WorldOptions } from './sampleWorld'
+import { statusesOffered } from '../../src/domain/eventStatus'
+import { startOf, today } from '../../src/domain/zone'
+import type { World, WorldOptions } from '../../src/sample/sampleWorld'
 
 const byId = <T extends { readonly id: string }>(documents: readonly T[]) =>
   new Map(documents.map((document) => [document.id, document]))
 
-/** For tests: what holds in a world of any size. Broken records are gathered, as a call to expect for each is slow. */
+/** What holds in a world of any size. Broken records are gathered, as a call to expect for each is slow. */
 export function checkWorld(world: World, { now, timeZone }: WorldOptions): void {
   const midnight = startOf(today(now, timeZone), '00:00', timeZone).toISOString()
   const [events, users, clubs] = [byId(world.events), byId(world.users), byId(world.clubs)]

@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import { Invalid } from '../api/apiError'
+
+/** Where a page of a list ended. */
+export interface Cursor {
+  /** Which list it is of: each has a key of its own shape. */
+  readonly list: string
+  readonly key: readonly string[]
+}
+
+const message = 'cursor must be that of a response, with the other values unchanged.'
+
+/** Fits a key with a name of which every letter takes several bytes. */
+const cursorLength = 1000
+
+/** A cursor as a query carries it; anything else is refused. */
+export const cursorInput = z
+  .string()
+  .max(cursorLength)
+  .transform((text, context) => {
+    const cursor = readCursor(text)
+    if (!cursor) context.addIssue({ code: 'custom', message })
+    return cursor
+  })
+  .optional()
+
+/** One opaque word for a URL. */
+export function formatCursor(list: string, key: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify([list, ...key])).toString('base64url')
+}
+
+/** The key of a cursor, which must be one of this list. Throws `Invalid`. */
+export function keyOf(
+  cursor: Cursor | undefined,
+  list: string,
+  keyLength: number,
+): readonly string[] | undefined {
+  if (cursor && (cursor.list !== list || cursor.key.length !== keyLength)) {
+    throw Invalid.of({ cursor: message })
+  }
+  return cursor?.key
+}
+
+function readCursor(text: string): Cursor | undefined {
+  let parts: unknown
+  try {
+    parts = JSON.parse(Buffer.from(text, 'base64url').toString())
+  } catch {
+    return undefined
+  }
+  if (!Array.isArray(parts) || !parts.every((part) => typeof part === 'string')) return undefined
+  const [list, ...key] = parts
+  return list === undefined ? undefined : { list, key }
+}

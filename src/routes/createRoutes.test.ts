@@ -1,0 +1,111 @@
+import type { LoaderFunction, RouteObject } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import type { Api } from '../api/api'
+import { ApiError } from '../api/apiError'
+import type { UserView } from '../api/views'
+import type { SiteRole } from '../domain/siteRole'
+import { anonymous } from '../domain/viewer'
+import { responseReceived } from '../state/actions'
+import { type AppStore, createStore } from '../state/createStore'
+import { createRoutes } from './createRoutes'
+
+const now = '2027-01-10T12:00:00.000Z'
+
+const member = (siteRole: SiteRole) => ({
+  viewer: { userId: 'ann', siteRole, clubs: [] },
+  user: { id: 'ann', name: 'Ann Lee', path: '/user/ann' },
+  viewerVersion: `ann.${siteRole}`,
+})
+
+const bob: UserView = { id: 'bob', name: 'Bob Day', path: '/user/bob', slug: 'bob' }
+
+/** Loads the page of a chunk as react-router does; a redirection is told as where it leads. */
+async function load(store: AppStore, api: Partial<Api>, chunk: string, url: string) {
+  const [shell] = createRoutes(store, api as Api)
+  const pages = shell?.children?.[0]?.children ?? []
+  const route = pages.find(({ id }) => id === chunk) as RouteObject & { lazy: () => Promise<object> }
+  const { loader } = (await route.lazy()) as { readonly loader: LoaderFunction }
+  const request = new Request(`https://races.example${url}`)
+  const params = { slug: 'bob' }
+  const answer: unknown = await loader({ request, params, context: undefined } as never)
+  if (!(answer instanceof Response)) return answer
+  return { to: answer.headers.get('Location'), isDocument: answer.headers.has('X-Remix-Reload-Document') }
+}
+
+const storeFor = (siteRole: SiteRole) => createStore({ now, ...member(siteRole) })
+const refusal = { status: 403, message: 'Only administrators can set the status of somebody else.' }
+
+describe('a page that asks for a permission', () => {
+  const url = '/event/bob/edit-users'
+
+  test('is not loaded for members without it, who are told', async () => {
+    const store = storeFor(1)
+    expect(await load(store, {}, 'editEventUsers', url)).toBeNull()
+    expect(store.getState().ui).toEqual({ loading: 0, busy: 0, failure: { url, ...refusal } })
+  })
+
+  test('leads visitors to log in', async () => {
+    const store = createStore({ now, viewer: anonymous })
+    const to = `/login?returnUrl=${encodeURIComponent(url)}`
+    expect(await load(store, {}, 'editEventUsers', url)).toEqual({ to, isDocument: false })
+    expect(store.getState().ui).toEqual({ loading: 0, busy: 0 })
+  })
+})
+
+describe('a viewer who is told to be another while a page is loaded', () => {
+  const url = '/user/bob/edit'
+
+  /** Answers like the server, which knows the role that the page does not. */
+  const answering = (store: AppStore, siteRole: SiteRole) => {
+    const calls: string[] = []
+    const api: Partial<Api> = {
+      getUser: ({ slug }) => {
+        calls.push(slug)
+        if (store.getState().viewer.siteRole !== siteRole) {
+          store.dispatch(responseReceived({ onlooker: member(siteRole) }))
+        }
+        return Promise.resolve({ user: bob })
+      },
+    }
+    return { api, calls }
+  }
+
+  test('gets the page that is theirs by then', async () => {
+    const store = storeFor(1)
+    const { api, calls } = answering(store, 2)
+    expect(await load(store, api, 'editUser', url)).toBeNull()
+    expect(calls).toEqual(['bob', 'bob'])
+    expect(store.getState().ui).toEqual({ loading: 0, busy: 0 })
+    expect(store.getState().users).toEqual({ bob })
+  })
+
+  test('does not get the page that is theirs no more', async () => {
+    const store = storeFor(2)
+    const { api } = answering(store, 1)
+    await load(store, api, 'editUser', url)
+    expect(store.getState().ui.failure?.status).toBe(403)
+  })
+
+  test('does not get any page out of a state that is somebody else’s', async () => {
+    const store = storeFor(1)
+    const api: Partial<Api> = {
+      getUser: () => {
+        store.dispatch({ type: 'viewerReplaced' })
+        return Promise.reject(new ApiError(403, 'no'))
+      },
+    }
+    expect(await load(store, api, 'user', '/user/bob?past=x')).toEqual({
+      to: '/user/bob?past=x',
+      isDocument: true,
+    })
+    expect(store.getState().ui).toEqual({ loading: 0, busy: 0, isOutdated: true })
+    expect(await load(store, {}, 'privacy', '/privacy')).toEqual({ to: '/privacy', isDocument: true })
+  })
+})
+
+test('what is no failure of a call is thrown on, and nothing goes on loading', async () => {
+  const store = storeFor(1)
+  const api: Partial<Api> = { getUser: () => Promise.reject(new TypeError('broken')) }
+  await expect(load(store, api, 'user', '/user/bob')).rejects.toThrow('broken')
+  expect(store.getState().ui).toEqual({ loading: 0, busy: 0 })
+})

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { isSamePerson } from '../../src/api/viewerVersion'
+import type { ViewerResponse } from '../../src/api/views'
+import { json, people } from '../helpers/apiWorld'
+import type { Jar } from '../helpers/cookieJar'
+import { sharedApp } from '../helpers/sharedApp'
+import { membershipRecord } from '../helpers/storeRecords'
+import { viewerJars } from '../helpers/viewerJars'
+import { viewerKinds, viewerSlugs, type ViewerKind } from '../helpers/viewers'
+
+const site = sharedApp()
+
+interface Call {
+  readonly method?: string
+  readonly body?: object
+  /** What the page knows. */
+  readonly known?: string
+}
+
+async function call(jar: Jar, path: string, { method = 'GET', body, known }: Call = {}) {
+  const response = await jar.ask(path, {
+    method,
+    headers: {
+      Origin: site.origin,
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(body && { 'Content-Type': 'application/json' }),
+      ...(known !== undefined && { 'X-Viewer-Version': known }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await response.text()
+  return { status: response.status, version: response.headers.get('X-Viewer-Version') ?? 'none', text }
+}
+
+const versionOf = async (jar: Jar) => (await call(jar, '/api/club')).version
+
+const clubId = people.clubs[0]?.id ?? ''
+
+async function signedIn(slug: string): Promise<{ readonly jar: Jar; readonly id: string }> {
+  const jar = site.jar()
+  await jar.follow(`/auth/google?as=${slug}`)
+  return { jar, id: people.users.find((user) => user.slug === slug)?.id ?? '' }
+}
+
+test('every answer says which version of the viewer it was for, the same on the page and when it is asked for', async () => {
+  const jars = await viewerJars(site)
+  const versions = new Map<string, ViewerKind>()
+  for (const kind of viewerKinds) {
+    const jar = jars[kind]
+    const version = await versionOf(jar)
+    versions.set(version, kind)
+    const { onlooker } = await json<ViewerResponse>(jar, '/api/viewer')
+    expect(onlooker.viewerVersion).toBe(version)
+    expect(onlooker.user?.path).toBe(kind === 'visitor' ? undefined : `/user/${viewerSlugs[kind]}`)
+    expect(await (await jar.ask('/privacy')).text()).toContain(`"viewerVersion":"${version}"`)
+    for (const failing of ['/api/event/nothing', '/api/event?from=x', '/api/user/nothing']) {
+      expect((await call(jar, failing)).version).toBe(version)
+    }
+  }
+  expect([...versions.values()]).toEqual(viewerKinds)
+})
+
+test('a page that fails is for nobody, as it says', async () => {
+  const { jar } = await signedIn('sample-member')
+  const fromElsewhere = { method: 'POST', headers: { Origin: 'https://evil.example' } }
+  const html = await (await jar.ask('/auth/logout', fromElsewhere)).text()
+  expect(html).toContain(`"viewerVersion":"${await versionOf(site.jar())}"`)
+})
+
+describe('the version of a person', () => {
+  test('changes with their role, their clubs and their name, and is theirs all the time', async () => {
+    const { jar, id } = await signedIn('sample-newcomer')
+    const { users, memberships } = site.store
+    const seen = [await versionOf(jar)]
+    const changes = [
+      () => users.modify(id, (user) => ({ ...user, siteRole: 2 })),
+      () => memberships.insert(membershipRecord(clubId, id, { role: 0 })),
+      () => memberships.modify(`${clubId}:${id}`, (membership) => ({ ...membership, role: 3 })),
+      () => users.modify(id, (user) => ({ ...user, name: 'Another Name' })),
+      () => memberships.remove(`${clubId}:${id}`),
+    ]
+    for (const change of changes) {
+      await change()
+      const version = await versionOf(jar)
+      expect(seen).not.toContain(version)
+      expect(isSamePerson(version, seen[0] ?? '')).toBe(true)
+      expect(await versionOf(jar)).toBe(version)
+      seen.push(version)
+    }
+  })
+
+  test('is the new one already in the answer of the call that changes it', async () => {
+    const { jar } = await signedIn('sample-club-admin')
+    const before = await versionOf(jar)
+    const body = { name: 'Changed Name' }
+    const { status, version } = await call(jar, '/api/user/sample-club-admin', { method: 'PUT', body })
+    expect(status).toBe(200)
+    expect(version).not.toBe(before)
+    expect(version).toBe(await versionOf(jar))
+  })
+
+  test('of somebody who has deleted themselves is that of nobody', async () => {
+    const { jar } = await signedIn('sample-newcomer')
+    const known = await versionOf(jar)
+    const options = { method: 'DELETE', body: { confirmed: 'yes' }, known }
+    const { status, version } = await call(jar, '/api/user/sample-newcomer', options)
+    expect(status).toBe(200)
+    expect(version).toBe(await versionOf(site.jar()))
+    expect(isSamePerson(version, known)).toBe(false)
+  })
+})
+
+describe('a call of a page that is for somebody else than is logged in', () => {
+  test.each([
+    ['another member', 'sample-admin'],
+    ['a visitor', undefined],
+  ])('is refused, and nothing is done: for %s', async (_, other) => {
+    const { jar } = await signedIn('sample-member')
+    const known = await versionOf(other === undefined ? site.jar() : (await signedIn(other)).jar)
+    const body = { name: 'Somebody Else' }
+    const { status, version, text } = await call(jar, '/api/user/sample-member', {
+      method: 'PUT',
+      body,
+      known,
+    })
+    expect(status).toBe(403)
+    expect(version).toBe(await versionOf(jar))
+    expect(text).not.toContain('sample-member')
+    expect((await call(jar, '/api/user/sample-member', { known })).status).toBe(403)
+    expect((await call(jar, '/api/user/sample-member')).text).not.toContain('Somebody Else')
+  })
+
+  test('is refused once the session has ended', async () => {
+    const { jar } = await signedIn('sample-member')
+    const known = await versionOf(jar)
+    await jar.ask('/auth/logout', { method: 'POST' })
+    const { status, version } = await call(jar, '/api/club', { known })
+    expect([status, version]).toEqual([403, await versionOf(site.jar())])
+  })
+
+  test('is taken while the person is the same, whatever the page knows of them', async () => {
+    const { jar } = await signedIn('sample-member')
+    const known = (await versionOf(jar)).replace(/\..*/, '.older')
+    expect((await call(jar, '/api/club', { known })).status).toBe(200)
+  })
+})

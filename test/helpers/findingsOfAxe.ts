@@ -1,0 +1,26 @@
+import axe, { type RunOptions } from 'axe-core'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+
+const rules: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'],
+  // Of what is in order one example each: describing all of it takes longer than looking.
+  resultTypes: ['violations'],
+}
+
+/** What axe finds wrong with a page as it looks now; it must have looked at colours and at sizes. */
+export async function findingsOfAxe(page: Page): Promise<readonly string[]> {
+  // Once a document, as it is half a megabyte.
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations, passes } = await page.evaluate((options) => window.axe.run(document, options), rules)
+  expect(passes.map(({ id }) => id)).toEqual(expect.arrayContaining(['color-contrast', 'target-size']))
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html} ${failureSummary}`),
+  )
+}
+
+declare global {
+  interface Window {
+    axe: typeof axe
+  }
+}

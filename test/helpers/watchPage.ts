@@ -1,0 +1,59 @@
+import type { Page } from 'playwright'
+
+/** What a page has done since the last `begin`. */
+export interface Watched {
+  readonly page: Page
+  /** Path and query of each request so far, with its method where that is not GET. */
+  readonly requests: readonly string[]
+  /** Those of the API. */
+  readonly apiRequests: () => readonly string[]
+  /** What a visitor's page must not do: console output of any kind, errors, failed requests, requests to elsewhere. */
+  readonly troubles: readonly string[]
+  /** Forgets what was seen; what looks like one of `expected` is no trouble from now on. */
+  readonly begin: (expected: readonly RegExp[]) => void
+}
+
+/** Requests that one browser makes by itself, and another does not. */
+const isOfBrowser = ({ pathname }: URL) => /^\/favicon\.(ico|svg)$/.test(pathname)
+
+/** Watches a page of a site from its first request on. */
+export function watchPage(page: Page, origin: string): Watched {
+  const requests: string[] = []
+  const troubles: string[] = []
+  let expected: readonly RegExp[] = []
+  const trouble = (text: string) => {
+    if (!expected.some((pattern) => pattern.test(text))) troubles.push(text)
+  }
+  page.on('console', (message) => trouble(`console ${message.type()}: ${message.text()}`))
+  page.on('pageerror', (error) => trouble(`page error: ${error.message}`))
+  page.on('dialog', (dialog) => {
+    trouble(`dialog: ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('requestfailed', (request) => {
+    if (isOfBrowser(new URL(request.url()))) return
+    // Who leaves a page before its font is there ends that request; a file that is missing fails otherwise.
+    const isLeft = request.failure()?.errorText === 'net::ERR_ABORTED'
+    if (isLeft && ['font', 'image', 'script', 'stylesheet'].includes(request.resourceType())) return
+    trouble(`request failed: ${request.url()} ${request.failure()?.errorText}`)
+  })
+  page.on('request', (request) => {
+    const url = new URL(request.url())
+    if (url.protocol === 'data:' || url.protocol === 'blob:') return
+    if (url.origin !== origin) trouble(`request leaves the site: ${request.url()}`)
+    if (isOfBrowser(url)) return
+    const method = request.method() === 'GET' ? '' : `${request.method()} `
+    requests.push(`${method}${url.pathname}${url.search}`)
+  })
+  return {
+    page,
+    requests,
+    troubles,
+    apiRequests: () => requests.filter((url) => /^(\w+ )?\/api\b/.test(url)),
+    begin(now) {
+      requests.length = 0
+      troubles.length = 0
+      expected = now
+    },
+  }
+}

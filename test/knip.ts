@@ -1,0 +1,40 @@
+import type { KnipConfig } from 'knip'
+
+/**
+ * `knip --production` finds what ships and is used by nothing that ships, tests left aside; `knip` finds what is
+ * exported, or installed, and not even used by a test.
+ */
+const config: KnipConfig = ({ production = false }) => ({
+  entry: [
+    'src/{client,server,build}/main.{ts,tsx}!',
+    'src/server/commands/*.ts!',
+    // `npm start` runs it first, which knip knows in the other mode alone.
+    ...(production ? ['src/build/beforeStart.js!'] : []),
+    'test/**/*.test.{ts,tsx}',
+    // Processes of their own, which no file imports.
+    'test/bench/{main.ts,bareServer.js}',
+    '.ci/*.mjs',
+  ],
+  project: [
+    'src/**/*.{ts,tsx,js}!',
+    '!src/**/*.test.{ts,tsx}!',
+    '*.ts!',
+    'test/**/*.{ts,js,cjs}',
+    '.ci/*.mjs',
+  ],
+  vitest: { config: ['test/vitest.config.ts', 'test/vitest.mongodb.config.ts'] },
+  eslint: { config: ['test/eslint.config.js'] },
+  'dependency-cruiser': { config: ['test/dependency-cruiser.cjs'] },
+  webpack: { config: ['test/webpackConfigs.ts'] },
+  // `base.css` names its files by url(), and `bundledBrowser` gives a script to a process: knip reads neither.
+  ignoreDependencies: ['@fontsource/barlow-condensed', '@sparticuz/chromium'],
+  // What a file uses itself is no dead code; a test may look at it. Types are exported with what takes or gives them.
+  ignoreExportsUsedInFile: production ? true : { type: true, interface: true },
+  // Permissions that are equal today have names of their own.
+  exclude: ['duplicates'],
+  // `@awaits` marks what only tests use as yet, with what will use it; once that is there, knip asks to take the mark
+  // away. `@internal` marks what is there for a test.
+  tags: production ? ['-awaits'] : [],
+})
+
+export default config
