@@ -60,8 +60,8 @@ function changePage(sent: Readonly<Record<string, unknown>>): string | undefined
   const { slug = '', role = '', from } = sentTexts(sent)
   if (role === askToJoin) return undefined
   const user: unknown = sent['user']
-  const users = [user].flat().filter((one) => typeof one === 'string')
-  return paths.changeClubRoles(slug, { users, role, from })
+  const users = [user].flat().filter((one): one is string => typeof one === 'string' && one !== '')
+  return users.length === 0 ? undefined : paths.changeClubRoles(slug, { users, role, from })
 }
 
 function profilePage({ slug = '' }: FormValues): string {

@@ -56,19 +56,13 @@ const idle: Readonly<Partial<Record<ClubStanding, ClubAction>>> = {
 
 const nothing: ClubAction = { label: '' }
 
-/**
- * The button that somebody gets for their own membership; `role` is undefined for no role.
- * @awaits the pages of clubs, where one joins and leaves
- */
+/** The button that somebody gets for their own membership; `role` is undefined for no role. */
 export function ownClubAction(role: ClubRole | undefined): ClubAction {
   const from = role ?? removed
   return steps.find((step) => step.by === 'self' && step.from === from) ?? idle[from] ?? nothing
 }
 
-/**
- * The buttons that an administrator gets for a membership; those of the club's last admin are disabled.
- * @awaits the page on which the members of a club are edited
- */
+/** The buttons that an administrator gets for a membership; those of the club's last admin are disabled. */
 export function adminClubActions(role: ClubRole, isLastAdmin: boolean): readonly ClubAction[] {
   return steps
     .filter(({ by, from }) => by === 'admin' && from === role)

@@ -1,7 +1,10 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '../domain/paths'
+import { canAddClub } from '../domain/permissions'
 import { clubLists, selectListedClubs } from '../features/clubs/state/clubSelectors'
 import { ClubList } from '../features/clubs/ui/ClubList'
+import { ClubsLinks } from '../features/clubs/ui/ClubsLinks'
+import { NoClubs } from '../features/clubs/ui/NoClubs'
 import { selectCursor } from '../features/events/state/eventSelectors'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
@@ -12,9 +15,14 @@ import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, query }) => {
+  load: async ({ api, dispatch, query, viewer }) => {
     const cursor = cursorOf(query)
-    dispatch(responseReceived(await api.getClubs({ cursor }), clubLists.all(cursor)))
+    const [clubs, requests] = await Promise.all([
+      api.getClubs({ cursor }),
+      canAddClub(viewer) ? api.getClubRequests({}) : undefined,
+    ])
+    dispatch(responseReceived(clubs, clubLists.all(cursor)))
+    if (requests) dispatch(responseReceived(requests))
   },
   Component: ClubsPage,
 }
@@ -32,8 +40,8 @@ function ClubsPage() {
         description="The running clubs that share this calendar."
         path={cursor === undefined ? paths.clubs : undefined}
       />
-      <PageHead title="Clubs" />
-      <ClubList clubs={clubs} />
+      <PageHead title="Clubs" actions={<ClubsLinks />} />
+      {clubs.length > 0 ? <ClubList clubs={clubs} /> : <NoClubs />}
       <Pager label="Pages of clubs" of="clubs" {...pagesOf(paths.clubs, cursor, more)} />
     </>
   )

@@ -1,6 +1,14 @@
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
-import type { ClubView, EventView, StatusChangeView, UserRef, UserStatusView, UserView } from '../api/views'
+import type {
+  ClubRequestView,
+  ClubView,
+  EventView,
+  StatusChangeView,
+  UserRef,
+  UserStatusView,
+  UserView,
+} from '../api/views'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { FieldErrors } from '../domain/validation'
 import type { Viewer } from '../domain/viewer'
@@ -78,6 +86,8 @@ export interface State extends Moment {
   readonly events: Readonly<Record<string, EventView>>
   readonly clubs: Readonly<Record<string, ClubView>>
   readonly users: Readonly<Record<string, UserView>>
+  /** Those that nobody has answered yet, oldest first: all of them for administrators, their own for others. */
+  readonly clubRequests: readonly ClubRequestView[]
   readonly lists: Readonly<Record<string, List>>
   /** Recent status changes, by the name of the list. */
   readonly activity: Readonly<Record<string, readonly StatusChangeView[]>>

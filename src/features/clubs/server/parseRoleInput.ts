@@ -31,7 +31,10 @@ const roleInput = bySlug.extend({
  * What a call wants to make of whose membership. Nobody is meant where nobody is named, but by who asks to join: an
  * administrator who ticked no box shall not change their own. Throws `Invalid`.
  */
-export function parseRoleInput(input: unknown, viewerId: string): RoleChangeInput & { readonly slug: string } {
+export function parseRoleInput(
+  input: unknown,
+  viewerId: string,
+): RoleChangeInput & { readonly slug: string } {
   const { user, ...rest } = parseInput(roleInput, input)
   if (user === undefined && rest.role === clubRoles.requested) return { ...rest, users: [viewerId] }
   return { ...rest, users: parseUserIds(user ?? '', 'user') }

@@ -1,4 +1,4 @@
-import type { ClubView } from '../../../api/views'
+import type { ClubRequestView, ClubView } from '../../../api/views'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
 
@@ -13,6 +13,11 @@ export function selectListedClubs({ clubs, lists }: State, list: string): readon
   return (find(lists, list)?.ids ?? []).flatMap((id) => find(clubs, id) ?? [])
 }
 
-export function selectClub({ clubs }: State, slug: string | undefined): ClubView | undefined {
-  return Object.values(clubs).find((club) => club.slug === slug)
+export function selectClubRequests({ clubRequests }: State): readonly ClubRequestView[] {
+  return clubRequests
+}
+
+/** The club that a URL names: by its slug, or by its id. */
+export function selectClub({ clubs }: State, name = ''): ClubView | undefined {
+  return Object.values(clubs).find((club) => club.slug === name) ?? find(clubs, name)
 }

@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes'
 import { ChoiceMark } from './ChoiceMark'
 import { choiceTexts, type ClubNames } from './choiceTexts'
 import styles from './EventRow.module.css'
+import { OwnClubLine } from './OwnClubLine'
 import { Tally } from './Tally'
 
 interface EventRowProps {
@@ -41,6 +42,7 @@ export function EventRow({ event, clubs, level, aside, year }: EventRowProps) {
             </span>
           ))}
         </p>
+        <OwnClubLine event={event} clubs={clubs} />
       </div>
       {aside ?? <Tally counts={event.userCounts} />}
     </li>

@@ -1,5 +1,5 @@
-import type { RefusedForm } from '../../../state/state'
-import { Panel } from '../../../ui/Panel'
+import type { RefusedForm } from '../state/state'
+import { Panel } from './Panel'
 
 interface FormAlertProps {
   readonly form: RefusedForm
