@@ -45,7 +45,7 @@ function EditClubMembersPage() {
         <RoleRefusal />
         <JoinRequests club={club} />
         <Panel title="Members" count={users.length}>
-          <MemberTable caption="Members" club={club} members={users} />
+          <MemberTable caption="Members" club={club} members={users} isFolded />
         </Panel>
       </div>
     </>

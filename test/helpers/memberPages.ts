@@ -1,4 +1,4 @@
-import { clubs, events, freeDate, memberEvents, type PageCase, page, people } from './pageWorld'
+import { events, freeDate, memberEvents, type PageCase, page, people } from './pageWorld'
 
 type Rest = Partial<PageCase>
 
@@ -70,13 +70,6 @@ export const memberPages: readonly PageCase[] = [
   eventOf('with a result', memberEvents.result),
   eventOf('of the past, not entered', memberEvents.pastOpen),
   eventOf('with many people, for a top admin', memberEvents.crowded, { viewer: 'topAdmin' }),
-  page({
-    name: 'club of a member',
-    viewer: 'member',
-    path: `/club/${clubs.first.slug}`,
-    title: clubs.first.name,
-    active: 'Clubs',
-  }),
   status('to come', entered, ''),
   status('not yet chosen', memberEvents.open, '?status=interested'),
   status('a result', memberEvents.pastOpen, '?status=result'),

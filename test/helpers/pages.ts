@@ -1,3 +1,4 @@
+import { clubPages } from './clubPages'
 import { memberPages } from './memberPages'
 import { clubs, emptyClub, events, page, type PageCase } from './pageWorld'
 import type { Site } from './site'
@@ -55,6 +56,7 @@ export const pages: readonly PageCase[] = [
     active: 'Clubs',
   }),
   ...memberPages,
+  ...clubPages,
 ]
 
 /** What Chromium itself writes to the console about a document that is answered with an error. */

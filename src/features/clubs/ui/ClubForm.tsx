@@ -29,7 +29,7 @@ export function ClubForm({ club, cancelTo }: ClubFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const refused = useAppSelector((state) => (state.form?.name === 'saveClub' ? state.form : undefined))
   const initial = { ...formTexts(clubFields, club ?? newClub), ...refused?.values }
-  const { typed, isReady, field } = useTextFields(clubFields, initial, refused?.errors ?? {})
+  const { typed, field } = useTextFields(clubFields, initial, refused?.errors ?? {})
   const save = useAction('saveClub', { onDone: ({ club: { path } }) => void navigate(path) })
   const fixed: Readonly<Record<string, string>> = club ? { id: club.id } : {}
   useFocusOnRefusal(form, refused)
@@ -44,7 +44,7 @@ export function ClubForm({ club, cancelTo }: ClubFormProps) {
       {refused && <FormAlert form={refused} shown={namesOf(clubFields)} />}
       <ClubNameFields field={field} />
       <div className={text.row}>
-        <Button type="submit" primary disabled={!isReady}>
+        <Button type="submit" primary>
           Submit
         </Button>
         <ButtonLink href={cancelTo}>Cancel</ButtonLink>

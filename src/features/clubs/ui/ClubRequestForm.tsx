@@ -26,7 +26,7 @@ export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const refused = useAppSelector((state) => (state.form?.name === 'requestClub' ? state.form : undefined))
   const initial = { ...initialTexts, ...refused?.values }
-  const { typed, isReady, field } = useTextFields(clubRequestFields, initial, refused?.errors ?? {})
+  const { typed, field } = useTextFields(clubRequestFields, initial, refused?.errors ?? {})
   const ask = useAction('requestClub', { onDone })
   useFocusOnRefusal(form, refused)
   return (
@@ -52,7 +52,7 @@ export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
         ))}
       </SelectField>
       <div className={text.row}>
-        <Button type="submit" primary disabled={!isReady}>
+        <Button type="submit" primary>
           Ask for this club
         </Button>
         <ButtonLink href={paths.clubs}>Cancel</ButtonLink>

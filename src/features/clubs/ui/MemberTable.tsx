@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { ClubMemberView, ClubView } from '../../../api/views'
 import { adminClubActions, clubRoleName, clubRoles } from '../../../domain/clubRole'
 import { Avatar } from '../../../ui/Avatar'
@@ -6,6 +7,8 @@ import styles from './MemberTable.module.css'
 import { RoleForm } from './RoleForm'
 
 interface MemberTableProps {
+  /** Folds the actions away on a telephone: there are many people, of whom few are ever changed. */
+  readonly isFolded?: boolean
   /** What the table holds, for those who do not see what stands above it. */
   readonly caption: string
   readonly club: ClubView
@@ -15,7 +18,7 @@ interface MemberTableProps {
 }
 
 /** People with what they are in the club, and what can be made of them. */
-export function MemberTable({ caption, club, members, formId }: MemberTableProps) {
+export function MemberTable({ caption, club, members, formId, isFolded = false }: MemberTableProps) {
   const isOnlyAdmin = club.adminCount === 1
   return (
     <table className={styles.members}>
@@ -44,17 +47,38 @@ export function MemberTable({ caption, club, members, formId }: MemberTableProps
             </td>
             <td>{clubRoleName(role)}</td>
             <td>
-              <RoleForm
-                key={role}
-                club={club}
-                from={role}
-                user={user}
-                actions={adminClubActions(role, role === clubRoles.admin && isOnlyAdmin)}
-              />
+              <Actions isFolded={isFolded} name={user.name}>
+                <RoleForm
+                  key={role}
+                  club={club}
+                  from={role}
+                  user={user}
+                  actions={adminClubActions(role, role === clubRoles.admin && isOnlyAdmin)}
+                />
+              </Actions>
             </td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface ActionsProps {
+  readonly isFolded: boolean
+  readonly name: string
+  readonly children: ReactNode
+}
+
+function Actions({ isFolded, name, children }: ActionsProps) {
+  return isFolded ? (
+    <details className={styles.actions}>
+      <summary>
+        Change<span className={text.hidden}> {name}</span>
+      </summary>
+      {children}
+    </details>
+  ) : (
+    children
   )
 }

@@ -12,22 +12,21 @@ interface OwnClubLineProps {
 
 /** What the viewer does at an event, and who of their club; nothing where nobody does. */
 export function OwnClubLine({ event: { myStatus, myClub }, clubs }: OwnClubLineProps) {
-  const doing = myClub?.doing ?? 0
-  if (!myStatus && doing === 0) return null
+  // Of the viewer alone there is nothing to say besides their own status.
+  const hasOthers = myClub !== undefined && myClub.faces.length > 0
+  if (!myStatus && !hasOthers) return null
   const club = myClub && find(clubs, myClub.club)
   return (
     <p className={styles.line}>
       {myStatus && <Chip tone={myStatus}>You: {myStatus}</Chip>}
-      {myClub && doing > 0 && (
+      {hasOthers && (
         <span className={styles.club}>
-          {myClub.faces.length > 0 && (
-            <span className={styles.faces}>
-              {myClub.faces.map(({ id, name, avatar }) => (
-                <Avatar key={id} name={name} picture={avatar} size="tiny" />
-              ))}
-            </span>
-          )}
-          {doing} from {club?.shortName ?? 'your club'}
+          <span className={styles.faces}>
+            {myClub.faces.map(({ id, name, avatar }) => (
+              <Avatar key={id} name={name} picture={avatar} size="tiny" />
+            ))}
+          </span>
+          {myClub.doing} from {club?.shortName ?? 'your club'}
         </span>
       )}
     </p>
