@@ -47,9 +47,8 @@ export function MemberTable({ caption, club, members, formId, isFolded = false }
             </td>
             <td>{clubRoleName(role)}</td>
             <td>
-              <Actions isFolded={isFolded} name={user.name}>
+              <Actions key={role} isFolded={isFolded} name={user.name}>
                 <RoleForm
-                  key={role}
                   club={club}
                   from={role}
                   user={user}
