@@ -56,7 +56,9 @@ describe.each(viewerKinds)('the %s', (viewer) => {
   test('sees in a list the counts, and of people those of the own club', async () => {
     const answer = await json<EventsResponse>(site.jars[viewer], '/api/event?from=2031-01-01')
     const events = answer.events.map(({ myClub: _, ...event }) => event)
-    const faces = answer.events.flatMap(({ myClub }) => (myClub ? myClub.faces.map(({ id }) => id) : ['none']))
+    const faces = answer.events.flatMap(({ myClub }) =>
+      myClub ? myClub.faces.map(({ id }) => id) : ['none'],
+    )
     expect(faces).toEqual(!isOfClub(viewer) ? ['none'] : viewer === 'member' ? [] : [ids.member])
     expect(events).toHaveLength(1)
     expect(events[0]?.userCounts).toEqual({ entered: 1, result: 1 })

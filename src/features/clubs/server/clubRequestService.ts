@@ -45,10 +45,7 @@ export function createClubRequestService({ store, newId }: ClubRequestServiceNee
     list: ({ viewer }: CallContext): Promise<ClubRequestsResponse> => list(viewer),
 
     /** Asks for a club. The same one asked for once more by the same person is one request. */
-    async add(
-      { viewer, now }: CallContext,
-      fields: Fields<ClubRequestField>,
-    ): Promise<ClubRequestsResponse> {
+    async add({ viewer, now }: CallContext, fields: Fields<ClubRequestField>): Promise<ClubRequestsResponse> {
       const userId = requireAsker(viewer)
       const { values, errors } = validateClubRequest(fields)
       if (!values) throw Invalid.of(errors)

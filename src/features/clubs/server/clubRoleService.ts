@@ -103,9 +103,7 @@ export function createClubRoleService({ store, clubs, timeZone }: ClubRoleServic
         if (canEditClubMembers(actor, club.id)) await createClubRepository(collections).hold(club.id)
         const found: Outcome[] = []
         for (const userId of users) {
-          found.push(
-            await changeOne(collections, { viewer: actor, clubId: club.id, userId, to, from }, now),
-          )
+          found.push(await changeOne(collections, { viewer: actor, clubId: club.id, userId, to, from }, now))
         }
         return found
       }),
