@@ -1,7 +1,9 @@
 import { clubRoles } from '../domain/clubRole'
 import { isDate } from '../domain/dates'
+import { clubRolesAtOnce, idLength } from '../domain/limits'
 import { paths } from '../domain/paths'
 import type { EndpointName, OutputOf, Values } from './endpoints'
+import { listedIds } from './listedIds'
 
 /** A form's fields as they were sent, with the values of the URL it was sent to. */
 export type FormValues = Readonly<Record<string, string>>
@@ -49,6 +51,7 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
   deleteUser: { page: ({ slug = '' }) => paths.deleteUser(slug), next: () => paths.home },
 }
 
+const standings = Object.values(clubRoles).map(String)
 const askToJoin = String(clubRoles.requested)
 
 /** The club's own page has the button to join it, the one for its members all others. */
@@ -58,10 +61,14 @@ function membersPage({ slug = '', role }: FormValues): string {
 
 function changePage(sent: Readonly<Record<string, unknown>>): string | undefined {
   const { slug = '', role = '', from } = sentTexts(sent)
-  if (role === askToJoin) return undefined
-  const user: unknown = sent['user']
-  const users = [user].flat().filter((one): one is string => typeof one === 'string' && one !== '')
-  return users.length === 0 ? undefined : paths.changeClubRoles(slug, { users, role, from })
+  const users = listedIds(sent['user'])
+  // What is refused whatever the answer is not asked about: it might not even fit into an address.
+  const isRefused =
+    users.length === 0 ||
+    users.length > clubRolesAtOnce ||
+    users.some((id) => id.length > idLength) ||
+    [role, from ?? role].some((one) => !standings.includes(one))
+  return role === askToJoin || isRefused ? undefined : paths.changeClubRoles(slug, { users, role, from })
 }
 
 function profilePage({ slug = '' }: FormValues): string {

@@ -32,13 +32,14 @@ function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
   const isOwn = path.includes(`/user/${viewerSlugs[viewer] ?? 'none'}`)
   // A request to join is shown to the club's admins on their own page only.
   const looksForUsers = path.startsWith('/api/admin/users') || path.includes('/edit-users')
+  const asksWhoWaits = path.startsWith(`/api/club/${club.slug}/request`)
   const isAboutRequester = path.includes(`/user/${requester.slug}`)
   return [
     ...(isAdmin ? [] : [kept.lastLogin, '"lastLogin"']),
     ...(isAdmin || isOwn ? [] : ['"linkedAccounts"']),
     ...(isAdmin || isOfClub ? [] : [`"clubChoice":["${club.id}"]`]),
     ...(isOfClub ? [] : ['"captainsChoice":true']),
-    ...(looksForUsers || isAboutRequester ? [] : [requester.name, requester.slug]),
+    ...(looksForUsers || asksWhoWaits || isAboutRequester ? [] : [requester.name, requester.slug]),
     ...(isAboutRequester && !isAdmin ? ['"role":0', `/club/${club.slug}"`] : []),
   ]
 }

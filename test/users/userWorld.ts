@@ -101,6 +101,8 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
           avatar: secrets.picture,
           lastLoginOn: secrets.lastLogin,
           lastLoginType: 'google',
+          lastClubId: 'c1',
+          homeClubId: 'c1',
         }),
       }),
     ),
@@ -108,6 +110,10 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   await store.memberships.insertMany(
     memberships.map(([club, user, role]) => membershipRecord(club, user, { role })),
   )
+  await store.clubRequests.insertMany([
+    { id: 'asked', userId: 'person', name: 'Club of person', shortName: 'COP', role: 3, date: '2027-04-01' },
+    { id: 'asked-too', userId: 'stranger', name: 'Other', shortName: 'O', role: 2, date: '2027-04-02' },
+  ])
   await store.follows.insertMany([
     followRecord('admin', 'person', '2027-02-01'),
     followRecord('stranger', 'person', '2027-03-01'),

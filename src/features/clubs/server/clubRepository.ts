@@ -60,7 +60,7 @@ export function createClubRepository(store: Collections) {
         where: { clubId },
         by: ['clubId', 'role'],
       })
-      return Object.fromEntries(groups.map(({ key, count }) => [key[1], count]))
+      return Object.fromEntries(groups.map(({ key, count }) => [String(key[1]), count] as const))
     },
 
     /** Whether somebody but this user has one of the roles. */

@@ -69,7 +69,7 @@ export function createClubRoleService({ store, clubs, timeZone }: ClubRoleServic
         standing === clubRoles.admin && !(await inside.hasOther(clubId, userId, [clubRoles.admin])),
     })
     if (verdict === 'pointless') return unchanged
-    if (verdict !== 'allowed') return { ...unchanged, refusal: refusalFor(verdict, to) }
+    if (verdict !== 'allowed') return { ...unchanged, refusal: refusalFor(verdict, to, standing) }
     if (!(await holdUser(collections, userId))) {
       return { ...unchanged, refusal: new NotFound('There is no such user any more.') }
     }
@@ -161,7 +161,11 @@ function requireRights(viewer: Viewer, clubId: string, users: readonly string[])
   throw refusalFor('forbidden', clubRoles.member)
 }
 
-function refusalFor(verdict: Exclude<ClubVerdict, 'allowed' | 'pointless'>, to: ClubStanding): ApiError {
+function refusalFor(
+  verdict: Exclude<ClubVerdict, 'allowed' | 'pointless'>,
+  to: ClubStanding,
+  from?: ClubStanding,
+): ApiError {
   switch (verdict) {
     case 'forbidden':
       return new Forbidden(
@@ -170,7 +174,12 @@ function refusalFor(verdict: Exclude<ClubVerdict, 'allowed' | 'pointless'>, to: 
           : 'Only admins of the club decide who belongs to it.',
       )
     case 'impossible':
-      return Invalid.of({ role: 'From what they are in the club now there is no such step.' })
+      return Invalid.of({
+        role:
+          from === clubRoles.admin && to === clubRoles.removed
+            ? 'An admin does not leave a club at once: they are made a member first.'
+            : 'From what they are in the club now there is no such step.',
+      })
     case 'lastAdmin':
       return Invalid.of({ role: 'A club keeps its last admin: make somebody else an admin first.' })
   }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Invalid } from '../../../api/apiError'
+import { listedIds } from '../../../api/listedIds'
 import { clubRoles, type ClubStanding } from '../../../domain/clubRole'
 import { clubRolesAtOnce, idLength } from '../../../domain/limits'
 import { bySlug, optionalId, parseInput } from '../../../input/parseInput'
@@ -42,8 +43,7 @@ export function parseRoleInput(
 
 /** Ids as a list, or with commas between them, each once. Throws `Invalid`, naming the field. */
 export function parseUserIds(value: string | readonly string[], field = 'users'): readonly string[] {
-  const ids = typeof value === 'string' ? value.split(',') : value
-  const distinct = [...new Set(ids)].filter((id) => id !== '')
+  const distinct = listedIds(value)
   if (distinct.length === 0) throw Invalid.of({ [field]: noUsers })
   if (distinct.length > clubRolesAtOnce) throw Invalid.of({ [field]: tooMany })
   if (distinct.some((id) => id.length > idLength)) throw Invalid.of({ [field]: noUser })
