@@ -8,12 +8,19 @@ import { listedIds } from './listedIds'
 /** A form's fields as they were sent, with the values of the URL it was sent to. */
 export type FormValues = Readonly<Record<string, string>>
 
+/** What a form reads of an answer: it is sent on to another page, so of what was changed it takes no more than the path. */
+export type FormOutput<Name extends EndpointName> = {
+  readonly [Key in keyof OutputOf<Name>]: OutputOf<Name>[Key] extends { readonly path: string }
+    ? { readonly path: string }
+    : OutputOf<Name>[Key]
+}
+
 /** Where a form leads that is posted to an endpoint's URL. */
 export interface FormRule<Name extends EndpointName> {
   /** The page that holds the form: shown again, with its errors, when it is refused. */
   readonly page: (values: FormValues) => string
   /** The page that shows what was done. */
-  readonly next: (output: OutputOf<Name>, values: FormValues) => string
+  readonly next: (output: FormOutput<Name>, values: FormValues) => string
   /**
    * The page that asks whether it is really meant, if that has to be asked: it posts the form once more, with
    * `confirmed=yes`. Where scripts run, a dialog asks.

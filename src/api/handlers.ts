@@ -2,6 +2,7 @@ import type { PreviousLogin } from '../domain/loginType'
 import { anonymous, type Viewer } from '../domain/viewer'
 import type { Api } from './api'
 import type { EndpointName, OutputOf } from './endpoints'
+import type { FormOutput } from './forms'
 import { mapEndpoints } from './mapEndpoints'
 import type { UserRef } from './views'
 
@@ -26,6 +27,13 @@ export function visitorContext(now: Date): CallContext {
  */
 export type Handlers = {
   readonly [Name in EndpointName]: (context: CallContext, input: unknown) => Promise<OutputOf<Name>>
+} & {
+  /** For plain forms: the same calls, where more would be made for the answer than a form reads of it. */
+  readonly forForms?: FormHandlers
+}
+
+export type FormHandlers = {
+  readonly [Name in EndpointName]?: (context: CallContext, input: unknown) => Promise<FormOutput<Name>>
 }
 
 /** An `Api` that calls the handlers in the same process, in one context. */

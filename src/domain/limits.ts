@@ -32,6 +32,8 @@ export const eventsPageMaximum = 100
 
 /** Events under 'Recently added'. */
 export const recentlyAddedLimit = 5
+/** Events shown under 'Other events on this day': a page about one race, however many are run on its day. */
+export const otherEventsLimit = 5
 /** Days for which a status change counts as recent. */
 export const recentStatusDays = 21
 /** Status changes in one list. */

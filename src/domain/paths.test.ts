@@ -5,6 +5,7 @@ import { pagePatterns, paths } from './paths'
 test.each([
   [paths.home, '/'],
   [paths.pastEvents, '/past-events'],
+  [paths.day('2026-05-03'), '/day/2026-05-03'],
   [paths.event('x-1'), '/event/x-1'],
   [paths.editEvent('x-1'), '/event/x-1/edit'],
   [paths.deleteEvent('x-1'), '/event/x-1/delete'],
@@ -43,7 +44,7 @@ test.each([
 })
 
 test('every page has a pattern', () => {
-  expect(Object.keys(pagePatterns)).toHaveLength(27)
+  expect(Object.keys(pagePatterns)).toHaveLength(28)
 })
 
 test.each([

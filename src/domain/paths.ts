@@ -4,6 +4,8 @@ import { returnPathLength } from './limits'
 export const pagePatterns = {
   home: '/',
   pastEvents: '/past-events',
+  /** All events of one date. */
+  day: '/day/:date',
   event: '/event/:slug',
   editEvent: '/event/:slug/edit',
   /** Asks before the event is deleted. */
@@ -55,6 +57,8 @@ export const linkedAccountsId = 'linked-accounts'
 /** Builds paths. Slugs and provider types are URL-encoded; they must not be empty. */
 export const paths = {
   ...pagePatterns,
+  /** `date` is `YYYY-MM-DD`. */
+  day: (date: string) => fill(pagePatterns.day, date),
   event: (slug: string) => fill(pagePatterns.event, slug),
   editEvent: (slug: string) => fill(pagePatterns.editEvent, slug),
   deleteEvent: (slug: string) => fill(pagePatterns.deleteEvent, slug),

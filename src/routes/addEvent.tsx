@@ -26,11 +26,11 @@ async function loadEventsOnDate({ api, dispatch, query }: LoaderContext) {
   const date = query.get('date')
   if (!isDate(date)) return
   try {
-    dispatch(responseReceived(await api.getEvents({ from: date, to: date }), eventLists.onDay(date)))
+    dispatch(responseReceived(await api.getEvents({ from: date, to: date }), eventLists.sameDay(date)))
   } catch (error) {
     // A look-up that fails is no reason to take away the form, with what was typed in it.
     if (!(error instanceof ApiError)) throw error
-    dispatch(responseReceived({ events: [] }, eventLists.onDay(date)))
+    dispatch(responseReceived({ events: [] }, eventLists.sameDay(date)))
   }
 }
 
@@ -44,7 +44,7 @@ function AddEventPage() {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const date = query.get('date') ?? ''
-  const events = useAppSelector((all) => selectListedEvents(all, eventLists.onDay(date)))
+  const events = useAppSelector((all) => selectListedEvents(all, eventLists.sameDay(date)))
   // Whoever comes here anew, be it from this very page, gets a new form.
   const [visit, setVisit] = useState(key)
   const isOfForm = (location.state as typeof ofForm | null)?.ofForm === true

@@ -1,22 +1,22 @@
 import { redirect, useParams } from 'react-router'
 import { formatFullDate } from '../domain/dateText'
+import { otherEventsLimit } from '../domain/limits'
 import { canSeeParticipants } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
-import { selectEvent, selectListedEvents } from '../features/events/state/eventSelectors'
+import { selectEvent } from '../features/events/state/eventSelectors'
 import { EventDescription } from '../features/events/ui/EventDescription'
 import { EventFacts } from '../features/events/ui/EventFacts'
 import { EventHead } from '../features/events/ui/EventHead'
 import { EventHistory } from '../features/events/ui/EventHistory'
-import { EventList } from '../features/events/ui/EventList'
 import { EventLinks } from '../features/events/ui/EventLinks'
 import { EventPeople } from '../features/events/ui/EventPeople'
+import { OtherEventsOnDay } from '../features/events/ui/OtherEventsOnDay'
 import { EventVisitorPanel } from '../features/events/ui/EventVisitorPanel'
 import { StatusPanel } from '../features/events/ui/StatusPanel'
 import { responseReceived } from '../state/actions'
 import { selectToday } from '../state/siteSelectors'
 import { useAppSelector } from '../state/useAppSelector'
 import { Columns } from '../ui/Columns'
-import { Section } from '../ui/Section'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -26,9 +26,11 @@ export const page: Page = {
     const { date, slug, path } = response.event
     // The event has got another slug, or was asked for by its id.
     if (slug !== params.slug) return redirect(path, 301)
-    const onDay = await api.getEvents({ from: date, to: date })
+    // Of the others one more than are shown, and the event itself.
+    const limit = otherEventsLimit + 2
+    const onDay = await api.getEvents({ from: date, to: date, limit })
     // The single event goes in last: it holds more than the list does.
-    dispatch(responseReceived(onDay, eventLists.onDay(date)))
+    dispatch(responseReceived(onDay, eventLists.beginningOfDay(date)))
     dispatch(responseReceived(response))
   },
   Component: EventPage,
@@ -41,9 +43,7 @@ function EventPage() {
   const today = useAppSelector(selectToday)
   const isMember = useAppSelector(({ viewer }) => canSeeParticipants(viewer))
   const timeZone = useAppSelector(({ site }) => site.timeZone)
-  const onDay = useAppSelector((state) => selectListedEvents(state, eventLists.onDay(event?.date ?? '')))
   if (!event) return null
-  const others = onDay.filter(({ id }) => id !== event.id)
   const when = formatFullDate(event.date)
   return (
     <>
@@ -70,11 +70,7 @@ function EventPage() {
         }
         rest={
           <>
-            {others.length > 0 && (
-              <Section title="Other events on this day">
-                <EventList events={others} clubs={clubs} months={false} />
-              </Section>
-            )}
+            <OtherEventsOnDay event={event} />
             <EventHistory event={event} timeZone={timeZone} isMember={isMember} />
             <EventLinks event={event} />
           </>

@@ -22,6 +22,11 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "pastEvents" */ './pastEvents'),
   },
   {
+    path: pagePatterns.day,
+    chunk: 'day',
+    importPage: () => import(/* webpackChunkName: "day" */ './day'),
+  },
+  {
     path: pagePatterns.event,
     chunk: 'event',
     importPage: () => import(/* webpackChunkName: "event" */ './event'),

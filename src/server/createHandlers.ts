@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Handlers } from '../api/handlers'
+import type { CallContext, Handlers } from '../api/handlers'
+import { paths } from '../domain/paths'
 import { authHandlers } from '../features/auth/server/authHandlers'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
 import { createClubRepository } from '../features/clubs/server/clubRepository'
@@ -12,18 +13,22 @@ import { createEventChoiceService } from '../features/events/server/eventChoiceS
 import { createEventHandlers } from '../features/events/server/eventHandlers'
 import { createEventRepository } from '../features/events/server/eventRepository'
 import { createEventService } from '../features/events/server/eventService'
-import { createEventWriteHandlers } from '../features/events/server/eventWriteHandlers'
+import {
+  createEventWriteHandlers,
+  createSaveEventHandler,
+} from '../features/events/server/eventWriteHandlers'
 import { createEventWriteService } from '../features/events/server/eventWriteService'
 import { createSearchHandlers } from '../features/events/server/search/searchHandlers'
 import { createActivityService } from '../features/events/server/activityService'
-import { createStatusHandlers } from '../features/events/server/statusHandlers'
+import { createActivityHandlers, createStatusHandlers } from '../features/events/server/statusHandlers'
 import { createStatusRepository } from '../features/events/server/statusRepository'
 import { createStatusService } from '../features/events/server/statusService'
 import { createAccountService } from '../features/users/server/accountService'
 import { createFindUsersHandlers } from '../features/users/server/findUsersHandlers'
-import { createUserHandlers } from '../features/users/server/userHandlers'
+import { createUserChangeHandlers, createUserHandlers } from '../features/users/server/userHandlers'
 import { createUserService } from '../features/users/server/userService'
 import type { Config } from './config'
+import type { EventRecord, UserRecord } from '../store/schema'
 import type { Store } from '../store/store'
 
 /** Puts every feature's handlers together over one store. */
@@ -38,19 +43,20 @@ export function createHandlers(
   const captainsClubId = () => clubs.idOf(captainsClub)
   const eventService = createEventService({ events, clubs, captainsClub })
   const clubService = createClubService(clubs)
+  const writes = createEventWriteService({ store, captainsClubId, newId })
+  const statusService = createStatusService({ statuses, timeZone })
+  const userService = createUserService({ store, newId: randomUUID })
   return {
     ...authHandlers,
     ...createEventHandlers(eventService),
     ...createEventWriteHandlers({
-      writes: createEventWriteService({ store, captainsClubId, newId }),
+      writes,
       choices: createEventChoiceService({ clubs, captainsClubId }),
-      events: eventService,
     }),
+    ...createSaveEventHandler(writes, eventService.show),
     ...createSearchHandlers({ store, events: eventService, timeZone }),
-    ...createStatusHandlers(
-      createStatusService({ statuses, events: eventService, timeZone }),
-      createActivityService({ statuses, clubs, timeZone }),
-    ),
+    ...createStatusHandlers(statusService, eventService.show),
+    ...createActivityHandlers(createActivityService({ statuses, clubs, timeZone })),
     ...createClubHandlers({
       clubs: clubService,
       writes: createClubWriteService({ store, newId }),
@@ -58,6 +64,20 @@ export function createHandlers(
     }),
     ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone })),
     ...createFindUsersHandlers(store),
-    ...createUserHandlers(createUserService({ store, newId: randomUUID }), createAccountService(store)),
+    ...createUserHandlers(userService, createAccountService(store)),
+    ...createUserChangeHandlers(userService, userService.show),
+    forForms: {
+      ...createSaveEventHandler(writes, leadToEvent),
+      ...createStatusHandlers(statusService, leadToEvent),
+      ...createUserChangeHandlers(userService, leadToUser),
+    },
   }
+}
+
+function leadToEvent(_: CallContext, { slug }: EventRecord) {
+  return Promise.resolve({ event: { path: paths.event(slug) } })
+}
+
+function leadToUser(_: CallContext, { slug }: UserRecord) {
+  return Promise.resolve({ user: { path: paths.user(slug) } })
 }

@@ -25,5 +25,5 @@ export function Button({
 
 /** A link that looks like a button. `data-reload` goes past the router, to addresses that only the server answers. */
 export function ButtonLink({ primary, wide, className, ...rest }: Look & ComponentProps<'a'>) {
-  return <a {...rest} className={look({ primary, wide }, className)} />
+  return <a className={look({ primary, wide }, className)} {...rest} />
 }

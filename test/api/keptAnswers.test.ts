@@ -1,3 +1,5 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
 import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
 import { startServer } from '../../src/server/startServer'
@@ -137,7 +139,16 @@ test.each([
   ['an empty cookie', { headers: { Cookie: '' } }],
   ['a date', { headers: { 'If-Modified-Since': new Date(0).toUTCString() } }],
   ['a header that did not exist when this was written', { headers: { 'X-Theme': 'dark' } }],
+  ['credentials', { headers: { Authorization: 'Basic YTpi' } }],
+  ['credentials for a proxy', { headers: { 'Proxy-Authorization': 'Basic YTpi' } }],
+  ['a wish for a part', { headers: { Range: 'bytes=0-9' } }],
+  ['a part that must be unchanged', { headers: { 'If-Range': '"x"' } }],
+  ['a condition that fails', { headers: { 'If-Match': '"x"' } }],
+  ['a body', { headers: { 'Content-Length': '0' } }],
+  ['another protocol', { headers: { Upgrade: 'h2c' } }],
+  ['another method', { headers: { 'X-HTTP-Method-Override': 'DELETE' } }],
   ['a form', { method: 'POST' }],
+  ['what a safe method may be', { method: 'OPTIONS' }],
 ])('an answer to a request with %s is neither kept nor given', async (name, options) => {
   const { ask } = counting
   const path = `/${encodeURIComponent(name)}`
@@ -146,6 +157,23 @@ test.each([
   await ask(path)
   expect((await ask(path)).isKept).toBe(true)
   expect((await ask(path, options)).isKept).toBe(false)
+})
+
+test('of long questions fewer are kept: what they take is counted, too', () => {
+  const answers = createKeptAnswers({ revision: () => 1, timeZone: 'Europe/London', clock: () => new Date() })
+  const asked = (n: number) => {
+    const request = new IncomingMessage(new Socket())
+    request.method = 'GET'
+    request.url = `/${n}?${'x'.repeat(1024 * 1024)}`
+    return { request, response: new ServerResponse(request) }
+  }
+  const { name = '' } = answers.versionAt(new Date())
+  for (let n = 0; n < 40; n += 1) {
+    const { request, response } = asked(n)
+    answers.keep(request, response, name)
+  }
+  const isKept = (n: number) => answers.repeat(asked(n).request, asked(n).response)
+  expect([isKept(0), isKept(39)]).toEqual([false, true])
 })
 
 test('an answer that sets a cookie is not kept', async () => {

@@ -38,6 +38,7 @@ const slugOf = (viewer: ViewerKind) => viewerSlugs[viewer] ?? viewerSlugs.member
 export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   home: [row('/'), row('/?cursor=x', answers(400))],
   pastEvents: [row('/past-events')],
+  day: [row(`/day/${event.date}`), row('/day/nothing', answers(404)), row('/day/2026-02-30', answers(404))],
   event: [
     row(`/event/${slug}`),
     row(`/event/${event.id}`, answers(`/event/${slug}`)),

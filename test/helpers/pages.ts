@@ -1,6 +1,7 @@
+import { formatFullDate } from '../../src/domain/dateText'
 import { clubPages } from './clubPages'
 import { memberPages } from './memberPages'
-import { clubs, emptyClub, events, page, type PageCase } from './pageWorld'
+import { clubs, emptyClub, events, freeDate, page, type PageCase } from './pageWorld'
 import type { Site } from './site'
 
 export * from './pageWorld'
@@ -16,6 +17,13 @@ export const pages: readonly PageCase[] = [
   page({ name: 'home, later', path: '/', follow: 'next', title: 'Home', h1: 'Races', active: 'Home' }),
   page({ name: 'past events', path: '/past-events', title: 'Past events' }),
   page({ name: 'past events, earlier', path: '/past-events', follow: 'next', title: 'Past events' }),
+  page({
+    name: 'day',
+    path: `/day/${events.shared.date}`,
+    title: formatFullDate(events.shared.date),
+  }),
+  page({ name: 'day, empty', path: `/day/${freeDate}`, title: formatFullDate(freeDate) }),
+  page({ name: 'no day', path: '/day/nothing-here', title: 'Page not found', status: 404 }),
   eventPage('event', events.next),
   eventPage('event with little known', events.bare),
   eventPage('event of the past', events.past),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createStatusRepository } from '../../src/features/events/server/statusRepository'
 import { createStatusService } from '../../src/features/events/server/statusService'
+import type { EventRecord } from '../../src/store/schema'
 import { contextOf, refusal } from '../helpers/statusWorld'
 import { eventRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
@@ -15,7 +16,6 @@ function serviceWith(before: () => Promise<unknown>) {
   const statuses = createStatusRepository(shared.store)
   return createStatusService({
     timeZone: 'Europe/London',
-    events: { get: (context, slug) => shared.handlers.getEvent(context, { slug }) },
     statuses: {
       ...statuses,
       put: async (status) => {
@@ -25,6 +25,9 @@ function serviceWith(before: () => Promise<unknown>) {
     },
   })
 }
+
+/** An answer that holds nothing but the event. */
+const itself = (event: EventRecord) => Promise.resolve(event)
 
 async function statusesOf(eventId: string) {
   return (await shared.store.statuses.find({ index: 'byEvent', where: { eventId }, limit: 10 })).items
@@ -37,7 +40,7 @@ describe.each([driverUnderTest])('a status and its event on %s', () => {
   test('an event removed just before the status is written leaves no orphan', async () => {
     await shared.store.events.insert(eventRecord('gone', toCome))
     const service = serviceWith(() => removeEvent('gone'))
-    const call = service.set(contextOf('member'), { slug: 'gone', status: 'entered' })
+    const call = service.set(contextOf('member'), { slug: 'gone', status: 'entered' }, itself)
     expect(await refusal(call)).toMatchObject({ status: 410 })
     expect(await statusesOf('gone')).toEqual([])
   })
@@ -55,7 +58,7 @@ describe.each([driverUnderTest])('a status and its event on %s', () => {
   test('an event moved just before the status is written: the status has the new date', async () => {
     await shared.store.events.insert(eventRecord('moved', toCome))
     const move = () => shared.store.events.modify('moved', (event) => ({ ...event, date: '2027-08-08' }))
-    await serviceWith(move).set(contextOf('member'), { slug: 'moved', status: 'entered' })
+    await serviceWith(move).set(contextOf('member'), { slug: 'moved', status: 'entered' }, itself)
     expect(await statusesOf('moved')).toMatchObject([{ eventDate: '2027-08-08' }])
   })
 })

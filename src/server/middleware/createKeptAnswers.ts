@@ -6,7 +6,7 @@ import { headersOf } from './headersOf'
 /** Pages in their encodings; they are few KB each. */
 const bytesKept = 32 * 1024 * 1024
 
-/** The headers of an answer and of its question, roughly. */
+/** The headers of an answer, roughly. */
 const overhead = 2000
 
 interface KeptAnswer {
@@ -30,7 +30,7 @@ export function createKeptAnswers({ clock, ...needs }: KeptAnswersNeeds) {
   const versionAt = createPageVersions(needs)
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: bytesKept,
-    sizeCalculation: ({ body }) => overhead + (body?.length ?? 0),
+    sizeCalculation: ({ body }, question) => overhead + question.length + (body?.length ?? 0),
   })
   let givenFor: string | undefined
   return {
@@ -66,7 +66,7 @@ const asked = ['accept-encoding', 'if-none-match', 'cache-control'] as const
 const others = [
   ...['host', 'connection', 'keep-alive', 'te', 'via', 'forwarded', 'x-real-ip', 'x-request-id'],
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'],
-  ...['user-agent', 'accept', 'accept-language', 'referer', 'origin', 'pragma', 'priority', 'range', 'dnt'],
+  ...['user-agent', 'accept', 'accept-language', 'referer', 'origin', 'pragma', 'priority', 'dnt'],
   ...['sec-gpc', 'sec-fetch-dest', 'sec-fetch-mode', 'sec-fetch-site', 'sec-fetch-user', 'sec-purpose'],
   ...['sec-ch-ua', 'sec-ch-ua-mobile', 'sec-ch-ua-platform', 'save-data', 'upgrade-insecure-requests'],
 ]

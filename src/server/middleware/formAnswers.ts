@@ -45,7 +45,8 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
     }
     try {
       requireReadable(request)
-      const output = await needs.handlers[name](context, input)
+      const call = needs.handlers.forForms?.[name] ?? needs.handlers[name]
+      const output = await call(context, input)
       await needs.afterCall?.(name, request, response)
       response.redirect(303, rule.next(output, values))
     } catch (error) {

@@ -78,7 +78,7 @@ export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
         if (going.length === 0) return
         if (going.length === own.length) throw new ApiError(409, lastText(type))
         await writeUser(collections, userId)
-        for (const { id } of going) await collections.logins.remove(id)
+        await collections.logins.removeMany(going.map(({ id }) => id))
       }),
   }
 }

@@ -25,6 +25,11 @@ export interface People {
   readonly users: ReadonlyMap<string, UserRecord>
 }
 
+/** Events that a user has a status on, with these statuses by event. */
+export interface EventsOfUser extends ListPage<EventRecord> {
+  readonly statuses: ReadonlyMap<string, StatusRecord>
+}
+
 /** Events and statuses as the store keeps them. */
 export function createEventRepository(store: Collections) {
   /** The events with these ids by date and time; ids without an event are left out. */
@@ -47,17 +52,12 @@ export function createEventRepository(store: Collections) {
     async ofUser(
       { userId, status }: { readonly userId: string; readonly status?: EventStatus },
       range: Range,
-    ): Promise<ListPage<EventRecord>> {
+    ): Promise<EventsOfUser> {
       const { items, next } = await (status === undefined
         ? store.statuses.find({ index: 'byUser', where: { userId }, ...range })
         : store.statuses.find({ index: 'byUserAndStatus', where: { userId, status }, ...range }))
-      return {
-        items: await inOrder(
-          items.map(({ eventId }) => eventId),
-          range.order,
-        ),
-        next,
-      }
+      const statuses = new Map(items.map((one) => [one.eventId, one]))
+      return { items: await inOrder([...statuses.keys()], range.order), next, statuses }
     },
 
     /** Events that somebody does for the club (who is only interested does not) or that it promotes, by date. */

@@ -7,8 +7,8 @@ import { memberClubIds } from '../../../domain/memberClubs'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'
-import type { EventRecord } from '../../../store/schema'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
+import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
 import type { EventRepository, Range } from './eventRepository'
 import { presentClubmates, presentEvent, presentOwnStatus, presentPeople } from './eventPresenter'
@@ -22,6 +22,16 @@ export interface ListEvents extends Omit<Range, 'after'> {
   readonly cursor?: Cursor
 }
 
+/** By event. */
+type Statuses = ReadonlyMap<string, StatusRecord>
+
+interface Found {
+  readonly list: string
+  readonly page: ListPage<EventRecord>
+  /** Where the events are those of one user: what they do. */
+  readonly statuses?: Statuses
+}
+
 export interface EventServiceNeeds {
   readonly events: EventRepository
   readonly clubs: ClubRepository
@@ -32,15 +42,20 @@ export interface EventServiceNeeds {
 export function createEventService({ events, clubs, captainsClub }: EventServiceNeeds) {
   const captainsClubId = () => clubs.idOf(captainsClub)
 
-  async function present(viewer: Viewer, records: readonly EventRecord[]): Promise<EventView[]> {
-    const { userId } = viewer
+  /** `known` are the viewer's own statuses on these events, where they have been read already. */
+  async function present(
+    viewer: Viewer,
+    records: readonly EventRecord[],
+    known?: Statuses,
+  ): Promise<EventView[]> {
+    const { userId, clubs: own } = viewer
     const eventIds = records.map(({ id }) => id)
     const clubId = canSeeParticipants(viewer) ? homeClubId(viewer) : undefined
     const [counts, captains, mine, mates] = await Promise.all([
       events.statusCounts(eventIds),
-      // Only members of a club can see any choice: a visitor's page asks for no club.
-      viewer.clubs.length > 0 ? captainsClubId() : undefined,
-      userId === undefined ? undefined : events.statusesOf(userId, eventIds),
+      // Only members of a club can see any choice, and few events have one.
+      own.length > 0 && records.some(({ captainsChoice }) => captainsChoice) ? captainsClubId() : undefined,
+      known ?? (userId === undefined ? undefined : events.statusesOf(userId, eventIds)),
       clubId === undefined ? undefined : events.clubmates({ clubId, eventIds, exceptId: userId }),
     ])
     return records.map((event) =>
@@ -72,7 +87,7 @@ export function createEventService({ events, clubs, captainsClub }: EventService
   async function find(
     viewer: Viewer,
     { sortBy, user, status, club, cursor, ...range }: ListEvents,
-  ): Promise<{ readonly list: string; readonly page: ListPage<EventRecord> }> {
+  ): Promise<Found> {
     if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
     if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
     if (sortBy === 'createdOn') {
@@ -90,28 +105,36 @@ export function createEventService({ events, clubs, captainsClub }: EventService
       if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
       const [list, length] = status === undefined ? (['user', 4] as const) : (['userStatus', 5] as const)
       const after = keyOf(cursor, list, length)
-      return { list, page: await events.ofUser({ userId: user, status }, { ...range, after }) }
+      const page = await events.ofUser({ userId: user, status }, { ...range, after })
+      return { list, page, statuses: page.statuses }
     }
     return { list: 'date', page: await events.byDate({ ...range, after: keyOf(cursor, 'date', 3) }) }
+  }
+
+  /** One event, with its people for those who may see them. */
+  async function show({ viewer }: CallContext, record: EventRecord): Promise<EventResponse> {
+    const [people, [view]] = await Promise.all([
+      canSeeParticipants(viewer) ? events.people(record) : undefined,
+      present(viewer, [record]),
+    ])
+    // The status form names the clubs that the viewer can choose.
+    const event = { ...(view as EventView), ...(people && presentPeople(record, people)) }
+    return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }
   }
 
   return {
     /** One page of events, with their counts and the clubs that they name. */
     async list({ viewer }: CallContext, query: ListEvents): Promise<EventsResponse> {
-      const { list, page } = await find(viewer, query)
-      const { user } = query
-      const [views, found] = await Promise.all([
-        present(viewer, page.items),
-        user === undefined
-          ? undefined
-          : events.statusesOf(
-              user,
-              page.items.map(({ id }) => id),
-            ),
-      ])
+      const { list, page, statuses: found } = await find(viewer, query)
+      const views = await present(viewer, page.items, query.user === viewer.userId ? found : undefined)
       const cursor = page.next && formatCursor(list, page.next)
       if (!found) return { events: views, clubs: await clubsNamed(views), cursor }
-      const statuses = Object.fromEntries([...found].map(([id, status]) => [id, presentOwnStatus(status)]))
+      const statuses = Object.fromEntries(
+        page.items.flatMap(({ id }) => {
+          const status = found.get(id)
+          return status ? [[id, presentOwnStatus(status)]] : []
+        }),
+      )
       return { events: views, clubs: await clubsNamed(views, Object.values(statuses)), cursor, statuses }
     },
 
@@ -121,17 +144,12 @@ export function createEventService({ events, clubs, captainsClub }: EventService
       return { events: views, clubs: await clubsNamed(views) }
     },
 
-    /** One event, by slug, former slug or id, with its people for those who may see them. */
-    async get({ viewer }: CallContext, slug: string): Promise<EventResponse> {
-      const record = await events.named(slug)
-      const [people, [view]] = await Promise.all([
-        canSeeParticipants(viewer) ? events.people(record) : undefined,
-        present(viewer, [record]),
-      ])
-      // The status form names the clubs that the viewer can choose.
-      const event = { ...(view as EventView), ...(people && presentPeople(record, people)) }
-      return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }
+    /** The event with this slug, former slug or id, as `show` shows it. */
+    async get(context: CallContext, slug: string): Promise<EventResponse> {
+      return show(context, await events.named(slug))
     },
+
+    show,
   }
 }
 

@@ -43,7 +43,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     }
   }
 
-  async function add({ viewer, now }: CallContext, input: ParsedEventInput): Promise<string> {
+  async function add({ viewer, now }: CallContext, input: ParsedEventInput): Promise<EventRecord> {
     requireAuthor(viewer)
     const { values: given, errors } = validateEvent(input.fields)
     if (!given) throw Invalid.of(errors)
@@ -54,16 +54,20 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && holds(event, values)
       const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
       // The form was sent twice: that makes no second event.
-      if (twin) return twin.id
+      if (twin) return twin
       const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
       const event: EventRecord = { id, slug, ...values, ...created }
       await collections.events.insert(event)
       await indexEvent(collections, event)
-      return id
+      return event
     })
   }
 
-  async function edit({ viewer, now }: CallContext, name: string, input: ParsedEventInput): Promise<string> {
+  async function edit(
+    { viewer, now }: CallContext,
+    name: string,
+    input: ParsedEventInput,
+  ): Promise<EventRecord> {
     // Outside the transaction, because it looks up a club; done again where the event changes meanwhile.
     const seen = await findEvent(store, name)
     if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
@@ -71,27 +75,27 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     if (!given) throw Invalid.of(errors)
     const changes = { ...given, captainsChoice: input.captainsChoice ?? seen.captainsChoice }
     await requireOwnChoices(viewer, seen, { ...seen, ...changes })
-    if (holds(seen, changes)) return seen.id
+    if (holds(seen, changes)) return seen
     const revision = seen.revision ?? 0
     if (input.revision !== undefined && input.revision !== revision) {
       throw Invalid.of({ revision: 'Somebody else has changed this event while you were editing it.' })
     }
-    const outcome = await store.transaction(async (collections) => {
+    const edited = await store.transaction(async (collections) => {
       const event = await findEvent(collections, seen.id)
-      if ((event.revision ?? 0) !== revision) return 'changed meanwhile'
+      if ((event.revision ?? 0) !== revision) return undefined
       const wanted: EventRecord = { ...event, ...changes }
       const slug = await slugFor(collections, event, wanted, now)
       const updated = { updatedOn: now.toISOString(), updatedBy: viewer.userId, revision: revision + 1 }
       const edited: EventRecord = { ...wanted, slug, ...updated }
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
-      if (edited.date === event.date) return 'kept its date'
-      await settleStatuses(collections, event.id)
-      return 'moved'
+      if (edited.date !== event.date) await settleStatuses(collections, event.id)
+      return edited
     })
-    if (outcome === 'changed meanwhile') return edit({ viewer, now }, name, input)
-    if (outcome === 'moved') await settle(seen.id)
-    return seen.id
+    // Of the same revision, so `seen` has the date that it was moved from.
+    if (!edited) return edit({ viewer, now }, name, input)
+    if (edited.date !== seen.date) await settle(seen.id)
+    return edited
   }
 
   /** The slug for new values; the old one is kept, to lead to the event. */
@@ -111,8 +115,8 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
   const settle = (eventId: string) => store.transaction((collections) => settleStatuses(collections, eventId))
 
   return {
-    /** Adds or edits an event; returns its id. What the viewer has already added, word for word, is not added again. */
-    save: (context: CallContext, input: ParsedEventInput): Promise<string> => {
+    /** Adds or edits an event; returns it. What the viewer has already added, word for word, is not added again. */
+    save: (context: CallContext, input: ParsedEventInput): Promise<EventRecord> => {
       const { id, fields } = input
       if (id === undefined) return claim(fields.title ?? '', () => add(context, input))
       return claim(id, () => edit(context, id, input))
@@ -126,10 +130,9 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     const { id, people } = await store.transaction(async (collections) => {
       const event = await findEvent(collections, name)
       if (!canEditEvent(viewer, event)) throw new Forbidden('You may not delete this event.')
-      for (const former of new Set([event.slug, event.id])) {
-        const retiredOn = now.toISOString()
-        await collections.formerEventSlugs.put({ id: former, eventId: event.id, retiredOn })
-      }
+      const retired = { eventId: event.id, retiredOn: now.toISOString() }
+      const names = [...new Set([event.slug, event.id])]
+      await collections.formerEventSlugs.putMany(names.map((former) => ({ id: former, ...retired })))
       await collections.events.remove(event.id)
       await unindexEvent(collections, event.id)
       return { id: event.id, people: await settleStatuses(collections, event.id) }

@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import type { Handlers } from '../../../api/handlers'
+import type { CallContext, Handlers } from '../../../api/handlers'
 import { idLength } from '../../../domain/limits'
 import { resultSeconds } from '../../../domain/result'
 import { statusFieldLabels, statusMessages } from '../../../domain/validateStatus'
 import { guarded } from '../../../input/guarded'
 import { optionalId, parseInput, slug } from '../../../input/parseInput'
+import type { EventRecord } from '../../../store/schema'
 import type { ActivityService } from './activityService'
 import { requireParticipant, type StatusService } from './statusService'
 
@@ -54,17 +55,25 @@ function parseStatus(input: unknown) {
   return { ...fields, resultInSeconds: fields.resultInSeconds ?? typed }
 }
 
-export function createStatusHandlers(
+/** `answer` makes the answer of the event as it is afterwards. */
+export function createStatusHandlers<Answer>(
   statuses: StatusService,
-  activity: ActivityService,
-): Pick<Handlers, 'setStatus' | 'removeStatus' | 'getActivity'> {
+  answer: (context: CallContext, event: EventRecord) => Promise<Answer>,
+) {
   return {
-    setStatus: guarded(requireParticipant, parseStatus, (context, input) => statuses.set(context, input)),
+    setStatus: guarded(requireParticipant, parseStatus, (context, input) =>
+      statuses.set(context, input, (event) => answer(context, event)),
+    ),
     removeStatus: guarded(
       requireParticipant,
       (input) => parseInput(whose, input),
-      (context, input) => statuses.remove(context, input),
+      (context, input) => statuses.remove(context, input, (event) => answer(context, event)),
     ),
+  }
+}
+
+export function createActivityHandlers(activity: ActivityService): Pick<Handlers, 'getActivity'> {
+  return {
     getActivity: async (context, input) => activity.recent(context, parseInput(activityQuery, input)),
   }
 }

@@ -1,7 +1,6 @@
 import pLimit from 'p-limit'
 import { Forbidden, Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { EventResponse } from '../../../api/views'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
 import { validateStatus, type StatusFields } from '../../../domain/validateStatus'
@@ -9,7 +8,6 @@ import type { Viewer } from '../../../domain/viewer'
 import { isPast } from '../../../domain/zone'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
-import type { EventService } from './eventService'
 import { holds } from './holds'
 import type { StatusRepository } from './statusRepository'
 
@@ -26,13 +24,15 @@ export interface WhoseStatus {
   readonly userId?: string | undefined
 }
 
+/** Makes the answer of the event as it is afterwards: within the call's turn, as most of its work may be here. */
+type AnswerWith<Answer> = (event: EventRecord) => Promise<Answer>
+
 export interface StatusServiceNeeds {
   readonly statuses: StatusRepository
-  readonly events: Pick<EventService, 'get'>
   readonly timeZone: string
 }
 
-export function createStatusService({ statuses, events, timeZone }: StatusServiceNeeds) {
+export function createStatusService({ statuses, timeZone }: StatusServiceNeeds) {
   const inTurn = pLimit(atOnce)
 
   /** Whose status it is. Naming a user takes a role, even for those who name themselves. */
@@ -79,10 +79,13 @@ export function createStatusService({ statuses, events, timeZone }: StatusServic
   }
 
   return {
-    /** Sets or changes a status; the answer is the event with it. */
-    set: (context: CallContext, input: WhoseStatus & StatusFields) =>
-      inTurn(async (): Promise<EventResponse> => {
-        const { viewer, now } = context
+    /** Sets or changes a status; the answer is made of its event. */
+    set: <Answer>(
+      { viewer, now }: CallContext,
+      input: WhoseStatus & StatusFields,
+      answer: AnswerWith<Answer>,
+    ): Promise<Answer> =>
+      inTurn(async () => {
         const { slug, userId: named, ...fields } = input
         const userId = userIdFor(viewer, named)
         const event = await statuses.event(slug)
@@ -103,16 +106,20 @@ export function createStatusService({ statuses, events, timeZone }: StatusServic
         if (named === undefined && clubId !== undefined && clubId !== viewer.lastClubId) {
           await statuses.noteClub(userId, clubId)
         }
-        return events.get(context, kept.slug)
+        return answer(kept)
       }),
 
     /** Removes a status; that there was none is no failure, so that it can be asked for again. */
-    remove: (context: CallContext, { slug, userId: named }: WhoseStatus) =>
-      inTurn(async (): Promise<EventResponse> => {
-        const userId = userIdFor(context.viewer, named)
+    remove: <Answer>(
+      { viewer }: CallContext,
+      { slug, userId: named }: WhoseStatus,
+      answer: AnswerWith<Answer>,
+    ): Promise<Answer> =>
+      inTurn(async () => {
+        const userId = userIdFor(viewer, named)
         const event = await statuses.event(slug)
         await statuses.remove(statusId(event.id, userId))
-        return events.get(context, event.slug)
+        return answer(event)
       }),
   }
 }

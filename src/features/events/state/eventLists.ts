@@ -7,7 +7,11 @@ export const eventLists = {
   recentlyAdded: 'recently added events',
   /** What a search found. */
   found: (text: string) => `events found for ${text}`,
-  onDay: (date: string) => `events on ${date}`,
+  onDay: (date: string, cursor: string | undefined) => `events on ${date} ${cursor ?? ''}`,
+  /** As many of a day as an event's own page looks at. */
+  beginningOfDay: (date: string) => `first events on ${date}`,
+  /** Of the day that an event is to be added to. */
+  sameDay: (date: string) => `events on the same day, ${date}`,
   /** Clubs that the viewer may let promote an event. */
   choices: 'clubs for an event',
   ofClub: (clubId: string, cursor: string | undefined) => `events of club ${clubId} ${cursor ?? ''}`,

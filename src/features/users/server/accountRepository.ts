@@ -26,18 +26,24 @@ export function createAccountRepository(store: Collections) {
     }
   }
 
-  const ofUser = async (userId: string) => ({
-    logins: await all('logins', { index: 'byUser', where: { userId } }),
-    sessions: await all('sessions', { index: 'byUser', where: { userId } }),
-    pendingLogins: await all('pendingLogins', { index: 'byLinkTo', where: { linkTo: userId } }),
-    memberships: await all('memberships', { index: 'byUser', where: { userId } }),
-    clubRequests: await all('clubRequests', { index: 'byUser', where: { userId } }),
-    statuses: await all('statuses', { index: 'byUser', where: { userId } }),
-    following: await all('follows', { index: 'byFollower', where: { followerId: userId } }),
-    followers: await all('follows', { index: 'byUser', where: { userId } }),
-    created: await all('events', { index: 'byCreatedBy', where: { createdBy: userId } }),
-    updated: await all('events', { index: 'byUpdatedBy', where: { updatedBy: userId } }),
-  })
+  const ofUser = async (userId: string) => {
+    const [logins, sessions, pendingLogins, memberships, clubRequests, statuses] = await Promise.all([
+      all('logins', { index: 'byUser', where: { userId } }),
+      all('sessions', { index: 'byUser', where: { userId } }),
+      all('pendingLogins', { index: 'byLinkTo', where: { linkTo: userId } }),
+      all('memberships', { index: 'byUser', where: { userId } }),
+      all('clubRequests', { index: 'byUser', where: { userId } }),
+      all('statuses', { index: 'byUser', where: { userId } }),
+    ])
+    const [following, followers, created, updated] = await Promise.all([
+      all('follows', { index: 'byFollower', where: { followerId: userId } }),
+      all('follows', { index: 'byUser', where: { userId } }),
+      all('events', { index: 'byCreatedBy', where: { createdBy: userId } }),
+      all('events', { index: 'byUpdatedBy', where: { updatedBy: userId } }),
+    ])
+    const own = { logins, sessions, pendingLogins, memberships, clubRequests, statuses }
+    return { ...own, following, followers, created, updated }
+  }
 
   /** By id, read in batches. */
   async function named<C extends 'users' | 'clubs' | 'events'>(collection: C, ids: readonly string[]) {
@@ -62,14 +68,16 @@ export function createAccountRepository(store: Collections) {
       const { lastClubId, homeClubId, ...rest } = user
       const clubIds = [...memberships, ...statuses].map(({ clubId }) => clubId)
       const distinct = new Set([...clubIds, lastClubId, homeClubId].filter((id) => id !== undefined))
-      const clubs = await named('clubs', [...distinct])
-      const events = await named(
-        'events',
-        statuses.map(({ eventId }) => eventId),
-      )
-      const users = await named('users', [
-        ...following.map(({ userId }) => userId),
-        ...followers.map(({ followerId }) => followerId),
+      const [clubs, events, users] = await Promise.all([
+        named('clubs', [...distinct]),
+        named(
+          'events',
+          statuses.map(({ eventId }) => eventId),
+        ),
+        named('users', [
+          ...following.map(({ userId }) => userId),
+          ...followers.map(({ followerId }) => followerId),
+        ]),
       ])
       const clubName = (id: string | undefined) => (id === undefined ? undefined : clubs.get(id)?.name)
       const event = ({ title, date, time }: Records['events']) => ({ title, date, time })

@@ -25,16 +25,15 @@ export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers
       const { text, id } = parseInput(query, input)
       const found =
         id === undefined ? await findUsers(store, text, foundUsersLimit) : await store.users.getMany([id])
-      const users = await Promise.all(
-        found.map(async (user) => {
-          const memberships = await repository.memberships(user.id)
-          const ofClub = new Map(memberships.map((membership) => [membership.clubId, membership]))
-          const clubs = meantClubIds({ clubs: memberships, lastClubId: user.lastClubId })
-            .flatMap((clubId) => ofClub.get(clubId) ?? [])
-            .map(({ clubId, role, joined }) => ({ club: clubId, role, joined }))
-          return { ...presentUser(user), clubs }
-        }),
-      )
+      const memberships = await repository.membershipsOf(found.map((user) => user.id))
+      const users = found.map((user) => {
+        const own = memberships.filter(({ userId }) => userId === user.id)
+        const ofClub = new Map(own.map((membership) => [membership.clubId, membership]))
+        const clubs = meantClubIds({ clubs: own, lastClubId: user.lastClubId })
+          .flatMap((clubId) => ofClub.get(clubId) ?? [])
+          .map(({ clubId, role, joined }) => ({ club: clubId, role, joined }))
+        return { ...presentUser(user), clubs }
+      })
       const clubIds = new Set(users.flatMap(({ clubs }) => clubs.map(({ club }) => club)))
       const clubs = await repository.clubs([...clubIds])
       return { users, clubs: clubs.map(presentClub) }

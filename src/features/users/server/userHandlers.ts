@@ -5,6 +5,7 @@ import { idLength } from '../../../domain/limits'
 import { userFieldNames, userFields } from '../../../domain/validateUser'
 import { guarded } from '../../../input/guarded'
 import { bySlug, parseInput, textInputs } from '../../../input/parseInput'
+import type { UserRecord } from '../../../store/schema'
 import type { AccountService } from './accountService'
 import { requireMember, type UserService } from './userService'
 
@@ -19,28 +20,31 @@ const removal = bySlug.extend({
   confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
 })
 
-type UserCalls =
-  | 'getUser'
-  | 'getUsers'
-  | 'addUser'
-  | 'editUser'
-  | 'followUser'
-  | 'unfollowUser'
-  | 'chooseHomeClub'
-  | 'deleteUser'
+type UserCalls = 'getUser' | 'getUsers' | 'chooseHomeClub' | 'deleteUser'
 
 export function createUserHandlers(users: UserService, accounts: AccountService): Pick<Handlers, UserCalls> {
   return {
     getUser: forMembers(bySlug, (context, { slug }) => users.get(context, slug)),
     getUsers: forMembers(ofClub, (context, { club }) => users.ofClub(context, club)),
-    addUser: forMembers(fields, (context, input) => users.add(context, input)),
-    editUser: forMembers(edit, (context, { slug, ...input }) => users.edit(context, slug, input)),
-    followUser: forMembers(follow, (context, { slug, follower }) => users.follow(context, slug, follower)),
-    unfollowUser: forMembers(follow, (context, { slug, follower }) =>
-      users.unfollow(context, slug, follower),
-    ),
     chooseHomeClub: forMembers(homeClub, (context, { club }) => users.chooseHomeClub(context, club)),
     deleteUser: forMembers(removal, (context, { slug }) => accounts.remove(context, slug)),
+  }
+}
+
+/** `answer` makes the answer of the user as they are afterwards. */
+export function createUserChangeHandlers<Answer>(
+  users: UserService,
+  answer: (context: CallContext, user: UserRecord) => Promise<Answer>,
+) {
+  const change = <Schema extends z.ZodObject>(
+    schema: Schema,
+    run: (context: CallContext, input: z.output<Schema>) => Promise<UserRecord>,
+  ) => forMembers(schema, async (context, input) => answer(context, await run(context, input)))
+  return {
+    addUser: change(fields, (context, input) => users.add(context, input)),
+    editUser: change(edit, (context, { slug, ...input }) => users.edit(context, slug, input)),
+    followUser: change(follow, (context, { slug, follower }) => users.follow(context, slug, follower)),
+    unfollowUser: change(follow, (context, { slug, follower }) => users.unfollow(context, slug, follower)),
   }
 }
 

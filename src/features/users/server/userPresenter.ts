@@ -24,7 +24,8 @@ export interface UserDetails {
   readonly memberships: readonly MembershipRecord[]
   readonly followers: NewestFollowers
   readonly isFollowed: boolean
-  readonly linkedAccounts: Readonly<Record<LoginType, boolean>>
+  /** Absent where this viewer may not see them. */
+  readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
 }
 
 /** What the user's own page shows, and no more than this viewer may see. For those who may see profiles only. */

@@ -45,6 +45,17 @@ export function createUserRepository(store: Collections) {
       return items
     },
 
+    /** The same of many users at once. */
+    async membershipsOf(userIds: readonly string[]): Promise<readonly MembershipRecord[]> {
+      if (userIds.length === 0) return []
+      const { items } = await store.memberships.find({
+        index: 'byUser',
+        where: { userId: userIds },
+        limit: userClubsLimit * userIds.length,
+      })
+      return items
+    },
+
     clubs: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),
 
     async followers(userId: string): Promise<NewestFollowers> {

@@ -4,7 +4,14 @@ import type { UserResponse, UsersResponse } from '../../../api/views'
 import { compareNames } from '../../../domain/compare'
 import { validateGiven } from '../../../domain/fieldRules'
 import { memberClubIds, withoutRequests } from '../../../domain/memberClubs'
-import { canAddUsers, canEditProfile, canFollow, canViewProfile } from '../../../domain/permissions'
+import {
+  canAddUsers,
+  canEditProfile,
+  canFollow,
+  canSeeLinkedAccounts,
+  canViewProfile,
+  isSelf,
+} from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import { userFields, validateUser, type UserField } from '../../../domain/validateUser'
 import type { Fields } from '../../../domain/validation'
@@ -33,12 +40,15 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     return user
   }
 
-  async function present(viewer: Viewer, user: UserRecord): Promise<UserResponse> {
+  /** A user as their own page shows them. */
+  async function show({ viewer }: CallContext, user: UserRecord): Promise<UserResponse> {
     const [memberships, followers, isFollowed, linkedAccounts] = await Promise.all([
       users.memberships(user.id),
       users.followers(user.id),
-      viewer.userId === undefined ? false : users.isFollowing(viewer.userId, user.id),
-      users.linkedAccounts(user.id),
+      viewer.userId === undefined || isSelf(viewer, user.id)
+        ? false
+        : users.isFollowing(viewer.userId, user.id),
+      canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
     ])
     const view = presentProfile(viewer, user, { memberships, followers, isFollowed, linkedAccounts })
     const named = await users.clubs((view.clubs ?? []).map(({ club }) => club))
@@ -58,9 +68,11 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
   }
 
   return {
-    async get({ viewer }: CallContext, slug: string): Promise<UserResponse> {
-      requireMember(viewer)
-      return present(viewer, await found(slug))
+    show,
+
+    async get(context: CallContext, slug: string): Promise<UserResponse> {
+      requireMember(context.viewer)
+      return show(context, await found(slug))
     },
 
     /** The members of a club, by name. */
@@ -73,24 +85,23 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     },
 
     /** Adds a user who has no login yet. */
-    async add({ viewer, now }: CallContext, fields: Fields<UserField>): Promise<UserResponse> {
+    async add({ viewer, now }: CallContext, fields: Fields<UserField>): Promise<UserRecord> {
       if (!canAddUsers(viewer)) throw new Forbidden('Only administrators add users.')
       const { values, errors } = validateUser(fields)
       if (!values) throw Invalid.of(errors)
       const rest = { ...values, id: newId(), siteRole: siteRoles.member, createdOn: now.toISOString() }
-      const user = await claim(userSlug(values.name), async () => {
+      return claim(userSlug(values.name), async () => {
         const added = { ...rest, slug: await freeUserSlug(store, values.name) }
         await users.add(added)
         return added
       })
-      return present(viewer, user)
     },
 
     /**
      * A field left out is not changed. The slug stays with a changed name: links to the profile, in messages and
      * bookmarks, stay good.
      */
-    async edit({ viewer }: CallContext, slug: string, fields: Fields<UserField>): Promise<UserResponse> {
+    async edit({ viewer }: CallContext, slug: string, fields: Fields<UserField>): Promise<UserRecord> {
       requireMember(viewer)
       const { id } = await found(slug)
       if (!canEditProfile(viewer, id))
@@ -99,11 +110,11 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
       if (!values) throw Invalid.of(errors)
       const user = await users.edit(id, values)
       if (!user) throw noUser(slug)
-      return present(viewer, user)
+      return user
     },
 
     /** `follower` is who the caller says they are; it must be true. */
-    async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserResponse> {
+    async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
       const followerId = requireSelf(viewer, follower)
       const user = await found(slug)
       await store.transaction(async (collections) => {
@@ -112,14 +123,14 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
         await requireFollowable(inside, viewer, user)
         await inside.follow({ followerId, userId: user.id, date: now.toISOString() })
       })
-      return present(viewer, user)
+      return user
     },
 
-    async unfollow({ viewer }: CallContext, slug: string, follower?: string): Promise<UserResponse> {
+    async unfollow({ viewer }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
       const followerId = requireSelf(viewer, follower)
       const user = await found(slug)
       await users.unfollow(followerId, user.id)
-      return present(viewer, user)
+      return user
     },
 
     /** Chooses the club that the viewer's home page is about; an empty id takes the choice back. */

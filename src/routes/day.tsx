@@ -1,0 +1,58 @@
+import { useParams, useSearchParams } from 'react-router'
+import { NotFound } from '../api/apiError'
+import { isDate } from '../domain/dates'
+import { formatFullDate } from '../domain/dateText'
+import { eventsPage } from '../domain/limits'
+import { paths } from '../domain/paths'
+import { eventLists } from '../features/events/state/eventLists'
+import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
+import { EventList } from '../features/events/ui/EventList'
+import { responseReceived } from '../state/actions'
+import { useAppSelector } from '../state/useAppSelector'
+import { ButtonLink } from '../ui/Button'
+import { EmptyState } from '../ui/EmptyState'
+import { PageHead } from '../ui/PageHead'
+import { Pager } from '../ui/Pager'
+import { cursorOf, pagesOf } from './cursorParameter'
+import type { Page } from './page'
+import { Title } from './Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, params: { date }, query }) => {
+    if (!isDate(date)) throw new NotFound('There is no such day.')
+    const cursor = cursorOf(query)
+    const onDay = await api.getEvents({ from: date, to: date, limit: eventsPage, cursor })
+    dispatch(responseReceived(onDay, eventLists.onDay(date, cursor)))
+  },
+  Component: DayPage,
+}
+
+/** All events of one day. */
+function DayPage() {
+  const { date = '' } = useParams()
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.onDay(date, cursor)
+  const clubs = useAppSelector((state) => state.clubs)
+  const events = useAppSelector((state) => selectListedEvents(state, list))
+  const later = useAppSelector((state) => selectCursor(state, list))
+  const day = formatFullDate(date)
+  return (
+    <>
+      <Title
+        page={day}
+        description={`Races on ${day}, with who is going.`}
+        path={cursor === undefined ? paths.day(date) : undefined}
+      />
+      <PageHead trail={[{ label: 'Events', to: paths.home }, { label: day }]} title={day} />
+      {events.length > 0 ? (
+        <EventList events={events} clubs={clubs} level={2} months={false} />
+      ) : (
+        <EmptyState title="There are no events on this day.">
+          <ButtonLink href={paths.home}>See the next events</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager label="Pages of this day" {...pagesOf(paths.day(date), cursor, later)} />
+    </>
+  )
+}

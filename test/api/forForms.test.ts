@@ -1,0 +1,54 @@
+import { expect, test, vi } from 'vitest'
+import type { EndpointName } from '../../src/api/endpoints'
+import { forms, type FormRule } from '../../src/api/forms'
+import { paths } from '../../src/domain/paths'
+import { createHandlers } from '../../src/server/createHandlers'
+import { openEventSite } from '../helpers/eventSite'
+import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
+import { contextOf } from '../helpers/statusWorld'
+
+const shared = sharedStatusWorld()
+
+const slug = 'future-event'
+
+const calls: readonly (readonly [EndpointName, as: string, input: object])[] = [
+  ['saveEvent', 'member', { date: '2027-07-01', title: 'Arden 9', time: '09:00' }],
+  ['saveEvent', 'admin', { id: 'future', location: 'Knowle' }],
+  ['setStatus', 'member', { slug, status: 'entered' }],
+  ['removeStatus', 'member', { slug }],
+  ['addUser', 'admin', { name: 'Ann Lee' }],
+  ['editUser', 'admin', { slug: 'user-member', name: 'Bea Lee' }],
+  ['followUser', 'clubless', { slug: 'user-member' }],
+  ['unfollowUser', 'clubless', { slug: 'user-member' }],
+]
+
+test.each(calls)(
+  '%s by a form leads %s to where the call does, and asks for no view',
+  async (name, as, input) => {
+    const { statuses, follows } = shared.store
+    const count = vi.fn<typeof statuses.count>((query) => statuses.count(query))
+    const find = vi.fn<typeof follows.find>((query) => follows.find(query))
+    const store = { ...shared.store, statuses: { ...statuses, count }, follows: { ...follows, find } }
+    const handlers = createHandlers(store, { timeZone: 'Europe/London' })
+    const views = () => count.mock.calls.length + find.mock.calls.length
+    const { next } = forms[name] as FormRule<EndpointName>
+
+    const short = await handlers.forForms?.[name]?.(contextOf(as), input)
+    expect(views()).toBe(0)
+    const whole = await handlers[name](contextOf(as), input)
+    expect(views()).toBeGreaterThan(0)
+    const isAnother = name === 'addUser'
+    expect(short && next(short, {})).toBe(isAnother ? '/user/ann-lee' : next(whole, {}))
+  },
+)
+
+test('a plain form is answered without the call that makes a view', async () => {
+  const setStatus = () => Promise.reject(new Error('A view was made.'))
+  const site = await openEventSite({ ...shared.handlers, setStatus }, contextOf)
+  try {
+    const answer = await site.form('member', `/api/event/${slug}/status`, { status: 'entered' })
+    expect([answer.status, answer.location]).toEqual([303, paths.event(slug)])
+  } finally {
+    await site.close()
+  }
+})
