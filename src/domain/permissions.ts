@@ -77,18 +77,12 @@ export function canDeleteUser(viewer: Viewer, userId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isSelf(viewer, userId)
 }
 
-/**
- * Admins of the club and the highest site role.
- * @awaits the page on which a club is edited
- */
+/** Admins of the club and the highest site role. */
 export function canEditClub(viewer: Viewer, clubId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isClubAdmin(viewer, clubId)
 }
 
-/**
- * As for the club's data; allowing and denying requests is part of it.
- * @awaits the page on which the members of a club are edited
- */
+/** As for the club's data; allowing and denying requests is part of it. */
 export const canEditClubMembers = canEditClub
 
 /** How many people wait to be let into the club: for its own admins, whose task it is. */

@@ -1,5 +1,5 @@
 import { clubRoles, type ClubRole } from './clubRole'
-import { validate, type FieldRule, type ValuesOf } from './fieldRules'
+import { validate, type FieldRule } from './fieldRules'
 import { clubFields } from './validateClub'
 import type { Fields } from './validation'
 
@@ -19,8 +19,6 @@ const role: FieldRule<ClubRole> = {
 export const clubRequestFields = { ...clubFields, role }
 
 export type ClubRequestField = keyof typeof clubRequestFields
-
-export type ClubRequestValues = ValuesOf<typeof clubRequestFields>
 
 export function validateClubRequest(texts: Fields<ClubRequestField>) {
   return validate(clubRequestFields, texts)

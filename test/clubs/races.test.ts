@@ -26,10 +26,10 @@ async function atOnce(inputs: readonly [object, object]) {
   const contexts = await Promise.all(admins.map((name) => contextIn(opened.store, name)))
   return Promise.allSettled(
     inputs.map((input, index) =>
-      (processes[index] as Handlers).changeClubRoles(
-        contexts[index] as (typeof contexts)[number],
-        { slug: 'c1', ...input } as never,
-      ),
+      (processes[index] as Handlers).changeClubRoles(contexts[index] as (typeof contexts)[number], {
+        slug: 'c1',
+        ...input,
+      }),
     ),
   )
 }
