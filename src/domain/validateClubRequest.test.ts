@@ -14,8 +14,8 @@ test('a club is asked for by those who run with it and those who run it', () => 
 
 test('both names and a role are required', () => {
   expect(validateClubRequest({}).errors).toEqual({
-    name: 'Name is required.',
-    shortName: 'Short name is required.',
+    name: 'The name is required.',
+    shortName: 'The short name is required.',
     role: 'Choose whether you run the club or run with it.',
   })
 })

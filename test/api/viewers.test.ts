@@ -76,6 +76,26 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(shown?.sort()).toEqual(sight.people ? members.map(({ userId }) => userId).sort() : undefined)
   })
 
+  test('is told who waits only as an admin of the club', async () => {
+    const slug = people.clubs[0]?.slug
+    const waiting = people.memberships.filter(({ clubId, role }) => clubId === ids.club && role === 0)
+    expect(waiting.length).toBeGreaterThan(0)
+    const { club } = await json<ClubResponse>(site.jars[viewer], `/api/club/${slug}`)
+    const isAdmin = viewer === 'clubAdmin'
+    const mayEdit = isAdmin || viewer === 'topAdmin'
+    expect(club.joinRequestCount).toBe(isAdmin ? waiting.length : undefined)
+    expect(club.adminCount === undefined).toBe(!mayEdit)
+    expect('joinRequests' in club || 'chosenMembers' in club).toBe(false)
+    for (const path of [`/api/club/${slug}/request`, `/api/club/${slug}/member?users=${ids.member}`]) {
+      expect([path, (await site.jars[viewer].ask(path)).status]).toEqual([path, mayEdit ? 200 : 403])
+    }
+    const everywhere = await Promise.all(
+      ['/', '/club', `/club/${slug}`].map(async (path) => (await site.jars[viewer].ask(path)).text()),
+    )
+    expect(everywhere.join('')).not.toContain('"joinRequests"')
+    expect(everywhere.join('').includes('"joinRequestCount"')).toBe(isAdmin)
+  })
+
   test('gets no address of anybody', async () => {
     const paths = [
       '/api/event',

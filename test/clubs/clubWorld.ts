@@ -21,8 +21,6 @@ export const actors = [
   'topAdmin',
 ] as const
 
-export type Actor = (typeof actors)[number]
-
 export const standings: readonly ClubStanding[] = [-1, 0, 1, 2, 3]
 
 const memberships: readonly (readonly [club: string, user: string, role: ClubRole])[] = [
