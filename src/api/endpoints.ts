@@ -10,9 +10,11 @@ import type {
   ClubResponse,
   ClubRolesResponse,
   ClubsResponse,
+  ClubUsersResponse,
   Entities,
   EventDeletedResponse,
   EventResponse,
+  EventUsersResponse,
   EventsResponse,
   PreviousLoginResponse,
   UserResponse,
@@ -62,6 +64,16 @@ export interface StatusInput {
   readonly resultInSeconds?: number
   /** Site admins only. */
   readonly userId?: string
+}
+
+/** Whose statuses on an event are wanted: those of a club's people, or of some users. */
+export interface EventUsersQuery extends BySlug {
+  /** Id of the club; '' for people who do it for none. */
+  readonly club?: string
+  /** Ids of users, with commas between them. */
+  readonly users?: string
+  /** With `club`: `cursor` of the response before. */
+  readonly cursor?: string
 }
 
 export interface ActivityQuery {
@@ -118,6 +130,18 @@ export interface ClubRequestInput extends Fields<ClubField> {
   readonly role: ClubRole
 }
 
+/** Members of a club, without those who only asked to join. */
+export interface ClubUsersQuery {
+  /** Id of the club. */
+  readonly club: string
+  /** Only members with a word in their name for the beginning of each word of this. */
+  readonly text?: string
+  /** 0, the default, is as many as one page holds. */
+  readonly limit?: number
+  /** `cursor` of the response before, with the other values unchanged. */
+  readonly cursor?: string
+}
+
 /** A user as their form sends them. */
 export type UserInput = Fields<UserField>
 
@@ -151,6 +175,8 @@ export const endpoints = {
   getEvents: endpoint<EventsQuery, EventsResponse>('GET', '/api/event'),
   searchEvents: endpoint<SearchQuery, EventsResponse>('GET', '/api/event-search'),
   getEvent: endpoint<BySlug, EventResponse>('GET', '/api/event/:slug'),
+  /** Members only. */
+  getEventUsers: endpoint<EventUsersQuery, EventUsersResponse>('GET', '/api/event/:slug/user'),
   saveEvent: endpoint<EventInput, EventResponse>('POST', '/api/event'),
   deleteEvent: endpoint<BySlug, EventDeletedResponse>('DELETE', '/api/event/:slug'),
   getEventChoices: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/event-choices'),
@@ -194,7 +220,8 @@ export const endpoints = {
     'GET',
     '/api/admin/users',
   ),
-  getUsers: endpoint<{ readonly club: string }, UsersResponse>('GET', '/api/user'),
+  /** By name. Members only. */
+  getUsers: endpoint<ClubUsersQuery, ClubUsersResponse>('GET', '/api/user'),
   getUser: endpoint<BySlug, UserResponse>('GET', '/api/user/:slug'),
   addUser: endpoint<UserInput, UserResponse>('POST', '/api/user'),
   /** What is left out stays as it is. */

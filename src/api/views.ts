@@ -37,6 +37,13 @@ export interface EventUserView {
   readonly resultInSeconds?: number
 }
 
+/** How many people do an event for one club. */
+export interface ClubCountView {
+  /** Id of the club; absent for those who do it for none. */
+  readonly club?: string
+  readonly count: number
+}
+
 export interface EventView extends Omit<EventValues, 'clubChoice'> {
   readonly id: string
   readonly slug: string
@@ -52,7 +59,10 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   /** True only for viewers who may see the highlight. */
   readonly captainsChoice: boolean
   readonly isEditable: boolean
+  /** The viewer's own entry, if they have one, and the first people of the first clubs. */
   readonly users?: readonly EventUserView[]
+  /** All people by club, in the order of the page; given where `users` is. */
+  readonly clubCounts?: readonly ClubCountView[]
   readonly userCounts: StatusCounts
   /** How often it was edited: for those who may edit it, to be sent back with their edit. */
   readonly revision?: number
@@ -88,8 +98,11 @@ export interface ClubView extends ClubValues {
   readonly id: string
   readonly slug: string
   readonly path: string
-  /** Members only, and only on a single club. */
+  /** The first members, by name. Members only, and only on a single club, as the next two. */
   readonly users?: readonly ClubMemberView[]
+  readonly memberCount?: number
+  /** Given when there are more members: `cursor` for a request of them. */
+  readonly membersCursor?: string
   /** How many wait to be let in. For the club's admins, and only on a single club. */
   readonly joinRequestCount?: number
   /** How many administer the club: the last of them stays one. For those who edit its members, as all that follows. */
@@ -210,6 +223,13 @@ export interface EventResponse extends Entities {
   readonly event: EventView
 }
 
+export interface EventUsersResponse extends Entities {
+  /** In the order of the page. */
+  readonly people: readonly EventUserView[]
+  /** Given when there are more: `cursor` of the next request. */
+  readonly cursor?: string
+}
+
 export interface EventDeletedResponse extends Entities {
   /** Id of the event. */
   readonly deleted: string
@@ -247,4 +267,13 @@ export interface UserResponse extends Entities {
 
 export interface UsersResponse extends Entities {
   readonly users: readonly UserView[]
+}
+
+export interface ClubUsersResponse extends UsersResponse {
+  /** Given when there are more: `cursor` of the next request. */
+  readonly cursor?: string
+  /** Of all that were asked for. */
+  readonly count: number
+  /** In the club, by user. */
+  readonly roles: Readonly<Record<string, ClubRole>>
 }

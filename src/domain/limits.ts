@@ -49,10 +49,18 @@ export const copyrightYear = 2021
 /** Three digits: six weeks, longer than any race with a finishing time. */
 export const resultHoursMaximum = 999
 
-/** The most people shown on one event: more than any club race has had. */
-export const eventParticipantsLimit = 2000
-/** The most members shown of one club. */
-export const clubMembersLimit = 2000
+/** People of one club whom an event's page names: two screens of a telephone. */
+export const peopleShownOfClub = 30
+/** And of all clubs together. */
+export const peopleShownOfEvent = 60
+/** The most clubs that people of one event are told apart by. */
+export const clubsOfEventLimit = 500
+/** People of one club on one page of them. */
+export const peoplePage = 100
+/** Members on one page of a club's: more than most clubs have. */
+export const clubMembersPage = 50
+/** The most that one request for members may ask for. */
+export const clubMembersPageMaximum = 100
 /** The most memberships changed by one call: a form with a field for each has room for more. */
 export const clubRolesAtOnce = 50
 /** Requests to join a club that are shown at once: those that may be allowed at once. */

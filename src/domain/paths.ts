@@ -60,6 +60,9 @@ export const paths = {
   /** `date` is `YYYY-MM-DD`. */
   day: (date: string) => fill(pagePatterns.day, date),
   event: (slug: string) => fill(pagePatterns.event, slug),
+  /** One club's people at an event, a page of them; '' are those without a club. */
+  eventPeople: (slug: string, clubId: string, cursor?: string) =>
+    `${fill(pagePatterns.event, slug)}?${new URLSearchParams({ club: clubId, ...(cursor !== undefined && { cursor }) })}`,
   editEvent: (slug: string) => fill(pagePatterns.editEvent, slug),
   deleteEvent: (slug: string) => fill(pagePatterns.deleteEvent, slug),
   editEventUsers: (slug: string) => fill(pagePatterns.editEventUsers, slug),

@@ -23,7 +23,7 @@ export const Shell = () => {
   const user = useSelector((state: State) => state.user)
   const ui = useSelector((state: State) => state.ui)
   useOwnLinks()
-  useFocusOnArrival(pathname + pageOf(search))
+  useFocusOnArrival(`${pathname}?${pageOf(search)}`)
   useTimeOut(dispatch)
   return (
     <Layout
@@ -58,11 +58,11 @@ export const Shell = () => {
 }
 
 /**
- * The part of a query that makes it another page (the place in a list, the chosen user), and not what somebody types.
+ * The part of a query that makes it another page (the place in a list, who is chosen), and not what somebody types.
  */
 function pageOf(search: string): string {
   const query = new URLSearchParams(search)
-  return `?${query.get('cursor') ?? ''}&${query.get('user') ?? ''}`
+  return ['cursor', 'user', 'club', 'members'].map((name) => query.get(name) ?? '').join('&')
 }
 
 /** A screen reader goes on where the new page begins, as it would after a load without JavaScript. */

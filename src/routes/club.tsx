@@ -4,7 +4,7 @@ import { messages } from '../domain/messages'
 import { canSeeParticipants } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
 import { ClubHead } from '../features/clubs/ui/ClubHead'
-import { ClubMembers } from '../features/clubs/ui/ClubMembers'
+import { MemberRows } from '../features/clubs/ui/MemberRows'
 import { ClubVisitorPanel } from '../features/clubs/ui/ClubVisitorPanel'
 import { activityLists } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
@@ -20,18 +20,22 @@ import { EmptyState } from '../ui/EmptyState'
 import { Pager } from '../ui/Pager'
 import { Panel } from '../ui/Panel'
 import { Section } from '../ui/Section'
+import { ClubMembersPanel } from './ClubMembersPanel'
 import { cursorOf, pagesOf } from './cursorParameter'
+import { loadMembers } from './loadMembers'
 import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, params, query, today, viewer }) => {
+  load: async (context) => {
+    const { api, dispatch, params, query, today, viewer } = context
     const cursor = cursorOf(query)
     const response = await api.getClub({ slug: params.slug ?? '' })
     const { id } = response.club
     const [next, activity] = await Promise.all([
       api.getEvents({ from: today, club: id, limit: eventsPage, cursor }),
       canSeeParticipants(viewer) ? api.getActivity({ club: id }) : undefined,
+      loadMembers(context, id),
     ])
     if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))
     dispatch(responseReceived(next, eventLists.ofClub(id, cursor)))
@@ -77,7 +81,9 @@ function ClubPage() {
               <Panel title="Recent activity">
                 <ActivityList list={activityLists.ofClub(club.id)} />
               </Panel>
-              <ClubMembers members={club.users} />
+              <ClubMembersPanel club={club} query={query} path={club.path}>
+                {(members) => <MemberRows members={members} />}
+              </ClubMembersPanel>
             </>
           ) : (
             <ClubVisitorPanel returnPath={club.path} />

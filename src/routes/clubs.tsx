@@ -27,6 +27,8 @@ export const page: Page = {
   Component: ClubsPage,
 }
 
+const clubPages = { first: 'First clubs', next: 'More clubs' }
+
 function ClubsPage() {
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
@@ -42,7 +44,7 @@ function ClubsPage() {
       />
       <PageHead title="Clubs" actions={<ClubsLinks />} />
       {clubs.length > 0 ? <ClubList clubs={clubs} /> : <NoClubs />}
-      <Pager label="Pages of clubs" of="clubs" {...pagesOf(paths.clubs, cursor, more)} />
+      <Pager label="Pages of clubs" names={clubPages} {...pagesOf(paths.clubs, cursor, more)} />
     </>
   )
 }

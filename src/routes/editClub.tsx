@@ -11,7 +11,7 @@ import { Title } from './Title'
 
 export const page: Page = {
   permission: isSignedIn,
-  load: loadEditableClub,
+  load: async (context) => void (await loadEditableClub(context)),
   Component: EditClubPage,
 }
 

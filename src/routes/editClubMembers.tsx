@@ -1,4 +1,4 @@
-import { useParams } from 'react-router'
+import { useParams, useSearchParams } from 'react-router'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
@@ -8,28 +8,31 @@ import { RoleRefusal } from '../features/clubs/ui/RoleRefusal'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
 import { PageHead } from '../ui/PageHead'
-import { Panel } from '../ui/Panel'
 import text from '../ui/text.module.css'
+import { ClubMembersPanel } from './ClubMembersPanel'
 import { loadEditableClub } from './loadEditableClub'
+import { loadMembers } from './loadMembers'
 import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
   permission: isSignedIn,
   load: async (context) => {
-    const { api, dispatch, params } = context
-    const slug = params.slug ?? ''
-    await loadEditableClub(context)
-    dispatch(responseReceived(await api.getJoinRequests({ slug })))
+    const id = await loadEditableClub(context)
+    const [requests] = await Promise.all([
+      context.api.getJoinRequests({ slug: id }),
+      loadMembers(context, id),
+    ])
+    context.dispatch(responseReceived(requests))
   },
   Component: EditClubMembersPage,
 }
 
 function EditClubMembersPage() {
   const { slug } = useParams()
+  const [query] = useSearchParams()
   const club = useAppSelector((state) => selectClub(state, slug))
   if (!club) return null
-  const { users = [] } = club
   return (
     <>
       <Title page={`Edit members of ${club.name}`} />
@@ -44,9 +47,9 @@ function EditClubMembersPage() {
       <div className={text.stack}>
         <RoleRefusal />
         <JoinRequests club={club} />
-        <Panel title="Members" count={users.length}>
-          <MemberTable caption="Members" club={club} members={users} isFolded />
-        </Panel>
+        <ClubMembersPanel club={club} query={query} path={paths.editClubMembers(club.slug)}>
+          {(members) => <MemberTable caption="Members" club={club} members={members} isFolded />}
+        </ClubMembersPanel>
       </div>
     </>
   )

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import type { EventView, UserView } from '../api/views'
+import type { EventUserView, EventView, UserView } from '../api/views'
 import { withFirst } from '../domain/meantClubs'
 import { searchDebounce, searchLength } from '../domain/limits'
 import { paths } from '../domain/paths'
 import { canSetAnyStatus } from '../domain/permissions'
+import { eventLists } from '../features/events/state/eventLists'
 import { selectEvent } from '../features/events/state/eventSelectors'
 import { selectIsPast, selectRefusedStatus } from '../features/events/state/statusSelectors'
 import { StatusForm } from '../features/events/ui/StatusForm'
@@ -12,6 +13,7 @@ import { UserChoice } from '../features/users/ui/UserChoice'
 import { responseReceived } from '../state/actions'
 import { find } from '../state/entities'
 import { useAction } from '../state/useAction'
+import type { State } from '../state/state'
 import { useAppSelector } from '../state/useAppSelector'
 import { Button, ButtonLink } from '../ui/Button'
 import { classes } from '../ui/classes'
@@ -31,10 +33,14 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, params, query } = context
     const user = query.get('user')
+    const { slug = '' } = params
     const [event, users] = await Promise.all([
-      api.getEvent({ slug: params.slug ?? '' }),
+      api.getEvent({ slug }),
       api.findUsers(user ? { id: user } : { text: (query.get('text') ?? '').slice(0, searchLength) }),
     ])
+    const found = users.users.map(({ id }) => id).join(',')
+    const statuses = found === '' ? { people: [] } : await api.getEventUsers({ slug, users: found })
+    dispatch(responseReceived(statuses, eventLists.statusesFound))
     dispatch(responseReceived(event))
     dispatch(responseReceived(users, foundUsers))
     return movedTo(event.event, paths.editEventUsers, context)
@@ -73,6 +79,7 @@ function UserSearch({ event }: { readonly event: EventView }) {
   const path = paths.editEventUsers(event.slug)
   const ids = useAppSelector(({ lists }) => find(lists, foundUsers)?.ids ?? none)
   const users = useAppSelector((state) => ids.flatMap((id) => find(state.users, id) ?? []))
+  const statuses = useAppSelector(selectStatuses)
   useEffect(() => () => clearTimeout(timer.current), [])
   const search = (value: string) =>
     void navigate(`${path}?${new URLSearchParams({ text: value })}`, {
@@ -109,20 +116,26 @@ function UserSearch({ event }: { readonly event: EventView }) {
       </form>
       <UserChoice
         users={users}
-        statusOf={(id) => event.users?.find(({ user }) => user.id === id)}
+        statusOf={(id) => statuses.find(({ user }) => user.id === id)}
         pathOf={(id) => paths.eventUser(event.slug, id)}
       />
     </Panel>
   )
 }
 
-const none: readonly string[] = []
+const none: readonly never[] = []
+
+/** What the users who were found do at the event. */
+function selectStatuses({ lists }: State): readonly EventUserView[] {
+  return find(lists, eventLists.statusesFound)?.people ?? none
+}
 
 function UserStatusPanel({ event, user }: { readonly event: EventView; readonly user: UserView }) {
   const navigate = useNavigate()
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const allClubs = useAppSelector((state) => state.clubs)
+  const statuses = useAppSelector(selectStatuses)
   const path = paths.editEventUsers(event.slug)
   const onDone = () => navigate(event.path)
   const set = useAction('setStatus', { onDone })
@@ -135,7 +148,7 @@ function UserStatusPanel({ event, user }: { readonly event: EventView; readonly 
       <StatusForm
         whose={whose}
         isPast={isPast}
-        entry={event.users?.find((entry) => entry.user.id === user.id)}
+        entry={statuses.find((entry) => entry.user.id === user.id)}
         clubs={clubIds.flatMap((id) => find(allClubs, id) ?? [])}
         refused={refused}
         removeLabel="Remove this status"

@@ -1,9 +1,10 @@
-import { redirect, useParams } from 'react-router'
+import { redirect, useParams, useSearchParams } from 'react-router'
 import { formatFullDate } from '../domain/dateText'
 import { otherEventsLimit } from '../domain/limits'
 import { canSeeParticipants } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
 import { selectEvent } from '../features/events/state/eventSelectors'
+import { EventClubPeople } from '../features/events/ui/EventClubPeople'
 import { EventDescription } from '../features/events/ui/EventDescription'
 import { EventFacts } from '../features/events/ui/EventFacts'
 import { EventHead } from '../features/events/ui/EventHead'
@@ -17,18 +18,23 @@ import { responseReceived } from '../state/actions'
 import { selectToday } from '../state/siteSelectors'
 import { useAppSelector } from '../state/useAppSelector'
 import { Columns } from '../ui/Columns'
+import { cursorOf } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, params }) => {
+  load: async ({ api, dispatch, params, query, viewer }) => {
     const response = await api.getEvent({ slug: params.slug ?? '' })
-    const { date, slug, path } = response.event
+    const { id, date, slug, path } = response.event
     // The event has got another slug, or was asked for by its id.
     if (slug !== params.slug) return redirect(path, 301)
-    // Of the others one more than are shown, and the event itself.
-    const limit = otherEventsLimit + 2
-    const onDay = await api.getEvents({ from: date, to: date, limit })
+    const [club, cursor] = [query.get('club'), cursorOf(query)]
+    const [onDay, people] = await Promise.all([
+      // Of the others one more than are shown, and the event itself.
+      api.getEvents({ from: date, to: date, limit: otherEventsLimit + 2 }),
+      club !== null && canSeeParticipants(viewer) ? api.getEventUsers({ slug, club, cursor }) : undefined,
+    ])
+    if (people && club !== null) dispatch(responseReceived(people, eventLists.people(id, club, cursor)))
     // The single event goes in last: it holds more than the list does.
     dispatch(responseReceived(onDay, eventLists.beginningOfDay(date)))
     dispatch(responseReceived(response))
@@ -38,6 +44,8 @@ export const page: Page = {
 
 function EventPage() {
   const { slug } = useParams()
+  const [query] = useSearchParams()
+  const club = query.get('club')
   const event = useAppSelector((state) => selectEvent(state, slug))
   const clubs = useAppSelector((state) => state.clubs)
   const today = useAppSelector(selectToday)
@@ -64,7 +72,10 @@ function EventPage() {
         side={<EventFacts event={event} />}
         main={
           <>
-            {isMember && <EventPeople event={event} />}
+            {isMember && club === null && <EventPeople event={event} />}
+            {isMember && club !== null && (
+              <EventClubPeople event={event} clubId={club} cursor={cursorOf(query)} />
+            )}
             {event.description && <EventDescription text={event.description} />}
           </>
         }

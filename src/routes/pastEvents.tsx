@@ -9,7 +9,7 @@ import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHead } from '../ui/PageHead'
-import { Pager } from '../ui/Pager'
+import { earlierPages, Pager } from '../ui/Pager'
 import { cursorOf, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
@@ -45,7 +45,11 @@ function PastEventsPage() {
           <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}
-      <Pager label="Pages of past events" of="past" {...pagesOf(paths.pastEvents, cursor, earlier)} />
+      <Pager
+        label="Pages of past events"
+        names={earlierPages}
+        {...pagesOf(paths.pastEvents, cursor, earlier)}
+      />
     </>
   )
 }

@@ -19,6 +19,7 @@ import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'
 import { Columns } from '../ui/Columns'
 import { EmptyState } from '../ui/EmptyState'
+import { earlierPages } from '../ui/Pager'
 import type { Page } from './page'
 import { profileCursors, profileSections, turned } from './profilePages'
 import { Title } from './Title'
@@ -99,7 +100,7 @@ function UserPage() {
                 </EmptyState>
               }
               pages={{
-                of: 'past',
+                names: earlierPages,
                 first: cursors.past && turned(path, cursors, 'past'),
                 next: earlier && turned(path, cursors, 'past', earlier),
               }}

@@ -1,5 +1,6 @@
 import { clubKeys } from '../domain/clubKeys'
 import { clubRoles } from '../domain/clubRole'
+import { sortableName } from '../domain/nameWords'
 import { siteRoles } from '../domain/siteRole'
 import { slugOf } from '../domain/slug'
 import { followId, membershipId } from '../store/recordIds'
@@ -44,7 +45,14 @@ export function largeMembers(count: number, clock: Clock): LargeMembers {
     if (!club) return undefined
     const userId = largeUserId(index)
     const role = fixedAccounts[index]?.clubRole ?? (index % 17 === 0 ? clubRoles.associate : clubRoles.member)
-    return { id: membershipId(club.id, userId), clubId: club.id, userId, role, joined: registered(index) }
+    return {
+      id: membershipId(club.id, userId),
+      clubId: club.id,
+      userId,
+      role,
+      joined: registered(index),
+      memberName: sortableName(nameOf(index)),
+    }
   }
 
   return {
@@ -79,11 +87,15 @@ export const newcomer = fixedAccounts.findIndex(({ slug }) => slug === 'sample-n
 export const largeUserId = (index: number) => `u${String(index + 1).padStart(6, '0')}`
 
 /** No two people who are not fixed have the same given and family name before all pairs are used. */
-function userOf(index: number, createdOn: string, clock: Clock): UserRecord {
-  const fixed = fixedAccounts[index]
+function nameOf(index: number): string {
   const given = givenNames[index % givenNames.length] ?? ''
   const family = familyNames[(index * 7 + Math.floor(index / givenNames.length)) % familyNames.length] ?? ''
-  const name = fixed?.name ?? `${given} ${family}`
+  return fixedAccounts[index]?.name ?? `${given} ${family}`
+}
+
+function userOf(index: number, createdOn: string, clock: Clock): UserRecord {
+  const fixed = fixedAccounts[index]
+  const name = nameOf(index)
   return {
     id: largeUserId(index),
     // Names may come twice in a very large world: the number keeps slugs apart without remembering them.

@@ -1,5 +1,6 @@
 import { clubRoles, type ClubRole } from '../domain/clubRole'
 import { memberClubIds } from '../domain/memberClubs'
+import { sortableName } from '../domain/nameWords'
 import { siteRoles, type SiteRole } from '../domain/siteRole'
 import { slugOf } from '../domain/slug'
 import { followId, membershipId } from '../store/recordIds'
@@ -114,7 +115,14 @@ function membershipsOf(user: UserRecord, index: number, clock: Clock, random: Ra
   }
   const membership = (clubIndex: number, role: ClubRole): MembershipRecord => {
     const clubId = sampleClubs[clubIndex]?.id ?? ''
-    return { id: membershipId(clubId, user.id), clubId, userId: user.id, role, joined: joined(role) }
+    return {
+      id: membershipId(clubId, user.id),
+      clubId,
+      userId: user.id,
+      role,
+      joined: joined(role),
+      memberName: sortableName(user.name),
+    }
   }
 
   const fixed = fixedAccounts[index]
@@ -162,7 +170,8 @@ function withRequests(
     const user = free[index]
     if (!user) return []
     const joined = daysAgo(clock, 0, seededRandom(index))
-    return [{ id: membershipId(clubId, user.id), clubId, userId: user.id, role, joined }]
+    const memberName = sortableName(user.name)
+    return [{ id: membershipId(clubId, user.id), clubId, userId: user.id, role, joined, memberName }]
   })
   return [...memberships, ...requests]
 }

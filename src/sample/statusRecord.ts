@@ -60,7 +60,7 @@ export function recordOf(
     id: statusId(event.id, member.id),
     eventId: event.id,
     userId: member.id,
-    ...(clubId !== undefined && { clubId }),
+    clubId: clubId ?? '',
     status,
     eventDate: event.date,
     date: new Date(awake(from + Math.floor(span), to)).toISOString(),

@@ -9,6 +9,9 @@ import { createClubRoleHandlers } from '../features/clubs/server/clubRoleHandler
 import { createClubRoleService } from '../features/clubs/server/clubRoleService'
 import { createClubService } from '../features/clubs/server/clubService'
 import { createClubWriteService } from '../features/clubs/server/clubWriteService'
+import { createMemberHandlers } from '../features/clubs/server/memberHandlers'
+import { createMemberRepository } from '../features/clubs/server/memberRepository'
+import { createMemberService } from '../features/clubs/server/memberService'
 import { createEventChoiceService } from '../features/events/server/eventChoiceService'
 import { createEventHandlers } from '../features/events/server/eventHandlers'
 import { createEventRepository } from '../features/events/server/eventRepository'
@@ -17,6 +20,8 @@ import {
   createEventWriteHandlers,
   createSaveEventHandler,
 } from '../features/events/server/eventWriteHandlers'
+import { createPeopleRepository } from '../features/events/server/peopleRepository'
+import { createPeopleService } from '../features/events/server/peopleService'
 import { createEventWriteService } from '../features/events/server/eventWriteService'
 import { createSearchHandlers } from '../features/events/server/search/searchHandlers'
 import { createActivityService } from '../features/events/server/activityService'
@@ -41,14 +46,16 @@ export function createHandlers(
   const clubs = createClubRepository(store)
   const statuses = createStatusRepository(store)
   const captainsClubId = () => clubs.idOf(captainsClub)
-  const eventService = createEventService({ events, clubs, captainsClub })
-  const clubService = createClubService(clubs)
+  const members = createMemberService({ members: createMemberRepository(store), clubs })
+  const people = createPeopleService({ events, clubs, people: createPeopleRepository(store) })
+  const eventService = createEventService({ events, clubs, people, captainsClub })
+  const clubService = createClubService({ clubs, members })
   const writes = createEventWriteService({ store, captainsClubId, newId })
   const statusService = createStatusService({ statuses, timeZone })
   const userService = createUserService({ store, newId: randomUUID })
   return {
     ...authHandlers,
-    ...createEventHandlers(eventService),
+    ...createEventHandlers(eventService, people),
     ...createEventWriteHandlers({
       writes,
       choices: createEventChoiceService({ clubs, captainsClubId }),
@@ -63,6 +70,7 @@ export function createHandlers(
       requests: createClubRequestService({ store, newId }),
     }),
     ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone })),
+    ...createMemberHandlers(members),
     ...createFindUsersHandlers(store),
     ...createUserHandlers(userService, createAccountService(store)),
     ...createUserChangeHandlers(userService, userService.show),

@@ -1,8 +1,11 @@
-import type { Entities, EventsResponse } from '../api/views'
+import type { Entities, ClubUsersResponse, EventsResponse, EventUsersResponse } from '../api/views'
 import type { Moment, RefusedForm } from './state'
 
 /** A response; that of a list also holds what belongs to the list as a whole. */
-type Received = Entities & Pick<Partial<EventsResponse>, 'cursor' | 'statuses'>
+type Received = Entities &
+  Pick<Partial<EventsResponse>, 'cursor' | 'statuses'> &
+  Pick<Partial<EventUsersResponse>, 'people'> &
+  Pick<Partial<ClubUsersResponse>, 'count' | 'roles'>
 
 export type Action =
   | {

@@ -3,12 +3,14 @@ import type { FormValues } from '../api/forms'
 import type {
   ClubRequestView,
   ClubView,
+  EventUserView,
   EventView,
   StatusChangeView,
   UserRef,
   UserStatusView,
   UserView,
 } from '../api/views'
+import type { ClubRole } from '../domain/clubRole'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { FieldErrors } from '../domain/validation'
 import type { Viewer } from '../domain/viewer'
@@ -56,6 +58,12 @@ export interface List {
   readonly cursor?: string
   /** What the member that the list is about does at each event. */
   readonly statuses?: Readonly<Record<string, UserStatusView>>
+  /** What the users of the list do at the event that it is about. */
+  readonly people?: readonly EventUserView[]
+  /** Of the whole list, on whichever page. */
+  readonly count?: number
+  /** Of the users in the club that the list is about. */
+  readonly roles?: Readonly<Record<string, ClubRole>>
 }
 
 /** A form that was refused: what was in it, and what is wrong with it. */

@@ -127,7 +127,7 @@ function scalar(value: unknown): Scalar {
 }
 
 /** The order of both drivers' indexes: numbers before strings, and strings by their bytes in UTF-8. */
-function compareScalars(a: Scalar, b: Scalar): number {
+export function compareScalars(a: Scalar, b: Scalar): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b))
   return typeof a === 'number' ? -1 : 1

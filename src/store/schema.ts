@@ -41,8 +41,8 @@ export interface StatusRecord {
   readonly id: string
   readonly eventId: string
   readonly userId: string
-  /** The club the member does the event for. */
-  readonly clubId?: string
+  /** The club the member does the event for; '' for none. Where that was absent once, `completeClubs` adds it. */
+  readonly clubId: string
   readonly status: EventStatus
   /** The event's date, kept equal in the transaction that moves the event: lists by member and by club need it. */
   readonly eventDate: string
@@ -81,6 +81,11 @@ export interface MembershipRecord {
   readonly role: ClubRole
   /** Since when they belong to it, or have asked to. */
   readonly joined: string
+  /**
+   * The member's name as `sortableName` gives it, kept equal in the transaction that renames them. Where it was absent
+   * once, `completeNames` adds it.
+   */
+  readonly memberName: string
 }
 
 /** Somebody's request for a club to be added to the site. */
@@ -208,11 +213,12 @@ export const schema = {
   },
   statuses: {
     byEvent: { fields: ['eventId', 'status'] },
+    byEventAndClub: { fields: ['eventId', 'clubId', 'status'] },
     byUser: { fields: ['userId', 'eventDate', 'eventId'] },
     byUserAndStatus: { fields: ['userId', 'status', 'eventDate', 'eventId'] },
-    byClub: { fields: ['clubId', 'status', 'eventDate', 'eventId'], sparse: true },
-    byClubAndEvent: { fields: ['clubId', 'eventId', 'status', 'userId'], sparse: true },
-    byClubAndDate: { fields: ['clubId', 'date'], sparse: true },
+    byClub: { fields: ['clubId', 'status', 'eventDate', 'eventId'] },
+    byClubAndEvent: { fields: ['clubId', 'eventId', 'status', 'userId'] },
+    byClubAndDate: { fields: ['clubId', 'date'] },
   },
   users: {
     bySlug: { fields: ['slug'], unique: true },
@@ -227,6 +233,7 @@ export const schema = {
   },
   memberships: {
     byClub: { fields: ['clubId', 'role', 'joined'] },
+    byClubAndName: { fields: ['clubId', 'role', 'memberName'] },
     byUser: { fields: ['userId', 'joined'] },
   },
   clubRequests: {

@@ -7,24 +7,28 @@ interface PagerProps {
   readonly first?: string
   /** Where it goes on; absent on its last page. */
   readonly next?: string
-  /** What the list is of; to begin with, events to come. */
-  readonly of?: keyof typeof texts
+  /** What the links say; by default, that the list goes on with later events. */
+  readonly names?: PageNames
 }
 
-const texts = {
-  coming: { first: 'First events', next: 'Later events' },
-  past: { first: 'Latest events', next: 'Earlier events' },
-  clubs: { first: 'First clubs', next: 'More clubs' },
+interface PageNames {
+  readonly first: string
+  readonly next: string
 }
+
+const later: PageNames = { first: 'First events', next: 'Later events' }
+
+/** Of a list that begins with the latest event. */
+export const earlierPages: PageNames = { first: 'Latest events', next: 'Earlier events' }
 
 /** Plain links out of one page of a list that goes on: what comes next, and the beginning. */
-export function Pager({ label, first, next, of = 'coming' }: PagerProps) {
+export function Pager({ label, first, next, names = later }: PagerProps) {
   return (first ?? next) === undefined ? null : (
     <nav className={styles.pager} aria-label={label}>
-      {first !== undefined && <ButtonLink href={first}>{texts[of].first}</ButtonLink>}
+      {first !== undefined && <ButtonLink href={first}>{names.first}</ButtonLink>}
       {next !== undefined && (
         <ButtonLink className={styles.next} href={next} rel="next">
-          {texts[of].next}
+          {names.next}
         </ButtonLink>
       )}
     </nav>

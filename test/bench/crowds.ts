@@ -1,5 +1,6 @@
 import { clubRoles } from '../../src/domain/clubRole'
 import { addDays } from '../../src/domain/addDays'
+import { sortableName } from '../../src/domain/nameWords'
 import { paths } from '../../src/domain/paths'
 import type { EventRecord, StatusRecord, UserRecord } from '../../src/store/schema'
 import type { Group, Store } from '../../src/store/store'
@@ -48,10 +49,10 @@ async function crowdEvent(store: Store, users: readonly UserRecord[], from: stri
 }
 
 /** Most are entered, and every fifth member says something. */
-function planOf(event: EventRecord, userId: string, index: number, clubId?: string): StatusRecord {
+function planOf(event: EventRecord, userId: string, index: number, clubId = ''): StatusRecord {
   return {
     ...statusOf(event, userId),
-    ...(clubId !== undefined && { clubId }),
+    clubId,
     status: index % 10 < 6 ? 'entered' : index % 10 < 8 ? 'supporting' : 'interested',
     comment: index % 5 === 0 ? 'Coming by train, see you at the start.' : '',
   }
@@ -66,8 +67,9 @@ async function crowdClub(store: Store, users: readonly UserRecord[]): Promise<Cr
     users,
     there.map(({ userId }) => userId),
   ).slice(0, crowdSizes.membersOfClub - there.length)
-  const membership = ({ id: userId, createdOn: joined }: UserRecord) => {
-    return { id: `${clubId}:${userId}`, clubId, userId, role: clubRoles.member, joined }
+  const membership = ({ id: userId, createdOn: joined, name }: UserRecord) => {
+    const memberName = sortableName(name)
+    return { id: `${clubId}:${userId}`, clubId, userId, role: clubRoles.member, joined, memberName }
   }
   await store.memberships.insertMany(others.map(membership))
   return { ordinary: paths.club(usual.slug), big: paths.club(big.slug) }
@@ -97,7 +99,8 @@ function statusOf(
   { id: eventId, date: eventDate, createdOn: date }: EventRecord,
   userId: string,
 ): StatusRecord {
-  return { id: `${eventId}:${userId}`, eventId, userId, status: 'entered', eventDate, date, comment: '' }
+  const id = `${eventId}:${userId}`
+  return { id, eventId, userId, clubId: '', status: 'entered', eventDate, date, comment: '' }
 }
 
 function without<T extends { readonly id: string }>(

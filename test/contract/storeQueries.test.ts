@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { EventRecord } from '../../src/store/schema'
 import { allPages } from '../helpers/storePages'
-import { eventRecord, statusRecord } from '../helpers/storeRecords'
+import { eventRecord, pendingLoginRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 import { sharedStore } from '../helpers/sharedStore'
 
@@ -88,26 +88,22 @@ describe.each([driverUnderTest])('queries on %s', () => {
   )
 
   test('a document without the first field of a sparse index is in none of its lists and counts', async () => {
-    await shared.store.statuses.insertMany([
-      statusRecord('sparse-1', 'u1', { clubId: 'sparse' }),
-      statusRecord('sparse-1', 'u2'),
+    const { pendingLogins } = shared.store
+    const address = '192.0.2.77'
+    await pendingLogins.insertMany([
+      pendingLoginRecord('sparse-1', { linkTo: 'sparse', address }),
+      pendingLoginRecord('sparse-2', { address }),
     ])
-    const { items } = await shared.store.statuses.find({ index: 'byClub', limit: 50 })
-    expect(ids(items)).toEqual(['sparse-1:u1'])
-    expect(await shared.store.statuses.count({ index: 'byClub', by: ['clubId'] })).toEqual([
+    const linking = async () => ids((await pendingLogins.find({ index: 'byLinkTo', limit: 50 })).items)
+    expect(await linking()).toEqual(['sparse-1'])
+    expect(await pendingLogins.count({ index: 'byLinkTo', by: ['linkTo'] })).toEqual([
       { key: ['sparse'], count: 1 },
     ])
-    const byEvent = await shared.store.statuses.find({
-      index: 'byEvent',
-      where: { eventId: 'sparse-1' },
-      limit: 50,
-    })
-    expect(byEvent.items).toHaveLength(2)
-    await shared.store.statuses.modify('sparse-1:u2', (status) => ({ ...status, clubId: 'sparse' }))
-    await shared.store.statuses.modify('sparse-1:u1', ({ clubId: _, ...status }) => status)
-    expect(ids((await shared.store.statuses.find({ index: 'byClub', limit: 50 })).items)).toEqual([
-      'sparse-1:u2',
-    ])
+    const all = await pendingLogins.find({ index: 'byAddress', where: { address }, limit: 50 })
+    expect(all.items).toHaveLength(2)
+    await pendingLogins.modify('sparse-2', (login) => ({ ...login, linkTo: 'sparse' }))
+    await pendingLogins.modify('sparse-1', ({ linkTo: _, ...login }) => login)
+    expect(await linking()).toEqual(['sparse-2'])
   })
 
   test('an empty list of values finds nothing', async () => {

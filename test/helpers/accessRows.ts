@@ -42,6 +42,7 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   event: [
     row(`/event/${slug}`),
     row(`/event/${event.id}`, answers(`/event/${slug}`)),
+    row(`/event/${slug}?club=${club.id}`),
     row('/event/nothing', answers(404)),
   ],
   addEvent: [ownRow('/add-event', everyone), ownRow(`/add-event?date=${event.date}`, everyone)],
@@ -139,6 +140,12 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
     call('one', whose),
     call('by its id', { slug: event.id }),
     call('none', { slug: 'x' }, answers(404)),
+  ],
+  getEventUsers: [
+    call('of a club', { ...whose, club: club.id }, members),
+    call('one', { ...whose, users: target.id }, members),
+    call('of no event', { slug: 'x' }, answers(404, { visitor: 403 })),
+    call('from a wrong place', { ...whose, cursor: 'x' }, answers(400, { visitor: 403 })),
   ],
   saveEvent: [
     call('add', added({}), members),

@@ -74,7 +74,7 @@ export function checkWorld(world: World, { now, timeZone }: WorldOptions): void 
     holds(id === `${eventId}:${userId}` && users.has(userId), `status ${id}`)
     holds(event !== undefined && event.date === status.eventDate, `status ${id}: event`)
     if (!event) continue
-    holds(clubId === undefined || allowed.has(`${clubId}:${userId}`), `status ${id}: club`)
+    holds(clubId === '' || allowed.has(`${clubId}:${userId}`), `status ${id}: club`)
     holds(status.date < midnight && status.date >= event.createdOn, `status ${id}: ${status.date}`)
     holds(status.date >= (users.get(userId)?.createdOn ?? ''), `status ${id}: before its member`)
     holds((status.status === 'result') === resultInSeconds > 0, `status ${id}: time`)

@@ -22,6 +22,7 @@ export const clubPages: readonly PageCase[] = [
   page({ name: 'clubs of a member', viewer: 'member', path: '/club', title: 'Clubs', active: 'Clubs' }),
   forAdmins('clubs of a top admin', '/club', 'Clubs', { active: 'Clubs' }),
   ofClub('of a member', '', club, { viewer: 'member' }),
+  ofClub('members looked for', '?name=a', club, { viewer: 'member' }),
   ofClub('of somebody else', '', club, { viewer: 'newcomer' }),
   ofClub('of its admin', '', club),
   ofClub('edited', '/edit', `Edit ${club}`),

@@ -1,4 +1,4 @@
-import { events, freeDate, memberEvents, type PageCase, page, people } from './pageWorld'
+import { clubs, events, freeDate, memberEvents, type PageCase, page, people } from './pageWorld'
 
 type Rest = Partial<PageCase>
 
@@ -69,6 +69,9 @@ export const memberPages: readonly PageCase[] = [
   eventOf('not entered', memberEvents.open),
   eventOf('with a result', memberEvents.result),
   eventOf('of the past, not entered', memberEvents.pastOpen),
+  eventOf('people of one club', memberEvents.crowded, {
+    path: `/event/${memberEvents.crowded.slug}?club=${clubs.first.id}`,
+  }),
   eventOf('with many people, for a top admin', memberEvents.crowded, { viewer: 'topAdmin' }),
   status('to come', entered, ''),
   status('not yet chosen', memberEvents.open, '?status=interested'),

@@ -52,6 +52,13 @@ export const storeExamples: Examples = {
         { by: ['eventId'], where: { eventId: 'e', status: 'entered' } },
       ],
     },
+    byEventAndClub: {
+      lists: [{ where: { eventId: 'e' } }, { where: { eventId: 'e', clubId: 'c', status: 'entered' } }],
+      counts: [
+        { by: ['eventId', 'clubId', 'status'], where: { eventId: 'e' } },
+        { by: ['eventId', 'clubId'], where: { eventId: 'e', clubId: 'c' } },
+      ],
+    },
     byUser: {
       lists: [
         { where: { userId: 'u' }, from: '2027-01-01' },
@@ -105,6 +112,16 @@ export const storeExamples: Examples = {
         { where: { clubId: 'c' }, from: 1 },
       ],
       counts: [{ by: ['clubId'] }, { by: ['clubId', 'role'], where: { clubId: ['c', 'd'] } }],
+    },
+    byClubAndName: {
+      lists: [
+        { where: { clubId: 'c', role: 2 } },
+        { where: { clubId: 'c', role: 2, memberName: ['ann lee', 'bob lee'] } },
+      ],
+      counts: [
+        { by: ['clubId', 'role'], where: { clubId: 'c', role: [1, 2, 3] } },
+        { by: ['clubId', 'role', 'memberName'], where: { clubId: 'c', role: 2 } },
+      ],
     },
     byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'], where: { userId: 'u' } }] },
   },

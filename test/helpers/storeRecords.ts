@@ -1,3 +1,4 @@
+import { sortableName } from '../../src/domain/nameWords'
 import { membershipId, statusId } from '../../src/store/recordIds'
 import type {
   ClubRecord,
@@ -32,6 +33,7 @@ export const statusRecord = (
   id: statusId(eventId, userId),
   eventId,
   userId,
+  clubId: '',
   status: 'entered',
   eventDate: '2027-05-01',
   date: '2027-01-01T00:00:00.000Z',
@@ -66,6 +68,7 @@ export const membershipRecord = (
   userId,
   role: 2,
   joined: '2027-01-01',
+  memberName: sortableName(`User ${userId}`),
   ...fields,
 })
 

@@ -108,7 +108,9 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
     ),
   )
   await store.memberships.insertMany(
-    memberships.map(([club, user, role]) => membershipRecord(club, user, { role })),
+    memberships.map(([club, user, role]) =>
+      membershipRecord(club, user, { role, memberName: `name ${user}` }),
+    ),
   )
   await store.clubRequests.insertMany([
     { id: 'asked', userId: 'person', name: 'Club of person', shortName: 'COP', role: 3, date: '2027-04-01' },

@@ -1,11 +1,11 @@
 import type { ClubMemberView, ClubView } from '../../../api/views'
-import { withoutRequests } from '../../../domain/memberClubs'
 import { paths } from '../../../domain/paths'
-import { canEditClubMembers, canSeeClubMembers, canSeeJoinRequestCount } from '../../../domain/permissions'
+import { canEditClubMembers, canSeeJoinRequestCount } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { presentUserRef } from '../../users/server/shared'
 import type { ClubRecord, MembershipRecord, UserRecord } from '../../../store/schema'
 import type { RoleCounts } from './clubRepository'
+import type { Member } from './memberService'
 
 /** What everyone may see of a club. */
 export function presentClub({ id, slug, name, shortName }: ClubRecord): ClubView {
@@ -24,24 +24,19 @@ export function presentCounts(
   }
 }
 
-/** A club's members; nothing to those who may not see them. People who only asked to join are not members. */
-export function presentMembers(
-  viewer: Viewer,
-  memberships: readonly MembershipRecord[],
-  users: readonly UserRecord[],
-): readonly ClubMemberView[] | undefined {
-  if (!canSeeClubMembers(viewer)) return undefined
-  return presentMemberships(withoutRequests(memberships), users)
-}
-
 /** Memberships in their order, requests to join included: for those who edit them. */
 export function presentMemberships(
   memberships: readonly MembershipRecord[],
   users: readonly UserRecord[],
 ): readonly ClubMemberView[] {
   const userWithId = new Map(users.map((user) => [user.id, user]))
-  return memberships.flatMap(({ userId, role, joined }) => {
-    const user = userWithId.get(userId)
-    return user ? [{ user: presentUserRef(user), role, joined }] : []
+  return memberships.flatMap((membership) => {
+    const user = userWithId.get(membership.userId)
+    return user ? [presentMember({ user, membership })] : []
   })
+}
+
+/** For those who may see who is in a club only: see `canSeeClubMembers`. */
+export function presentMember({ user, membership: { role, joined } }: Member): ClubMemberView {
+  return { user: presentUserRef(user), role, joined }
 }

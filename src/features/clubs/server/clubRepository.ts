@@ -1,6 +1,6 @@
 import { NotFound } from '../../../api/apiError'
 import { clubRoles, type ClubRole, type ClubStanding } from '../../../domain/clubRole'
-import { clubMembersLimit } from '../../../domain/limits'
+import { sortableName } from '../../../domain/nameWords'
 import { membershipId } from '../../../store/recordIds'
 import type { ClubRecord, MembershipRecord } from '../../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
@@ -32,17 +32,6 @@ export function createClubRepository(store: Collections) {
 
     byName: (limit: number, after?: IndexKey): Promise<ListPage<ClubRecord>> =>
       store.clubs.find({ index: 'byName', limit, after }),
-
-    /** Requests to join included. */
-    async memberships(clubId: string): Promise<readonly MembershipRecord[]> {
-      const { items } = await store.memberships.find({
-        index: 'byClub',
-        where: { clubId },
-        order: -1,
-        limit: clubMembersLimit,
-      })
-      return items
-    },
 
     /** Those that there are of these users. */
     membershipsOf: (clubId: string, userIds: readonly string[]): Promise<readonly MembershipRecord[]> =>
@@ -85,9 +74,10 @@ export function createClubRepository(store: Collections) {
         await store.memberships.remove(id)
         return
       }
-      const before = await store.memberships.get(id)
+      const [before, user] = await Promise.all([store.memberships.get(id), store.users.get(userId)])
       const joined = before && before.role !== clubRoles.requested ? before.joined : now.toISOString()
-      await store.memberships.put({ id, clubId, userId, role: to, joined })
+      const memberName = sortableName(user?.name ?? '')
+      await store.memberships.put({ id, clubId, userId, role: to, joined, memberName })
     },
 
     /**

@@ -2,24 +2,30 @@ import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubResponse, ClubsResponse } from '../../../api/views'
 import { clubRoles } from '../../../domain/clubRole'
-import { joinRequestsLimit } from '../../../domain/limits'
+import { clubMembersPage, joinRequestsLimit } from '../../../domain/limits'
 import { messages } from '../../../domain/messages'
 import { canEditClubMembers, canSeeClubMembers } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { ClubRecord, MembershipRecord } from '../../../store/schema'
-import { presentClub, presentCounts, presentMembers, presentMemberships } from './clubPresenter'
+import { presentClub, presentCounts, presentMember, presentMemberships } from './clubPresenter'
 import type { ClubRepository } from './clubRepository'
+import type { MemberService } from './memberService'
 
 export interface ListClubs {
   readonly limit: number
   readonly cursor?: Cursor | undefined
 }
 
+export interface ClubServiceNeeds {
+  readonly clubs: ClubRepository
+  readonly members: Pick<MemberService, 'page'>
+}
+
 /** Names the list in its cursors. */
 const allClubs = 'clubs'
 
-export function createClubService(clubs: ClubRepository) {
+export function createClubService({ clubs, members }: ClubServiceNeeds) {
   const usersOf = (memberships: readonly MembershipRecord[]) =>
     clubs.users(memberships.map(({ userId }) => userId))
 
@@ -53,9 +59,13 @@ export function createClubService(clubs: ClubRepository) {
 
     async get({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await clubs.named(slug)
-      const memberships = canSeeClubMembers(viewer) ? await clubs.memberships(club.id) : []
-      const users = presentMembers(viewer, memberships, await usersOf(memberships))
-      return { club: { ...(await presentFor(viewer, club)), users } }
+      if (!canSeeClubMembers(viewer)) return { club: presentClub(club) }
+      const [view, first] = await Promise.all([
+        presentFor(viewer, club),
+        members.page({ club: club.id, limit: clubMembersPage }),
+      ])
+      const users = first.members.map(presentMember)
+      return { club: { ...view, users, memberCount: first.count, membersCursor: first.cursor } }
     },
 
     /** Who waits to be let in. */

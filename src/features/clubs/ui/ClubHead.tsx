@@ -3,7 +3,7 @@ import { paths } from '../../../domain/paths'
 import { canJoinClub } from '../../../domain/permissions'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { PageHead } from '../../../ui/PageHead'
-import { ClubLinks } from './ClubLinks'
+import { ClubAdminLinks } from './ClubAdminLinks'
 import { ClubStandingNote } from './ClubStandingNote'
 import { MembershipButton } from './MembershipButton'
 
@@ -18,7 +18,7 @@ export function ClubHead({ club }: { readonly club: ClubView }) {
         isMember && (
           <>
             <MembershipButton club={club} />
-            <ClubLinks club={club} />
+            <ClubAdminLinks club={club} />
           </>
         )
       }

@@ -12,7 +12,7 @@ interface MemberTableProps {
   /** What the table holds, for those who do not see what stands above it. */
   readonly caption: string
   readonly club: ClubView
-  readonly members: readonly ClubMemberView[]
+  readonly members: readonly Pick<ClubMemberView, 'user' | 'role'>[]
   /** Id of a form for several at once: each row gets a box for it. */
   readonly formId?: string
 }

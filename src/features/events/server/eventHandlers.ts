@@ -2,11 +2,13 @@ import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
 import { isDate } from '../../../domain/dates'
 import { eventStatuses } from '../../../domain/eventStatus'
-import { eventsPageMaximum, idLength } from '../../../domain/limits'
+import { eventsPageMaximum, foundUsersLimit, idLength } from '../../../domain/limits'
+import { guarded } from '../../../input/guarded'
 import { cursorInput } from '../../../input/cursor'
 import { digits, pageLimit } from '../../../input/pageLimit'
 import { bySlug, parseInput } from '../../../input/parseInput'
 import type { EventService } from './eventService'
+import { requireSightOfPeople, type PeopleService } from './peopleService'
 
 const date = (name: string) => z.string().refine(isDate, `${name} must be a date like 2026-11-29.`).optional()
 const id = z.string().min(1).max(idLength)
@@ -25,9 +27,32 @@ const eventsQuery = z.object({
   cursor: cursorInput,
 })
 
-export function createEventHandlers(events: EventService): Pick<Handlers, 'getEvents' | 'getEvent'> {
+const usersQuery = bySlug.extend({
+  club: z.string().max(idLength).default(''),
+  users: z
+    .string()
+    .transform((ids) => [...new Set(ids.split(','))].filter((one) => one !== ''))
+    .refine((ids) => ids.length <= foundUsersLimit, `users must be at most ${foundUsersLimit} ids.`)
+    .refine(
+      (ids) => ids.every((one) => one.length <= idLength),
+      'users must be ids, with commas between them.',
+    )
+    .optional(),
+  cursor: cursorInput,
+})
+
+export function createEventHandlers(
+  events: EventService,
+  people: PeopleService,
+): Pick<Handlers, 'getEvents' | 'getEvent' | 'getEventUsers'> {
   return {
     getEvents: (context, input) => events.list(context, parseInput(eventsQuery, input)),
     getEvent: (context, input) => events.get(context, parseInput(bySlug, input).slug),
+    getEventUsers: guarded(
+      requireSightOfPeople,
+      (input) => parseInput(usersQuery, input),
+      (context, { slug, users, ...ofClub }) =>
+        users ? people.ofUsers(context, slug, users) : people.ofClub(context, slug, ofClub),
+    ),
   }
 }

@@ -1,4 +1,4 @@
-import type { EventUserView, EventView, MyClubView, UserStatusView } from '../../../api/views'
+import type { ClubCountView, EventUserView, EventView, MyClubView, UserStatusView } from '../../../api/views'
 import type { EventStatus, StatusCounts } from '../../../domain/eventStatus'
 import { paths } from '../../../domain/paths'
 import {
@@ -11,7 +11,7 @@ import type { Viewer } from '../../../domain/viewer'
 import { presentUserRef } from '../../users/server/shared'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Clubmates } from './clubmates'
-import type { People } from './eventRepository'
+import type { ClubCount, EventPerson } from './peopleRepository'
 
 /** What a list shows of an event, and no more than this viewer may see. */
 export function presentEvent(
@@ -59,29 +59,27 @@ export function presentClubmates(club: string, mates: Clubmates | undefined): My
   return { club, doing: mates?.doing ?? 0, faces: (mates?.faces ?? []).map(presentUserRef) }
 }
 
-/** What the event's own page shows of people. For those who may see participants only: see `canSeeParticipants`. */
-export function presentPeople(
-  event: EventRecord,
-  { statuses, users }: People,
-): Pick<EventView, 'users' | 'createdBy' | 'updatedBy'> {
+/** Who added the event and who changed it. For those who may see participants only: see `canSeeParticipants`. */
+export function presentAuthors(
+  { createdBy, updatedBy }: EventRecord,
+  users: readonly UserRecord[],
+): Pick<EventView, 'createdBy' | 'updatedBy'> {
   const named = (userId: string | undefined) => {
-    const user = userId === undefined ? undefined : users.get(userId)
+    const user = users.find(({ id }) => id === userId)
     return user && presentUserRef(user)
   }
-  return {
-    users: statuses.flatMap((status) => {
-      const user = users.get(status.userId)
-      return user ? [presentStatus(status, user)] : []
-    }),
-    createdBy: named(event.createdBy),
-    updatedBy: named(event.updatedBy),
-  }
+  return { createdBy: named(createdBy), updatedBy: named(updatedBy) }
 }
 
-function presentStatus(status: StatusRecord, user: UserRecord): EventUserView {
+export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
+  return { club: clubId || undefined, count }
+}
+
+/** For those who may see participants only, too. */
+export function presentPerson({ status, user }: EventPerson): EventUserView {
   return {
     user: presentUserRef(user),
-    club: status.clubId,
+    club: status.clubId || undefined,
     status: status.status,
     date: status.date,
     comment: status.comment,
@@ -91,5 +89,5 @@ function presentStatus(status: StatusRecord, user: UserRecord): EventUserView {
 
 /** A status in a list that is about one member. */
 export function presentOwnStatus({ status, clubId, resultInSeconds }: StatusRecord): UserStatusView {
-  return { status, club: clubId, resultInSeconds }
+  return { status, club: clubId || undefined, resultInSeconds }
 }

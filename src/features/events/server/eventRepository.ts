@@ -5,7 +5,6 @@ import {
   type EventStatus,
   type StatusCounts,
 } from '../../../domain/eventStatus'
-import { eventParticipantsLimit } from '../../../domain/limits'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
@@ -18,11 +17,6 @@ export interface Range {
   readonly order: 1 | -1
   readonly limit: number
   readonly after?: IndexKey
-}
-
-export interface People {
-  readonly statuses: readonly StatusRecord[]
-  readonly users: ReadonlyMap<string, UserRecord>
 }
 
 /** Events that a user has a status on, with these statuses by event. */
@@ -126,18 +120,7 @@ export function createEventRepository(store: Collections) {
     /** See `clubmatesAt`. */
     clubmates: (club: ClubAtEvents): Promise<ReadonlyMap<string, Clubmates>> => clubmatesAt(store, club),
 
-    /** Who has a status on the event, and the users that the event's page names. */
-    async people(event: EventRecord): Promise<People> {
-      const { items } = await store.statuses.find({
-        index: 'byEvent',
-        where: { eventId: event.id },
-        limit: eventParticipantsLimit,
-      })
-      const userIds = [...items.map(({ userId }) => userId), event.createdBy, event.updatedBy]
-      const distinct = [...new Set(userIds)].filter((id) => id !== undefined)
-      const users = await store.users.getMany(distinct)
-      return { statuses: items, users: new Map(users.map((user) => [user.id, user])) }
-    },
+    users: (ids: readonly string[]): Promise<readonly UserRecord[]> => store.users.getMany(ids),
   }
 }
 

@@ -11,7 +11,8 @@ import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
 import type { EventRepository, Range } from './eventRepository'
-import { presentClubmates, presentEvent, presentOwnStatus, presentPeople } from './eventPresenter'
+import { presentAuthors, presentClubmates, presentEvent, presentOwnStatus } from './eventPresenter'
+import type { PeopleService } from './peopleService'
 
 export interface ListEvents extends Omit<Range, 'after'> {
   readonly sortBy: 'date' | 'createdOn'
@@ -35,11 +36,12 @@ interface Found {
 export interface EventServiceNeeds {
   readonly events: EventRepository
   readonly clubs: ClubRepository
+  readonly people: Pick<PeopleService, 'shown'>
   /** Slug of the club with a captain's choice. */
   readonly captainsClub?: string
 }
 
-export function createEventService({ events, clubs, captainsClub }: EventServiceNeeds) {
+export function createEventService({ events, clubs, people, captainsClub }: EventServiceNeeds) {
   const captainsClubId = () => clubs.idOf(captainsClub)
 
   /** `known` are the viewer's own statuses on these events, where they have been read already. */
@@ -73,9 +75,9 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     views: readonly EventView[],
     statuses: readonly Pick<UserStatusView, 'club'>[] = [],
   ) {
-    const ids = views.flatMap(({ clubChoice, users, myClub }) => [
+    const ids = views.flatMap(({ clubChoice, clubCounts, myClub }) => [
       ...clubChoice,
-      ...(users ?? []).map(({ club }) => club),
+      ...(clubCounts ?? []).map(({ club }) => club),
       myClub?.club,
     ])
     const distinct = [...new Set([...ids, ...statuses.map(({ club }) => club)])].filter(
@@ -111,14 +113,20 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     return { list: 'date', page: await events.byDate({ ...range, after: keyOf(cursor, 'date', 3) }) }
   }
 
+  async function seenByMembers(viewer: Viewer, record: EventRecord) {
+    const authorIds = [record.createdBy, record.updatedBy].filter((id) => id !== undefined)
+    const [shown, authors] = await Promise.all([people.shown(viewer, record), events.users(authorIds)])
+    return { ...shown, ...presentAuthors(record, authors) }
+  }
+
   /** One event, with its people for those who may see them. */
   async function show({ viewer }: CallContext, record: EventRecord): Promise<EventResponse> {
-    const [people, [view]] = await Promise.all([
-      canSeeParticipants(viewer) ? events.people(record) : undefined,
+    const [seen, [view]] = await Promise.all([
+      canSeeParticipants(viewer) ? seenByMembers(viewer, record) : undefined,
       present(viewer, [record]),
     ])
     // The status form names the clubs that the viewer can choose.
-    const event = { ...(view as EventView), ...(people && presentPeople(record, people)) }
+    const event = { ...(view as EventView), ...seen }
     return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }
   }
 

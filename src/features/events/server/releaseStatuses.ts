@@ -28,7 +28,7 @@ export async function releaseStatuses(
     const over = new Set(found.filter((event) => isPast(event, now, timeZone)).map(({ id }) => id))
     const coming = ofClub.filter(({ eventId }) => !over.has(eventId))
     // Written whole: a transaction in which one has changed since it was read is begun anew.
-    await statuses.putMany(coming.map(({ clubId: _, ...status }) => status))
+    await statuses.putMany(coming.map((status) => ({ ...status, clubId: '' })))
     after = page.next
   } while (after)
 }

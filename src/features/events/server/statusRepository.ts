@@ -44,7 +44,7 @@ export function createStatusRepository(store: Collections) {
     moveTo: (id: string, eventDate: string) =>
       store.statuses.modify(id, (status) => ({ ...status, eventDate })),
 
-    withoutClub: (id: string) => store.statuses.modify(id, ({ clubId: _, ...status }) => status),
+    withoutClub: (id: string) => store.statuses.modify(id, (status) => ({ ...status, clubId: '' })),
 
     remove: (id: string): Promise<boolean> => store.statuses.remove(id),
 

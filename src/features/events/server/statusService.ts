@@ -67,7 +67,7 @@ export function createStatusService({ statuses, timeZone }: StatusServiceNeeds) 
     const [event, user, isMember] = await Promise.all([
       statuses.eventWithId(eventId),
       statuses.user(userId),
-      clubId === undefined || statuses.isMember(clubId, userId),
+      clubId === '' || statuses.isMember(clubId, userId),
     ])
     if (!event || !user) {
       await statuses.remove(id)
@@ -95,7 +95,7 @@ export function createStatusService({ statuses, timeZone }: StatusServiceNeeds) 
           { clubIds: await clubIdsFor(viewer, named, event) },
         )
         if (!values) throw Invalid.of(errors)
-        const { club: clubId, ...rest } = values
+        const { club: clubId = '', ...rest } = values
         const id = statusId(event.id, userId)
         const before = await statuses.status(id)
         const wanted = { ...rest, id, eventId: event.id, userId, clubId, eventDate: event.date }
@@ -103,7 +103,7 @@ export function createStatusService({ statuses, timeZone }: StatusServiceNeeds) 
         const date = before && holds(before, wanted) ? before.date : now.toISOString()
         const kept = await keep({ ...wanted, date })
         // What an administrator says for somebody is no choice of theirs. Most people have one club: it is noted once.
-        if (named === undefined && clubId !== undefined && clubId !== viewer.lastClubId) {
+        if (named === undefined && clubId !== '' && clubId !== viewer.lastClubId) {
           await statuses.noteClub(userId, clubId)
         }
         return answer(kept)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventUserView } from '../../../api/views'
+import type { ClubCountView, EventUserView } from '../../../api/views'
 import type { EventStatus } from '../../../domain/eventStatus'
 import { groupPeople } from './groupPeople'
 
@@ -17,41 +17,40 @@ const person = (
   resultInSeconds,
 })
 
-const clubs = { k: { name: 'Knowle' }, a: { name: 'Arden' }, z: { name: 'Zebra' }, e: { name: 'Écurie' } }
+const clubs = { k: { name: 'Knowle' }, z: { name: 'Zebra' } }
 
-const shown = (people: readonly EventUserView[], own: readonly string[] = []) =>
-  groupPeople(people, clubs, own).map((group) => [group.name, ...group.people.map(({ user }) => user.name)])
+const shown = (users: readonly EventUserView[], clubCounts: readonly ClubCountView[]) =>
+  groupPeople({ users, clubCounts }, clubs).map(({ name, count, people }) => [
+    name,
+    count,
+    ...people.map(({ user }) => user.name),
+  ])
 
 test.each([
   ['nobody', [], [], []],
-  ['one of a club', [person('A', 'entered', 'k')], [], [['Knowle', 'A']]],
+  ['one of a club', [person('A', 'entered', 'k')], [{ club: 'k', count: 1 }], [['Knowle', 1, 'A']]],
   [
-    'clubs by name, accents among their letters, and none last',
-    [person('N'), person('Z', 'entered', 'z'), person('E', 'entered', 'e'), person('A', 'entered', 'a')],
-    [],
+    'clubs in the order in which they are counted, some of them without the names of their people',
+    [person('N'), person('Z', 'entered', 'z')],
+    [{ club: 'z', count: 20 }, { club: 'k', count: 3 }, { count: 1 }],
     [
-      ['Arden', 'A'],
-      ['Écurie', 'E'],
-      ['Zebra', 'Z'],
-      ['Without a club', 'N'],
+      ['Zebra', 20, 'Z'],
+      ['Knowle', 3],
+      ['Without a club', 1, 'N'],
     ],
   ],
+  ['nobody with a club', [person('B'), person('A')], [{ count: 2 }], [['People', 2, 'A', 'B']]],
   [
-    'own clubs first, in their order',
-    [person('A', 'entered', 'a'), person('Z', 'entered', 'z'), person('K', 'entered', 'k')],
-    ['z', 'k'],
-    [
-      ['Zebra', 'Z'],
-      ['Knowle', 'K'],
-      ['Arden', 'A'],
-    ],
-  ],
-  ['nobody with a club', [person('B'), person('A')], ['k'], [['People', 'A', 'B']]],
-  [
-    'a club that is not known, and a name of the prototype',
+    'clubs that are not known, one with a name of the prototype',
     [person('A', 'entered', 'x'), person('B', 'entered', 'constructor')],
-    [],
-    [['People', 'A', 'B']],
+    [
+      { club: 'x', count: 1 },
+      { club: 'constructor', count: 1 },
+    ],
+    [
+      ['Without a club', 1, 'A'],
+      ['Without a club', 1, 'B'],
+    ],
   ],
   [
     'the display order, results by time, then names',
@@ -60,14 +59,13 @@ test.each([
       person('Sue', 'supporting'),
       person('Zoe', 'entered'),
       person('ann', 'entered'),
-      person('Ben', 'entered'),
       person('Slow', 'result', undefined, 300),
       person('Fast', 'result', undefined, 200),
     ],
-    [],
-    [['People', 'Fast', 'Slow', 'ann', 'Ben', 'Zoe', 'Sue', 'Ina']],
+    [{ count: 6 }],
+    [['People', 6, 'Fast', 'Slow', 'ann', 'Zoe', 'Sue', 'Ina']],
   ],
-] as const)('%s', (_, people, own, expected) => {
-  expect(shown(people, own)).toEqual(expected)
-  expect(shown([...people].reverse(), own)).toEqual(expected)
+] as const)('%s', (_, people, counts, expected) => {
+  expect(shown(people, counts)).toEqual(expected)
+  expect(shown([...people].reverse(), counts)).toEqual(expected)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EventUserView, EventView } from '../../../api/views'
+import type { ClubCountView, EventUserView, EventView } from '../../../api/views'
 import type { EventStatus } from '../../../domain/eventStatus'
 import { responseReceived } from '../../../state/actions'
 import { createStore } from '../../../state/createStore'
@@ -77,6 +77,29 @@ test.each([
   const counted = { ...before, myClub: { club: 'c1', doing: 3, faces: [] } }
   const after = withStatus(counted, 'me', change && { ...entry('me', change.status), club: change.club })
   expect(after.myClub).toEqual({ club: 'c1', doing, faces: [] })
+})
+
+const counted = (clubCounts: readonly ClubCountView[], users: readonly EventUserView[] = []): EventView => ({
+  ...event(users, {}),
+  clubCounts,
+})
+const of = (club: string): EventUserView => ({ ...entry('me', 'entered'), club })
+
+test.each<readonly [string, EventView, EventUserView | undefined, readonly ClubCountView[]]>([
+  ['for a club', counted([{ club: 'a', count: 40 }]), of('a'), [{ club: 'a', count: 41 }]],
+  [
+    'for another club than before',
+    counted([{ club: 'a', count: 40 }, { count: 1 }], [entry('me', 'entered')]),
+    of('b'),
+    [
+      { club: 'b', count: 1 },
+      { club: 'a', count: 40 },
+    ],
+  ],
+  ['for the same club', counted([{ club: 'a', count: 40 }], [of('a')]), of('a'), [{ club: 'a', count: 40 }]],
+  ['that is removed', counted([{ club: 'a', count: 1 }, { count: 2 }], [of('a')]), undefined, [{ count: 2 }]],
+])('a status %s is counted there', (_, before, change, expected) => {
+  expect(withStatus(before, 'me', change).clubCounts).toEqual(expected)
 })
 
 test('what was shown before its time is taken back whole', () => {

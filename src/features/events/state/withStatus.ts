@@ -1,4 +1,4 @@
-import type { EventUserView, EventView } from '../../../api/views'
+import type { ClubCountView, EventUserView, EventView } from '../../../api/views'
 import { doingStatuses, type EventStatus } from '../../../domain/eventStatus'
 
 /** The event as it is when the viewer's status on it has become `entry`, or is removed. */
@@ -17,6 +17,7 @@ export function withStatus(event: EventView, userId: string, entry: EventUserVie
   return {
     ...event,
     users: entry ? [...others, entry] : others,
+    clubCounts: event.clubCounts && recounted(event.clubCounts, before, entry),
     userCounts: counts,
     myStatus: entry?.status ?? null,
     ...(myClub && { myClub: { ...myClub, doing: Math.max(0, myClub.doing + change) } }),
@@ -26,4 +27,19 @@ export function withStatus(event: EventView, userId: string, entry: EventUserVie
 /** 1 for a status that counts among those of the club who do it. */
 function countFor(entry: EventUserView | undefined, clubId: string): 0 | 1 {
   return entry?.club === clubId && doingStatuses.some((status) => status === entry.status) ? 1 : 0
+}
+
+/** The counts after a change of one entry. A club that is new among them is the viewer's own, and so comes first. */
+function recounted(
+  clubCounts: readonly ClubCountView[],
+  before: EventUserView | undefined,
+  entry: EventUserView | undefined,
+): readonly ClubCountView[] {
+  const isNew = entry && !clubCounts.some(({ club }) => club === entry.club)
+  const all = isNew ? [{ club: entry.club, count: 0 }, ...clubCounts] : clubCounts
+  const isOf = (person: EventUserView | undefined, club: string | undefined) =>
+    person && person.club === club ? 1 : 0
+  return all
+    .map(({ club, count }) => ({ club, count: count - isOf(before, club) + isOf(entry, club) }))
+    .filter(({ count }) => count > 0)
 }

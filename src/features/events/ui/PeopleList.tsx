@@ -1,4 +1,5 @@
-import type { EventUserView } from '../../../api/views'
+import type { EventUserView, EventView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
 import { formatResult } from '../../../domain/result'
 import { Avatar } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Chip'
@@ -8,17 +9,35 @@ import text from '../../../ui/text.module.css'
 import type { PeopleGroup } from '../state/groupPeople'
 import styles from './PeopleList.module.css'
 
+interface PeopleListProps {
+  readonly groups: readonly PeopleGroup[]
+  readonly event: Pick<EventView, 'slug'>
+}
+
 /** Who does the event, a panel for each club. */
-export function PeopleList({ groups }: { readonly groups: readonly PeopleGroup[] }) {
-  return groups.map(({ clubId = '', name, people }) => (
-    <Panel key={clubId} title={name} count={people.length}>
-      <ul className={styles.people}>
-        {people.map((person) => (
-          <Person key={person.user.id} person={person} />
-        ))}
-      </ul>
+export function PeopleList({ groups, event }: PeopleListProps) {
+  return groups.map(({ clubId = '', name, count, people }) => (
+    <Panel key={clubId} title={name} count={count}>
+      <People people={people} />
+      {count > people.length && (
+        <p>
+          <a className={styles.all} href={paths.eventPeople(event.slug, clubId)}>
+            Show all {count} <span className={text.hidden}>of {name}</span>
+          </a>
+        </p>
+      )}
     </Panel>
   ))
+}
+
+export function People({ people }: { readonly people: readonly EventUserView[] }) {
+  return (
+    <ul className={styles.people}>
+      {people.map((person) => (
+        <Person key={person.user.id} person={person} />
+      ))}
+    </ul>
+  )
 }
 
 function Person({ person }: { readonly person: EventUserView }) {

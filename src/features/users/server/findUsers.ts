@@ -1,4 +1,4 @@
-import { plainLetters } from '../../../domain/slug'
+import { isNamed, nameWords } from '../../../domain/nameWords'
 import type { UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
@@ -15,7 +15,7 @@ export async function findUsers(
   text: string,
   limit: number,
 ): Promise<readonly UserRecord[]> {
-  const wanted = wordsOf(text)
+  const wanted = nameWords(text)
   const names: string[] = []
   for (let after: string | undefined; ;) {
     const groups = await users.count({
@@ -26,8 +26,7 @@ export async function findUsers(
     })
     for (const { key } of groups) {
       const name = String(key[0])
-      const words = wordsOf(name)
-      if (wanted.every((word) => words.some((one) => one.startsWith(word)))) names.push(name)
+      if (isNamed(nameWords(name), wanted)) names.push(name)
     }
     after = groups.length === namesAtOnce ? String(groups.at(-1)?.key[0]) : undefined
     if (after === undefined || names.length >= limit) break
@@ -35,8 +34,4 @@ export async function findUsers(
   if (names.length === 0) return []
   const { items } = await users.find({ index: 'byName', where: { name: names.slice(0, limit) }, limit })
   return items
-}
-
-function wordsOf(text: string): readonly string[] {
-  return plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }

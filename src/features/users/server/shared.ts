@@ -2,4 +2,4 @@
 export { endFollows } from './endFollows'
 export { freeUserSlug, userSlug } from './freeUserSlug'
 export { holdUser } from './holdUser'
-export { presentUserRef } from './userPresenter'
+export { presentUser, presentUserRef } from './userPresenter'

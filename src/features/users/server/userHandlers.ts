@@ -9,7 +9,6 @@ import type { UserRecord } from '../../../store/schema'
 import type { AccountService } from './accountService'
 import { requireMember, type UserService } from './userService'
 
-const ofClub = z.object({ club: z.string().min(1).max(idLength) })
 // What a user may change and nothing else: every other field is dropped.
 const fields = z.object(textInputs(userFieldNames))
 const edit = bySlug.extend(fields.shape)
@@ -20,12 +19,11 @@ const removal = bySlug.extend({
   confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
 })
 
-type UserCalls = 'getUser' | 'getUsers' | 'chooseHomeClub' | 'deleteUser'
+type UserCalls = 'getUser' | 'chooseHomeClub' | 'deleteUser'
 
 export function createUserHandlers(users: UserService, accounts: AccountService): Pick<Handlers, UserCalls> {
   return {
     getUser: forMembers(bySlug, (context, { slug }) => users.get(context, slug)),
-    getUsers: forMembers(ofClub, (context, { club }) => users.ofClub(context, club)),
     chooseHomeClub: forMembers(homeClub, (context, { club }) => users.chooseHomeClub(context, club)),
     deleteUser: forMembers(removal, (context, { slug }) => accounts.remove(context, slug)),
   }

@@ -1,9 +1,8 @@
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { UserResponse, UsersResponse } from '../../../api/views'
-import { compareNames } from '../../../domain/compare'
+import type { UserResponse } from '../../../api/views'
 import { validateGiven } from '../../../domain/fieldRules'
-import { memberClubIds, withoutRequests } from '../../../domain/memberClubs'
+import { memberClubIds } from '../../../domain/memberClubs'
 import {
   canAddUsers,
   canEditProfile,
@@ -16,12 +15,12 @@ import { siteRoles } from '../../../domain/siteRole'
 import { userFields, validateUser, type UserField } from '../../../domain/validateUser'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
-import { createClubRepository, presentClub } from '../../clubs/server/shared'
+import { presentClub, renameMember } from '../../clubs/server/shared'
 import { createClaims } from '../../../store/createClaims'
 import type { UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { freeUserSlug, userSlug } from './freeUserSlug'
-import { presentProfile, presentUser } from './userPresenter'
+import { presentProfile } from './userPresenter'
 import { createUserRepository, type UserRepository } from './userRepository'
 
 export interface UserServiceNeeds {
@@ -31,7 +30,6 @@ export interface UserServiceNeeds {
 
 export function createUserService({ store, newId }: UserServiceNeeds) {
   const users = createUserRepository(store)
-  const clubs = createClubRepository(store)
   const claim = createClaims()
 
   async function found(slug: string): Promise<UserRecord> {
@@ -75,15 +73,6 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
       return show(context, await found(slug))
     },
 
-    /** The members of a club, by name. */
-    async ofClub({ viewer }: CallContext, clubId: string): Promise<UsersResponse> {
-      requireMember(viewer)
-      const memberships = await clubs.memberships(clubId)
-      const ids = withoutRequests(memberships).map(({ userId }) => userId)
-      const records = await clubs.users(ids)
-      return { users: records.map(presentUser).sort((a, b) => compareNames(a.name, b.name)) }
-    },
-
     /** Adds a user who has no login yet. */
     async add({ viewer, now }: CallContext, fields: Fields<UserField>): Promise<UserRecord> {
       if (!canAddUsers(viewer)) throw new Forbidden('Only administrators add users.')
@@ -108,7 +97,11 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
         throw new Forbidden('Only they themselves and administrators may do this.')
       const { values, errors } = validateGiven(userFields, fields)
       if (!values) throw Invalid.of(errors)
-      const user = await users.edit(id, values)
+      const user = await store.transaction(async (collections) => {
+        const edited = await createUserRepository(collections).edit(id, values)
+        if (edited && values.name !== undefined) await renameMember(collections, id, edited.name)
+        return edited
+      })
       if (!user) throw noUser(slug)
       return user
     },

@@ -5,7 +5,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 
 /** What those may do who look after the club. */
-export function ClubLinks({ club }: { readonly club: ClubView }) {
+export function ClubAdminLinks({ club }: { readonly club: ClubView }) {
   const viewer = useAppSelector((state) => state.viewer)
   return (
     <>

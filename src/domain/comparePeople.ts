@@ -1,0 +1,19 @@
+import { compare, compareNames } from './compare'
+import { compareStatuses, type EventStatus } from './eventStatus'
+
+/** Somebody with a status on an event. */
+export interface PersonAtEvent {
+  readonly status: EventStatus
+  readonly resultInSeconds?: number | undefined
+  readonly user: { readonly id: string; readonly name: string }
+}
+
+/** For `sort`: by status in display order, then by the time of a result, then by name. */
+export function comparePeople(a: PersonAtEvent, b: PersonAtEvent): number {
+  return (
+    compareStatuses(a.status, b.status) ||
+    (a.resultInSeconds ?? 0) - (b.resultInSeconds ?? 0) ||
+    compareNames(a.user.name, b.user.name) ||
+    compare(a.user.id, b.user.id)
+  )
+}

@@ -1,0 +1,167 @@
+import { clubRoles } from '../../../domain/clubRole'
+import { isNamed } from '../../../domain/nameWords'
+import { compareScalars } from '../../../store/interval'
+import type { MembershipRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
+import { completeNames, isOlder } from './completeNames'
+
+/** All but the requests to join. */
+const memberRoles = [clubRoles.associate, clubRoles.member, clubRoles.admin] as const
+
+export interface MembersQuery {
+  readonly clubId: string
+  /** Only members with a word in their name for the beginning of each of these; all members for none. */
+  readonly words?: readonly string[]
+  readonly limit: number
+  /** `next` of the page before. */
+  readonly after?: MemberKey | undefined
+}
+
+/** Name and id of the last membership of a page. */
+export type MemberKey = readonly [memberName: string, id: string]
+
+export interface MembersPage {
+  readonly items: readonly MembershipRecord[]
+  readonly next?: MemberKey
+  /** Of all that were asked for, on whichever page. */
+  readonly count: number
+}
+
+/** The names of some members with one role; there may be several of one name. */
+interface Name {
+  readonly role: (typeof memberRoles)[number]
+  /** Undefined for memberships that have none yet. */
+  readonly name: string | undefined
+  readonly count: number
+}
+
+type FoundName = Name & { readonly name: string }
+
+/** The members of clubs in the order of their names, as the store keeps them. */
+export function createMemberRepository(store: Store) {
+  const { memberships } = store
+
+  /** The first ones of each role, and so of all of them. */
+  async function listed({ clubId, limit, after }: MembersQuery): Promise<readonly MembershipRecord[]> {
+    const lists = await Promise.all(
+      memberRoles.map((role) =>
+        memberships.find({
+          index: 'byClubAndName',
+          where: { clubId, role },
+          limit: limit + 1,
+          ...(after && { after: [clubId, role, ...after] }),
+        }),
+      ),
+    )
+    return lists.flatMap(({ items }) => items)
+  }
+
+  /** Every name of the club, from the index alone. */
+  async function namesOf(clubId: string): Promise<readonly Name[]> {
+    const lists = await Promise.all(
+      memberRoles.map((role) =>
+        memberships.count({
+          index: 'byClubAndName',
+          where: { clubId, role },
+          by: ['clubId', 'role', 'memberName'],
+        }),
+      ),
+    )
+    return memberRoles.flatMap((role, at) =>
+      (lists[at] ?? []).map(({ key, count }) => {
+        return { role, name: typeof key[2] === 'string' ? key[2] : undefined, count }
+      }),
+    )
+  }
+
+  /** Those with the first names behind the cursor: as many as fill the page, and one more where there is one. */
+  async function named(
+    names: readonly FoundName[],
+    { clubId, limit, after }: MembersQuery,
+  ): Promise<readonly MembershipRecord[]> {
+    const inOrder = names.toSorted((a, b) => compareScalars(a.name, b.name))
+    const wanted: FoundName[] = []
+    let behind = 0
+    for (const one of inOrder) {
+      const order = after === undefined ? 1 : compareScalars(one.name, after[0])
+      if (order < 0) continue
+      if (behind > limit) break
+      wanted.push(one)
+      // Which of those with the cursor's own name lie behind it is not known yet.
+      if (order > 0) behind += one.count
+    }
+    const lists = await Promise.all(
+      memberRoles
+        .map((role) => ({ role, ofRole: wanted.filter((one) => one.role === role) }))
+        .filter(({ ofRole }) => ofRole.length > 0)
+        .map(({ role, ofRole }) =>
+          memberships.find({
+            index: 'byClubAndName',
+            where: { clubId, role, memberName: ofRole.map(({ name }) => name) },
+            limit: ofRole.reduce((sum, { count }) => sum + count, 0),
+          }),
+        ),
+    )
+    return lists.flatMap(({ items }) => items).filter((one) => !after || compareKeys(keyOf(one), after) > 0)
+  }
+
+  async function countOf(clubId: string): Promise<number> {
+    const groups = await memberships.count({
+      index: 'byClubAndName',
+      where: { clubId, role: memberRoles },
+      by: ['clubId', 'role'],
+    })
+    return groups.reduce((sum, { count }) => sum + count, 0)
+  }
+
+  /** The page of all members; undefined where some have no name yet. */
+  async function pageOfAll(query: MembersQuery): Promise<MembersPage | undefined> {
+    const [found, count] = await Promise.all([listed(query), countOf(query.clubId)])
+    return found.some(isOlder) ? undefined : pageOf(found, count, query)
+  }
+
+  /** The page of those with the words; undefined where some have no name yet. */
+  async function pageOfNamed(
+    words: readonly string[],
+    query: MembersQuery,
+  ): Promise<MembersPage | undefined> {
+    const all = await namesOf(query.clubId)
+    if (all.some(({ name }) => name === undefined)) return undefined
+    const names = all.filter((one): one is FoundName => isNamed(one.name?.split(' ') ?? [], words))
+    const count = names.reduce((sum, one) => sum + one.count, 0)
+    return pageOf(await named(names, query), count, query)
+  }
+
+  return {
+    /** One page of a club's members, by name. */
+    async page(query: MembersQuery): Promise<MembersPage> {
+      const { clubId, words = [] } = query
+      for (;;) {
+        const page = await (words.length > 0 ? pageOfNamed(words, query) : pageOfAll(query))
+        if (page) return page
+        await completeNames(store, clubId)
+      }
+    },
+  }
+}
+
+export type MemberRepository = ReturnType<typeof createMemberRepository>
+
+function pageOf(
+  found: readonly MembershipRecord[],
+  count: number,
+  { limit }: Pick<MembersQuery, 'limit'>,
+): MembersPage {
+  const items = found.toSorted((a, b) => compareKeys(keyOf(a), keyOf(b)))
+  const last = items[limit - 1]
+  if (items.length <= limit || !last) return { items, count }
+  return { items: items.slice(0, limit), count, next: keyOf(last) }
+}
+
+function keyOf({ memberName, id }: MembershipRecord): MemberKey {
+  return [memberName, id]
+}
+
+function compareKeys(a: MemberKey, b: MemberKey): number {
+  return compareScalars(a[0], b[0]) || compareScalars(a[1], b[1])
+}

@@ -1,0 +1,82 @@
+import { Forbidden } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { ClubUsersResponse } from '../../../api/views'
+import { nameWords } from '../../../domain/nameWords'
+import { canSeeClubMembers } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
+import type { MembershipRecord, UserRecord } from '../../../store/schema'
+import { presentUser } from '../../users/server/shared'
+import type { ClubRepository } from './clubRepository'
+import type { MemberKey, MemberRepository } from './memberRepository'
+
+export interface Member {
+  readonly membership: MembershipRecord
+  readonly user: UserRecord
+}
+
+/** One page of a club's members, by name. */
+export interface MemberPage {
+  readonly members: readonly Member[]
+  readonly count: number
+  /** Given when there are more. */
+  readonly cursor?: string
+}
+
+export interface ListMembers {
+  /** Id of the club. */
+  readonly club: string
+  /** Words of names, as somebody types them. */
+  readonly text?: string | undefined
+  readonly limit: number
+  readonly cursor?: Cursor | undefined
+}
+
+/** Names the list in its cursors. */
+const membersList = 'members'
+
+export interface MemberServiceNeeds {
+  readonly members: MemberRepository
+  readonly clubs: Pick<ClubRepository, 'users'>
+}
+
+export function createMemberService({ members, clubs }: MemberServiceNeeds) {
+  /** For those who may see who is in a club. */
+  async function page({ club: clubId, text = '', limit, cursor }: ListMembers): Promise<MemberPage> {
+    const [name, id] = keyOf(cursor, membersList, 2) ?? []
+    const after: MemberKey | undefined = name === undefined || id === undefined ? undefined : [name, id]
+    const found = await members.page({ clubId, words: nameWords(text), limit, after })
+    const users = await clubs.users(found.items.map(({ userId }) => userId))
+    const userWithId = new Map(users.map((user) => [user.id, user]))
+    return {
+      members: found.items.flatMap((membership) => {
+        const user = userWithId.get(membership.userId)
+        return user ? [{ membership, user }] : []
+      }),
+      count: found.count,
+      ...(found.next && { cursor: formatCursor(membersList, found.next) }),
+    }
+  }
+
+  return {
+    page,
+
+    async list({ viewer }: CallContext, query: ListMembers): Promise<ClubUsersResponse> {
+      requireSightOfMembers(viewer)
+      const { members: found, count, cursor } = await page(query)
+      return {
+        users: found.map(({ user }) => presentUser(user)),
+        roles: Object.fromEntries(found.map(({ membership, user }) => [user.id, membership.role])),
+        count,
+        cursor,
+      }
+    },
+  }
+}
+
+export type MemberService = ReturnType<typeof createMemberService>
+
+/** Throws `Forbidden` to those who may not see who is in a club. */
+export function requireSightOfMembers(viewer: Viewer): void {
+  if (!canSeeClubMembers(viewer)) throw new Forbidden('Log in to see people.')
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { searchLength } from '../../../domain/limits'
+import { Button } from '../../../ui/Button'
+import { TextField } from '../../../ui/Field'
+import text from '../../../ui/text.module.css'
+
+interface ClubMemberSearchProps {
+  /** The club's page. */
+  readonly path: string
+  /** Id of the list on it. */
+  readonly hash: string
+  /** What was looked for. */
+  readonly looked: string
+}
+
+/** Looks for members by a plain GET form. */
+export function ClubMemberSearch({ path, hash, looked }: ClubMemberSearchProps) {
+  const [typed, setTyped] = useState(looked)
+  const navigate = useNavigate()
+  return (
+    <form
+      method="get"
+      action={`${path}#${hash}`}
+      role="search"
+      className={text.stack}
+      onSubmit={(submit) => {
+        submit.preventDefault()
+        void navigate(`${path}?${new URLSearchParams({ name: typed })}#${hash}`)
+      }}
+    >
+      <TextField
+        label="Name"
+        name="name"
+        type="search"
+        autoComplete="off"
+        maxLength={searchLength}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit">Find members</Button>
+    </form>
+  )
+}

@@ -1,0 +1,96 @@
+import { eventStatuses } from '../../../domain/eventStatus'
+import { clubsOfEventLimit } from '../../../domain/limits'
+import { statusId } from '../../../store/recordIds'
+import type { StatusRecord, UserRecord } from '../../../store/schema'
+import type { ListPage, Store } from '../../../store/store'
+import { completeClubs } from './completeClubs'
+
+/** How many people do an event for one club; '' is none. */
+export interface ClubCount {
+  readonly clubId: string
+  readonly count: number
+}
+
+export interface EventPerson {
+  readonly status: StatusRecord
+  readonly user: UserRecord
+}
+
+/** People of one club at one event. */
+export interface PeopleQuery {
+  readonly eventId: string
+  readonly clubId: string
+  readonly limit: number
+  /** `next` of the page before. */
+  readonly after?: PeopleKey | undefined
+}
+
+/** Status and id of the last status of a page. */
+export type PeopleKey = readonly [status: string, id: string]
+
+export interface PeoplePage extends Pick<ListPage<EventPerson>, 'items'> {
+  readonly next?: PeopleKey
+}
+
+/** Who is at an event, as the store keeps it. */
+export function createPeopleRepository(store: Store) {
+  const countByClub = (eventId: string) =>
+    store.statuses.count({
+      index: 'byEventAndClub',
+      where: { eventId },
+      by: ['eventId', 'clubId'],
+      limit: clubsOfEventLimit,
+    })
+
+  /** A user may have been removed meanwhile. */
+  async function withUsers(statuses: readonly StatusRecord[]): Promise<readonly EventPerson[]> {
+    if (statuses.length === 0) return []
+    const users = await store.users.getMany(statuses.map(({ userId }) => userId))
+    const userWithId = new Map(users.map((user) => [user.id, user]))
+    return statuses.flatMap((status) => {
+      const user = userWithId.get(status.userId)
+      return user ? [{ status, user }] : []
+    })
+  }
+
+  return {
+    async clubCounts(eventId: string): Promise<readonly ClubCount[]> {
+      let groups = await countByClub(eventId)
+      if (groups.some(({ key }) => typeof key[1] !== 'string')) {
+        await completeClubs(store, eventId)
+        groups = await countByClub(eventId)
+      }
+      return groups.map(({ key, count }) => ({ clubId: String(key[1]), count }))
+    },
+
+    /** Status by status in display order; those of one status as they stand in the store. */
+    async page({ eventId, clubId, limit, after }: PeopleQuery): Promise<PeoplePage> {
+      const found: StatusRecord[] = []
+      const first = Math.max(
+        0,
+        eventStatuses.findIndex((status) => status === after?.[0]),
+      )
+      for (const status of eventStatuses.slice(first)) {
+        // One more than the page holds tells whether there is another.
+        const wanted = limit + 1 - found.length
+        if (wanted === 0) break
+        const { items } = await store.statuses.find({
+          index: 'byEventAndClub',
+          where: { eventId, clubId, status },
+          limit: wanted,
+          ...(after?.[0] === status && { after: [eventId, clubId, ...after] }),
+        })
+        found.push(...items)
+      }
+      const items = await withUsers(found.slice(0, limit))
+      const last = found[limit - 1]
+      return found.length > limit && last ? { items, next: [last.status, last.id] } : { items }
+    },
+
+    /** Those of these users who have a status on the event. */
+    of: async (eventId: string, userIds: readonly string[]): Promise<readonly EventPerson[]> =>
+      withUsers(await store.statuses.getMany(userIds.map((userId) => statusId(eventId, userId)))),
+  }
+}
+
+export type PeopleRepository = ReturnType<typeof createPeopleRepository>

@@ -1,0 +1,137 @@
+import { Forbidden } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { EventUsersResponse, EventView } from '../../../api/views'
+import { compareNames } from '../../../domain/compare'
+import { comparePeople } from '../../../domain/comparePeople'
+import { peoplePage } from '../../../domain/limits'
+import { meantClubIds } from '../../../domain/meantClubs'
+import { peopleShown } from '../../../domain/peopleShown'
+import { canSeeParticipants } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
+import type { ClubRecord, EventRecord } from '../../../store/schema'
+import type { ClubRepository } from '../../clubs/server/shared'
+import { presentClub } from '../../clubs/server/shared'
+import { presentClubCount, presentPerson } from './eventPresenter'
+import type { EventRepository } from './eventRepository'
+import type { ClubCount, EventPerson, PeopleRepository } from './peopleRepository'
+
+export interface PeopleServiceNeeds {
+  readonly events: Pick<EventRepository, 'named'>
+  readonly people: PeopleRepository
+  readonly clubs: Pick<ClubRepository, 'withIds'>
+}
+
+/** Which page of which club's people is wanted; '' are those without a club. */
+export interface ClubPeople {
+  readonly club: string
+  readonly cursor?: Cursor | undefined
+}
+
+/** Names the list in its cursors. */
+const peopleList = 'people'
+
+export function createPeopleService({ events, people, clubs }: PeopleServiceNeeds) {
+  const clubsOf = async (ids: readonly string[]) => {
+    const distinct = [...new Set(ids)].filter((id) => id !== '')
+    return distinct.length > 0 ? await clubs.withIds(distinct) : []
+  }
+
+  async function firstOf(
+    eventId: string,
+    { clubId }: ClubCount,
+    shown: number,
+  ): Promise<readonly EventPerson[]> {
+    const { items } = await people.page({ eventId, clubId, limit: peoplePage })
+    return sorted(items).slice(0, shown)
+  }
+
+  return {
+    /** What the event's own page names of people. For those who may see participants. */
+    async shown(
+      viewer: Viewer,
+      { id, clubChoice }: EventRecord,
+    ): Promise<Pick<EventView, 'users' | 'clubCounts'>> {
+      const counts = await people.clubCounts(id)
+      const known = await clubsOf(counts.map(({ clubId }) => clubId))
+      const ordered = inOrder(counts, known, meantClubIds(viewer, clubChoice))
+      const shares = peopleShown(ordered.map(({ count }) => count))
+      const open = ordered.filter((_, at) => shares[at] !== 0)
+      const [own, ...groups] = await Promise.all([
+        viewer.userId === undefined ? [] : people.of(id, [viewer.userId]),
+        ...open.map((club, at) => firstOf(id, club, shares[at] ?? 0)),
+      ])
+      const shown = new Map([...groups.flat(), ...own].map((person) => [person.user.id, person]))
+      return { users: [...shown.values()].map(presentPerson), clubCounts: ordered.map(presentClubCount) }
+    },
+
+    /** One page of a club's people at an event. */
+    async ofClub(
+      { viewer }: CallContext,
+      slug: string,
+      { club: clubId, cursor }: ClubPeople,
+    ): Promise<EventUsersResponse> {
+      requireSightOfPeople(viewer)
+      const { id: eventId } = await events.named(slug)
+      const [status, lastId] = keyOf(cursor, peopleList, 2) ?? []
+      const after = status === undefined || lastId === undefined ? undefined : ([status, lastId] as const)
+      const [{ items, next }, known] = await Promise.all([
+        people.page({ eventId, clubId, limit: peoplePage, after }),
+        clubsOf([clubId]),
+      ])
+      return {
+        people: sorted(items).map(presentPerson),
+        clubs: known.map(presentClub),
+        cursor: next && formatCursor(peopleList, next),
+      }
+    },
+
+    /** What some users do at an event; who does nothing is left out. */
+    async ofUsers(
+      { viewer }: CallContext,
+      slug: string,
+      userIds: readonly string[],
+    ): Promise<EventUsersResponse> {
+      requireSightOfPeople(viewer)
+      const { id } = await events.named(slug)
+      const found = await people.of(id, userIds)
+      const known = await clubsOf(found.map(({ status }) => status.clubId))
+      return { people: sorted(found).map(presentPerson), clubs: known.map(presentClub) }
+    },
+  }
+}
+
+export type PeopleService = ReturnType<typeof createPeopleService>
+
+/** Throws `Forbidden` to those who may not see who is at an event. */
+export function requireSightOfPeople(viewer: Viewer): void {
+  if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see who does an event.')
+}
+
+/** The viewer's own clubs first, in their order, then the others by name, then the people without a club. */
+function inOrder(
+  counts: readonly ClubCount[],
+  clubs: readonly ClubRecord[],
+  ownClubIds: readonly string[],
+): readonly ClubCount[] {
+  const names = new Map(clubs.map(({ id, name }) => [id, name]))
+  const rank = ({ clubId }: ClubCount): number => {
+    if (!names.has(clubId)) return Infinity
+    const own = ownClubIds.indexOf(clubId)
+    return own < 0 ? ownClubIds.length : own
+  }
+  return counts.toSorted((a, b) => {
+    const [first, second] = [rank(a), rank(b)]
+    if (first !== second) return first - second
+    return compareNames(names.get(a.clubId) ?? '', names.get(b.clubId) ?? '')
+  })
+}
+
+function sorted(people: readonly EventPerson[]): readonly EventPerson[] {
+  const asShown = ({ status: { status, resultInSeconds }, user }: EventPerson) => ({
+    status,
+    resultInSeconds,
+    user,
+  })
+  return people.toSorted((a, b) => comparePeople(asShown(a), asShown(b)))
+}

@@ -1,0 +1,28 @@
+import type { EventView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import type { PeopleGroup } from '../state/groupPeople'
+import styles from './ClubLinks.module.css'
+
+interface ClubLinksProps {
+  readonly groups: readonly PeopleGroup[]
+  readonly event: EventView
+}
+
+/** Clubs whose people are on a page of their own. */
+export function ClubLinks({ groups, event }: ClubLinksProps) {
+  return (
+    <Panel title="More clubs" count={groups.length}>
+      <ul className={styles.clubs}>
+        {groups.map(({ clubId = '', name, count }) => (
+          <li key={clubId}>
+            <a href={paths.eventPeople(event.slug, clubId)}>{name}</a>{' '}
+            <span className={classes(text.quiet, text.num)}>{count}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,127 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { EventUsersResponse } from '../../src/api/views'
+import { peoplePage, peopleShownOfClub } from '../../src/domain/limits'
+import type { StatusRecord } from '../../src/store/schema'
+import { contextOf, refusal } from '../helpers/statusWorld'
+import { clubRecord, eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
+
+const shared = sharedStatusWorld()
+
+const number = (n: number) => String(n).padStart(3, '0')
+
+/** More people than a page of one club holds, in the order of the page: by status, then by name. */
+const crowdSize = peoplePage * 2 + 5
+const crowd = Array.from({ length: crowdSize }, (_, n) => userRecord(`crowd${number(n)}`))
+const statusAt = (n: number): StatusRecord['status'] =>
+  n < 90 ? 'entered' : n < 120 ? 'supporting' : 'interested'
+
+const fieldsOf = (n: number) => ({ clubId: 'big', status: statusAt(n), eventDate: '2027-06-01' })
+const ofClub = (clubId: string, users: readonly string[]) =>
+  users.map((id) => statusRecord('crowded', id, { clubId, eventDate: '2027-06-01' }))
+
+beforeAll(async () => {
+  const { store } = shared
+  await store.clubs.insertMany([
+    clubRecord('big', { name: 'Abbey' }),
+    clubRecord('small', { name: 'Zebra' }),
+    clubRecord('late', { name: 'Yew' }),
+  ])
+  const few = ['few1', 'few2'].map((id) => userRecord(id))
+  const late = Array.from({ length: peopleShownOfClub }, (_, n) => userRecord(`late${number(n)}`))
+  await store.users.insertMany([...crowd, ...few, ...late])
+  await store.events.insert(eventRecord('crowded', { date: '2027-06-01', createdBy: 'few1' }))
+  await store.statuses.insertMany([
+    ...crowd.map(({ id }, n) => statusRecord('crowded', id, fieldsOf(n))),
+    ...ofClub(
+      'late',
+      late.map(({ id }) => id),
+    ),
+    ...ofClub('small', ['few1']),
+    ...ofClub('', ['few2']),
+    ...ofClub('c1', ['member']),
+  ])
+})
+
+const eventFor = async (viewer: string) =>
+  (await shared.handlers.getEvent(contextOf(viewer), { slug: 'crowded' })).event
+
+describe.each([driverUnderTest])('an event of many people on %s', () => {
+  test('counts them by club, the own club first, and names the first ones of the first clubs', async () => {
+    const { clubCounts, users = [], createdBy } = await eventFor('member')
+    expect(clubCounts).toEqual([
+      { club: 'c1', count: 1 },
+      { club: 'big', count: crowdSize },
+      { club: 'late', count: peopleShownOfClub },
+      { club: 'small', count: 1 },
+      { count: 1 },
+    ])
+    const first = crowd.slice(0, peopleShownOfClub).map(({ id }) => id)
+    expect(users.map(({ user }) => user.id)).toEqual(['member', ...first])
+    expect(createdBy).toMatchObject({ id: 'few1' })
+  })
+
+  test('tells each viewer their own entry, wherever it stands', async () => {
+    await shared.store.statuses.insertMany(ofClub('', ['topAdmin']))
+    const { users = [] } = await eventFor('topAdmin')
+    expect(users.find(({ user }) => user.id === 'topAdmin')).toMatchObject({ status: 'entered' })
+    await shared.store.statuses.remove('crowded:topAdmin')
+  })
+
+  test('has the people of each club in pages, each of them once', async () => {
+    const seen: string[] = []
+    let cursor: string | undefined
+    const sizes: number[] = []
+    do {
+      const page: EventUsersResponse = await shared.handlers.getEventUsers(contextOf('other'), {
+        slug: 'crowded',
+        club: 'big',
+        cursor,
+      })
+      seen.push(...page.people.map(({ user }) => user.id))
+      sizes.push(page.people.length)
+      cursor = page.cursor
+    } while (cursor !== undefined)
+    expect(sizes).toEqual([peoplePage, peoplePage, 5])
+    expect(seen).toEqual(crowd.map(({ id }) => id))
+  })
+
+  test.each([
+    [{ club: '' }, ['few2']],
+    [{}, ['few2']],
+    [{ club: 'small' }, ['few1']],
+    [{ club: 'c3' }, []],
+    [{ users: 'few2,clubless,few1' }, ['few1', 'few2']],
+  ])('asked for %j names %j', async (query, expected) => {
+    const { people } = await shared.handlers.getEventUsers(contextOf('other'), { slug: 'crowded', ...query })
+    expect(people.map(({ user }) => user.id)).toEqual(expected)
+  })
+
+  test('names nobody to visitors, and refuses a cursor of another list', async () => {
+    const ask = (viewer: string, query: object) =>
+      refusal(shared.handlers.getEventUsers(contextOf(viewer), { slug: 'crowded', ...query }))
+    expect(await ask('visitor', { club: 'big' })).toMatchObject({ status: 403 })
+    const cursor = Buffer.from('["date","2027-06-01","x"]').toString('base64url')
+    expect(await ask('other', { club: 'big', cursor })).toEqual({ status: 400, fields: ['cursor'] })
+    const event = await eventFor('visitor')
+    expect([event.users, event.clubCounts]).toEqual([undefined, undefined])
+  })
+
+  test('counts statuses of before, which have no club at all, with those of nobody’s club', async () => {
+    const { store } = shared
+    await store.events.insert(eventRecord('older', { date: '2027-06-01' }))
+    const older = crowd.map(({ id }): Partial<StatusRecord> & { id: string } => {
+      const { clubId: _, ...status } = statusRecord('older', id, { eventDate: '2027-06-01' })
+      return status
+    })
+    await store.statuses.insertMany([
+      ...(older as StatusRecord[]),
+      statusRecord('older', 'few1', { clubId: 'small', eventDate: '2027-06-01' }),
+    ])
+    const { event } = await shared.handlers.getEvent(contextOf('other'), { slug: 'older' })
+    expect(event.clubCounts).toEqual([{ club: 'small', count: 1 }, { count: crowdSize }])
+    expect(event.users).toHaveLength(1 + peopleShownOfClub)
+    expect(await store.statuses.get(`older:${crowd[0]?.id}`)).toMatchObject({ clubId: '' })
+  })
+})
