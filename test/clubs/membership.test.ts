@@ -166,6 +166,11 @@ describe('what a call may not hold', () => {
     },
   )
 
+  test.each([...notTexts, ...named(['', ',', 'x'.repeat(101)])])('chosen users: %s', async (_name, users) => {
+    const call = world.handlers.getChosenMembers(await world.as('clubAdmin'), { slug: 'c1', users })
+    expect(await refusal(call)).toEqual({ status: 400, fields: ['users'] })
+  })
+
   test('nobody, or more than fifty', async () => {
     const many = Array.from({ length: 51 }, (_, index) => `user-${index}`)
     for (const user of ['', ',,', [], many, many.join(',')]) {
