@@ -36,13 +36,6 @@ export function clientConfig(mode: Mode): Configuration {
         { test: /\.woff2$/, type: 'asset/resource' },
       ],
     },
-    resolve: {
-      ...shared.resolve,
-      alias: {
-        // Its package names the development build whatever the mode is.
-        'react-router$': resolve(`node_modules/react-router/dist/${mode}/index.mjs`),
-      },
-    },
     optimization: {
       minimizer: [
         new TerserPlugin({

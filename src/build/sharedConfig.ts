@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Configuration, RuleSetUseItem } from 'webpack'
 
-/** A cached result is good for as long as these are as they were. */
+/** A cached result is good for as long as these are as they were; webpack's own look misses a quick change. */
 const configFiles = [
   'src/build/sharedConfig.ts',
   'webpack.client.ts',
@@ -21,9 +23,15 @@ export function sharedConfig(mode: Mode) {
     cache: {
       type: 'filesystem',
       cacheDirectory: resolve('node_modules/.cache/webpack'),
-      buildDependencies: { config: configFiles.map((file) => resolve(file)) },
+      version: contentHash(configFiles),
     },
-    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    resolve: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      alias: {
+        // Its package names the development build whatever the mode is.
+        'react-router$': resolve(`node_modules/react-router/dist/${mode}/index.mjs`),
+      },
+    },
     performance: { hints: false },
     stats: 'errors-warnings',
     module: {
@@ -67,4 +75,10 @@ export function styleLoader({ onlyNames, mode }: { onlyNames: boolean; mode: Mod
       },
     },
   }
+}
+
+function contentHash(files: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of files) hash.update(readFileSync(file))
+  return hash.digest('hex')
 }

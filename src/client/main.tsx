@@ -1,5 +1,6 @@
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
@@ -18,22 +19,26 @@ const { state, assets, url } = parseEmbedded(stateJson)
 if (url !== undefined) window.history.replaceState(null, '', url)
 const store = createStore(state)
 const api = apiOverFetch(watchViewer(window.fetch.bind(window), store))
-const routes = createRoutes(store, api, siteClock(state))
+const visit = { store, api, clock: siteClock(state) }
+const routes = createRoutes(() => visit)
 
 void loadFirstPage(routes).then((loaderData) => {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
-  hydrateRoot(
-    document,
-    <HelmetProvider>
-      <Provider store={store}>
-        <ApiContext value={api}>
-          <Document assets={assets} stateJson={stateJson}>
-            <RouterProvider router={router} />
-          </Document>
-        </ApiContext>
-      </Provider>
-    </HelmetProvider>,
-  )
+  // As a transition, in steps of some milliseconds: whoever scrolls or taps meanwhile is not made to wait.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <HelmetProvider>
+        <Provider store={store}>
+          <ApiContext value={api}>
+            <Document assets={assets} stateJson={stateJson}>
+              <RouterProvider router={router} />
+            </Document>
+          </ApiContext>
+        </Provider>
+      </HelmetProvider>,
+    )
+  })
 })
 
 /**

@@ -1,15 +1,18 @@
 import { expect, test } from 'vitest'
 import type { SiteRole } from '../domain/siteRole'
+import { momentOf } from '../state/momentOf'
 import { siteClock } from './siteClock'
 
 const site = { timeZone: 'Europe/London' } as Parameters<typeof siteClock>[0]['site']
-const page = (now: string, siteRole: SiteRole) => ({ now, site, viewer: { siteRole, clubs: [] } })
+const page = (now: string, siteRole: SiteRole) => {
+  return { ...momentOf(new Date(now), site), site, viewer: { siteRole, clubs: [] } }
+}
 
 function afterAnHour(state: Parameters<typeof siteClock>[0], device: string) {
   let time = Date.parse(device)
   const clock = siteClock(state, () => time)
   time += 3_600_000
-  return clock()
+  return clock().toISOString()
 }
 
 test.each([

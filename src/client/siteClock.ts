@@ -1,4 +1,4 @@
-import { today } from '../domain/zone'
+import { today as dateOf } from '../domain/zone'
 import { isSignedIn } from '../domain/permissions'
 import type { State } from '../state/state'
 
@@ -7,12 +7,15 @@ import type { State } from '../state/state'
  * page, which is kept, was made for the beginning of its day: there only a device that is on another day is wrong.
  */
 export function siteClock(
-  { now, viewer, site }: Pick<State, 'now' | 'viewer' | 'site'>,
+  { now, today, viewer, site }: Pick<State, 'now' | 'today' | 'viewer' | 'site'>,
   deviceClock: () => number = Date.now,
-): () => string {
+): () => Date {
   const device = deviceClock()
-  const isRight =
-    !isSignedIn(viewer) && today(new Date(device), site.timeZone) === today(new Date(now), site.timeZone)
-  const offset = isRight ? 0 : Date.parse(now) - device
-  return () => new Date(deviceClock() + offset).toISOString()
+  // Not before it is asked for: finding out the date takes longer than all else that a page begins with.
+  let offset: number | undefined
+  const offsetFound = () => {
+    const isRight = !isSignedIn(viewer) && dateOf(new Date(device), site.timeZone) === today
+    return isRight ? 0 : Date.parse(now) - device
+  }
+  return () => new Date(deviceClock() + (offset ??= offsetFound()))
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { addDays, bibOf, countdown, daysBetween, groupByMonth, isDate, isTime, monthHeading } from './dates'
+import { addDays } from './addDays'
+import { bibOf, countdown, daysBetween, groupByMonth, isDate, isTime, monthHeading } from './dates'
 
 test.each([
   ['2026-11-29', true],

@@ -1,5 +1,3 @@
-import { dayjs } from './dayjs'
-
 /**
  * Plain dates: `YYYY-MM-DD` on the wall, never touched by a time zone. They are reckoned in UTC, where every
  * day has 24 hours. Unless said otherwise a date given here is one that `isDate` accepts.
@@ -7,9 +5,29 @@ import { dayjs } from './dayjs'
 
 const day = 24 * 60 * 60 * 1000
 
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+
+const months = [
+  ...(['January', 'February', 'March', 'April', 'May', 'June', 'July'] as const),
+  ...(['August', 'September', 'October', 'November', 'December'] as const),
+] as const
+
+/** A date in its parts, as people say it: 'Sunday', 29, 'November', 2026. */
+export interface DateWords {
+  readonly weekday: string
+  readonly day: number
+  readonly month: string
+  readonly year: number
+}
+
 /** Whether a value from outside is a real day of the years 1900 to 2199, `YYYY-MM-DD` as a date input sends it. */
 export function isDate(value: unknown): value is string {
-  return typeof value === 'string' && /^(19|20|21)\d\d-\d\d-\d\d$/.test(value) && addDays(value, 0) === value
+  if (typeof value !== 'string' || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false
+  const month = Number(value.slice(5, 7))
+  const dayOfMonth = Number(value.slice(8))
+  // The day before the first of the next month.
+  const lastDay = new Date(Date.UTC(Number(value.slice(0, 4)), month, 0)).getUTCDate()
+  return month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= lastDay
 }
 
 /** Whether a value from outside is a time of day from `00:00` to `23:59`, as `HH:mm`, as a time input sends it. */
@@ -17,19 +35,24 @@ export function isTime(value: unknown): value is string {
   return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 }
 
-/** The date a number of days later, or earlier when negative. */
-export function addDays(date: string, days: number): string {
-  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
-}
-
 /** Days from one date to another; negative when `to` is the earlier one. */
 export function daysBetween(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / day
 }
 
+export function dateWords(date: string): DateWords {
+  return {
+    weekday: weekdays[new Date(date).getUTCDay()] ?? '',
+    day: Number(date.slice(8)),
+    month: months[Number(date.slice(5, 7)) - 1] ?? '',
+    year: Number(date.slice(0, 4)),
+  }
+}
+
 /** 'November 2026': the heading that events of a month stand under. */
 export function monthHeading(date: string): string {
-  return dayjs.utc(date).format('MMMM YYYY')
+  const { month, year } = dateWords(date)
+  return `${month} ${year}`
 }
 
 /** The events of one month. */
@@ -65,8 +88,8 @@ export interface BibParts {
 /** The parts of the date badge; undefined for an invalid date. */
 export function bibOf(date: string): BibParts | undefined {
   if (!isDate(date)) return undefined
-  const [weekday = '', dayOfMonth = '', month = ''] = dayjs.utc(date).format('ddd D MMM').split(' ')
-  return { weekday, day: dayOfMonth, month }
+  const { weekday, day: dayOfMonth, month } = dateWords(date)
+  return { weekday: weekday.slice(0, 3), day: String(dayOfMonth), month: month.slice(0, 3) }
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from './dates'
+import { addDays } from './addDays'
 import { isPast, startOf, today, wallClock } from './zone'
 
 const london = 'Europe/London'
@@ -122,6 +122,10 @@ test.each([
   ['2026-10-25', '01:30', '2026-10-25T01:10:00.000Z', london, true],
   ['2026-03-29', '01:30', '2026-03-29T01:29:59.000Z', london, false],
   ['2026-03-29', '01:30', '2026-03-29T01:30:00.000Z', london, true],
+  ['2026-11-29', '23:59', '2026-12-01T00:00:00.000Z', london, true],
+  ['2026-11-29', '00:00', '2026-11-27T23:59:59.000Z', london, false],
+  ['2011-12-30', '12:00', '2011-12-30T21:59:59.000Z', 'Pacific/Apia', false],
+  ['2011-12-30', '12:00', '2011-12-30T22:00:00.000Z', 'Pacific/Apia', true],
   ['2026-11-29', '09:00', '2026-11-28T20:00:00.000Z', auckland, true],
   ['2026-11-29', '09:00', '2026-11-29T16:59:59.000Z', losAngeles, false],
 ])('an event of %s %s is past at %s in %s: %s', (date, time, now, timeZone, past) => {

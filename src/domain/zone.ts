@@ -1,4 +1,4 @@
-import { dayjs } from './dayjs'
+import { daysBetween } from './dates'
 
 /**
  * Between wall clock and instant. Time zones are IANA names; what `Intl` knows about them is the source.
@@ -16,15 +16,22 @@ export interface WallClock {
 /** Making a formatter costs far more than using it, and a site has one zone. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
+/** What `today` was asked last: a page asks for its own instant at every list and row. */
+let latest = { instant: NaN, timeZone: '', date: '' }
+
 /** The date on the wall at an instant, `YYYY-MM-DD`. */
 export function today(now: Date, timeZone: string): string {
-  return wallClock(now, timeZone).date
+  const instant = now.getTime()
+  if (instant !== latest.instant || timeZone !== latest.timeZone) {
+    latest = { instant, timeZone, date: wallClock(now, timeZone).date }
+  }
+  return latest.date
 }
 
 /** Date and time on the wall at an instant. */
 export function wallClock(instant: Date, timeZone: string): WallClock {
-  const wall = dayjs.utc(instant.getTime() + offset(instant.getTime(), timeZone))
-  return { date: wall.format('YYYY-MM-DD'), time: wall.format('HH:mm') }
+  const wall = new Date(instant.getTime() + offset(instant.getTime(), timeZone)).toISOString()
+  return { date: wall.slice(0, 10), time: wall.slice(11, 16) }
 }
 
 /**
@@ -35,18 +42,21 @@ export function wallClock(instant: Date, timeZone: string): WallClock {
 export function startOf(date: string, time: string, timeZone: string): Date {
   const wall = Date.parse(`${date}T${time}Z`)
   // No zone changes twice within two days, so these are the offsets on both sides of a change.
-  const before = offset(wall - day, timeZone)
-  const after = offset(wall + day, timeZone)
+  const before = offset(wall - dayLength, timeZone)
+  const after = offset(wall + dayLength, timeZone)
   const found = [before, after].find((candidate) => offset(wall - candidate, timeZone) === candidate)
   return new Date(wall - (found ?? before))
 }
 
 /** Whether an event has started: the one place where it is decided, on server and browser. */
 export function isPast(event: WallClock, now: Date, timeZone: string): boolean {
+  // No clock is changed by more than a day.
+  const days = daysBetween(today(now, timeZone), event.date)
+  if (Math.abs(days) > 1) return days < 0
   return startOf(event.date, event.time, timeZone) <= now
 }
 
-const day = 24 * 60 * 60 * 1000
+const dayLength = 24 * 60 * 60 * 1000
 
 /** Milliseconds that the wall clock is ahead of UTC. */
 function offset(instant: number, timeZone: string): number {

@@ -18,10 +18,10 @@ export const FailedPage = ({ status, message }: FailedPageProps) => {
       <>
         <Title page={absence.title} />
         <ErrorMessage title={absence.title} message={absence.message} canReload={false}>
-          <ButtonLink primary to={paths.home}>
+          <ButtonLink primary href={paths.home}>
             See the next events
           </ButtonLink>
-          <ButtonLink to={paths.eventSearch}>Search for an event</ButtonLink>
+          <ButtonLink href={paths.eventSearch}>Search for an event</ButtonLink>
         </ErrorMessage>
       </>
     )
@@ -30,17 +30,17 @@ export const FailedPage = ({ status, message }: FailedPageProps) => {
     <>
       <Title page="Error" />
       <ErrorMessage message={failureMessage(status)}>
-        <ButtonLink to={paths.home}>Home</ButtonLink>
+        <ButtonLink href={paths.home}>Home</ButtonLink>
       </ErrorMessage>
     </>
   ) : (
     <>
       <Title page="Not allowed" />
       <ErrorMessage title="This page is not open to you" message={message} canReload={false}>
-        <ButtonLink primary to={paths.home}>
+        <ButtonLink primary href={paths.home}>
           Home
         </ButtonLink>
-        <ButtonLink to={paths.eventSearch}>Search for an event</ButtonLink>
+        <ButtonLink href={paths.eventSearch}>Search for an event</ButtonLink>
       </ErrorMessage>
     </>
   )

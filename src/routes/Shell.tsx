@@ -11,6 +11,7 @@ import { ReloadDialog } from '../ui/ReloadDialog'
 import { mainId } from '../ui/SkipLink'
 import { destinations } from './destinations'
 import { FailedPage } from './FailedPage'
+import { useOwnLinks } from './useOwnLinks'
 
 /** What surrounds every page, and what is said while one is loaded or when it cannot be. */
 export const Shell = () => {
@@ -21,6 +22,7 @@ export const Shell = () => {
   const viewer = useSelector((state: State) => state.viewer)
   const user = useSelector((state: State) => state.user)
   const ui = useSelector((state: State) => state.ui)
+  useOwnLinks()
   useFocusOnArrival(pathname + pageOf(search))
   useTimeOut(dispatch)
   return (
@@ -30,6 +32,7 @@ export const Shell = () => {
       navigation={{
         destinations: destinations({ viewer, user }),
         user: user ?? undefined,
+        pathname,
         returnPath: url,
       }}
       fetching={ui.loading > 0}

@@ -51,6 +51,8 @@ function AddEventPage() {
   if (!isOfForm && visit !== key) setVisit(key)
   const dismissed = new URLSearchParams(query)
   dismissed.set('different', 'yes')
+  const dismissedUrl = `${paths.addEvent}?${dismissed}`
+  const goOn = (url: string) => void navigate(url, { state: ofForm, replace: true, preventScrollReset: true })
   return (
     <>
       <Title page="Add Event" />
@@ -63,13 +65,9 @@ function AddEventPage() {
           events,
           isDismissed: query.get('different') === 'yes',
           isFetching: navigation.location?.pathname === paths.addEvent,
-          dismiss: { to: `${paths.addEvent}?${dismissed}`, state: ofForm },
-          onDate: (typed) =>
-            void navigate(`${paths.addEvent}?${new URLSearchParams({ date: typed })}`, {
-              state: ofForm,
-              replace: true,
-              preventScrollReset: true,
-            }),
+          dismissedUrl,
+          onDismiss: () => goOn(dismissedUrl),
+          onDate: (typed) => goOn(`${paths.addEvent}?${new URLSearchParams({ date: typed })}`),
         }}
       />
     </>

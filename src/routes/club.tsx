@@ -65,7 +65,7 @@ function ClubPage() {
               <EventList events={events} clubs={clubs} />
             ) : (
               <EmptyState title={messages.clubHasNoEvents}>
-                <ButtonLink to={paths.home}>See the next events</ButtonLink>
+                <ButtonLink href={paths.home}>See the next events</ButtonLink>
               </EmptyState>
             )}
             <Pager label="Pages of next events" {...pagesOf(club.path, cursor, later)} />

@@ -21,7 +21,7 @@ const bob: UserView = { id: 'bob', name: 'Bob Day', path: '/user/bob', slug: 'bo
 
 /** Loads the page of a chunk as react-router does; a redirection is told as where it leads. */
 async function load(store: AppStore, api: Partial<Api>, chunk: string, url: string) {
-  const [shell] = createRoutes(store, api as Api)
+  const [shell] = createRoutes(() => ({ store, api: api as Api }))
   const pages = shell?.children?.[0]?.children ?? []
   const route = pages.find(({ id }) => id === chunk) as RouteObject & { lazy: () => Promise<object> }
   const { loader } = (await route.lazy()) as { readonly loader: LoaderFunction }

@@ -1,23 +1,28 @@
-import { type LoaderFunction, redirect, redirectDocument, type RouteObject } from 'react-router'
+import { type LoaderFunctionArgs, redirect, redirectDocument, type RouteObject } from 'react-router'
 import type { Api } from '../api/api'
 import { ApiError, PageForbidden } from '../api/apiError'
 import { mapEndpoints } from '../api/mapEndpoints'
-import { today } from '../domain/zone'
 import { paths } from '../domain/paths'
 import { messages } from '../domain/messages'
 import { isSignedIn } from '../domain/permissions'
 import type { Viewer } from '../domain/viewer'
 import type { AppStore } from '../state/createStore'
+import { momentOf } from '../state/momentOf'
 import { BrokenPage } from './BrokenPage'
 import type { LoaderContext, Page } from './page'
 import { routeTable } from './routeTable'
 import { Shell } from './Shell'
 
-/**
- * React-router's routes over one store: that of one request on the server, of a whole visit in the browser. As a
- * visit lasts, each of its pages is loaded for the time that `clock` gives at that moment.
- */
-export function createRoutes(store: AppStore, api: Api, clock?: () => string): RouteObject[] {
+/** What pages are loaded with: on the server for one request, in the browser for as long as the document lives. */
+export interface Visit {
+  readonly store: AppStore
+  readonly api: Api
+  /** Where time goes on: each page is loaded for the time that this gives at that moment. */
+  readonly clock?: () => Date
+}
+
+/** React-router's routes; `visitOf` is given what the router hands to the loaders of one request. */
+export function createRoutes(visitOf: (requestContext: unknown) => Visit): RouteObject[] {
   const pages = routeTable.map(({ path, chunk, importPage }) => ({
     id: chunk,
     path,
@@ -25,7 +30,7 @@ export function createRoutes(store: AppStore, api: Api, clock?: () => string): R
       const { page } = await importPage()
       return {
         Component: page.Component,
-        loader: loaderOf(page, store, api, clock),
+        loader: loaderOf(page, visitOf),
         ...(page.followsQuery && { shouldRevalidate: isOtherPath }),
       }
     },
@@ -45,8 +50,9 @@ export function createRoutes(store: AppStore, api: Api, clock?: () => string): R
  * Runs a page's guard and loader. What they find goes into the store, a failure too: the shell then shows an error
  * page at that URL. The loader itself returns nothing, so that there is one place where data can be.
  */
-function loaderOf(page: Page, store: AppStore, api: Api, clock?: () => string): LoaderFunction {
-  return async ({ request: { url: href, signal }, params }) => {
+function loaderOf(page: Page, visitOf: (requestContext: unknown) => Visit) {
+  return async ({ request: { url: href, signal }, params, context: requestContext }: LoaderFunctionArgs) => {
+    const { store, api, clock } = visitOf(requestContext)
     const { pathname, search, searchParams: query } = new URL(href)
     const url = pathname + search
     const end = (failure?: ApiError) =>
@@ -56,12 +62,11 @@ function loaderOf(page: Page, store: AppStore, api: Api, clock?: () => string): 
         status: failure?.status,
         message: failure instanceof PageForbidden ? failure.message : undefined,
       })
-    if (clock) store.dispatch({ type: 'clockRead', now: clock() })
-    const { site, now } = store.getState()
+    if (clock) store.dispatch({ type: 'clockRead', ...momentOf(clock(), store.getState().site) })
     const context = {
       api: untilAborted(api, signal),
       dispatch: store.dispatch,
-      today: today(new Date(now), site.timeZone),
+      today: store.getState().today,
       params,
       query,
     }

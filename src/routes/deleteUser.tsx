@@ -52,7 +52,11 @@ function DeleteUserPage() {
           </p>
           {self && (
             <p>
-              To keep a copy, <a href={paths.userData(user.slug)}>download your data</a> first.
+              To keep a copy,{' '}
+              <a data-reload href={paths.userData(user.slug)}>
+                download your data
+              </a>{' '}
+              first.
             </p>
           )}
         </Prose>

@@ -41,7 +41,7 @@ function EditEvent({ slug }: { readonly slug: string | undefined }) {
       <PageHead
         trail={[{ label: event.title, to: event.path }, { label: 'Edit' }]}
         title={`Edit "${event.title}"`}
-        actions={<ButtonLink to={paths.deleteEvent(event.slug)}>Delete this event</ButtonLink>}
+        actions={<ButtonLink href={paths.deleteEvent(event.slug)}>Delete this event</ButtonLink>}
       />
       <EventForm event={event} />
     </>

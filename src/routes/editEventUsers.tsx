@@ -142,7 +142,7 @@ function UserStatusPanel({ event, user }: { readonly event: EventView; readonly 
         onSave={(input) => void set(input)}
         onRemove={() => void remove(whose)}
       >
-        <ButtonLink to={path}>Another user</ButtonLink>
+        <ButtonLink href={path}>Another user</ButtonLink>
       </StatusForm>
     </Panel>
   )

@@ -1,5 +1,5 @@
 import { redirect, useParams } from 'react-router'
-import { formatWall } from '../domain/formats'
+import { formatFullDate } from '../domain/dateText'
 import { canSeeParticipants } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
 import { selectEvent, selectListedEvents } from '../features/events/state/eventSelectors'
@@ -44,7 +44,7 @@ function EventPage() {
   const onDay = useAppSelector((state) => selectListedEvents(state, eventLists.onDay(event?.date ?? '')))
   if (!event) return null
   const others = onDay.filter(({ id }) => id !== event.id)
-  const when = formatWall(event.date, event.time, 'displayYear')
+  const when = formatFullDate(event.date)
   return (
     <>
       <Title

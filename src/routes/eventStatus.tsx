@@ -64,7 +64,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
             onSave={(input) => void set(input)}
             onRemove={() => void remove({ slug: event.slug })}
           >
-            <ButtonLink to={event.path}>Cancel</ButtonLink>
+            <ButtonLink href={event.path}>Cancel</ButtonLink>
           </StatusForm>
         </Panel>
       </div>

@@ -24,9 +24,8 @@ import type { Page } from './page'
 import { goToReturnPath, takeReturnPath } from './savedReturnPath'
 import { Title } from './Title'
 
-// A login ends at the root: go on from there to where it was begun, before anything is shown. Not in the entry, which
-// every page waits for. Coming from another page the address is still that page's, and nothing is done.
-if (typeof location === 'object' && location.pathname === paths.home) goToReturnPath()
+/** Whether the document was loaded for this page. Coming from another page the address is still that page's. */
+let isEntered = typeof location === 'object' && location.pathname === paths.home
 
 export const page: Page = {
   load: async ({ api, dispatch, query, today, viewer }) => {
@@ -54,8 +53,13 @@ export const page: Page = {
 }
 
 function HomePage() {
-  // Somebody who came here by a link did not come from a login: a return path that is still remembered is out of date.
-  useEffect(() => void takeReturnPath(), [])
+  useEffect(() => {
+    // A login ends at the root: go on from there to where it was begun. Somebody who came here by a link did not come
+    // from a login: a return path that is still remembered is out of date.
+    if (isEntered) goToReturnPath()
+    else takeReturnPath()
+    isEntered = false
+  }, [])
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.next(cursor)
@@ -68,7 +72,7 @@ function HomePage() {
     <Section title="Recently added events">
       <EventList events={recentlyAdded} clubs={clubs} months={false} years />
       <p>
-        <ButtonLink to={paths.pastEvents}>View past events</ButtonLink>
+        <ButtonLink href={paths.pastEvents}>View past events</ButtonLink>
       </p>
     </Section>
   )

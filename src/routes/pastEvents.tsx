@@ -42,7 +42,7 @@ function PastEventsPage() {
         <EventList events={events} clubs={clubs} level={2} />
       ) : (
         <EmptyState title="There are no past events.">
-          <ButtonLink to={paths.home}>See the next events</ButtonLink>
+          <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}
       <Pager label="Pages of past events" of="past" {...pagesOf(paths.pastEvents, cursor, earlier)} />

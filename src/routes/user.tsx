@@ -79,7 +79,7 @@ function UserPage() {
               clubs={clubs}
               empty={
                 <EmptyState title={self ? 'You have no events yet.' : `${name} has no events planned.`}>
-                  <ButtonLink to={paths.home}>See the next events</ButtonLink>
+                  <ButtonLink href={paths.home}>See the next events</ButtonLink>
                 </EmptyState>
               }
               pages={{

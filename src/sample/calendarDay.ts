@@ -1,4 +1,4 @@
-import { addDays } from '../domain/dates'
+import { addDays } from '../domain/addDays'
 
 const utc = (day: string) => Date.parse(`${day}T00:00:00Z`)
 

@@ -1,4 +1,4 @@
-import { addDays } from '../domain/dates'
+import { addDays } from '../domain/addDays'
 import { easterSunday, weekdayOf } from './calendarDay'
 
 const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const

@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '../domain/dates'
+import { addDays } from '../domain/addDays'
+import { daysBetween } from '../domain/dates'
 import { addMonths, mondayOf } from './calendarDay'
 import { inventedRace } from './inventedRaces'
 import { seededRandom, seedOf } from './random'

@@ -1,5 +1,5 @@
 import { compare, compareNames } from '../domain/compare'
-import { addDays } from '../domain/dates'
+import { addDays } from '../domain/addDays'
 import { addMonths, mondayOf, weekdayOf } from './calendarDay'
 import { dateOfRule } from './dateRule'
 import { seededRandom, seedOf } from './random'

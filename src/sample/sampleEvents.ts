@@ -1,4 +1,5 @@
-import { addDays, daysBetween } from '../domain/dates'
+import { addDays } from '../domain/addDays'
+import { daysBetween } from '../domain/dates'
 import { startOf } from '../domain/zone'
 import type { EventRecord, UserRecord } from '../store/schema'
 import { daysAgo, type Clock } from './clock'

@@ -1,5 +1,5 @@
 import type { EventStatus } from '../domain/eventStatus'
-import { addDays } from '../domain/dates'
+import { addDays } from '../domain/addDays'
 import type { Clock } from './clock'
 import type { SampleEvent } from './sampleEvents'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addDays } from '../domain/dates'
+import { addDays } from '../domain/addDays'
 import { countsAsChange } from '../domain/eventStatus'
 import { titleLength } from '../domain/limits'
 import { today as dayOf } from '../domain/zone'

@@ -1,5 +1,5 @@
-import compression from 'compression'
-import express, { type Express, type Request } from 'express'
+import type { RequestListener } from 'node:http'
+import express, { type Request } from 'express'
 import { NotFound } from '../api/apiError'
 import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './config'
@@ -7,6 +7,7 @@ import { userFiles } from '../features/users/server/userFiles'
 import { createHandlers } from './createHandlers'
 import { createLogin } from './createLogin'
 import { apiRouter } from './middleware/apiRouter'
+import { createKeptAnswers } from './middleware/createKeptAnswers'
 import { errorAnswers } from './middleware/errorAnswers'
 import { formAnswers } from './middleware/formAnswers'
 import { health } from './middleware/health'
@@ -29,8 +30,8 @@ export interface AppNeeds {
   readonly report: (error: unknown) => void
 }
 
-/** The whole site as one Express application. */
-export function createApp(needs: AppNeeds): Express {
+/** The whole site: an Express application, and before it what visitors were answered already. */
+export function createApp(needs: AppNeeds): RequestListener {
   const { config, store, manifest, root, clock, report } = needs
   const app = express()
   app.set('trust proxy', config.trustedProxies)
@@ -58,15 +59,18 @@ export function createApp(needs: AppNeeds): Express {
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
   app.use(login.router((context, url, notice) => renderNotice({ site, manifest }, context, url, notice)))
+  const answers = createKeptAnswers({ revision: () => store.revision(), timeZone: config.timeZone, clock })
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall })
-  app.use('/api', compression(), apiRouter({ handlers, contextOf, answerForm, afterCall }))
+  app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall }))
   app.use(userFiles({ store, contextOf, fetch }))
-  app.get('/{*path}', pages({ ...pageNeeds, revision: () => store.revision() }))
+  app.get('/{*path}', pages({ ...pageNeeds, answers }))
   app.use((request) => {
     throw new NotFound(`Nothing takes ${request.method} at ${request.path}.`)
   })
   app.use(errorAnswers({ site, manifest, clock, report }))
-  return app
+  return (request, response) => {
+    if (!answers.repeat(request, response)) app(request, response)
+  }
 }

@@ -14,6 +14,7 @@ import { previousLoginOptions, readPreviousLogin } from '../features/auth/server
 import { providerTable } from '../features/auth/server/providerTable'
 import { type Onlooker, viewerOf } from '../features/auth/server/viewerOf'
 import type { Config } from './config'
+import { sendText } from './middleware/sendEncoded'
 import { sessions } from './middleware/sessions'
 import { createStandIn } from '../standIn/createStandIn'
 import type { Store } from '../store/store'
@@ -32,7 +33,7 @@ const asksForPreviousLogin: readonly string[] = [pagePatterns.login, '/api/previ
 /** A path as the routers compare it: they mind neither case nor escapes nor a slash at the end. */
 const routed = (path: string) => decodeURIComponent(path).toLowerCase().replace(/\/+$/, '')
 
-/** Who is signed in; a session that was ended is gone from its request. */
+/** Who is signed in. A visitor's request has no session, nor has one whose session was ended. */
 function userIdOf({ session }: { readonly session?: Request['session'] }): string | undefined {
   return session?.userId
 }
@@ -88,7 +89,7 @@ export function createLogin({ config, store, styles, clock, report }: LoginNeeds
     /** Who is looking is read anew afterwards. A browser whose user has deleted their own account forgets them, too. */
     afterCall: async (name: EndpointName, request: Request, response: Response): Promise<void> => {
       onlookers.delete(request)
-      const { userId } = request.session
+      const userId = userIdOf(request)
       if (name !== 'deleteUser' || userId === undefined || (await store.users.get(userId))) return
       await endSession(request, response, cookies)
       response.clearCookie(cookies.previousLogin, previousLoginOptions(https))
@@ -110,7 +111,8 @@ export function createLogin({ config, store, styles, clock, report }: LoginNeeds
         notify: async (request: Request, response: Response, said: Notice) => {
           const context = { ...(await onlookerOf(request)), now: clock() }
           const html = await notice(context, request.originalUrl, said)
-          response.status(said.status).set('Cache-Control', 'no-store').type('html').send(html)
+          response.status(said.status).set('Cache-Control', 'no-store')
+          await sendText('html', html, request, response)
         },
       }),
   }

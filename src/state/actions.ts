@@ -1,5 +1,5 @@
 import type { Entities, EventsResponse } from '../api/views'
-import type { RefusedForm } from './state'
+import type { Moment, RefusedForm } from './state'
 
 /** A response; that of a list also holds what belongs to the list as a whole. */
 type Received = Entities & Pick<Partial<EventsResponse>, 'cursor' | 'statuses'>
@@ -11,7 +11,7 @@ export type Action =
       /** Remembers the response's events or clubs as the answer to this question. */
       readonly list?: string
     }
-  | { readonly type: 'clockRead'; readonly now: string }
+  | ({ readonly type: 'clockRead' } & Moment)
   | { readonly type: 'viewerReplaced' }
   | { readonly type: 'pageLoadStarted' }
   /** With the status of the failure, where the page could not be loaded. */

@@ -13,6 +13,10 @@ function now(instant = '', action: Action): string {
   return action.type === 'clockRead' ? action.now : instant
 }
 
+function today(date = '', action: Action): string {
+  return action.type === 'clockRead' ? action.today : date
+}
+
 function form(refused: State['form'] = null, action: Action): State['form'] {
   switch (action.type) {
     case 'formRefused':
@@ -52,6 +56,7 @@ function ofOnlooker<Part extends keyof OnlookerView>(
 const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> } = {
   site: (site = unnamedSite) => site,
   now,
+  today,
   viewer: ofOnlooker('viewer', anonymous),
   viewerVersion: ofOnlooker('viewerVersion', ''),
   user: ofOnlooker('user', null),

@@ -59,10 +59,16 @@ export interface RefusedForm {
   readonly errors: FieldErrors
 }
 
-export interface State {
-  readonly site: SiteState
-  /** The instant that the page is made for: ISO, UTC. */
+/** When a page is made for. */
+export interface Moment {
+  /** ISO, UTC. */
   readonly now: string
+  /** The date that it is then in the site's time zone, `YYYY-MM-DD`: to find out takes a browser some milliseconds. */
+  readonly today: string
+}
+
+export interface State extends Moment {
+  readonly site: SiteState
   readonly viewer: Viewer
   /** By which the server knows whether `viewer` and `user` are still so; see `api/viewerVersion`. */
   readonly viewerVersion: string

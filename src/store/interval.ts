@@ -9,11 +9,12 @@ export interface Bound {
 
 /**
  * What a query means, for both drivers: one stretch of its index (several with `oneOf`). In the index's order come
- * first the fields with a given value, then the free ones; `low` and `high` limit those, compared as a tuple.
+ * first the fields with a given value, then the one with several, then the free ones; `low` and `high` limit those,
+ * compared as a tuple.
  */
 export interface Interval {
   readonly equal: readonly (readonly [field: string, value: Scalar])[]
-  /** The field with several possible values, in the query's order. It stands behind those of `equal`. */
+  /** The field with several possible values, none of them twice. It stands behind those of `equal`. */
   readonly oneOf?: { readonly field: string; readonly values: readonly Scalar[] }
   /** The fields that order what is found. */
   readonly free: readonly string[]
@@ -21,6 +22,8 @@ export interface Interval {
   readonly high?: Bound
   /** The field that makes a document part of a sparse index, where no value of it is asked for. */
   readonly present?: string
+  /** Nothing can lie in it: there is no need to ask. */
+  readonly isEmpty?: true
 }
 
 /** The interval of a list. Throws TypeError for a query its index cannot serve. */
@@ -36,7 +39,7 @@ export function listInterval<C extends CollectionName>(collection: C, query: Lis
   return behind(interval, query.after.slice(interval.equal.length), query.order)
 }
 
-/** The interval of a count, and which of its free fields tell one group from another. Throws TypeError likewise. */
+/** The interval of a count, and which fields without a given value tell one group from another. Throws TypeError likewise. */
 export function groupInterval<C extends CollectionName>(
   collection: C,
   query: GroupQuery<C>,
@@ -46,7 +49,7 @@ export function groupInterval<C extends CollectionName>(
     throw new TypeError(`groups of ${query.index} are by its leading fields`)
   }
   const interval = base(collection, query, keyFields(index))
-  const groupedBy = query.by.slice(Object.keys(query.where ?? {}).length)
+  const groupedBy = query.by.slice(interval.equal.length)
   if (!query.after) return { interval, groupedBy }
   if (interval.oneOf) throw new TypeError('groups of a list of values cannot be paged')
   if (query.after.length !== groupedBy.length)
@@ -84,13 +87,16 @@ function base<C extends CollectionName>(collection: C, query: Query<C>, keys: re
   const last = asked.at(-1)
   const list = last === undefined ? undefined : values.get(last)
   const oneOf =
-    last !== undefined && Array.isArray(list) ? { field: last, values: ordered(list, query) } : undefined
+    last !== undefined && Array.isArray(list)
+      ? { field: last, values: [...new Set(list.map(scalar))] }
+      : undefined
   const equal = (oneOf ? asked.slice(0, -1) : asked).map(
     (field) => [field, scalar(values.get(field))] as const,
   )
   return {
     equal,
     ...(oneOf && { oneOf }),
+    ...(oneOf?.values.length === 0 && { isEmpty: true }),
     free: keys.slice(asked.length),
     ...(query.from !== undefined && { low: { values: [scalar(query.from)], inclusive: true } }),
     ...(query.to !== undefined && { high: { values: [scalar(query.to)], inclusive: true } }),
@@ -106,22 +112,12 @@ function behind(interval: Interval, after: IndexKey, order: 1 | -1 = 1): Interva
   const values = after.map(scalar)
   const [near, far] = order === 1 ? [interval.low, interval.high] : [interval.high, interval.low]
   const [first] = values
-  if (first === undefined) return nothing(interval)
+  if (first === undefined) return { ...interval, isEmpty: true }
   const beyond = (bound: Bound | undefined): number =>
     bound?.values[0] === undefined ? 0 : compareScalars(first, bound.values[0]) * order
   if (near && beyond(near) < 0) return interval
-  if (far && beyond(far) > 0) return nothing(interval)
+  if (far && beyond(far) > 0) return { ...interval, isEmpty: true }
   return { ...interval, [order === 1 ? 'low' : 'high']: { values, inclusive: false } }
-}
-
-function nothing(interval: Interval): Interval {
-  return { ...interval, oneOf: { field: 'id', values: [] } }
-}
-
-/** The values without repetition, in the query's order. */
-function ordered<C extends CollectionName>(values: readonly unknown[], query: Query<C>): Scalar[] {
-  const order = (query as { order?: 1 | -1 }).order ?? 1
-  return [...new Set(values.map(scalar))].sort((a, b) => compareScalars(a, b) * order)
 }
 
 /** Objects stop here: a driver would read `{ $gt: '' }` as an operator. */

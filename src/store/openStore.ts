@@ -1,4 +1,3 @@
-import { openMongoStore } from './mongodb/openMongoStore'
 import { openSqliteStore } from './sqlite/openSqliteStore'
 import type { Store } from './store'
 
@@ -11,8 +10,9 @@ export interface StorePlace {
 }
 
 /** Opens the store at a place. Throws `StoreUnusable`. */
-export function openStore({ mongodbUrl, dataDirectory }: StorePlace): Promise<Store> {
-  return mongodbUrl === undefined
-    ? openSqliteStore({ directory: dataDirectory })
-    : openMongoStore({ url: mongodbUrl })
+export async function openStore({ mongodbUrl, dataDirectory }: StorePlace): Promise<Store> {
+  if (mongodbUrl === undefined) return openSqliteStore({ directory: dataDirectory })
+  // Its driver takes longer to load than the rest of the site to start.
+  const { openMongoStore } = await import('./mongodb/openMongoStore')
+  return openMongoStore({ url: mongodbUrl })
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import styles from './Breadcrumbs.module.css'
 
 interface BreadcrumbsProps {
@@ -11,7 +10,7 @@ export function Breadcrumbs({ trail }: BreadcrumbsProps) {
     <nav aria-label="Breadcrumbs">
       <ol className={styles.trail}>
         {trail.map(({ label, to }) => (
-          <li key={label}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
+          <li key={label}>{to === undefined ? label : <a href={to}>{label}</a>}</li>
         ))}
       </ol>
     </nav>

@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react'
-import { Link } from 'react-router'
 import styles from './Button.module.css'
 import { classes } from './classes'
 
@@ -24,7 +23,7 @@ export function Button({
   return <button {...rest} type={type} className={look({ primary, wide }, className)} />
 }
 
-/** A link that looks like a button. `reloadDocument` goes past the router, to addresses that only the server answers. */
-export function ButtonLink({ primary, wide, className, ...rest }: Look & ComponentProps<typeof Link>) {
-  return <Link {...rest} className={look({ primary, wide }, className)} />
+/** A link that looks like a button. `data-reload` goes past the router, to addresses that only the server answers. */
+export function ButtonLink({ primary, wide, className, ...rest }: Look & ComponentProps<'a'>) {
+  return <a {...rest} className={look({ primary, wide }, className)} />
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import { paths } from '../domain/paths'
 import { classes } from './classes'
 import styles from './Footer.module.css'
@@ -15,9 +14,9 @@ export function Footer({ siteTitle, year }: FooterProps) {
     <footer className={styles.footer}>
       <div className={classes(text.wrap, text.small, text.quiet)}>
         © {year} {siteTitle} ·{' '}
-        <Link className={styles.link} to={paths.privacy}>
+        <a className={styles.link} href={paths.privacy}>
           Privacy
-        </Link>
+        </a>
       </div>
     </footer>
   )

@@ -1,10 +1,10 @@
-import { Link, NavLink } from 'react-router'
 import { paths } from '../domain/paths'
 import { Avatar } from './Avatar'
 import { ButtonLink } from './Button'
 import { classes } from './classes'
 import { FetchingIndicator } from './FetchingIndicator'
 import styles from './Header.module.css'
+import { isCurrent } from './isCurrent'
 import type { Navigation } from './navigation'
 import text from './text.module.css'
 
@@ -15,26 +15,27 @@ interface HeaderProps extends Navigation {
 }
 
 /** The top of every page; its lower edge is drawn as a start line. */
-export function Header({ siteTitle, destinations, user, returnPath, fetching = false }: HeaderProps) {
+export function Header(props: HeaderProps) {
+  const { siteTitle, destinations, user, pathname, returnPath, fetching = false } = props
   return (
     <header className={styles.top}>
       <div className={classes(text.wrap, styles.bar)}>
-        <Link className={styles.word} to={paths.home}>
+        <a className={styles.word} href={paths.home}>
           {siteTitle}
-        </Link>
+        </a>
         <nav className={styles.nav} aria-label="Main">
           {destinations.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === paths.home}>
+            <a key={to} href={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
               {label}
-            </NavLink>
+            </a>
           ))}
         </nav>
         {user ? (
-          <Link className={styles.me} to={user.path} aria-label={`${user.name}: your profile`}>
+          <a className={styles.me} href={user.path} aria-label={`${user.name}: your profile`}>
             <Avatar name={user.name} picture={user.avatar} />
-          </Link>
+          </a>
         ) : (
-          <ButtonLink className={styles.login} to={paths.login(returnPath)}>
+          <ButtonLink className={styles.login} href={paths.login(returnPath)}>
             Login
           </ButtonLink>
         )}

@@ -21,9 +21,9 @@ const texts = {
 export function Pager({ label, first, next, of = 'coming' }: PagerProps) {
   return (first ?? next) === undefined ? null : (
     <nav className={styles.pager} aria-label={label}>
-      {first !== undefined && <ButtonLink to={first}>{texts[of].first}</ButtonLink>}
+      {first !== undefined && <ButtonLink href={first}>{texts[of].first}</ButtonLink>}
       {next !== undefined && (
-        <ButtonLink className={styles.next} to={next} rel="next">
+        <ButtonLink className={styles.next} href={next} rel="next">
           {texts[of].next}
         </ButtonLink>
       )}

@@ -1,18 +1,18 @@
-import { NavLink } from 'react-router'
 import { paths } from '../domain/paths'
 import { Icon } from './Icon'
+import { isCurrent } from './isCurrent'
 import type { Destination, Navigation } from './navigation'
 import styles from './TabBar.module.css'
 import text from './text.module.css'
 
 /** A phone's navigation: the header's destinations, under the thumb. */
-export function TabBar({ destinations, user, returnPath }: Navigation) {
+export function TabBar({ destinations, user, pathname, returnPath }: Navigation) {
   const login: Destination = { to: paths.login(returnPath), label: 'Login', icon: 'person' }
   const tabs = user ? destinations : [...destinations, login]
   return (
     <nav className={styles.tabs} aria-label="Tabs">
       {tabs.map(({ to, label, icon }) => (
-        <NavLink key={to} to={to} end={to === paths.home}>
+        <a key={to} href={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
           <Icon name={icon} />
           {icon === 'add' ? (
             <span>
@@ -21,7 +21,7 @@ export function TabBar({ destinations, user, returnPath }: Navigation) {
           ) : (
             label
           )}
-        </NavLink>
+        </a>
       ))}
     </nav>
   )

@@ -12,6 +12,8 @@ export interface Navigation {
   readonly destinations: readonly Destination[]
   /** The signed-in member. */
   readonly user?: { readonly name: string; readonly path: string; readonly avatar?: string }
+  /** Of this page. */
+  readonly pathname: string
   /** Where a visitor comes back to after logging in: path and query of this page. */
   readonly returnPath: string
 }

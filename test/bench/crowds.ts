@@ -1,5 +1,5 @@
 import { clubRoles } from '../../src/domain/clubRole'
-import { addDays } from '../../src/domain/dates'
+import { addDays } from '../../src/domain/addDays'
 import { paths } from '../../src/domain/paths'
 import type { EventRecord, StatusRecord, UserRecord } from '../../src/store/schema'
 import type { Group, Store } from '../../src/store/store'

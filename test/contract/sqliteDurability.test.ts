@@ -6,7 +6,7 @@ import { allPages } from '../helpers/storePages'
 import { spawnStoreWriter } from '../helpers/spawnStoreWriter'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
-/** Moments to kill at: while it opens, right after the first acknowledged write, and later. */
+/** Moments to kill at: while it opens, right after the first acknowledged write, later, and within a transaction. */
 const moments = [
   { line: 'opening', laterMs: 0 },
   { line: 'opening', laterMs: 12 },
@@ -15,6 +15,7 @@ const moments = [
   { line: 'run', laterMs: 7 },
   { line: 'run', laterMs: 23 },
   { line: 'run', laterMs: 61 },
+  { line: 'half', laterMs: 0 },
 ] as const
 
 const runs = isFullMatrix ? 50 : moments.length
@@ -33,8 +34,8 @@ test.concurrent.each(halves.map((half) => [half.length, half] as const))(
     try {
       for (const run of half) {
         const prefix = `run${run}`
-        const writer = spawnStoreWriter(directory, prefix)
         const { line, laterMs } = momentOf(run)
+        const writer = spawnStoreWriter(directory, prefix, line === 'half' ? 2 : undefined)
         try {
           await writer.line(line === 'run' ? `${prefix}-` : line)
           await sleep(laterMs)

@@ -64,6 +64,8 @@ describe.each([driverUnderTest])('hostile values are data on %s', () => {
       if (!after) break
     }
     expect(paged).toEqual(inOrder)
+    const listed = await shared.store.clubs.find({ index: 'byName', where: { name: inOrder }, limit: 50 })
+    expect(listed.items.map(({ name }) => name)).toEqual(inOrder)
     const groups = await shared.store.clubs.count({ index: 'byName', by: ['name'] })
     expect(groups).toEqual(inOrder.map((name) => ({ key: [name], count: 1 })))
   })

@@ -34,7 +34,7 @@ async function follow({ page, requests }: Visit, link: string) {
     await expect.poll(() => shownBy(page)).toEqual(wanted)
     expect(wanted.title).toMatch(new RegExp(` : ${siteTitle}$`))
   })
-  const asked = requests.slice(before).filter((url) => !url.startsWith('/assets/'))
+  const asked = requests.slice(before).filter((url) => !/^\/(assets\/|favicon\.svg$)/.test(url))
   return asked.map((url) => url.replace(/\?.*/, ''))
 }
 

@@ -90,10 +90,16 @@ export async function open(page: Page, path: string): Promise<void> {
   await hydrated(page)
 }
 
-/** React marks the elements it looks after with a property of its own. */
+/** React keeps its root in a property of the document; it adopts the page in steps, and says there when it is done. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber$'))
+    const [, root] = Object.entries(document).find(([key]) => key.startsWith('__reactContainer$')) ?? []
+    return (root as ReactRoot | undefined)?.stateNode.current.memoizedState.isDehydrated === false
   })
+}
+
+interface ReactRoot {
+  readonly stateNode: {
+    readonly current: { readonly memoizedState: { readonly isDehydrated: boolean } }
+  }
 }

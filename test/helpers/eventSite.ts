@@ -4,6 +4,7 @@ import type { CallContext, Handlers } from '../../src/api/handlers'
 import { apiRouter } from '../../src/server/middleware/apiRouter'
 import { errorAnswers } from '../../src/server/middleware/errorAnswers'
 import { formAnswers } from '../../src/server/middleware/formAnswers'
+import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
 import { pages } from '../../src/server/middleware/pages'
 import { sameOrigin } from '../../src/server/middleware/sameOrigin'
 import { contextOf, isViewerName, now, type ViewerName } from './eventWorld'
@@ -52,7 +53,8 @@ export async function openEventSite<Name extends string = ViewerName>(
   app.set('query parser', 'simple')
   app.use(sameOrigin(origin))
   app.use('/api', apiRouter({ handlers, contextOf: contextFor, answerForm: formAnswers(needs) }))
-  app.get('/{*path}', pages({ ...needs, revision: () => undefined }))
+  const answers = createKeptAnswers({ revision: () => undefined, timeZone: site.timeZone, clock: () => now })
+  app.get('/{*path}', pages({ ...needs, answers }))
   app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => reported.push(error) }))
   const server = app.listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))

@@ -14,9 +14,10 @@ export interface StoreWriter {
 }
 
 /** Starts another process that writes to the SQLite store of a directory (see storeWriterProcess). */
-export function spawnStoreWriter(directory: string, prefix: string): StoreWriter {
+export function spawnStoreWriter(directory: string, prefix: string, halfAt?: number): StoreWriter {
   const script = fileURLToPath(new URL('./storeWriterProcess.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', script, directory, prefix], {
+  const options = halfAt === undefined ? [] : [String(halfAt)]
+  const child = spawn(process.execPath, ['--import', 'tsx', script, directory, prefix, ...options], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines: string[] = []

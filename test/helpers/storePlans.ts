@@ -1,5 +1,5 @@
 import { MongoClient, type Document } from 'mongodb'
-import { groupInterval, listInterval, type Interval } from '../../src/store/interval'
+import { groupInterval, listInterval } from '../../src/store/interval'
 import { mongoFilter, mongoSort } from '../../src/store/mongodb/mongoFilter'
 import { indexesOf, keyFields, type CollectionName } from '../../src/store/schema'
 import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
@@ -59,19 +59,14 @@ function sqlitePlanner(): Planner {
       text: text.join('; '),
     }
   }
-  // A list of values is run as one statement for each.
-  const stretch = ({ oneOf, ...interval }: Interval): Interval =>
-    oneOf
-      ? { ...interval, equal: [...interval.equal, [oneOf.field, oneOf.values[0] ?? ''] as const] }
-      : interval
   return {
     list: (collection, query) => {
-      const statement = compileFind(collection, query, stretch(listInterval(collection, query)), query.limit)
+      const statement = compileFind(collection, query, listInterval(collection, query), query.limit)
       return Promise.resolve(plan(collection, query.index, statement))
     },
     count(collection, query) {
       const { interval, groupedBy } = groupInterval(collection, query)
-      const { statement } = compileCount(collection, query, stretch(interval), groupedBy)
+      const { statement } = compileCount(collection, query, interval, groupedBy)
       return Promise.resolve(plan(collection, query.index, statement))
     },
     close: () => Promise.resolve(connection.close()),

@@ -4,9 +4,10 @@ import { clubRecord, userRecord } from './storeRecords'
 
 /**
  * Run by `spawnStoreWriter`: writes to the store of a directory for as long as it lives, and prints what is
- * acknowledged. Each number is a club and a user, kept in one transaction or in two single writes.
+ * acknowledged. Each number is a club and a user, kept in one transaction or in two single writes. At the number
+ * `halfAt`, which is even, it stops for good in the middle of the transaction, and prints `half`.
  */
-const [directory = '', prefix = ''] = process.argv.slice(2)
+const [directory = '', prefix = '', halfAt] = process.argv.slice(2)
 writeSync(1, 'opening\n')
 try {
   const store = await openSqliteStore({ directory })
@@ -17,6 +18,10 @@ try {
     if (n % 2 === 0) {
       await store.transaction(async ({ clubs, users }) => {
         await clubs.insert(club)
+        if (String(n) === halfAt) {
+          writeSync(1, 'half\n')
+          await new Promise(() => undefined)
+        }
         await users.insert(user)
       })
     } else {

@@ -182,10 +182,7 @@ describe.each(attackers)('a page of %s', (_name, host, relation) => {
     // To be sure that this was an attack: a link sends the cookie along, and so does a form of the same host.
     expect(withCookie).toContain(`${relation} GET ${path}`)
     if (relation === 'same-site') expect(withCookie).toContain(`same-site POST ${path}`)
-    else
-      expect(withCookie.filter((sent) => !sent.startsWith('cross-site GET '))).toEqual([
-        `undefined GET /privacy`,
-      ])
+    else expect(withCookie.filter((sent) => /^cross-site (?!GET )/.test(sent))).toEqual([])
     // The browser does not send what it would have to ask about first.
     if (method !== 'POST') expect(withCookie).not.toContain(`${relation} ${method} ${path}`)
   })

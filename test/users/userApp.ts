@@ -6,6 +6,7 @@ import { userFiles } from '../../src/features/users/server/userFiles'
 import { apiRouter } from '../../src/server/middleware/apiRouter'
 import { errorAnswers } from '../../src/server/middleware/errorAnswers'
 import { formAnswers } from '../../src/server/middleware/formAnswers'
+import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
 import { pages } from '../../src/server/middleware/pages'
 import type { Store } from '../../src/store/store'
 import type { SiteState } from '../../src/state/state'
@@ -44,7 +45,8 @@ export async function startUserApp(
   const needs = { handlers, site, manifest, contextOf: contextOfRequest }
   app.use('/api', apiRouter({ handlers, contextOf: contextOfRequest, answerForm: formAnswers(needs) }))
   app.use(userFiles({ store, contextOf: contextOfRequest, fetch: fetchPictures }))
-  app.get('/{*path}', pages({ ...needs, revision: () => undefined }))
+  const answers = createKeptAnswers({ revision: () => undefined, timeZone: site.timeZone, clock: () => now })
+  app.get('/{*path}', pages({ ...needs, answers }))
   app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => console.error(error) }))
   const server = createServer(app)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -7,6 +7,7 @@ import { isSamePerson, viewerVersionHeader } from '../../api/viewerVersion'
 import { viewerVersion } from '../../features/auth/server/shared'
 import type { AfterCall, AnswerForm } from './formAnswers'
 import { fieldsLimit, noteUnreadable } from './readableForm'
+import { sendText } from './sendEncoded'
 
 export interface ApiRouterNeeds {
   readonly handlers: Handlers
@@ -27,9 +28,9 @@ const bodyLimit = '4mb'
  */
 export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRouterNeeds): Router {
   const router = Router()
-  // What is sent depends on who asks.
+  // What is sent depends on who asks, and how.
   router.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store')
+    response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' })
     next()
   })
   router.use(express.json({ limit: bodyLimit }))
@@ -59,7 +60,7 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRou
       await afterCall?.(name, request, response)
       // What was done may have changed who they are: they may have joined a club, or left the site.
       if (method !== 'GET') tellViewer(await contextOf(request), response)
-      response.json(output)
+      await sendText('json', JSON.stringify(output), request, response)
     })
   }
   router.use((request) => {

@@ -2,6 +2,7 @@ import type { ErrorRequestHandler } from 'express'
 import type { ErrorBody } from '../../api/apiError'
 import { type RenderNeeds, renderFailure } from '../render/renderPage'
 import { toApiError } from '../toApiError'
+import { sendText } from './sendEncoded'
 
 export interface ErrorAnswersNeeds extends Omit<RenderNeeds, 'handlers'> {
   readonly clock: () => Date
@@ -21,11 +22,12 @@ export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
     const isForm = Boolean(request.is('application/x-www-form-urlencoded'))
     if (request.path.startsWith('/api/') && !isForm) {
       const body: ErrorBody = { message, errors }
-      response.json(body)
+      await sendText('json', JSON.stringify(body), request, response)
       return
     }
     try {
-      response.type('html').send(await renderFailure(needs, needs.clock(), request.originalUrl, status))
+      const html = await renderFailure(needs, needs.clock(), request.originalUrl, status)
+      await sendText('html', html, request, response)
     } catch (error) {
       // Whatever broke the page may break its error page, too.
       needs.report(error)

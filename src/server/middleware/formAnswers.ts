@@ -8,6 +8,7 @@ import { isSignedIn } from '../../domain/permissions'
 import type { RefusedForm } from '../../state/state'
 import { type Rendered, type RenderNeeds, renderPage } from '../render/renderPage'
 import { requireReadable } from './readableForm'
+import { sendText } from './sendEncoded'
 
 export interface FormAnswersNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
@@ -60,7 +61,8 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       const shown = await formPage(context, page, form)
       if (shown.html === undefined) throw error
       // The form's page may be an error page by now, such as 410 for a deleted event: that is then the answer.
-      response.status(Math.max(shown.status, 400)).type('html').send(shown.html)
+      response.status(Math.max(shown.status, 400))
+      await sendText('html', shown.html, request, response)
     }
   }
 

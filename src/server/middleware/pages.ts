@@ -1,15 +1,16 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Request, RequestHandler, Response } from 'express'
 import { type CallContext, visitorContext } from '../../api/handlers'
-import { startOf, today } from '../../domain/zone'
+import type { PageVersion } from '../render/createPageVersions'
+import { makePage, type MadePage } from '../render/madePage'
 import { createPageCache } from '../render/pageCache'
-import { encodings, makePage, type MadePage } from '../render/madePage'
 import { type RenderNeeds, renderPage } from '../render/renderPage'
+import type { KeptAnswers } from './createKeptAnswers'
+import { sendEncoded } from './sendEncoded'
 
 export interface PagesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
-  /** See `Store.revision`. */
-  readonly revision: () => number | undefined
+  readonly answers: Pick<KeptAnswers, 'versionAt' | 'keep'>
 }
 
 /**
@@ -18,41 +19,41 @@ export interface PagesNeeds extends RenderNeeds {
  */
 export function pages(needs: PagesNeeds): RequestHandler {
   const cache = createPageCache()
-  const { timeZone } = needs.site
 
-  /** What a visitor sees changes from day to day, so it is made for the beginning of the day. */
-  function pageForVisitor(now: Date, url: string): Promise<MadePage> {
-    const day = today(now, timeZone)
-    const context = visitorContext(startOf(day, '00:00', timeZone))
-    const make = async () => makePage(await renderPage(needs, context, url))
-    const revision = needs.revision()
-    return revision === undefined ? make() : cache.get(url, `${revision} ${day}`, make)
+  function pageForVisitor({ now, name }: PageVersion, url: string): Promise<MadePage> {
+    const make = async () => makePage(await renderPage(needs, visitorContext(now), url), 'often')
+    return name === undefined ? make() : cache.get(url, name, make)
   }
 
   return async (request, response) => {
     const context = await needs.contextOf(request)
-    const isAnyVisitor = isDeepStrictEqual(context, visitorContext(context.now))
-    const page = isAnyVisitor
-      ? await pageForVisitor(context.now, request.originalUrl)
-      : makePage(await renderPage(needs, context, request.originalUrl))
-    await send(page, request, response)
+    const url = request.originalUrl
+    if (!isDeepStrictEqual(context, visitorContext(context.now))) {
+      await send(makePage(await renderPage(needs, context, url), 'once'), request, response)
+      return
+    }
+    const version = needs.answers.versionAt(context.now)
+    const page = await pageForVisitor(version, url)
+    const body = await send(page, request, response)
+    if (version.name !== undefined && page.status === 200) {
+      needs.answers.keep(request, response, version.name, body)
+    }
   }
 }
 
-async function send({ status, location, etag, body }: MadePage, request: Request, response: Response) {
+/** Returns the bytes that were sent. */
+async function send(page: MadePage, request: Request, response: Response): Promise<Buffer | undefined> {
+  const { status, location, etag, body } = page
   // Kept by nobody but the visitor's own browser, which asks each time whether it is still good.
   response.set({ 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Encoding, Cookie' })
   if (location !== undefined) {
     response.redirect(status, location)
-    return
+    return undefined
   }
   response.status(status)
   if (status === 200 && request.fresh) {
     response.status(304).end()
-    return
+    return undefined
   }
-  // Asked one by one: of several that are accepted alike, Express would take the first that the browser names.
-  const encoding = encodings.find((one) => request.acceptsEncodings(one)) ?? 'identity'
-  if (encoding !== 'identity') response.set('Content-Encoding', encoding)
-  response.type('html').send(await body(encoding))
+  return sendEncoded(request, response.type('html'), body)
 }

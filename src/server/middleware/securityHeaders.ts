@@ -1,5 +1,8 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
+import { headersOf } from './headersOf'
 
 export interface SecurityNeeds {
   readonly https: boolean
@@ -7,11 +10,24 @@ export interface SecurityNeeds {
   readonly formTargets: readonly string[]
 }
 
+/** Sets helmet's headers, which are the same for each request: helmet is asked once. */
+export function securityHeaders(needs: SecurityNeeds): RequestHandler {
+  const response = new ServerResponse(new IncomingMessage(new Socket()))
+  policy(needs)(response.req, response, (error) => {
+    if (error) throw new Error('helmet sets no headers.', { cause: error })
+  })
+  const headers = new Map(headersOf(response))
+  return (_request, response, next) => {
+    response.setHeaders(headers)
+    next()
+  }
+}
+
 /**
  * Nothing of the pages comes from elsewhere or is inline. The embedded state is no script to the browser, so the
  * policy needs neither a nonce nor a hash, and a page's bytes can be kept.
  */
-export function securityHeaders({ https, formTargets }: SecurityNeeds): RequestHandler {
+function policy({ https, formTargets }: SecurityNeeds) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,

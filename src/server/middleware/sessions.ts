@@ -1,5 +1,6 @@
 import { type Request, type RequestHandler, Router } from 'express'
 import session from 'express-session'
+import { cookiesOf } from '../../features/auth/server/cookiesOf'
 import { SessionStore, sessionIdleMs } from '../../features/auth/server/sessionStore'
 import type { Store } from '../../store/store'
 
@@ -11,21 +12,24 @@ export interface SessionsNeeds {
   readonly secret: string
 }
 
-/** Gives each request its session. A visitor without a session cookie costs no look into the store and gets none. */
+/** Gives a request its session, where it brings its cookie or may begin one by logging in; a visitor has none. */
 export function sessions({ store, clock, cookieName, https, secret }: SessionsNeeds): RequestHandler {
   const router = Router()
   if (https) router.use(reachedOverHttps)
-  router.use(
-    session({
-      store: new SessionStore({ store, clock }),
-      name: cookieName,
-      secret,
-      resave: false,
-      saveUninitialized: false,
-      rolling: true,
-      cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: https, maxAge: sessionIdleMs },
-    }),
-  )
+  const withSession = session({
+    store: new SessionStore({ store, clock }),
+    name: cookieName,
+    secret,
+    resave: false,
+    saveUninitialized: false,
+    rolling: true,
+    cookie: { httpOnly: true, sameSite: 'lax', path: '/', secure: https, maxAge: sessionIdleMs },
+  })
+  router.use('/auth', withSession)
+  router.use((request, response, next) => {
+    if (cookiesOf(request).has(cookieName)) withSession(request, response, next)
+    else next()
+  })
   return router
 }
 

@@ -1,10 +1,11 @@
-import { resolve } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
 import { Router } from 'express'
 import expressStaticGzip from 'express-static-gzip'
 
 /**
  * The bundle's files, kept by browsers for ever because their names change with their content, and the few files
- * of `public` with names that must stay.
+ * of `public` with names that must stay: those that are there at the start, so that no page is looked for on the disk.
  */
 export function staticFiles(root: string): Router {
   const router = Router()
@@ -16,8 +17,21 @@ export function staticFiles(root: string): Router {
       serveStatic: { immutable: true, maxAge: '1y', index: false, fallthrough: false },
     }),
   )
-  router.use(
-    expressStaticGzip(resolve(root, 'public'), { index: false, serveStatic: { maxAge: '1d', index: false } }),
-  )
+  const folder = resolve(root, 'public')
+  const files = filePaths(folder)
+  const sendFile = expressStaticGzip(folder, { index: false, serveStatic: { maxAge: '1d', index: false } })
+  router.use((request, response, next) => {
+    if (files.has(decodeURIComponent(request.path))) sendFile(request, response, next)
+    else next()
+  })
   return router
+}
+
+/** Of all files in a folder, as an address names them. */
+function filePaths(folder: string): ReadonlySet<string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Set(
+    files.map(({ parentPath, name }) => `/${relative(folder, join(parentPath, name)).split(sep).join('/')}`),
+  )
 }

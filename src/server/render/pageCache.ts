@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { MadePage } from './madePage'
 
-/** Enough for all addresses of a calendar of some years; a page with its encodings takes about 100 KB. */
+/** Addresses of a calendar of some years; a page with its encodings takes about 100 KB. */
 const pagesKept = 300
 
 /**
@@ -12,10 +12,10 @@ export function createPageCache() {
   const pages = new LRUCache<string, Promise<MadePage>>({ max: pagesKept })
   let madeFrom: string | undefined
   return {
-    /** The page at this URL; `make` is called when there is none made from the same content and day. */
-    async get(url: string, contentAndDay: string, make: () => Promise<MadePage>): Promise<MadePage> {
-      if (contentAndDay !== madeFrom) pages.clear()
-      madeFrom = contentAndDay
+    /** The page at this URL; `make` is called when there is none of this version. */
+    async get(url: string, version: string, make: () => Promise<MadePage>): Promise<MadePage> {
+      if (version !== madeFrom) pages.clear()
+      madeFrom = version
       const kept = pages.get(url)
       if (kept) return kept
       const page = make()

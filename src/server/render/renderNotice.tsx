@@ -1,4 +1,4 @@
-import type { RouteObject } from 'react-router'
+import { createStaticHandler } from 'react-router'
 import type { CallContext } from '../../api/handlers'
 import type { Notice } from '../../features/auth/server/notice'
 import { Shell } from '../../routes/Shell'
@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '../../ui/Button'
 import { PageHead } from '../../ui/PageHead'
 import { Panel } from '../../ui/Panel'
 import text from '../../ui/text.module.css'
-import { loadTree, openPage, type RenderNeeds, renderTree } from './renderPage'
+import { openPage, type RenderNeeds, renderTree, runLoaders } from './renderPage'
 
 /** Makes a page that belongs to no route. It has no scripts: in the browser the router would look for one. */
 export async function renderNotice(
@@ -18,10 +18,10 @@ export async function renderNotice(
 ): Promise<string> {
   const store = openPage(site, context)
   const page = { path: '*', Component: () => <NoticePage {...notice} /> }
-  const routes: RouteObject[] = [{ id: 'shell', Component: Shell, children: [page] }]
-  const { dataRoutes, result } = await loadTree(routes, site.origin, url)
+  const routes = createStaticHandler([{ id: 'shell', Component: Shell, children: [page] }])
+  const result = await runLoaders(routes, site.origin, url)
   if (result instanceof Response) throw new Error('A notice has no loader that could answer.')
-  return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, dataRoutes, result)
+  return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, routes, result)
 }
 
 function NoticePage({ title, message, action, back }: Notice) {
@@ -39,7 +39,7 @@ function NoticePage({ title, message, action, back }: Notice) {
               </Button>
             </form>
           )}
-          <ButtonLink to={back.path}>{back.label}</ButtonLink>
+          <ButtonLink href={back.path}>{back.label}</ButtonLink>
         </div>
       </Panel>
     </div>

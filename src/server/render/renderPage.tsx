@@ -4,18 +4,19 @@ import { Provider } from 'react-redux'
 import {
   createStaticHandler,
   createStaticRouter,
-  type RouteObject,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from 'react-router'
 import { apiInProcess, type CallContext, type Handlers, visitorContext } from '../../api/handlers'
 import type { AssetManifest } from '../../build/assetManifest'
 import { presentOnlooker } from '../../features/auth/server/shared'
-import { createRoutes } from '../../routes/createRoutes'
+import { createRoutes, type Visit } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
 import { serializeEmbedded } from '../../routes/embeddedState'
 import { Shell } from '../../routes/Shell'
 import { type AppStore, createStore } from '../../state/createStore'
+import { momentOf } from '../../state/momentOf'
 import type { RefusedForm, SiteState } from '../../state/state'
 
 export interface RenderNeeds {
@@ -31,6 +32,13 @@ export interface Rendered {
   readonly location?: string
 }
 
+/** Made once for all requests: what belongs to one of them is in its context. */
+const pages = createStaticHandler(createRoutes((visit) => visit as Visit))
+
+const failures = createStaticHandler([
+  { id: 'shell', Component: Shell, children: [{ path: '*', Component: () => null }] },
+])
+
 /**
  * Makes the page at a URL (path and query) for one viewer: runs the route's loaders, renders the tree and embeds
  * the state that the browser goes on from. Where a loader throws an `ApiError` it is the error page with that
@@ -43,15 +51,15 @@ export async function renderPage(
   form?: RefusedForm,
 ): Promise<Rendered> {
   const store = openPage(needs.site, context)
-  const routes = createRoutes(store, apiInProcess(needs.handlers, context))
-  const { dataRoutes, result } = await loadTree(routes, needs.site.origin, url)
+  const visit: Visit = { store, api: apiInProcess(needs.handlers, context) }
+  const result = await runLoaders(pages, needs.site.origin, url, visit)
   if (result instanceof Response) {
     return { status: result.status, location: result.headers.get('Location') ?? '/' }
   }
   if (form) store.dispatch({ type: 'formRefused', form })
   return {
     status: store.getState().ui.failure?.status ?? 200,
-    html: renderTree(needs, store, dataRoutes, result, form && url),
+    html: renderTree(needs, store, pages, result, form && url),
   }
 }
 
@@ -65,17 +73,14 @@ export async function renderFailure(
   const { pathname, search } = ownUrl(needs.site.origin, url)
   const store = openPage(needs.site, visitorContext(now))
   store.dispatch({ type: 'pageLoadEnded', url: pathname + search, status })
-  const routes: RouteObject[] = [
-    { id: 'shell', Component: Shell, children: [{ path: '*', Component: () => null }] },
-  ]
-  const { dataRoutes, result } = await loadTree(routes, needs.site.origin, url)
+  const result = await runLoaders(failures, needs.site.origin, url)
   if (result instanceof Response) throw new Error('The error page has no loader that could answer.')
-  return renderTree(needs, store, dataRoutes, result)
+  return renderTree(needs, store, failures, result)
 }
 
 /** The state that a page begins with: the site, the time and who is looking. */
 export function openPage(site: SiteState, context: CallContext): AppStore {
-  return createStore({ site, now: context.now.toISOString(), ...presentOnlooker(context) })
+  return createStore({ site, ...momentOf(context.now, site), ...presentOnlooker(context) })
 }
 
 /** The address that the browser shows: what begins like another site's (`//host`) is a path of this one, too. */
@@ -83,12 +88,11 @@ function ownUrl(origin: string, url: string): URL {
   return new URL(origin + (url.startsWith('/') ? url : `/${url}`))
 }
 
-/** Runs the loaders of the routes that match. */
-export async function loadTree(routes: RouteObject[], origin: string, url: string) {
-  const handler = createStaticHandler(routes)
-  const result = await handler.query(new Request(ownUrl(origin, url)))
+/** Runs the loaders of the routes that match, with what belongs to this request. */
+export async function runLoaders(routes: StaticHandler, origin: string, url: string, requestContext?: Visit) {
+  const result = await routes.query(new Request(ownUrl(origin, url)), { requestContext })
   if (!(result instanceof Response) && result.errors) throw errorOf(result.errors)
-  return { dataRoutes: handler.dataRoutes, result }
+  return result
 }
 
 function errorOf(byRoute: Readonly<Record<string, unknown>>): Error {
@@ -101,7 +105,7 @@ function errorOf(byRoute: Readonly<Record<string, unknown>>): Error {
 export function renderTree(
   { manifest }: Pick<RenderNeeds, 'manifest'>,
   store: AppStore,
-  dataRoutes: Parameters<typeof createStaticRouter>[0],
+  { dataRoutes }: StaticHandler,
   result: StaticHandlerContext,
   url?: string,
 ): string {

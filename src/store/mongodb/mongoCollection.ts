@@ -62,7 +62,7 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
     },
     async find(query) {
       const interval = listInterval(name, query)
-      if (interval.oneOf?.values.length === 0) return { items: [] }
+      if (interval.isEmpty) return { items: [] }
       const index: IndexDeclaration = (schema[name] as Readonly<Record<string, IndexDeclaration>>)[
         query.index
       ]!
@@ -86,7 +86,7 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
     },
     async count(query) {
       const { interval } = groupInterval(name, query)
-      if (interval.oneOf?.values.length === 0) return []
+      if (interval.isEmpty) return []
       const groups = await access.read(name, (collection, options) =>
         collection
           .aggregate<{ _id: Record<string, Scalar>; count: number }>(

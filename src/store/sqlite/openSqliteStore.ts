@@ -3,11 +3,12 @@ import pLimit from 'p-limit'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
 import { lockDirectory, type DirectoryLock } from './lockDirectory'
 import { collectionNames, isContent, type CollectionName } from '../schema'
+import { createKeepingReader, type KeepingReader } from './createKeepingReader'
 import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
 import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
 import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
 import { makeSqliteTables } from './sqliteTables'
-import { StoreUnavailable, StoreUnusable, type Collections, type Store } from '../store'
+import { StoreUnavailable, StoreUnusable, type Collection, type Collections, type Store } from '../store'
 
 export interface SqliteStoreOptions {
   /** Where `startline.db` is; made if missing. */
@@ -83,42 +84,53 @@ function createStore(
       requireOpen()
       return work(reader)
     })
+  const readers = createReaders()
   const writeTo =
     (name: CollectionName): SqliteAccess['write'] =>
-    async (work) => {
+    async (ids, work) => {
       refuseInsideTransaction()
       return inTurn(() => {
         requireOpen()
-        const result = writer.atomically(() => work(writer))
-        if (isContent(name)) revision += 1
-        return result
+        try {
+          const result = writer.atomically(() => work(writer))
+          if (isContent(name)) revision += 1
+          return result
+        } finally {
+          readers[name].forget(ids)
+        }
       })
     }
   return {
-    ...createCollections((name) => ({ read, write: writeTo(name) })),
+    ...createCollections((name) =>
+      createSqliteCollection(name, { read, write: writeTo(name) }, readers[name]),
+    ),
     async transaction(work) {
       refuseInsideTransaction()
       return inTurn(async () => {
         requireOpen()
         const scope = createTransactionScope(transactionLimitMs)
-        let changesContent = false
+        const written: { readonly name: CollectionName; readonly ids: readonly string[] }[] = []
         const step: SqliteAccess['read'] = (operation) => scope.step(() => operation(writer))
         const stepOf = (name: CollectionName): SqliteAccess => ({
           read: step,
-          write: (operation) => {
-            changesContent ||= isContent(name)
+          write: (ids, operation) => {
+            written.push({ name, ids })
             return step(operation)
           },
         })
         writer.execute('BEGIN IMMEDIATE')
         try {
-          const result = await scope.run(() => work(createCollections(stepOf)))
+          // Without a keeping reader: it sees what it has written, and nobody else does.
+          const collections = createCollections((name) => createSqliteCollection(name, stepOf(name)))
+          const result = await scope.run(() => work(collections))
           writer.execute('COMMIT')
-          if (changesContent) revision += 1
+          if (written.some(({ name }) => isContent(name))) revision += 1
           return result
         } catch (error) {
           writer.rollback()
           throw error
+        } finally {
+          for (const { name, ids } of written) readers[name].forget(ids)
         }
       })
     },
@@ -139,8 +151,14 @@ function createStore(
   }
 }
 
-function createCollections(accessOf: (name: CollectionName) => SqliteAccess): Collections {
+type Readers = { readonly [C in CollectionName]: KeepingReader<C> }
+
+function createReaders(): Readers {
   return Object.fromEntries(
-    collectionNames.map((name) => [name, createSqliteCollection(name, accessOf(name))]),
-  ) as unknown as Collections
+    collectionNames.map((name) => [name, createKeepingReader(name)]),
+  ) as unknown as Readers
+}
+
+function createCollections(create: <C extends CollectionName>(name: C) => Collection<C>): Collections {
+  return Object.fromEntries(collectionNames.map((name) => [name, create(name)])) as unknown as Collections
 }

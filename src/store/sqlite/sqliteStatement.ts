@@ -10,21 +10,30 @@ export interface Statement {
   readonly values: readonly SqlValue[]
 }
 
-/** The documents of one stretch of an index; `interval` has no `oneOf`. */
+/** The documents of an interval, or their ids, in the order of its index. */
 export function compileFind<C extends CollectionName>(
   collection: C,
   query: ListQuery<C>,
   interval: Interval,
   limit: number,
+  found: 'document' | 'id' = 'document',
 ): Statement {
   const { sql, values } = source(collection, query.index, interval)
+  const order = [...(interval.oneOf ? [interval.oneOf.field] : []), ...interval.free]
+  const column = found === 'id' ? 'json_quote(id)' : 'document'
   return {
-    sql: `SELECT document AS found ${sql}${orderBy(interval.free, query.order)} LIMIT ?`,
+    sql: `SELECT ${column} AS found ${sql}${orderBy(order, query.order)} LIMIT ?`,
     values: [...values, limit],
   }
 }
 
-/** The groups of one stretch of an index, and how to read them from what was found. */
+/** The documents that exist among these ids. */
+export function compileGet(collection: CollectionName, ids: readonly string[]): Statement {
+  const { sql, values } = condition({ field: 'id', values: ids })
+  return { sql: `SELECT document AS found FROM ${collection} WHERE ${sql}`, values }
+}
+
+/** The groups of an interval, and how to read them from what was found. */
 export function compileCount<C extends CollectionName>(
   collection: C,
   query: GroupQuery<C>,
@@ -51,13 +60,15 @@ export function compileCount<C extends CollectionName>(
 }
 
 function source(collection: CollectionName, index: string, interval: Interval): Statement {
-  const { equal, free, low, high, present } = interval
+  const { equal, oneOf, free, low, high, present } = interval
   const limits = [
     ...(low ? [{ bound: low, sign: low.inclusive ? '>=' : '>' }] : []),
     ...(high ? [{ bound: high, sign: high.inclusive ? '<=' : '<' }] : []),
   ]
+  const several = oneOf && condition(oneOf)
   const conditions = [
     ...equal.map(([field]) => `"${field}" = ?`),
+    ...(several ? [several.sql] : []),
     ...(present ? [`"${present}" IS NOT NULL`] : []),
     ...limits.map(({ bound: { values }, sign }) => {
       const fields = names(free.slice(0, values.length))
@@ -70,8 +81,20 @@ function source(collection: CollectionName, index: string, interval: Interval): 
     sql:
       `FROM ${collection} INDEXED BY ${sqliteIndexName(collection, index)}` +
       (conditions.length > 0 ? ` WHERE ${conditions.join(' AND ')}` : ''),
-    values: [...equal.map(([, value]) => value), ...limits.flatMap(({ bound }) => bound.values)],
+    values: [
+      ...equal.map(([, value]) => value),
+      ...(several?.values ?? []),
+      ...limits.flatMap(({ bound }) => bound.values),
+    ],
   }
+}
+
+/**
+ * That a field has one of some values. SQLite enters the index once for each of them, in its order, and so sorts
+ * nothing. They come as one text, so that the statement is the same for any number of them.
+ */
+function condition({ field, values }: NonNullable<Interval['oneOf']>): Statement {
+  return { sql: `"${field}" IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }
 }
 
 function orderBy(fields: readonly string[], order: 1 | -1 = 1): string {

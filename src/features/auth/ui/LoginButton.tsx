@@ -14,7 +14,7 @@ interface LoginButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'onCl
 export function LoginButton({ type, returnPath, ...rest }: LoginButtonProps) {
   const query = returnPath === undefined ? '' : `?${new URLSearchParams({ returnUrl: returnPath })}`
   return (
-    <ButtonLink {...rest} wide reloadDocument to={paths.auth(type) + query}>
+    <ButtonLink {...rest} wide data-reload href={paths.auth(type) + query}>
       <ProviderMark type={type} />
       Log in with {loginTypeName(type)}
     </ButtonLink>

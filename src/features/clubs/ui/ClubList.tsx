@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ClubView } from '../../../api/views'
 import { messages } from '../../../domain/messages'
 import { classes } from '../../../ui/classes'
@@ -13,10 +12,10 @@ export function ClubList({ clubs }: { readonly clubs: readonly ClubView[] }) {
         <ul className={styles.clubs}>
           {clubs.map(({ id, path, name, shortName }) => (
             <li key={id}>
-              <Link to={path}>
+              <a href={path}>
                 <span className={styles.name}>{name}</span>
                 <span className={classes(text.quiet, text.small)}>{shortName}</span>
-              </Link>
+              </a>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { ClubMemberView } from '../../../api/views'
 import { clubRoleName, clubRoles } from '../../../domain/clubRole'
 import { Avatar } from '../../../ui/Avatar'
@@ -16,7 +15,7 @@ export function ClubMembers({ members }: { readonly members: readonly ClubMember
         {members.map(({ user, role }) => (
           <li key={user.id}>
             <Avatar name={user.name} picture={user.avatar} />
-            <Link to={user.path}>{user.name}</Link>
+            <a href={user.path}>{user.name}</a>
             {role !== clubRoles.member && (
               <span className={classes(text.small, text.quiet)}>{clubRoleName(role)}</span>
             )}

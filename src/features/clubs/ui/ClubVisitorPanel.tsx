@@ -8,7 +8,7 @@ export function ClubVisitorPanel({ returnPath }: { readonly returnPath: string }
   return (
     <Panel title="Members">
       <p>{messages.logInToSeeMembers}</p>
-      <ButtonLink primary to={paths.login(returnPath)}>
+      <ButtonLink primary href={paths.login(returnPath)}>
         Log in
       </ButtonLink>
     </Panel>

@@ -99,13 +99,18 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     /** One page of events, with their counts and the clubs that they name. */
     async list({ viewer }: CallContext, query: ListEvents): Promise<EventsResponse> {
       const { list, page } = await find(viewer, query)
-      const views = await present(viewer, page.items)
+      const { user } = query
+      const [views, found] = await Promise.all([
+        present(viewer, page.items),
+        user === undefined
+          ? undefined
+          : events.statusesOf(
+              user,
+              page.items.map(({ id }) => id),
+            ),
+      ])
       const cursor = page.next && formatCursor(list, page.next)
-      if (query.user === undefined) return { events: views, clubs: await clubsNamed(views), cursor }
-      const found = await events.statusesOf(
-        query.user,
-        views.map(({ id }) => id),
-      )
+      if (!found) return { events: views, clubs: await clubsNamed(views), cursor }
       const statuses = Object.fromEntries([...found].map(([id, status]) => [id, presentOwnStatus(status)]))
       return { events: views, clubs: await clubsNamed(views, Object.values(statuses)), cursor, statuses }
     },
@@ -119,8 +124,10 @@ export function createEventService({ events, clubs, captainsClub }: EventService
     /** One event, by slug, former slug or id, with its people for those who may see them. */
     async get({ viewer }: CallContext, slug: string): Promise<EventResponse> {
       const record = await events.named(slug)
-      const people = canSeeParticipants(viewer) ? await events.people(record) : undefined
-      const [view] = await present(viewer, [record])
+      const [people, [view]] = await Promise.all([
+        canSeeParticipants(viewer) ? events.people(record) : undefined,
+        present(viewer, [record]),
+      ])
       // The status form names the clubs that the viewer can choose.
       const event = { ...(view as EventView), ...(people && presentPeople(record, people)) }
       return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import type { StatusChangeView } from '../../../api/views'
-import { formatDate } from '../../../domain/formats'
+import { formatDate } from '../../../domain/dateText'
 import { recentStatusDays } from '../../../domain/limits'
 import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -42,8 +41,8 @@ function Change({ change, now, today }: ChangeProps) {
       <Avatar name={user.name} picture={user.avatar} />
       <div>
         <p>
-          <Link to={user.path}>{user.name}</Link> {changeText(status, resultInSeconds)}{' '}
-          <Link to={event.path}>{event.title}</Link>
+          <a href={user.path}>{user.name}</a> {changeText(status, resultInSeconds)}{' '}
+          <a href={event.path}>{event.title}</a>
         </p>
         <p className={classes(text.small, text.quiet, text.num)}>
           {formatDate(event.date, today)} ·{' '}

@@ -31,7 +31,7 @@ export function DeleteEventForm({ event }: { readonly event: EventView }) {
         <Button type="submit" primary>
           Delete
         </Button>
-        <ButtonLink to={event.path}>Cancel</ButtonLink>
+        <ButtonLink href={event.path}>Cancel</ButtonLink>
       </div>
     </ApiForm>
   )

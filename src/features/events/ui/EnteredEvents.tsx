@@ -24,7 +24,7 @@ export function EnteredEvents() {
       )}
       {user && (
         <p>
-          <ButtonLink to={user.path}>See all your events</ButtonLink>
+          <ButtonLink href={user.path}>See all your events</ButtonLink>
         </p>
       )}
     </Section>

@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
-import { formatTime, formatWall } from '../../../domain/formats'
+import { formatFullDate, formatTime } from '../../../domain/dateText'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import styles from './EventFacts.module.css'
@@ -20,7 +20,7 @@ export function EventFacts({ event, children }: EventFactsProps) {
         <dt>When</dt>
         <dd>
           <time dateTime={`${date}T${time}`}>
-            {formatWall(date, time, 'displayYear')}, {formatTime(time)}
+            {formatFullDate(date)}, {formatTime(time)}
           </time>
         </dd>
         {location && (

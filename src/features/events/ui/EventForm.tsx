@@ -33,7 +33,9 @@ export interface DateLookup {
   readonly events: readonly EventView[]
   readonly isDismissed: boolean
   readonly isFetching: boolean
-  readonly dismiss: Parameters<typeof SameDatePanel>[0]['dismiss']
+  /** The URL of the same with the events on the date dismissed. */
+  readonly dismissedUrl: string
+  readonly onDismiss: () => void
   /** Asks for another date. */
   readonly onDate: (date: string) => void
 }
@@ -117,7 +119,13 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
       />
       <div aria-live="polite" hidden={!isAsking}>
         {lookup && isAsking && (
-          <SameDatePanel date={date} events={lookup.events} clubs={clubs} dismiss={lookup.dismiss} />
+          <SameDatePanel
+            date={date}
+            events={lookup.events}
+            clubs={clubs}
+            dismissedUrl={lookup.dismissedUrl}
+            onDismiss={lookup.onDismiss}
+          />
         )}
       </div>
       <fieldset className={text.stack} hidden={!isShown} disabled={!isShown && !holdsText}>
@@ -133,7 +141,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
         <Button type="submit" primary={!isAsking}>
           {isShown ? (event ? 'Edit' : 'Add') : isAsking ? 'Check another date' : 'Next'}
         </Button>
-        <ButtonLink to={event?.path ?? paths.home}>Cancel</ButtonLink>
+        <ButtonLink href={event?.path ?? paths.home}>Cancel</ButtonLink>
       </div>
     </form>
   )

@@ -1,6 +1,5 @@
-import { Link } from 'react-router'
 import type { EventView, UserRef } from '../../../api/views'
-import { formatDay } from '../../../domain/formats'
+import { formatDay } from '../../../domain/dateText'
 import { paths } from '../../../domain/paths'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -31,7 +30,7 @@ export function EventHistory({ event, timeZone, isMember }: EventHistoryProps) {
       </p>
       {isEditable && (
         <p>
-          <ButtonLink to={paths.editEvent(event.slug)}>Edit this event</ButtonLink>
+          <ButtonLink href={paths.editEvent(event.slug)}>Edit this event</ButtonLink>
         </p>
       )}
     </>
@@ -42,7 +41,7 @@ function By({ user }: { readonly user: UserRef | undefined }) {
   return (
     user && (
       <>
-        by <Link to={user.path}>{user.name}</Link>{' '}
+        by <a href={user.path}>{user.name}</a>{' '}
       </>
     )
   )

@@ -10,7 +10,7 @@ export function EventLinks({ event }: { readonly event: EventView }) {
   return (
     isAdmin && (
       <p>
-        <ButtonLink to={paths.editEventUsers(event.slug)}>Set a user’s status</ButtonLink>
+        <ButtonLink href={paths.editEventUsers(event.slug)}>Set a user’s status</ButtonLink>
       </p>
     )
   )

@@ -1,5 +1,4 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, it } from 'vitest'
 import type { EventView } from '../../../api/views'
 import { EventRow } from './EventRow'
@@ -23,9 +22,7 @@ const event: EventView = {
 
 const render = (changes: Partial<EventView> = {}) =>
   renderToStaticMarkup(
-    <MemoryRouter>
-      <EventRow event={{ ...event, ...changes }} clubs={{ k: { shortName: 'KCH' } }} level={4} />
-    </MemoryRouter>,
+    <EventRow event={{ ...event, ...changes }} clubs={{ k: { shortName: 'KCH' } }} level={4} />,
   )
 
 const words = (html: string) =>

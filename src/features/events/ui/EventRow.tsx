@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { EventView } from '../../../api/views'
-import { formatTime } from '../../../domain/formats'
+import { formatTime } from '../../../domain/dateText'
 import { Bib } from '../../../ui/Bib'
 import { classes } from '../../../ui/classes'
 import { ChoiceMark } from './ChoiceMark'
@@ -29,7 +28,7 @@ export function EventRow({ event, clubs, level, aside, year }: EventRowProps) {
       <Bib date={event.date} />
       <div className={styles.words}>
         <Heading className={styles.title}>
-          <Link to={event.path}>{event.title}</Link>
+          <a href={event.path}>{event.title}</a>
         </Heading>
         <p className={styles.when}>
           {[year && event.date.slice(0, 4), formatTime(event.time), event.location]

@@ -68,8 +68,8 @@ function NothingFound({ searched, mayAdd }: EventSearchResultsProps) {
           : 'Try the beginning of the word, or the place instead of the name.'}
       </p>
       <p className={text.row}>
-        <ButtonLink to={paths.home}>See the next events</ButtonLink>
-        {mayAdd && <ButtonLink to={paths.addEvent}>Add the event</ButtonLink>}
+        <ButtonLink href={paths.home}>See the next events</ButtonLink>
+        {mayAdd && <ButtonLink href={paths.addEvent}>Add the event</ButtonLink>}
       </p>
     </EmptyState>
   )
@@ -86,7 +86,7 @@ function Examples() {
       <ul className={text.row}>
         {examples.map((example) => (
           <li key={example}>
-            <ButtonLink to={`${paths.eventSearch}?${new URLSearchParams({ text: example })}`}>
+            <ButtonLink href={`${paths.eventSearch}?${new URLSearchParams({ text: example })}`}>
               {example}
             </ButtonLink>
           </li>

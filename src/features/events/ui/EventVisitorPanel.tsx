@@ -16,7 +16,7 @@ export function EventVisitorPanel({ counts, returnPath }: EventVisitorPanelProps
     <Panel title="Are you doing it?">
       <Tally counts={counts} />
       <p>Log in to see who is doing the event, and to tell your club that you are in.</p>
-      <ButtonLink primary to={paths.login(returnPath)}>
+      <ButtonLink primary href={paths.login(returnPath)}>
         Log in
       </ButtonLink>
     </Panel>

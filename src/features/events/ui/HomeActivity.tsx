@@ -15,7 +15,7 @@ export function HomeActivity() {
     return (
       <Panel title="Your club">
         <p>Join your club to see here what its members are up to.</p>
-        <ButtonLink to={paths.clubs}>Set your club</ButtonLink>
+        <ButtonLink href={paths.clubs}>Set your club</ButtonLink>
       </Panel>
     )
   }

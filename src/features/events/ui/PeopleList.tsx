@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { EventUserView } from '../../../api/views'
 import { formatResult } from '../../../domain/result'
 import { Avatar } from '../../../ui/Avatar'
@@ -28,7 +27,7 @@ function Person({ person }: { readonly person: EventUserView }) {
     <li className={resultInSeconds === undefined ? undefined : styles.timed}>
       <Avatar name={user.name} picture={user.avatar} />
       <div className={styles.words}>
-        <Link to={user.path}>{user.name}</Link>
+        <a href={user.path}>{user.name}</a>
         {comment && <p className={classes(text.small, text.quiet)}>{comment}</p>}
       </div>
       <Chip tone={status}>

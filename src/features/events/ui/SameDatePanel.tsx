@@ -1,7 +1,9 @@
+import type { MouseEvent } from 'react'
 import type { EventView } from '../../../api/views'
-import { formatWall } from '../../../domain/formats'
+import { formatFullDate } from '../../../domain/dateText'
 import { messages } from '../../../domain/messages'
 import { ButtonLink } from '../../../ui/Button'
+import { isPlainClick } from '../../../ui/isPlainClick'
 import { Panel } from '../../../ui/Panel'
 import type { ClubNames } from './choiceTexts'
 import { EventList } from './EventList'
@@ -10,20 +12,27 @@ interface SameDatePanelProps {
   readonly date: string
   readonly events: readonly EventView[]
   readonly clubs: ClubNames
-  /** The URL at which the panel is dismissed, with the state of its navigation. */
-  readonly dismiss: { readonly to: string; readonly state: unknown }
+  /** The URL at which the panel is dismissed. */
+  readonly dismissedUrl: string
+  /** With scripts: goes there without leaving the form. */
+  readonly onDismiss: () => void
 }
 
 /** Before an event is added: those that are on its day already, as it may be among them. */
-export function SameDatePanel({ date, events, clubs, dismiss }: SameDatePanelProps) {
+export function SameDatePanel({ date, events, clubs, dismissedUrl, onDismiss }: SameDatePanelProps) {
+  const dismiss = (click: MouseEvent) => {
+    if (!isPlainClick(click)) return
+    click.preventDefault()
+    onDismiss()
+  }
   return (
     <Panel title="Is it one of these?">
       <p>
         The event may already have been added: {events.length === 1 ? 'this is' : 'these are'} on{' '}
-        {formatWall(date, '00:00', 'displayYear')}.
+        {formatFullDate(date)}.
       </p>
       <EventList events={events} clubs={clubs} months={false} />
-      <ButtonLink primary {...dismiss} replace preventScrollReset>
+      <ButtonLink primary href={dismissedUrl} onClick={dismiss}>
         {messages.differentEvent}
       </ButtonLink>
     </Panel>

@@ -1,11 +1,12 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { EventView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
 import { paths } from '../../../domain/paths'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { classes } from '../../../ui/classes'
+import { isPlainClick } from '../../../ui/isPlainClick'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import tones from '../../../ui/tones.module.css'
@@ -42,7 +43,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
     click.detail > 1 ? click.preventDefault() : void openDialog(click)
 
   const openDialog = async (click: MouseEvent, status?: EventStatus) => {
-    if (click.button !== 0 || click.metaKey || click.ctrlKey || click.shiftKey || click.altKey) return
+    if (!isPlainClick(click)) return
     click.preventDefault()
     try {
       const loaded = await import(/* webpackChunkName: "statusDialog" */ './StatusDialog')
@@ -74,15 +75,15 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
           const isMine = mine?.status === status
           const className = classes(styles.choice, isMine && tones[status])
           return needsForm(status) ? (
-            <Link
+            <a
               key={status}
-              to={`${formPath}?status=${status}`}
+              href={`${formPath}?status=${status}`}
               className={className}
               aria-current={isMine || undefined}
               onClick={(click) => void openDialog(click, status)}
             >
               {statusLabels[status]}
-            </Link>
+            </a>
           ) : (
             <button
               key={status}
@@ -106,9 +107,9 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
         {mine ? (
           <p className={classes(text.small, text.quiet)}>
             {ownStatusText(mine, clubs, isPast)}{' '}
-            <Link className={styles.edit} to={formPath} onClick={(click) => void openDialog(click)}>
+            <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
               Edit my status
-            </Link>
+            </a>
           </p>
         ) : (
           <p className={classes(text.small, text.quiet)}>

@@ -8,7 +8,7 @@ export function WelcomeBox() {
     <section className={styles.welcome}>
       <h1>Who’s racing on Sunday?</h1>
       <p>One calendar of races for running clubs. See what is on, who is going, and say “count me in”.</p>
-      <ButtonLink primary to={paths.login(paths.home)}>
+      <ButtonLink primary href={paths.login(paths.home)}>
         Log in to join in
       </ButtonLink>
     </section>

@@ -30,12 +30,12 @@ export function AccountPanel({ user, isSelf, canDelete, timeZone }: AccountPanel
       {(isSelf || canDelete) && (
         <div className={styles.actions}>
           {isSelf && (
-            <ButtonLink reloadDocument to={paths.userData(slug)}>
+            <ButtonLink data-reload href={paths.userData(slug)}>
               Download my data
             </ButtonLink>
           )}
           {canDelete && (
-            <ButtonLink to={paths.deleteUser(slug)}>
+            <ButtonLink href={paths.deleteUser(slug)}>
               {isSelf ? 'Delete my account' : 'Delete this account'}
             </ButtonLink>
           )}

@@ -41,7 +41,7 @@ export function DeleteUserForm({ user, isSelf }: DeleteUserFormProps) {
         <Button type="submit" primary>
           Delete {account}
         </Button>
-        <ButtonLink to={path}>Cancel</ButtonLink>
+        <ButtonLink href={path}>Cancel</ButtonLink>
       </div>
     </ApiForm>
   )

@@ -17,7 +17,7 @@ export function UserActions({ user, isSelf, canEdit }: UserActionsProps) {
   return (
     <>
       {!isSelf && <FollowButton user={user} viewer={viewer} self={self ?? undefined} />}
-      {canEdit && <ButtonLink to={paths.editUser(user.slug)}>Edit profile</ButtonLink>}
+      {canEdit && <ButtonLink href={paths.editUser(user.slug)}>Edit profile</ButtonLink>}
       {isSelf && (
         <form method="post" action={paths.logout}>
           <Button type="submit">Logout</Button>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { EventUserView, UserView } from '../../../api/views'
 import { Avatar } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Chip'
@@ -28,7 +27,7 @@ export function UserChoice({ users, statusOf, pathOf }: UserChoiceProps) {
             return (
               <li key={id}>
                 <Avatar name={name} picture={avatar} />
-                <Link to={pathOf(id)}>{name}</Link>
+                <a href={pathOf(id)}>{name}</a>
                 {status && <Chip tone={status}>{status}</Chip>}
               </li>
             )

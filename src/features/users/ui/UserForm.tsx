@@ -68,7 +68,7 @@ export function UserForm({ call, slug, initial, errors, submitLabel, cancelTo, o
         <Button type="submit" primary disabled={hydrated && found !== undefined}>
           {submitLabel}
         </Button>
-        <ButtonLink to={cancelTo}>Cancel</ButtonLink>
+        <ButtonLink href={cancelTo}>Cancel</ButtonLink>
       </div>
     </ApiForm>
   )

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import type { ClubView, UserView } from '../../../api/views'
 import { clubRoleName } from '../../../domain/clubRole'
 import { siteRoleName, siteRoles } from '../../../domain/siteRole'
@@ -34,7 +33,7 @@ export function UserHead({ user, clubs, children }: UserHeadProps) {
         <ul className={styles.clubs}>
           {memberships.map(({ club, role }) => (
             <li key={club.id}>
-              <Link to={club.path}>{club.name}</Link>{' '}
+              <a href={club.path}>{club.name}</a>{' '}
               <span className={classes(text.quiet, text.small)}>{clubRoleName(role)}</span>
             </li>
           ))}

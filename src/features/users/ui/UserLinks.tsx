@@ -1,4 +1,3 @@
-import { Link } from 'react-router'
 import type { UserRef } from '../../../api/views'
 import { Avatar } from '../../../ui/Avatar'
 import styles from './UserLinks.module.css'
@@ -11,10 +10,10 @@ export function UserLinks({ users }: { readonly users: readonly UserRef[] }) {
     <ul className={styles.users}>
       {users.map(({ id, name, path, avatar }) => (
         <li key={id}>
-          <Link to={path}>
+          <a href={path}>
             <Avatar name={name} picture={avatar} />
             <span>{name}</span>
-          </Link>
+          </a>
         </li>
       ))}
     </ul>

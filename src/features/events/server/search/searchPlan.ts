@@ -1,4 +1,4 @@
-import { addDays } from '../../../../domain/dates'
+import { addDays } from '../../../../domain/addDays'
 import type { Term } from './searchTerms'
 
 /** Which days a search reads, and in which order. */

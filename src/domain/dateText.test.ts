@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { addDays } from './addDays'
+import { formatDate, formatDay, formatFullDate, formatTime } from './dateText'
+import { dayjs } from './dayjs'
+
+test('the year is said with the full date', () => {
+  expect(formatFullDate('2026-11-29')).toBe('Sunday 29 November 2026')
+})
+
+test.each([
+  ['00:00', '12:00am'],
+  ['00:05', '12:05am'],
+  ['09:05', '9:05am'],
+  ['09:30', '9:30am'],
+  ['12:00', '12:00pm'],
+  ['23:59', '11:59pm'],
+])('the time %s reads %s', (time, text) => {
+  expect(formatTime(time)).toBe(text)
+})
+
+test.each([
+  ['2026-11-29', '2026-11-01', 'Sunday 29 November'],
+  ['2026-12-31', '2026-11-29', 'Thursday 31 December'],
+  ['2027-01-01', '2026-12-31', 'Friday 1 January 2027'],
+  ['2024-02-29', '2026-11-29', 'Thursday 29 February 2024'],
+])('%s reads, on %s, %s', (date, today, text) => {
+  expect(formatDate(date, today)).toBe(text)
+})
+
+test.each([
+  ['2026-12-31T23:30:00.000Z', 'Europe/London', '31 December 2026'],
+  ['2026-12-31T23:30:00.000Z', 'Pacific/Auckland', '1 January 2027'],
+  ['2026-12-31T23:30:00.000Z', 'America/Los_Angeles', '31 December 2026'],
+  ['2026-10-02T23:30:00.000Z', 'Europe/London', '3 October 2026'],
+  ['2026-03-29T00:59:59.999Z', 'Europe/London', '29 March 2026'],
+  ['2026-03-29T01:00:00.000Z', 'Europe/London', '29 March 2026'],
+  ['2026-10-25T00:59:59.999Z', 'Europe/London', '25 October 2026'],
+  ['2026-10-25T01:00:00.000Z', 'Europe/London', '25 October 2026'],
+])('%s in %s is the day %s', (instant, timeZone, day) => {
+  expect(formatDay(instant, timeZone)).toBe(day)
+  expect(formatDay(new Date(instant), timeZone)).toBe(day)
+})
+
+test('every day of the years that events can have is said as dayjs says it', () => {
+  const wrong: string[] = []
+  for (let date = '1900-01-01'; date < '2200-01-01'; date = addDays(date, 1)) {
+    if (formatFullDate(date) !== dayjs.utc(date).format('dddd D MMMM YYYY')) wrong.push(date)
+  }
+  expect(wrong).toEqual([])
+})

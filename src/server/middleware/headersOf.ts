@@ -1,0 +1,8 @@
+import type { ClientRequest, ServerResponse } from 'node:http'
+
+/** The headers that a response has so far, their names in the letters in which they are sent. */
+export function headersOf(response: ServerResponse): ReadonlyMap<string, string> {
+  // Node's types know this of requests only.
+  const named = response as ServerResponse & Pick<ClientRequest, 'getRawHeaderNames'>
+  return new Map(named.getRawHeaderNames().map((name) => [name, String(response.getHeader(name))]))
+}

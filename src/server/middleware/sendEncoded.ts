@@ -1,0 +1,34 @@
+import type { Request, Response } from 'express'
+import { LRUCache } from 'lru-cache'
+import { encodedBody, type EncodedBody, type Encoding, encodings } from '../render/encodedBody'
+
+/** Sends a body of the response's type in the encoding that suits the request best; returns its bytes. */
+export async function sendEncoded(request: Request, response: Response, body: EncodedBody): Promise<Buffer> {
+  const { encoding, bytes } = await body(acceptedEncoding(request))
+  response.vary('Accept-Encoding')
+  if (encoding !== 'identity') response.set('Content-Encoding', encoding)
+  response.send(bytes)
+  return bytes
+}
+
+/** Sends what is made for this request alone. */
+export async function sendText(
+  type: 'html' | 'json',
+  text: string,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  response.type(type)
+  await sendEncoded(request, response, encodedBody(Buffer.from(text), 'once'))
+}
+
+/** Browsers name what they accept in few ways, so that each is read once. */
+const known = new LRUCache<string, Encoding>({ max: 100 })
+
+function acceptedEncoding(request: Request): Encoding {
+  const accepted = request.get('Accept-Encoding') ?? ''
+  // Asked one by one: of several that are accepted alike, Express would take the first that the browser names.
+  const encoding = known.get(accepted) ?? encodings.find((one) => request.acceptsEncodings(one)) ?? 'identity'
+  known.set(accepted, encoding)
+  return encoding
+}

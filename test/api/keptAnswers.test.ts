@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
+import { startServer } from '../../src/server/startServer'
+import { during } from '../helpers/during'
+import { rawRequest, type RawAnswer } from '../helpers/rawRequest'
+import { sharedApp } from '../helpers/sharedApp'
+import { clubRecord } from '../helpers/storeRecords'
+
+const site = sharedApp()
+
+/** What an answer is but for its second. */
+const still = ({ status, headers: { date: _date, ...headers }, body }: RawAnswer) => ({
+  status,
+  headers,
+  body: body.toString('base64'),
+})
+
+const questions: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'nothing else': {},
+  'what browsers accept': { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
+  gzip: { 'Accept-Encoding': 'gzip' },
+  'nothing encoded': { 'Accept-Encoding': 'identity' },
+  'an empty list of encodings': { 'Accept-Encoding': '' },
+  'encodings by weight': { 'Accept-Encoding': 'br;q=0, gzip;q=0.5' },
+  'another page in the browser': { 'If-None-Match': 'W/"another"' },
+  'any page in the browser': { 'If-None-Match': '*' },
+  'a reload': { 'Cache-Control': 'no-cache', 'If-None-Match': '*' },
+  'a date': { 'If-Modified-Since': new Date().toUTCString() },
+  'what an answer does not depend on': { 'User-Agent': 'x', Accept: 'text/html', Range: 'bytes=0-9' },
+}
+
+test.each(Object.entries(questions))('asked again with %s the answer is the same', async (_, headers) => {
+  for (const method of ['GET', 'HEAD']) {
+    const first = await rawRequest(site.origin, '/club', { method, headers })
+    const again = await rawRequest(site.origin, '/club', { method, headers })
+    expect(still(again)).toEqual(still(first))
+    expect(again.headers.date).toBeDefined()
+  }
+})
+
+test('what the browser has is answered 304 again, until something is written', async () => {
+  const { headers } = await rawRequest(site.origin, '/club')
+  const known = { 'If-None-Match': headers.etag ?? '' }
+  for (let round = 0; round < 3; round += 1) {
+    expect((await rawRequest(site.origin, '/club', { headers: known })).status).toBe(304)
+  }
+  await site.store.clubs.insert(clubRecord('late', { name: 'Late Runners' }))
+  const after = await rawRequest(site.origin, '/club', { headers: known })
+  expect([after.status, after.body.includes('Late Runners')]).toEqual([200, true])
+  await site.store.clubs.remove('late')
+  expect((await rawRequest(site.origin, '/club')).body.includes('Late Runners')).toBe(false)
+})
+
+test('a write that no visitor sees the effect of keeps the answers; a new day does not', async () => {
+  const ask = async () => (await rawRequest(site.origin, '/privacy')).headers.etag
+  const first = await ask()
+  await site.store.sessions.put({ id: 's', userId: 'u', expires: '2031-01-01T00:00:00.000Z', data: '{}' })
+  expect(await ask()).toBe(first)
+  const { now } = site.clock
+  site.clock.now = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  expect(await ask()).not.toBe(first)
+  site.clock.now = now
+  expect(await ask()).toBe(first)
+})
+
+test('a member is shown no answer of a visitor, nor a visitor one of a member', async () => {
+  const visitor = async () => (await rawRequest(site.origin, '/')).body.toString()
+  const before = await visitor()
+  const jar = site.jar()
+  await jar.follow('/auth/google?as=sample-member')
+  const member = await (await jar.ask('/')).text()
+  expect(member).toContain('/user/sample-member')
+  expect(before).not.toContain('/user/sample-member')
+  expect(await visitor()).toBe(before)
+})
+
+/** A server that says how often it was asked what was not kept. */
+const counting = during(
+  async () => {
+    const asked: { count: number; content?: number; now: Date; cookie?: string } = {
+      count: 0,
+      content: 1,
+      now: new Date('2027-01-10T12:00:00.000Z'),
+    }
+    const answers = createKeptAnswers({
+      revision: () => asked.content,
+      timeZone: 'Europe/London',
+      clock: () => asked.now,
+    })
+    const server = await startServer(
+      () => (request, response) => {
+        if (answers.repeat(request, response)) return
+        asked.count += 1
+        const { name } = answers.versionAt(asked.now)
+        response.setHeader('X-Odd-Letters', 'yes')
+        if (asked.cookie !== undefined) response.setHeader('Set-Cookie', asked.cookie)
+        const body = Buffer.from(`answer ${asked.count}`)
+        response.setHeader('Content-Length', body.length)
+        response.end(body)
+        if (name !== undefined) answers.keep(request, response, name, body)
+      },
+      0,
+      '127.0.0.1',
+    )
+    const ask = async (path: string, options = {}) => {
+      const before = asked.count
+      const { body } = await rawRequest(`http://127.0.0.1:${server.port}`, path, options)
+      return { isKept: asked.count === before, body: body.toString() }
+    }
+    return { asked, ask, server }
+  },
+  ({ server }) => server.stop(),
+)
+
+test('an answer is kept for its question: method, address and the headers it depends on', async () => {
+  const { ask } = counting
+  const headers = { 'Accept-Encoding': 'br', 'If-None-Match': '"x"', 'Cache-Control': 'max-age=0' }
+  const first = await ask('/a?b', { headers })
+  expect(first.isKept).toBe(false)
+  expect(await ask('/a?b', { headers })).toEqual({ isKept: true, body: first.body })
+  expect((await ask('/a?b', { headers: { ...headers, 'User-Agent': 'y' } })).isKept).toBe(true)
+  const others = [
+    ask('/a?b=', { headers }),
+    ask('/A?b', { headers }),
+    ask('/a?b', { headers, method: 'HEAD' }),
+    ask('/a?b', { headers, method: 'POST' }),
+    ...Object.keys(headers).flatMap((name) => [
+      ask('/a?b', { headers: { ...headers, [name]: 'other' } }),
+      ask('/a?b', { headers: { ...headers, [name]: '' } }),
+    ]),
+  ]
+  expect((await Promise.all(others)).map(({ isKept }) => isKept)).toEqual(others.map(() => false))
+})
+
+test.each([
+  ['a cookie', { headers: { Cookie: 'any=1' } }],
+  ['an empty cookie', { headers: { Cookie: '' } }],
+  ['a date', { headers: { 'If-Modified-Since': new Date(0).toUTCString() } }],
+  ['a header that did not exist when this was written', { headers: { 'X-Theme': 'dark' } }],
+  ['a form', { method: 'POST' }],
+])('an answer to a request with %s is neither kept nor given', async (name, options) => {
+  const { ask } = counting
+  const path = `/${encodeURIComponent(name)}`
+  await ask(path, options)
+  expect((await ask(path, options)).isKept).toBe(false)
+  await ask(path)
+  expect((await ask(path)).isKept).toBe(true)
+  expect((await ask(path, options)).isKept).toBe(false)
+})
+
+test('an answer that sets a cookie is not kept', async () => {
+  const { ask, asked } = counting
+  asked.cookie = 'a=b'
+  await ask('/cookie')
+  expect((await ask('/cookie')).isKept).toBe(false)
+  asked.cookie = undefined
+})
+
+test('answers are given for as long as their version lasts, and nothing is kept without one', async () => {
+  const { ask, asked } = counting
+  const isKept = async () => (await ask('/version')).isKept
+  expect([await isKept(), await isKept()]).toEqual([false, true])
+  asked.content = 2
+  expect([await isKept(), await isKept()]).toEqual([false, true])
+  asked.now = new Date('2027-01-10T23:59:59.999Z')
+  expect(await isKept()).toBe(true)
+  asked.now = new Date('2027-01-11T00:00:00.000Z')
+  expect([await isKept(), await isKept()]).toEqual([false, true])
+  asked.now = new Date('2027-01-10T23:59:59.999Z')
+  expect(await isKept()).toBe(false)
+  asked.content = undefined
+  expect([await isKept(), await isKept()]).toEqual([false, false])
+})

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest'
+import type { ClubRecord } from '../../src/store/schema'
+import type { Collection, Collections } from '../../src/store/store'
+import { clubRecord } from '../helpers/storeRecords'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { sharedStore } from '../helpers/sharedStore'
+
+/** A store may keep what it has read: nobody must notice. */
+describe.each([driverUnderTest])('what is read is as it was written last on %s', () => {
+  const shared = sharedStore()
+
+  /** The document as each way of reading gives it. */
+  async function read(id: string, { clubs }: Collections = shared.store) {
+    const [one, many, list] = await Promise.all([
+      clubs.get(id),
+      clubs.getMany([id, `${id}-none`, id]),
+      clubs.find({ index: 'bySlug', where: { slug: id }, limit: 2 }),
+    ])
+    expect(many).toStrictEqual(one ? [one] : [])
+    expect(list.items).toStrictEqual(one ? [one] : [])
+    return one?.name
+  }
+
+  const writes: Readonly<Record<string, (clubs: Collection<'clubs'>, club: ClubRecord) => Promise<unknown>>> =
+    {
+      insert: (clubs, club) => clubs.insert(club),
+      insertMany: (clubs, club) => clubs.insertMany([club]),
+      put: (clubs, club) => clubs.put(club),
+      putMany: (clubs, club) => clubs.putMany([club]),
+      modify: (clubs, club) => clubs.modify(club.id, () => club),
+      remove: (clubs, { id }) => clubs.remove(id),
+      removeMany: (clubs, { id }) => clubs.removeMany([id]),
+    }
+  const makes = (name: string) => name.startsWith('insert')
+  const removes = (name: string) => name.startsWith('remove')
+
+  describe.each(Object.keys(writes))('%s', (name) => {
+    const write = writes[name] as (typeof writes)[string]
+    const before = makes(name) ? undefined : 'Before'
+    const after = removes(name) ? undefined : 'After'
+    const start = async (id: string) => {
+      if (before !== undefined) await shared.store.clubs.insert(clubRecord(id, { name: before }))
+      expect(await read(id)).toBe(before)
+      return clubRecord(id, { name: 'After' })
+    }
+
+    test('is seen by the next read', async () => {
+      const club = await start(`${name}-alone`)
+      await write(shared.store.clubs, club)
+      expect(await read(club.id)).toBe(after)
+    })
+
+    test('in a transaction is seen inside at once, and outside when it is kept', async () => {
+      const club = await start(`${name}-kept`)
+      await shared.store.transaction(async (collections) => {
+        expect(await read(club.id, collections)).toBe(before)
+        await write(collections.clubs, club)
+        expect(await read(club.id, collections)).toBe(after)
+        expect(await read(club.id)).toBe(before)
+      })
+      expect(await read(club.id)).toBe(after)
+    })
+
+    test('in a transaction that fails is never seen outside', async () => {
+      const club = await start(`${name}-undone`)
+      const failing = shared.store.transaction(async (collections) => {
+        await write(collections.clubs, club)
+        expect(await read(club.id, collections)).toBe(after)
+        expect(await read(club.id)).toBe(before)
+        throw new RangeError('changed my mind')
+      })
+      await expect(failing).rejects.toThrow('changed my mind')
+      expect(await read(club.id)).toBe(before)
+    })
+
+    test('is seen by what is read after it, whatever was being read meanwhile', async () => {
+      const club = await start(`${name}-meanwhile`)
+      const early = [read(club.id), shared.store.clubs.get(club.id)]
+      const writing = write(shared.store.clubs, club)
+      await Promise.all([...early, writing])
+      expect(await read(club.id)).toBe(after)
+    })
+  })
+
+  test('whoever changes what they were given changes it for nobody else', async () => {
+    const club = clubRecord('shared', { name: 'Before' })
+    await shared.store.clubs.insert(club)
+    const given = await shared.store.clubs.get(club.id)
+    Reflect.set(given ?? {}, 'name', 'After')
+    expect(await read(club.id)).toBe('Before')
+  })
+
+  test('a refused write changes nothing that is read', async () => {
+    await shared.store.clubs.insertMany([clubRecord('refused-1'), clubRecord('refused-2')])
+    expect(await read('refused-2')).toBe('Club refused-2')
+    const taken = clubRecord('refused-2', { slug: 'refused-1', name: 'After' })
+    await expect(shared.store.clubs.put(taken)).rejects.toMatchObject({ index: 'bySlug' })
+    expect(await read('refused-2')).toBe('Club refused-2')
+  })
+
+  test('of more documents than a store may keep, each is found', async () => {
+    const names = Array.from({ length: 6000 }, (_, at) => `many-${String(at).padStart(4, '0')}`)
+    await shared.store.clubs.insertMany(names.map((id) => clubRecord(id, { name: id })))
+    for (let round = 0; round < 2; round += 1) {
+      const list = await shared.store.clubs.find({
+        index: 'byName',
+        from: 'many-',
+        to: 'many-~',
+        limit: 7000,
+      })
+      expect(list.items.map(({ id }) => id)).toEqual(names)
+      expect(await shared.store.clubs.getMany(names)).toHaveLength(names.length)
+    }
+  })
+})
