@@ -135,6 +135,19 @@ describe('what a field may not hold', () => {
   })
 })
 
+test.each([
+  ['limit', -1],
+  ['limit', '1.5'],
+  ['limit', 'x'],
+  ['cursor', 'x'],
+  ['cursor', Buffer.from('["clubs","a"]').toString('base64url')],
+  ['cursor', Buffer.from('["date","a","b"]').toString('base64url')],
+  ['cursor', Buffer.from('["clubs",{"$gt":""},"b"]').toString('base64url')],
+])('the list of clubs refuses %s=%s', async (field, value) => {
+  const call = world.handlers.getClubs(await world.as('visitor'), { [field]: value })
+  expect(await refusal(call)).toEqual({ status: 400, fields: [field] })
+})
+
 test('the list of clubs comes by pages, each club once', async () => {
   const more = Array.from({ length: 7 }, (_, index) =>
     clubRecord(`p${index}`, { name: `${'💨'.repeat(50)}`, shortName: `P${index}` }),

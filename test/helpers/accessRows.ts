@@ -18,6 +18,8 @@ const members = answers(200, { visitor: 403 })
 const admins = answers(403, { admin: 200, topAdmin: 200 })
 /** Who may edit the event: its club's admin and the site's. */
 const editors = answers(403, { clubAdmin: 200, admin: 200, topAdmin: 200 })
+const clubEditors = answers(403, { clubAdmin: 200, topAdmin: 200 })
+const onlyTop = answers(403, { topAdmin: 200 })
 
 export interface PageRow {
   readonly path: string | ((viewer: ViewerKind) => string)
@@ -57,6 +59,19 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   eventSearch: [row('/event-search'), row('/event-search?text=known')],
   clubs: [row('/club')],
   club: [row(`/club/${club.slug}`), row('/club/nothing', answers(404))],
+  editClub: [ownRow(`/club/${club.slug}/edit`, clubEditors), ownRow('/club/nothing/edit', answers(404))],
+  editClubMembers: [
+    ownRow(`/club/${club.slug}/edit-members`, clubEditors),
+    ownRow('/club/nothing/edit-members', answers(404)),
+  ],
+  changeClubRoles: [
+    ownRow(`/club/${club.slug}/edit-members/change?user=${target.id}&role=2&from=1`, clubEditors),
+    ownRow(`/club/${club.slug}/edit-members/change`, answers(400)),
+  ],
+  leaveClub: [ownRow(`/club/${club.slug}/leave`, everyone)],
+  requestClub: [ownRow('/request-club', everyone)],
+  addClub: [ownRow('/admin/add-club', onlyTop)],
+  clubRequests: [ownRow('/admin/club-requests', onlyTop)],
   user: [
     ownRow(`/user/${target.slug}`, everyone),
     ownRow(`/user/${requester.slug}`, everyone),
@@ -119,11 +134,9 @@ const added = (fields: object) => (_site: AccessSite, viewer: ViewerKind) => ({
 const choosers = answers(400, { visitor: 403, clubAdmin: 200 })
 /** Whoever shares a club with the sample member cannot follow them. */
 const strangers = answers(400, { visitor: 403, newcomer: 200, topAdmin: 200 })
-const onlyTop = answers(403, { topAdmin: 200 })
 const own = (site: AccessSite, viewer: ViewerKind) => ({ userId: site.idOf(viewer) || target.id })
 const whose = { slug: event.slug }
 const ofClub = { slug: club.slug }
-const clubEditors = answers(403, { clubAdmin: 200, topAdmin: 200 })
 /** The same names each time: whoever asks for a club twice asks for one. */
 const askedFor = (viewer: ViewerKind) => ({ name: `Runners of ${viewer}`, shortName: `R ${viewer}` })
 

@@ -5,7 +5,7 @@ import type { State } from '../../../state/state'
 /** Names of the lists of clubs in the state. */
 export const clubLists = {
   /** One page of all clubs. */
-  all: (cursor: string | undefined) => `clubs ${cursor ?? ''}`,
+  all: (cursor: string | undefined) => (cursor === undefined ? 'clubs' : `clubs ${cursor}`),
 }
 
 /** The clubs of a list, in its order. A new array at each call: compare with `shallowEqual`. */
