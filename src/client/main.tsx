@@ -11,6 +11,8 @@ import { Document } from '../routes/Document'
 import { parseEmbedded, stateElementId } from '../routes/embeddedState'
 import { ApiContext } from '../state/ApiContext'
 import { createStore } from '../state/createStore'
+import { createAheadCalls } from './createAheadCalls'
+import { fetchAhead } from './fetchAhead'
 import { siteClock } from './siteClock'
 import { watchViewer } from './watchViewer'
 
@@ -18,7 +20,7 @@ const stateJson = document.getElementById(stateElementId)?.textContent ?? ''
 const { state, assets, url } = parseEmbedded(stateJson)
 if (url !== undefined) window.history.replaceState(null, '', url)
 const store = createStore(state)
-const api = apiOverFetch(watchViewer(window.fetch.bind(window), store))
+const { ahead, api } = createAheadCalls(apiOverFetch(watchViewer(window.fetch.bind(window), store)))
 const visit = { store, api, clock: siteClock(state) }
 const routes = createRoutes(() => visit)
 
@@ -39,6 +41,7 @@ void loadFirstPage(routes).then((loaderData) => {
       </HelmetProvider>,
     )
   })
+  fetchAhead({ ahead, store })
 })
 
 /**

@@ -54,6 +54,9 @@ export const serverPatterns = {
 /** Id of a profile's panel of logins, which the server leads back to. */
 export const linkedAccountsId = 'linked-accounts'
 
+/** Id of the people of one club on an event's page. */
+export const clubPeopleId = 'people'
+
 /** Builds paths. Slugs and provider types are URL-encoded; they must not be empty. */
 export const paths = {
   ...pagePatterns,
@@ -61,8 +64,10 @@ export const paths = {
   day: (date: string) => fill(pagePatterns.day, date),
   event: (slug: string) => fill(pagePatterns.event, slug),
   /** One club's people at an event, a page of them; '' are those without a club. */
-  eventPeople: (slug: string, clubId: string, cursor?: string) =>
-    `${fill(pagePatterns.event, slug)}?${new URLSearchParams({ club: clubId, ...(cursor !== undefined && { cursor }) })}`,
+  eventPeople: (slug: string, clubId: string, cursor?: string) => {
+    const query = new URLSearchParams({ club: clubId, ...(cursor !== undefined && { cursor }) })
+    return `${fill(pagePatterns.event, slug)}?${query}#${clubPeopleId}`
+  },
   editEvent: (slug: string) => fill(pagePatterns.editEvent, slug),
   deleteEvent: (slug: string) => fill(pagePatterns.deleteEvent, slug),
   editEventUsers: (slug: string) => fill(pagePatterns.editEventUsers, slug),

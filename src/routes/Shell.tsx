@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { copyrightYear, routeDataTimeout } from '../domain/limits'
 import { failureMessage, messages } from '../domain/messages'
 import type { AppDispatch } from '../state/createStore'
@@ -9,6 +9,7 @@ import { BusyOverlay } from '../ui/BusyOverlay'
 import { Layout } from '../ui/Layout'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { mainId } from '../ui/SkipLink'
+import { CurrentPage } from './CurrentPage'
 import { destinations } from './destinations'
 import { FailedPage } from './FailedPage'
 import { useOwnLinks } from './useOwnLinks'
@@ -37,7 +38,7 @@ export const Shell = () => {
       }}
       fetching={ui.loading > 0}
     >
-      {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <Outlet />}
+      {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <CurrentPage />}
       <BusyOverlay active={ui.busy > 0} />
       {ui.timedOut !== undefined && (
         <ReloadDialog

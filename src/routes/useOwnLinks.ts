@@ -1,10 +1,11 @@
 import { useLayoutEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isPlainClick } from '../ui/isPlainClick'
+import { ownLink } from './ownLink'
 
 /**
- * Lets the router follow the site's own links: plain `<a>` elements whose `href` is a path. What only the server
- * answers is marked with `data-reload`; a link that opens more of the page it is on, with `data-keep-scroll`.
+ * Lets the router follow the site's own links: see `ownLink`. One that opens more of the page it is on is marked with
+ * `data-keep-scroll`.
  */
 export function useOwnLinks() {
   const navigate = useNavigate()
@@ -29,13 +30,9 @@ export function useOwnLinks() {
 
 /** The link that a click asks to follow within the page; undefined where the browser or a component does so. */
 function ownLinkOf(click: MouseEvent): HTMLAnchorElement | undefined {
-  if (click.defaultPrevented || !isPlainClick(click) || !(click.target instanceof Element)) return undefined
-  const link = click.target.closest('a')
-  // A website that a member gave begins with its scheme, even where it is this one.
-  if (!link?.getAttribute('href')?.startsWith('/') || link.origin !== window.location.origin) return undefined
-  if (link.dataset.reload !== undefined || link.hasAttribute('download')) return undefined
-  if (link.target !== '' && link.target !== '_self') return undefined
-  return isWithinPage(link) ? undefined : link
+  if (click.defaultPrevented || !isPlainClick(click)) return undefined
+  const link = ownLink(click.target)
+  return link && !isWithinPage(link) ? link : undefined
 }
 
 function isWithinPage({ pathname, search, hash }: HTMLAnchorElement): boolean {

@@ -86,6 +86,8 @@ test('back and forward show the pages again, scrolled to where they were', async
     const scrolled = await page.evaluate(() => window.scrollY)
     expect(scrolled).toBeGreaterThan(300)
     await link.click()
+    // Before that it is the title alone which is shown, on a page that is on its way.
+    await page.waitForURL('**/event/**')
     await page.locator('h1', { hasText: title }).waitFor()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()

@@ -1,0 +1,22 @@
+import { matchPath, Outlet, useLocation, useNavigation } from 'react-router'
+import { pagePatterns } from '../domain/paths'
+import { selectEvent } from '../features/events/state/eventSelectors'
+import { EventPreview } from '../features/events/ui/EventPreview'
+import { useAppSelector } from '../state/useAppSelector'
+import { Title } from './Title'
+
+/** The page of the address; while an event's page is on its way, what a list has told of that event already. */
+export function CurrentPage() {
+  const { pathname } = useLocation()
+  const { location: next } = useNavigation()
+  const isElsewhere = next !== undefined && next.pathname !== pathname
+  const slug = isElsewhere ? matchPath(pagePatterns.event, next.pathname)?.params.slug : undefined
+  const event = useAppSelector((state) => (slug === undefined ? undefined : selectEvent(state, slug)))
+  if (!event) return <Outlet />
+  return (
+    <>
+      <Title page={event.title} path={event.path} />
+      <EventPreview key={event.id} event={event} />
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { hydrated, onPage, open } from '../helpers/browser'
+import { clubs, events, siteTitle } from '../helpers/pages'
+import { sharedSite } from '../helpers/sharedSite'
+
+const shared = sharedSite()
+
+const { slug, title } = events.next
+const link = `main a[href="/event/${slug}"]`
+
+/** Holds the answers of the API back until it is called. */
+async function holdAnswers(page: Page) {
+  let release: () => void = () => undefined
+  const released = new Promise<void>((done) => (release = done))
+  await page.route('**/api/**', async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+describe('an event that a list has named', () => {
+  test('shows its title and its day at once, and the rest when that is there', async () => {
+    await onPage(shared, { width: 360 }, async ({ page }) => {
+      await open(page, '/')
+      const release = await holdAnswers(page)
+      const day = await page
+        .locator('main li', { has: page.locator(`a[href="/event/${slug}"]`) })
+        .first()
+        .locator('time')
+        .innerText()
+      await page.locator(link).first().click()
+      await page.locator('h1', { hasText: title }).waitFor()
+      expect(await page.locator('main time').first().innerText()).toBe(day)
+      expect(await page.title()).toBe(`${title} : ${siteTitle}`)
+      expect(await page.evaluate(() => window.scrollY)).toBe(0)
+      expect(await page.getByText('Are you doing it?').count()).toBe(0)
+      expect(new URL(page.url()).pathname).toBe('/')
+      release()
+      await page.getByText('Are you doing it?').waitFor()
+      expect(new URL(page.url()).pathname).toBe(`/event/${slug}`)
+      expect(await page.getByText('on its way').count()).toBe(0)
+    })
+  })
+
+  test('leaves a list as it was for those who go elsewhere meanwhile', async () => {
+    const expected = [/ERR_ABORTED/]
+    await onPage(shared, { expected }, async ({ page }) => {
+      await open(page, '/club')
+      await page.locator('header a[href="/"]').first().click()
+      await page.locator(link).first().waitFor()
+      const release = await holdAnswers(page)
+      await page.locator(link).first().click()
+      await page.locator('h1', { hasText: title }).waitFor()
+      await page.locator('footer a[href="/privacy"]').click()
+      await page.locator('h1', { hasText: 'Privacy' }).waitFor()
+      release()
+      expect(await page.title()).toBe(`Privacy policy : ${siteTitle}`)
+    })
+  })
+})
+
+const club = `/club/${clubs.first.slug}`
+const asked = [`/api${club}`, '/api/event']
+const withoutQueries = (urls: readonly string[]) => urls.map((url) => url.replace(/\?.*/, ''))
+
+/** Comes to rest on a link, or leaves it. */
+const rest = (page: Page, selector: string) => page.locator(selector).first().hover()
+const touch = (page: Page, selector: string) => page.locator(selector).first().dispatchEvent('touchstart')
+
+describe.each([
+  ['the pointer rests on', rest],
+  ['a finger touches', touch],
+] as const)('a link that %s', (_, approach) => {
+  test('has its chunk and its data fetched, once, and shows its page without asking again', async () => {
+    await onPage(shared, {}, async ({ page, requests, apiRequests }) => {
+      await open(page, '/club')
+      const before = requests.length
+      await approach(page, `main a[href="${club}"]`)
+      await expect.poll(() => withoutQueries(apiRequests())).toEqual(asked)
+      const chunks = requests.slice(before).filter((url) => /^\/assets\/.*\.js$/.test(url))
+      expect(chunks.length).toBeGreaterThan(0)
+      await approach(page, 'h1')
+      await approach(page, `main a[href="${club}"]`)
+      const ended = page.waitForURL(`**${club}`)
+      await page.locator(`main a[href="${club}"]`).click()
+      await ended
+      await page.locator('h1', { hasText: clubs.first.name }).waitFor()
+      expect(withoutQueries(apiRequests())).toEqual(asked)
+      expect(requests.filter((url) => url.endsWith('.js'))).toEqual(
+        [...new Set(requests)].filter((url) => url.endsWith('.js')),
+      )
+    })
+  })
+})
+
+test('where the browser asks to save data nothing is fetched before a link is followed', async () => {
+  await onPage(shared, {}, async ({ page, apiRequests }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    await page.goto('/club')
+    await hydrated(page)
+    await page.clock.install()
+    for (const approach of [touch, rest]) await approach(page, `main a[href="${club}"]`)
+    await page.clock.runFor(1000)
+    expect(apiRequests()).toEqual([])
+    await page.locator(`main a[href="${club}"]`).click()
+    await page.locator('h1', { hasText: clubs.first.name }).waitFor()
+    expect(withoutQueries(apiRequests())).toEqual(asked)
+  })
+})
+
+test('links that lead nowhere else, or that only the server answers, fetch nothing', async () => {
+  await onPage(shared, { viewer: 'member' }, async ({ page, apiRequests }) => {
+    await open(page, '/club')
+    await page.clock.install()
+    for (const selector of ['header a[href="/club"]', 'footer a[href="/privacy"]', 'h1']) {
+      await touch(page, selector)
+      await rest(page, selector)
+      await page.clock.runFor(1000)
+    }
+    expect(apiRequests()).toEqual([])
+  })
+})
