@@ -11,13 +11,15 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
 
   /** The document as each way of reading gives it. */
   async function read(id: string, { clubs }: Collections = shared.store) {
-    const [one, many, list] = await Promise.all([
+    const [one, many, list, groups] = await Promise.all([
       clubs.get(id),
       clubs.getMany([id, `${id}-none`, id]),
       clubs.find({ index: 'bySlug', where: { slug: id }, limit: 2 }),
+      clubs.count({ index: 'bySlug', where: { slug: id }, by: ['slug'] }),
     ])
     expect(many).toStrictEqual(one ? [one] : [])
     expect(list.items).toStrictEqual(one ? [one] : [])
+    expect(groups).toStrictEqual(one ? [{ key: [id], count: 1 }] : [])
     return one?.name
   }
 
@@ -88,6 +90,18 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
     const given = await shared.store.clubs.get(club.id)
     Reflect.set(given ?? {}, 'name', 'After')
     expect(await read(club.id)).toBe('Before')
+  })
+
+  test('whoever changes a list that they were given changes it for nobody else', async () => {
+    await shared.store.clubs.insert(clubRecord('listed', { name: 'Listed' }))
+    const ask = () => shared.store.clubs.find({ index: 'byName', where: { name: 'Listed' }, limit: 5 })
+    const groups = () =>
+      shared.store.clubs.count({ index: 'byName', where: { name: 'Listed' }, by: ['name'] })
+    Reflect.set((await ask()).items, 0, clubRecord('another'))
+    Reflect.set(await ask(), 'items', [])
+    Reflect.set((await groups())[0] ?? {}, 'count', 7)
+    expect((await ask()).items).toStrictEqual([clubRecord('listed', { name: 'Listed' })])
+    expect(await groups()).toStrictEqual([{ key: ['Listed'], count: 1 }])
   })
 
   test('a refused write changes nothing that is read', async () => {

@@ -1,10 +1,8 @@
-import { groupInterval, listInterval, pageOf } from '../interval'
 import { requireId } from '../requireId'
 import type { CollectionName, Records } from '../schema'
 import type { SqliteConnection } from './sqliteConnection'
-import { createSqliteReader, found, type SqliteReader } from './sqliteReader'
-import { compileCount } from './sqliteStatement'
-import { DuplicateKey, type Collection, type Scalar } from '../store'
+import { createSqliteReader, type SqliteReader } from './sqliteReader'
+import { DuplicateKey, type Collection } from '../store'
 
 /** How a collection reaches its connection: inside a transaction and outside there are two ways. */
 export interface SqliteAccess {
@@ -42,19 +40,8 @@ export function createSqliteCollection<C extends CollectionName>(
   return {
     get: (id) => access.read((connection) => reader.byId(connection, id)),
     getMany: (ids) => access.read((connection) => reader.byIds(connection, ids)),
-    find: (query) =>
-      access.read((connection) => {
-        const interval = listInterval(name, query)
-        if (interval.isEmpty) return { items: [] }
-        return pageOf(name, query, reader.list(connection, query, interval, query.limit + 1))
-      }),
-    count: (query) =>
-      access.read((connection) => {
-        const { interval, groupedBy } = groupInterval(name, query)
-        if (interval.isEmpty) return []
-        const { statement, group } = compileCount(name, query, interval, groupedBy)
-        return found<readonly Scalar[]>(connection, statement).map(group)
-      }),
+    find: (query) => access.read((connection) => reader.find(connection, query)),
+    count: (query) => access.read((connection) => reader.count(connection, query)),
     insert: (document) => access.write([document.id], (connection) => insert(connection, document)),
     insertMany: (documents) =>
       access.write(idsOf(documents), (connection) => {

@@ -1,22 +1,17 @@
-import type { Interval } from '../interval'
+import { groupInterval, listInterval, pageOf } from '../interval'
 import { requireId } from '../requireId'
 import type { CollectionName, Records } from '../schema'
-import type { ListQuery } from '../store'
+import type { Group, GroupQuery, ListPage, ListQuery, Scalar } from '../store'
 import type { SqliteConnection } from './sqliteConnection'
-import { compileFind, compileGet, type Statement } from './sqliteStatement'
+import { compileCount, compileFind, compileGet, type Statement } from './sqliteStatement'
 
 /** Reads documents of one collection. */
 export interface SqliteReader<C extends CollectionName> {
   byId(connection: SqliteConnection, id: string): Records[C] | undefined
   /** Those that exist. */
   byIds(connection: SqliteConnection, ids: readonly string[]): readonly Records[C][]
-  /** The first `limit` documents of an interval, in the query's order. */
-  list(
-    connection: SqliteConnection,
-    query: ListQuery<C>,
-    interval: Interval,
-    limit: number,
-  ): readonly Records[C][]
+  find(connection: SqliteConnection, query: ListQuery<C>): ListPage<Records[C]>
+  count(connection: SqliteConnection, query: GroupQuery<C>): readonly Group[]
 }
 
 export function createSqliteReader<C extends CollectionName>(name: C): SqliteReader<C> {
@@ -26,8 +21,17 @@ export function createSqliteReader<C extends CollectionName>(name: C): SqliteRea
       return row && (JSON.parse(String(row[0])) as Records[C])
     },
     byIds: (connection, ids) => found(connection, compileGet(name, ids.map(requireId))),
-    list: (connection, query, interval, limit) =>
-      found(connection, compileFind(name, query, interval, limit)),
+    find(connection, query) {
+      const interval = listInterval(name, query)
+      if (interval.isEmpty) return { items: [] }
+      return pageOf(name, query, found(connection, compileFind(name, query, interval, query.limit + 1)))
+    },
+    count(connection, query) {
+      const { interval, groupedBy } = groupInterval(name, query)
+      if (interval.isEmpty) return []
+      const { statement, group } = compileCount(name, query, interval, groupedBy)
+      return found<readonly Scalar[]>(connection, statement).map(group)
+    },
   }
 }
 

@@ -63,6 +63,12 @@ export function createPeopleRepository(store: Store) {
       return groups.map(({ key, count }) => ({ clubId: String(key[1]), count }))
     },
 
+    /** The people of all clubs, as they stand in the store. */
+    async ofAllClubs(eventId: string, limit: number): Promise<readonly EventPerson[]> {
+      const { items } = await store.statuses.find({ index: 'byEvent', where: { eventId }, limit })
+      return withUsers(items)
+    },
+
     /** Status by status in display order; those of one status as they stand in the store. */
     async page({ eventId, clubId, limit, after }: PeopleQuery): Promise<PeoplePage> {
       const found: StatusRecord[] = []

@@ -37,13 +37,14 @@ export function createPeopleService({ events, people, clubs }: PeopleServiceNeed
     return distinct.length > 0 ? await clubs.withIds(distinct) : []
   }
 
-  async function firstOf(
-    eventId: string,
-    { clubId }: ClubCount,
-    shown: number,
-  ): Promise<readonly EventPerson[]> {
-    const { items } = await people.page({ eventId, clubId, limit: peoplePage })
-    return sorted(items).slice(0, shown)
+  /** By club, as `clubs` are; of most events everybody is read at once, of crowded ones the first of each club. */
+  async function peopleOfClubs(eventId: string, clubs: readonly ClubCount[], total: number) {
+    if (total > peoplePage) {
+      const pages = clubs.map(({ clubId }) => people.page({ eventId, clubId, limit: peoplePage }))
+      return (await Promise.all(pages)).map(({ items }) => items)
+    }
+    const everybody = await people.ofAllClubs(eventId, peoplePage)
+    return clubs.map(({ clubId }) => everybody.filter(({ status }) => status.clubId === clubId))
   }
 
   return {
@@ -55,12 +56,15 @@ export function createPeopleService({ events, people, clubs }: PeopleServiceNeed
       const counts = await people.clubCounts(id)
       const known = await clubsOf(counts.map(({ clubId }) => clubId))
       const ordered = inOrder(counts, known, meantClubIds(viewer, clubChoice))
-      const shares = peopleShown(ordered.map(({ count }) => count))
+      const sizes = ordered.map(({ count }) => count)
+      const shares = peopleShown(sizes)
       const open = ordered.filter((_, at) => shares[at] !== 0)
-      const [own, ...groups] = await Promise.all([
+      const total = sizes.reduce((sum, size) => sum + size, 0)
+      const [own, ofClubs] = await Promise.all([
         viewer.userId === undefined ? [] : people.of(id, [viewer.userId]),
-        ...open.map((club, at) => firstOf(id, club, shares[at] ?? 0)),
+        peopleOfClubs(id, open, total),
       ])
+      const groups = ofClubs.map((group, at) => sorted(group).slice(0, shares[at]))
       const shown = new Map([...groups.flat(), ...own].map((person) => [person.user.id, person]))
       return { users: [...shown.values()].map(presentPerson), clubCounts: ordered.map(presentClubCount) }
     },
