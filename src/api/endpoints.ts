@@ -1,10 +1,14 @@
+import type { ClubRole, ClubStanding } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
+import type { ClubField } from '../domain/validateClub'
 import type { EventField } from '../domain/validateEvent'
 import type { UserField } from '../domain/validateUser'
 import type { Fields } from '../domain/validation'
 import type {
   ActivityResponse,
+  ClubRequestsResponse,
   ClubResponse,
+  ClubRolesResponse,
   ClubsResponse,
   ClubUsersResponse,
   Entities,
@@ -88,6 +92,44 @@ export interface BySlug {
   readonly slug: string
 }
 
+export interface ClubsQuery {
+  /** 0, the default, is as many as one page holds. */
+  readonly limit?: number
+  /** `cursor` of the response before. */
+  readonly cursor?: string
+}
+
+/** A club as its form sends it. With `id` it is edited, and what is left out stays as it is; without, added. */
+export interface ClubInput extends Fields<ClubField> {
+  readonly id?: string
+}
+
+/** A club's slug or id in the path, and what must agree with it where it is given. */
+interface OfClub extends BySlug {
+  /** Id of the club. */
+  readonly club?: string
+}
+
+export interface ClubRoleInput extends OfClub {
+  /** Ids of those whose membership changes: several separated by commas, or as a list. The viewer where it is absent. */
+  readonly user?: string | readonly string[]
+  /** What they are to be: -1 for nothing, 0 to ask to join. */
+  readonly role: ClubStanding
+  /** What they are as far as the viewer knows: where it is no longer so, nothing is done, and that is no error. */
+  readonly from?: ClubStanding
+}
+
+export interface LeaveClubInput extends OfClub {
+  /** Id of the user who leaves: nobody but the viewer, who is meant where it is absent. */
+  readonly user?: string
+}
+
+/** A club that somebody misses. */
+export interface ClubRequestInput extends Fields<ClubField> {
+  /** What they are to be in it: a member (2), or its admin (3). */
+  readonly role: ClubRole
+}
+
 /** Members of a club, without those who only asked to join. */
 export interface ClubUsersQuery {
   /** Id of the club. */
@@ -144,8 +186,35 @@ export const endpoints = {
     '/api/event/:slug/status',
   ),
   getActivity: endpoint<ActivityQuery, ActivityResponse>('GET', '/api/activity'),
-  getClubs: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/club'),
+  /** By name. */
+  getClubs: endpoint<ClubsQuery, ClubsResponse>('GET', '/api/club'),
+  /** The viewer's clubs, those included that they have asked to join. */
+  getOwnClubs: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/own-club'),
   getClub: endpoint<BySlug, ClubResponse>('GET', '/api/club/:slug'),
+  saveClub: endpoint<ClubInput, ClubResponse>('POST', '/api/club'),
+  changeClubRoles: endpoint<ClubRoleInput, ClubRolesResponse>('POST', '/api/club/:slug/role'),
+  leaveClub: endpoint<LeaveClubInput, ClubRolesResponse>('POST', '/api/club/:slug/leave'),
+  /** Who waits to be let in: for those who edit the club's members. */
+  getJoinRequests: endpoint<BySlug, ClubResponse>('GET', '/api/club/:slug/request'),
+  /** The memberships of some users, before they are changed. `users`: their ids, separated by commas. */
+  getChosenMembers: endpoint<BySlug & { readonly users: string }, ClubResponse>(
+    'GET',
+    '/api/club/:slug/member',
+  ),
+  /** Chooses the club that one's home page is about; an empty one leaves it to the order that is meant. */
+  chooseHomeClub: endpoint<{ readonly club: string }, Entities>('POST', '/api/home-club'),
+  requestClub: endpoint<ClubRequestInput, ClubRequestsResponse>('POST', '/api/club-request'),
+  /** All of them for those who answer them, their own for others. */
+  getClubRequests: endpoint<Record<never, never>, ClubRequestsResponse>('GET', '/api/club-request'),
+  /** Makes the club, and whoever asked for it what they asked to be in it. */
+  acceptClubRequest: endpoint<{ readonly id: string }, ClubRequestsResponse>(
+    'POST',
+    '/api/club-request/:id/accept',
+  ),
+  declineClubRequest: endpoint<{ readonly id: string }, ClubRequestsResponse>(
+    'POST',
+    '/api/club-request/:id/decline',
+  ),
   /** For administrators who choose a user: by words of the name, or by id. */
   findUsers: endpoint<{ readonly text?: string; readonly id?: string }, UsersResponse>(
     'GET',

@@ -1,6 +1,9 @@
+import { clubRoles } from '../domain/clubRole'
 import { isDate } from '../domain/dates'
+import { clubRolesAtOnce, idLength } from '../domain/limits'
 import { paths } from '../domain/paths'
 import type { EndpointName, OutputOf, Values } from './endpoints'
+import { listedIds } from './listedIds'
 
 /** A form's fields as they were sent, with the values of the URL it was sent to. */
 export type FormValues = Readonly<Record<string, string>>
@@ -18,6 +21,11 @@ export interface FormRule<Name extends EndpointName> {
   readonly page: (values: FormValues) => string
   /** The page that shows what was done. */
   readonly next: (output: FormOutput<Name>, values: FormValues) => string
+  /**
+   * The page that asks whether it is really meant, if that has to be asked: it posts the form once more, with
+   * `confirmed=yes`. Where scripts run, a dialog asks.
+   */
+  readonly asks?: (sent: Readonly<Record<string, unknown>>) => string | undefined
 }
 
 /** Every endpoint that a plain HTML form may be posted to; browsers with JavaScript go to the same pages. */
@@ -26,11 +34,48 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
   deleteEvent: { page: ({ slug = '' }) => paths.deleteEvent(slug), next: () => paths.home },
   setStatus: { page: statusPage, next: ({ event }) => event.path },
   removeStatus: { page: statusPage, next: ({ event }) => event.path },
+  saveClub: {
+    page: ({ id }) => (id ? paths.editClub(id) : paths.addClub),
+    next: ({ club }) => club.path,
+  },
+  changeClubRoles: { page: membersPage, next: (_output, values) => membersPage(values), asks: changePage },
+  leaveClub: {
+    page: ({ slug = '' }) => paths.leaveClub(slug),
+    next: ({ club }) => club.path,
+    asks: (sent) => paths.leaveClub(sentTexts(sent)['slug'] ?? ''),
+  },
+  chooseHomeClub: { page: () => paths.home, next: () => paths.home },
+  requestClub: { page: () => paths.requestClub, next: () => paths.requestClub },
+  acceptClubRequest: {
+    page: () => paths.clubRequests,
+    next: ({ club }) => club?.path ?? paths.clubRequests,
+  },
+  declineClubRequest: { page: () => paths.clubRequests, next: () => paths.clubRequests },
   addUser: { page: () => paths.addUser, next: ({ user }) => user.path },
   editUser: { page: ({ slug = '' }) => paths.editUser(slug), next: ({ user }) => user.path },
   followUser: { page: profilePage, next: ({ user }) => user.path },
   unfollowUser: { page: profilePage, next: ({ user }) => user.path },
   deleteUser: { page: ({ slug = '' }) => paths.deleteUser(slug), next: () => paths.home },
+}
+
+const standings = Object.values(clubRoles).map(String)
+const askToJoin = String(clubRoles.requested)
+
+/** The club's own page has the button to join it, the one for its members all others. */
+function membersPage({ slug = '', role }: FormValues): string {
+  return role === askToJoin ? paths.club(slug) : paths.editClubMembers(slug)
+}
+
+function changePage(sent: Readonly<Record<string, unknown>>): string | undefined {
+  const { slug = '', role = '', from } = sentTexts(sent)
+  const users = listedIds(sent['user'])
+  // What is refused whatever the answer is not asked about: it might not even fit into an address.
+  const isRefused =
+    users.length === 0 ||
+    users.length > clubRolesAtOnce ||
+    users.some((id) => id.length > idLength) ||
+    [role, from ?? role].some((one) => !standings.includes(one))
+  return role === askToJoin || isRefused ? undefined : paths.changeClubRoles(slug, { users, role, from })
 }
 
 function profilePage({ slug = '' }: FormValues): string {
@@ -47,6 +92,9 @@ function eventFormPage({ id, date = '' }: FormValues): string {
 function statusPage({ slug = '', userId }: FormValues): string {
   return userId ? paths.eventUser(slug, userId) : paths.eventStatus(slug)
 }
+
+/** What a form says once the person has been asked whether it is meant. */
+export const confirmedField = 'confirmed'
 
 /** Names a form's real method in a field of its own: HTML knows POST only. */
 export const methodField = '_method'

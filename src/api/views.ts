@@ -1,4 +1,4 @@
-import type { ClubRole } from '../domain/clubRole'
+import type { ClubRole, ClubStanding } from '../domain/clubRole'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { ClubValues } from '../domain/validateClub'
@@ -13,6 +13,16 @@ export interface UserRef {
   readonly path: string
   /** URL of a picture. */
   readonly avatar?: string
+}
+
+/** What people of one club do at an event, for somebody of that club. */
+export interface MyClubView {
+  /** Id of the club: the one that the viewer's home page is about. */
+  readonly club: string
+  /** How many take part in some way, the viewer included; who is only interested does not. */
+  readonly doing: number
+  /** Some of them, without the viewer. */
+  readonly faces: readonly UserRef[]
 }
 
 /** One member's status on one event. */
@@ -58,6 +68,8 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   readonly revision?: number
   /** The viewer's own status, null for none. Members only. */
   readonly myStatus?: EventStatus | null
+  /** For viewers who belong to a club. */
+  readonly myClub?: MyClubView
 }
 
 /** A status that a member has set lately. */
@@ -91,11 +103,41 @@ export interface ClubView extends ClubValues {
   readonly memberCount?: number
   /** Given when there are more members: `cursor` for a request of them. */
   readonly membersCursor?: string
+  /** How many wait to be let in. For the club's admins, and only on a single club. */
+  readonly joinRequestCount?: number
+  /** How many administer the club: the last of them stays one. For those who edit its members, as all that follows. */
+  readonly adminCount?: number
+  /** Those who wait to be let in, the longest first, and only the first where they are very many. */
+  readonly joinRequests?: readonly ClubMemberView[]
+  /** The memberships that were asked for, requests among them. */
+  readonly chosenMembers?: readonly ClubMemberView[]
   /**
    * Whether the viewer, as an admin of the club, may mark events as its captain's choice. Given where the event form
    * asks.
    */
   readonly captainsChoice?: boolean
+}
+
+/** What has become of one membership that somebody wanted to change. */
+export interface ClubRoleChange {
+  /** Id of the user. */
+  readonly user: string
+  /** What the user is in the club now; -1 for nothing. */
+  readonly role: ClubStanding
+  /** Whether it was this call that made it so. */
+  readonly done: boolean
+  /** Why it was not done, where it cannot be; absent where somebody else was faster. */
+  readonly message?: string
+}
+
+/** Somebody's request for a club to be added to the site. */
+export interface ClubRequestView extends ClubValues {
+  readonly id: string
+  readonly user: UserRef
+  /** What they are to be in it. */
+  readonly role: ClubRole
+  /** ISO, UTC. */
+  readonly date: string
 }
 
 /** A user's membership, or request to be a member, as the user's page shows it. */
@@ -156,6 +198,8 @@ export interface Entities {
   readonly user?: UserView
   /** Newest first. */
   readonly activity?: readonly StatusChangeView[]
+  /** Clubs that people have asked for, and that nobody has answered yet. Oldest first. */
+  readonly clubRequests?: readonly ClubRequestView[]
 }
 
 export interface ViewerResponse extends Entities {
@@ -199,10 +243,22 @@ export interface ActivityResponse extends Entities {
 
 export interface ClubsResponse extends Entities {
   readonly clubs: readonly ClubView[]
+  /** Given when there are more clubs: `cursor` of the next request. */
+  readonly cursor?: string
 }
 
 export interface ClubResponse extends Entities {
   readonly club: ClubView
+}
+
+export interface ClubRolesResponse extends ClubResponse {
+  /** In the order in which the users were named. */
+  readonly changes: readonly ClubRoleChange[]
+}
+
+/** What has not been answered yet, with the club that was just made of one of them. */
+export interface ClubRequestsResponse extends Entities {
+  readonly clubRequests: readonly ClubRequestView[]
 }
 
 export interface UserResponse extends Entities {

@@ -1,16 +1,19 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   adminClubActions,
   clubRoleName,
   clubRoles,
-  isAdminTransition,
   isClubMember,
+  judgeClubWish,
   ownClubAction,
   type ClubRole,
+  type ClubStanding,
 } from './clubRole'
 
 const leaveQuestion = 'Are you sure you want to leave this club?'
 const adminQuestion = 'Are you sure you to do this?'
+const standings: readonly ClubStanding[] = [-1, 0, 1, 2, 3]
+const roles: readonly ClubRole[] = [0, 1, 2, 3]
 
 test.each([
   [undefined, { label: 'Request to join', to: 0 }],
@@ -18,29 +21,88 @@ test.each([
   [1, { label: 'Leave club', to: -1, confirmation: leaveQuestion }],
   [2, { label: 'Leave club', to: -1, confirmation: leaveQuestion }],
   [3, { label: 'Leave club' }],
-] as const)('a user with club role %s gets %j', (role, action) => {
-  expect(ownClubAction(role)).toEqual(action)
+] as const)('a user with club role %s gets %j', (role, { label, ...rest }) => {
+  const action = ownClubAction(role)
+  expect([action.label, action.to, action.confirmation]).toEqual([
+    label,
+    'to' in rest ? rest.to : undefined,
+    'confirmation' in rest ? rest.confirmation : undefined,
+  ])
 })
 
 test.each([
   [0, ['Allow', 2], ['Deny', -1]],
   [1, ['Allow', 2], ['Remove from club', -1]],
-  [2, ['Remove from club', -1]],
-  [3],
+  [2, ['Make admin', 3], ['Make associate', 1], ['Remove from club', -1]],
+  [3, ['Make member', 2]],
 ] as const)('an administrator gets the actions of club role %s', (role, ...actions) => {
-  expect(adminClubActions(role).map(({ label, to }) => [label, to])).toEqual(actions)
-  for (const action of adminClubActions(role)) expect(action.confirmation).toBe(adminQuestion)
+  const offered = adminClubActions(role, false)
+  expect(offered.map(({ label, to }) => [label, to])).toEqual(actions)
+  for (const action of offered) expect(action.confirmation).toBe(adminQuestion)
+  if (role !== 3) expect(adminClubActions(role, true)).toEqual(offered)
 })
 
-test('of all moves, an administrator may make only those of the actions', () => {
-  const moves = ([0, 1, 2, 3] as ClubRole[]).flatMap((from) =>
-    [-2, -1, 0, 1, 2, 3, 4].filter((to) => isAdminTransition(from, to)).map((to) => `${from} to ${to}`),
-  )
-  expect(moves).toEqual(['0 to -1', '0 to 2', '1 to -1', '1 to 2', '2 to -1'])
+test('the button of the last admin is disabled', () => {
+  expect(adminClubActions(3, true)).toEqual([{ label: 'Make member' }])
+})
+
+describe('a wish', () => {
+  const wish = { isSelf: false, isAdmin: false, isLastAdmin: false }
+  const moves = standings.flatMap((from) => standings.map((to) => ({ from, to })))
+  const judged = (who: Partial<typeof wish>, verdict: string) =>
+    moves
+      .filter((move) => judgeClubWish({ ...wish, ...who, ...move }) === verdict)
+      .map(({ from, to }) => `${from} to ${to}`)
+
+  test('is allowed to oneself where one’s button has it', () => {
+    expect(judged({ isSelf: true }, 'allowed')).toEqual(['-1 to 0', '1 to -1', '2 to -1'])
+    expect(judged({ isSelf: true }, 'pointless')).toEqual(['-1 to -1', '0 to 0'])
+    expect(judged({ isSelf: true }, 'impossible')).toEqual([
+      '0 to -1',
+      '1 to 0',
+      '2 to 0',
+      '3 to -1',
+      '3 to 0',
+    ])
+    expect(judged({ isSelf: true }, 'forbidden')).toHaveLength(15)
+  })
+
+  test('is allowed to administrators where their buttons have it', () => {
+    const expected = ['0 to -1', '0 to 2', '1 to -1', '1 to 2', '2 to -1', '2 to 1', '2 to 3', '3 to 2']
+    expect(judged({ isAdmin: true }, 'allowed')).toEqual(expected)
+    const offered = roles.flatMap((from) =>
+      adminClubActions(from, false).map(({ to }) => `${from} to ${String(to)}`),
+    )
+    expect(offered.sort()).toEqual(expected.sort())
+    expect(judged({ isAdmin: true }, 'pointless')).toEqual(['-1 to -1', '1 to 1', '2 to 2', '3 to 3'])
+    expect(judged({ isAdmin: true }, 'forbidden')).toEqual([
+      '-1 to 0',
+      '0 to 0',
+      '1 to 0',
+      '2 to 0',
+      '3 to 0',
+    ])
+  })
+
+  test('of administrators about themselves is allowed where either may do it', () => {
+    const either = new Set([...judged({ isSelf: true }, 'allowed'), ...judged({ isAdmin: true }, 'allowed')])
+    expect(judged({ isSelf: true, isAdmin: true }, 'allowed').sort()).toEqual([...either].sort())
+    expect(judged({ isSelf: true, isAdmin: true }, 'forbidden')).toEqual([])
+  })
+
+  test('never takes a club’s last admin', () => {
+    expect(judged({ isAdmin: true, isLastAdmin: true }, 'lastAdmin')).toEqual(['3 to 2'])
+    expect(judged({ isSelf: true, isAdmin: true, isLastAdmin: true }, 'lastAdmin')).toEqual(['3 to 2'])
+  })
+
+  test('of anybody else is forbidden', () => {
+    expect(judged({}, 'forbidden')).toHaveLength(25)
+  })
 })
 
 test.each([
   [undefined, false],
+  [clubRoles.removed, false],
   [clubRoles.requested, false],
   [clubRoles.associate, true],
   [clubRoles.member, true],
@@ -50,10 +112,5 @@ test.each([
 })
 
 test('every club role has a name', () => {
-  expect(([0, 1, 2, 3] as ClubRole[]).map(clubRoleName)).toEqual([
-    'Requested to join',
-    'Associate',
-    'Member',
-    'Admin',
-  ])
+  expect(roles.map(clubRoleName)).toEqual(['Requested to join', 'Associate', 'Member', 'Admin'])
 })

@@ -1,58 +1,103 @@
 import { messages } from './messages'
 
-/** What somebody is in a club; `removed` is what an administrator sends to end a membership. */
+/** What somebody is in a club. `removed` is whoever has no membership: nothing is stored of them. */
 export const clubRoles = { removed: -1, requested: 0, associate: 1, member: 2, admin: 3 } as const
 
-/** The role of a stored membership: a removed one is not stored. */
-export type ClubRole = Exclude<(typeof clubRoles)[keyof typeof clubRoles], -1>
+/** A role, or that there is none. */
+export type ClubStanding = (typeof clubRoles)[keyof typeof clubRoles]
+
+/** The role of a stored membership. */
+export type ClubRole = Exclude<ClubStanding, -1>
 
 /** A button that changes a membership. */
 export interface ClubAction {
   readonly label: string
-  /** The role it leads to; absent for a disabled button. */
-  readonly to?: ClubRole | -1
+  /** What it makes of somebody; absent for a disabled button. */
+  readonly to?: ClubStanding
   /** Asked before it is done. */
   readonly confirmation?: string
 }
 
-const request = { label: 'Request to join', to: clubRoles.requested }
-const requested = { label: 'Requested' }
-const leave = { label: 'Leave club', to: clubRoles.removed, confirmation: messages.leaveClub }
-const cannotLeave = { label: 'Leave club' }
+/** One way from a standing to another, for oneself or for administrators: admins of the club and of the site. */
+interface ClubStep extends ClubAction {
+  readonly by: 'self' | 'admin'
+  readonly from: ClubStanding
+  readonly to: ClubStanding
+}
 
-const allow = { label: 'Allow', to: clubRoles.member, confirmation: messages.clubRoleAction }
-const deny = { label: 'Deny', to: clubRoles.removed, confirmation: messages.clubRoleAction }
-const remove = { label: 'Remove from club', to: clubRoles.removed, confirmation: messages.clubRoleAction }
+const { removed, requested, associate, member, admin } = clubRoles
 
-/** Indexed by the role that the membership has now. */
-const ownActions: readonly ClubAction[] = [requested, leave, leave, cannotLeave]
-const adminActions: readonly (readonly ClubAction[])[] = [[allow, deny], [allow, remove], [remove], []]
+const leave = { to: removed, label: 'Leave club', confirmation: messages.leaveClub }
+
+/** Every step there is: what buttons offer, and what calls allow. */
+const steps: readonly ClubStep[] = [
+  { by: 'self', from: removed, to: requested, label: 'Request to join' },
+  { by: 'self', from: associate, ...leave },
+  { by: 'self', from: member, ...leave },
+  byAdmin(requested, member, 'Allow'),
+  byAdmin(requested, removed, 'Deny'),
+  byAdmin(associate, member, 'Allow'),
+  byAdmin(associate, removed, 'Remove from club'),
+  byAdmin(member, admin, 'Make admin'),
+  byAdmin(member, associate, 'Make associate'),
+  byAdmin(member, removed, 'Remove from club'),
+  byAdmin(admin, member, 'Make member'),
+]
+
+function byAdmin(from: ClubStanding, to: ClubStanding, label: string): ClubStep {
+  return { by: 'admin', from, to, label, confirmation: messages.clubRoleAction }
+}
+
+/** What one's own button says where there is nothing to do. */
+const idle: Readonly<Partial<Record<ClubStanding, ClubAction>>> = {
+  [requested]: { label: 'Requested' },
+  [admin]: { label: 'Leave club' },
+}
+
+const nothing: ClubAction = { label: '' }
+
+/** The button that somebody gets for their own membership; `role` is undefined for no role. */
+export function ownClubAction(role: ClubRole | undefined): ClubAction {
+  const from = role ?? removed
+  return steps.find((step) => step.by === 'self' && step.from === from) ?? idle[from] ?? nothing
+}
+
+/** The buttons that an administrator gets for a membership; those of the club's last admin are disabled. */
+export function adminClubActions(role: ClubRole, isLastAdmin: boolean): readonly ClubAction[] {
+  return steps
+    .filter(({ by, from }) => by === 'admin' && from === role)
+    .map((step) => (isLastAdmin && step.from === admin ? { label: step.label } : step))
+}
+
+/** What somebody wants to make of a membership. */
+export interface ClubWish {
+  readonly from: ClubStanding
+  readonly to: ClubStanding
+  /** It is their own membership. */
+  readonly isSelf: boolean
+  /** They are an admin of the club, or one of the site who counts as such. */
+  readonly isAdmin: boolean
+  /** The membership is that of the only admin whom the club has. */
+  readonly isLastAdmin: boolean
+}
+
+/**
+ * `pointless`: it is so already. `forbidden`: it takes somebody else. `impossible`: there is no such step.
+ * `lastAdmin`: the club would be left without an admin.
+ */
+export type ClubVerdict = 'allowed' | 'pointless' | 'forbidden' | 'impossible' | 'lastAdmin'
+
+/** Whether a wish may be carried out. */
+export function judgeClubWish({ from, to, isSelf, isAdmin, isLastAdmin }: ClubWish): ClubVerdict {
+  const leading = steps.filter((step) => step.to === to)
+  const own = leading.filter(({ by }) => (by === 'self' ? isSelf : isAdmin))
+  if (own.length === 0) return 'forbidden'
+  if (from === to) return 'pointless'
+  if (!own.some((step) => step.from === from)) return 'impossible'
+  return isLastAdmin && from === admin ? 'lastAdmin' : 'allowed'
+}
 
 const names = ['Requested to join', 'Associate', 'Member', 'Admin'] as const
-
-/**
- * The button a user gets for their own membership; `role` is undefined for no role.
- * @awaits the pages of clubs, where one joins and leaves
- */
-export function ownClubAction(role: ClubRole | undefined): ClubAction {
-  return (role === undefined ? undefined : ownActions[role]) ?? request
-}
-
-/**
- * The buttons an administrator gets for a membership; none for a club admin.
- * @awaits the page on which the members of a club are edited
- */
-export function adminClubActions(role: ClubRole): readonly ClubAction[] {
-  return adminActions[role] ?? []
-}
-
-/**
- * Whether an administrator may move a membership from one role to the other (-1 removes it).
- * @awaits the page on which the members of a club are edited
- */
-export function isAdminTransition(from: ClubRole, to: number): boolean {
-  return adminClubActions(from).some((action) => action.to === to)
-}
 
 /** The role as a person reads it. */
 export function clubRoleName(role: ClubRole): string {
@@ -60,6 +105,6 @@ export function clubRoleName(role: ClubRole): string {
 }
 
 /** Whether the role makes its holder belong to the club: associate or higher. */
-export function isClubMember(role: ClubRole | undefined): boolean {
-  return role !== undefined && role >= clubRoles.associate
+export function isClubMember(role: ClubStanding | undefined): boolean {
+  return role !== undefined && role >= associate
 }

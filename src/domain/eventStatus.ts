@@ -16,6 +16,9 @@ export function statusesOffered(isPast: boolean): readonly EventStatus[] {
   return isPast ? offered.past : offered.future
 }
 
+/** The statuses of those who take part in an event in some way: who is only interested does not do it. */
+export const doingStatuses = ['result', 'entered', 'supporting'] as const satisfies readonly EventStatus[]
+
 /** For `sort`: puts statuses into display order. */
 export function compareStatuses(a: EventStatus, b: EventStatus): number {
   return eventStatuses.indexOf(a) - eventStatuses.indexOf(b)

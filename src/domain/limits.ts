@@ -53,16 +53,28 @@ export const resultHoursMaximum = 999
 export const peopleShownOfClub = 30
 /** And of all clubs together. */
 export const peopleShownOfEvent = 60
+/** The most clubs that people of one event are told apart by. */
+export const clubsOfEventLimit = 500
 /** People of one club on one page of them. */
 export const peoplePage = 100
 /** Members on one page of a club's: more than most clubs have. */
 export const clubMembersPage = 50
 /** The most that one request for members may ask for. */
 export const clubMembersPageMaximum = 100
+/** The most memberships changed by one call: a form with a field for each has room for more. */
+export const clubRolesAtOnce = 50
+/** Requests to join a club that are shown at once: those that may be allowed at once. */
+export const joinRequestsLimit = clubRolesAtOnce
+/** Clubs that one person may have asked for and that nobody has answered yet. */
+export const ownClubRequestsLimit = 3
+/** Requests for clubs that administrators are shown, the oldest ones. */
+export const clubRequestsLimit = 100
+/** People of the viewer's club who are shown beside an event of a list. */
+export const facesLimit = 3
 /** Users shown to an administrator who looks for one. */
 export const foundUsersLimit = 20
-/** The most clubs shown in the list of clubs. */
-export const clubsLimit = 500
+/** Clubs of one page of the list of clubs. */
+export const clubsPage = 100
 
 /** The most followers shown of one user; how many there are is told beside them. */
 export const followersLimit = 300

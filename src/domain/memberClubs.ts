@@ -10,10 +10,7 @@ export function withoutRequests<M extends Membership>(memberships: readonly M[])
   return memberships.filter(({ role }) => isClubMember(role))
 }
 
-/**
- * Ids of the clubs that somebody belongs to. Of the viewer's memberships, or a user's as the store lists them, the
- * longest comes first: that club is meant wherever none is named.
- */
+/** Ids of the clubs that somebody belongs to, in the order given. Which of them is meant is said by `meantClubIds`. */
 export function memberClubIds(
   memberships: readonly (Membership & { readonly clubId: string })[],
 ): readonly string[] {

@@ -17,6 +17,14 @@ test.each([
   [paths.club('x-1'), '/club/x-1'],
   [paths.editClub('x-1'), '/club/x-1/edit'],
   [paths.editClubMembers('x-1'), '/club/x-1/edit-members'],
+  [paths.leaveClub('x-1'), '/club/x-1/leave'],
+  [
+    paths.changeClubRoles('x-1', { users: ['a', 'b&c'], role: '-1', from: '0' }),
+    '/club/x-1/edit-members/change?user=a&user=b%26c&role=-1&from=0',
+  ],
+  [paths.changeClubRoles('x-1', { users: ['a'], role: '2' }), '/club/x-1/edit-members/change?user=a&role=2'],
+  [paths.requestClub, '/request-club'],
+  [paths.clubRequests, '/admin/club-requests'],
   [paths.user('x-1'), '/user/x-1'],
   [paths.editUser('x-1'), '/user/x-1/edit'],
   [paths.deleteUser('x-1'), '/user/x-1/delete'],
@@ -36,7 +44,7 @@ test.each([
 })
 
 test('every page has a pattern', () => {
-  expect(Object.keys(pagePatterns)).toHaveLength(24)
+  expect(Object.keys(pagePatterns)).toHaveLength(28)
 })
 
 test.each([

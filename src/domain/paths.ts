@@ -19,6 +19,12 @@ export const pagePatterns = {
   club: '/club/:slug',
   editClub: '/club/:slug/edit',
   editClubMembers: '/club/:slug/edit-members',
+  /** Asks before memberships are changed. */
+  changeClubRoles: '/club/:slug/edit-members/change',
+  /** Asks before the viewer leaves. */
+  leaveClub: '/club/:slug/leave',
+  /** Asks for a club to be added to the site. */
+  requestClub: '/request-club',
   user: '/user/:slug',
   editUser: '/user/:slug/edit',
   /** Asks before the account is deleted. */
@@ -29,6 +35,8 @@ export const pagePatterns = {
   addUser: '/admin/add-user',
   mergeUsers: '/admin/merge-users',
   addClub: '/admin/add-club',
+  /** The clubs that people have asked for. */
+  clubRequests: '/admin/club-requests',
   setClubOnStatuses: '/admin/user-set-status-club',
 } as const
 
@@ -46,6 +54,9 @@ export const serverPatterns = {
 /** Id of a profile's panel of logins, which the server leads back to. */
 export const linkedAccountsId = 'linked-accounts'
 
+/** Id of the people of one club on an event's page. */
+export const clubPeopleId = 'people'
+
 /** Builds paths. Slugs and provider types are URL-encoded; they must not be empty. */
 export const paths = {
   ...pagePatterns,
@@ -53,8 +64,10 @@ export const paths = {
   day: (date: string) => fill(pagePatterns.day, date),
   event: (slug: string) => fill(pagePatterns.event, slug),
   /** One club's people at an event, a page of them; '' are those without a club. */
-  eventPeople: (slug: string, clubId: string, cursor?: string) =>
-    `${fill(pagePatterns.event, slug)}?${new URLSearchParams({ club: clubId, ...(cursor !== undefined && { cursor }) })}`,
+  eventPeople: (slug: string, clubId: string, cursor?: string) => {
+    const query = new URLSearchParams({ club: clubId, ...(cursor !== undefined && { cursor }) })
+    return `${fill(pagePatterns.event, slug)}?${query}#${clubPeopleId}`
+  },
   editEvent: (slug: string) => fill(pagePatterns.editEvent, slug),
   deleteEvent: (slug: string) => fill(pagePatterns.deleteEvent, slug),
   editEventUsers: (slug: string) => fill(pagePatterns.editEventUsers, slug),
@@ -65,6 +78,18 @@ export const paths = {
   club: (slug: string) => fill(pagePatterns.club, slug),
   editClub: (slug: string) => fill(pagePatterns.editClub, slug),
   editClubMembers: (slug: string) => fill(pagePatterns.editClubMembers, slug),
+  /** `users`: ids of those whose memberships are to be changed; `from`: what they were when that was decided. */
+  changeClubRoles: (
+    slug: string,
+    change: { readonly users: readonly string[]; readonly role: string; readonly from?: string | undefined },
+  ) => {
+    const { users, role, from } = change
+    const query = new URLSearchParams(users.map((user) => ['user', user]))
+    query.set('role', role)
+    if (from !== undefined) query.set('from', from)
+    return `${fill(pagePatterns.changeClubRoles, slug)}?${query}`
+  },
+  leaveClub: (slug: string) => fill(pagePatterns.leaveClub, slug),
   user: (slug: string) => fill(pagePatterns.user, slug),
   editUser: (slug: string) => fill(pagePatterns.editUser, slug),
   deleteUser: (slug: string) => fill(pagePatterns.deleteUser, slug),

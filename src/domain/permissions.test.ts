@@ -32,6 +32,8 @@ const bySiteRole: readonly Rule[] = [
   ['add an event', permissions.canAddEvent, signedIn],
   ['set own status', permissions.canSetOwnStatus, signedIn],
   ['view a profile', permissions.canViewProfile, signedIn],
+  ['join a club', permissions.canJoinClub, signedIn],
+  ['ask for a club', permissions.canRequestClub, signedIn],
   ['see admin', permissions.canSeeAdmin, ['siteAdmin', 'topAdmin']],
   ['set any status', permissions.canSetAnyStatus, ['siteAdmin', 'topAdmin']],
   ['add users', permissions.canAddUsers, ['siteAdmin', 'topAdmin']],
@@ -73,6 +75,11 @@ const byEntity: readonly Rule[] = [
     'edit members of the harriers',
     (v) => permissions.canEditClubMembers(v, 'harriers'),
     ['clubAdmin', 'topAdmin'],
+  ],
+  [
+    'see how many wait for the harriers',
+    (v) => permissions.canSeeJoinRequestCount(v, 'harriers'),
+    ['clubAdmin'],
   ],
   [
     'follow a harrier',

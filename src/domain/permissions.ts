@@ -19,6 +19,10 @@ export const canSeeClubMembers = isSignedIn
 export const canAddEvent = isSignedIn
 export const canSetOwnStatus = isSignedIn
 export const canViewProfile = isSignedIn
+/** To ask to join a club, and to leave it. */
+export const canJoinClub = isSignedIn
+/** To ask for a club to be added to the site. */
+export const canRequestClub = isSignedIn
 
 export const canSeeAdmin = atLeast(siteRoles.admin)
 export const canSetAnyStatus = atLeast(siteRoles.admin)
@@ -26,7 +30,7 @@ export const canAddUsers = atLeast(siteRoles.admin)
 
 /** @awaits administration */
 export const canMergeUsers = atLeast(siteRoles.topAdmin)
-/** @awaits administration */
+/** To make a club, and to answer those who ask for one. */
 export const canAddClub = atLeast(siteRoles.topAdmin)
 /** @awaits administration */
 export const canSetClubOnStatuses = atLeast(siteRoles.topAdmin)
@@ -73,19 +77,16 @@ export function canDeleteUser(viewer: Viewer, userId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isSelf(viewer, userId)
 }
 
-/**
- * Admins of the club and the highest site role.
- * @awaits the page on which a club is edited
- */
+/** Admins of the club and the highest site role. */
 export function canEditClub(viewer: Viewer, clubId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isClubAdmin(viewer, clubId)
 }
 
-/**
- * As for the club's data; allowing and denying requests is part of it.
- * @awaits the page on which the members of a club are edited
- */
+/** As for the club's data; allowing and denying requests is part of it. */
 export const canEditClubMembers = canEditClub
+
+/** How many people wait to be let into the club: for its own admins, whose task it is. */
+export const canSeeJoinRequestCount = isClubAdmin
 
 /**
  * Anyone signed in may follow another user with whom they share no club.

@@ -13,11 +13,7 @@ export type ClubField = keyof typeof clubFields
 
 export type ClubValues = ValuesOf<typeof clubFields>
 
-/**
- * The values of a new club, or what is wrong: both names are required.
- *
- * @awaits the form of a club
- */
+/** The values of a new club, or what is wrong: both names are required. */
 export function validateClub(texts: Fields<ClubField>) {
   return validate(clubFields, texts)
 }

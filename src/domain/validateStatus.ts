@@ -41,7 +41,7 @@ export interface StatusValues {
 
 /**
  * The rules for a status: one that the event offers, a result above 0 with the status 'result', and one of the clubs
- * the user belongs to. Without a club the first counts, as the form preselects it. A result that comes with another
+ * the user belongs to. Without a club the first counts, as the form preselects it: see `meantClubIds`. A result that comes with another
  * status is dropped: the inputs keep it when the user changes their mind.
  */
 export function validateStatus(

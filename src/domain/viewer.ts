@@ -1,4 +1,4 @@
-import type { ClubRole } from './clubRole'
+import { clubRoles, type ClubRole, type ClubStanding } from './clubRole'
 import { siteRoles, type SiteRole } from './siteRole'
 
 /** Who is looking: decides what is shown and what is allowed. Taken from the session, never from a request. */
@@ -8,7 +8,20 @@ export interface Viewer {
   readonly siteRole: SiteRole
   /** The viewer's clubs, longest membership first; join requests (role 0) included. */
   readonly clubs: readonly { readonly clubId: string; readonly role: ClubRole }[]
+  /** See `meantClubs.ts`, as for the next. */
+  readonly lastClubId?: string
+  readonly homeClubId?: string
 }
 
 /** A visitor who has not signed in. */
 export const anonymous: Viewer = { siteRole: siteRoles.anonymous, clubs: [] }
+
+/** The viewer with another role in a club, or none. A new club comes last, as the newest membership. */
+export function withClubRole(viewer: Viewer, clubId: string, role: ClubStanding): Viewer {
+  if (role === clubRoles.removed) {
+    return { ...viewer, clubs: viewer.clubs.filter((club) => club.clubId !== clubId) }
+  }
+  const isKnown = viewer.clubs.some((club) => club.clubId === clubId)
+  const clubs = viewer.clubs.map((club) => (club.clubId === clubId ? { clubId, role } : club))
+  return { ...viewer, clubs: isKnown ? clubs : [...clubs, { clubId, role }] }
+}

@@ -1,11 +1,19 @@
 import { z } from 'zod'
 import { Invalid } from '../api/apiError'
+import { idLength } from '../domain/limits'
 import { fieldMessages, subjectOf } from '../domain/fieldMessages'
 
 /** An entity's own id or its slug, as a URL carries it. One that is longer than any is not found, like other wrong ones. */
 export const slug = z.string().min(1)
 
 export const bySlug = z.object({ slug })
+
+/** The id of something, where one is given: an empty field of a form is one that was left out. */
+export const optionalId = z
+  .string()
+  .max(idLength)
+  .transform((id) => id || undefined)
+  .optional()
 
 const text = z.string().optional()
 

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import type { ClubView } from '../api/views'
-import { shownMembers } from '../features/clubs/state/memberLists'
+import { shownMembers, type ShownMembers } from '../features/clubs/state/memberLists'
 import { ClubMembers } from '../features/clubs/ui/ClubMembers'
 import { useAppSelector } from '../state/useAppSelector'
 import { membersId, membersTurned, wantedMembers } from './clubMembersQuery'
@@ -7,25 +8,31 @@ import { membersId, membersTurned, wantedMembers } from './clubMembersQuery'
 interface ClubMembersPanelProps {
   readonly club: ClubView
   readonly query: URLSearchParams
+  /** The page that they are on. */
+  readonly path: string
+  /** Shows some members. */
+  readonly children: (members: ShownMembers['members']) => ReactNode
 }
 
 /** The page of a club's members that the URL asks for. */
-export function ClubMembersPanel({ club, query }: ClubMembersPanelProps) {
+export function ClubMembersPanel({ club, query, path, children }: ClubMembersPanelProps) {
   const wanted = wantedMembers(query)
   const known = useAppSelector(({ lists, users }) => ({ lists, users }))
   const { members, count, cursor } = shownMembers(known, club, wanted)
   return (
     <ClubMembers
       id={membersId}
-      members={members}
+      isWhole={members.length === club.memberCount}
       count={count}
       total={club.memberCount ?? 0}
       looked={wanted.text}
-      path={club.path}
+      path={path}
       pages={{
-        first: wanted.cursor === undefined ? undefined : membersTurned(club.path, query),
-        next: cursor && membersTurned(club.path, query, cursor),
+        first: wanted.cursor === undefined ? undefined : membersTurned(path, query),
+        next: cursor && membersTurned(path, query, cursor),
       }}
-    />
+    >
+      {children(members)}
+    </ClubMembers>
   )
 }

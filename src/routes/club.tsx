@@ -1,10 +1,10 @@
 import { useParams, useSearchParams } from 'react-router'
-import { clubMembersPage, eventsPage } from '../domain/limits'
+import { eventsPage } from '../domain/limits'
 import { messages } from '../domain/messages'
-import { canSeeClubMembers, canSeeParticipants } from '../domain/permissions'
+import { canSeeParticipants } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
-import { areFirstMembers, memberList } from '../features/clubs/state/memberLists'
 import { ClubHead } from '../features/clubs/ui/ClubHead'
+import { MemberRows } from '../features/clubs/ui/MemberRows'
 import { ClubVisitorPanel } from '../features/clubs/ui/ClubVisitorPanel'
 import { activityLists } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
@@ -21,25 +21,22 @@ import { Pager } from '../ui/Pager'
 import { Panel } from '../ui/Panel'
 import { Section } from '../ui/Section'
 import { ClubMembersPanel } from './ClubMembersPanel'
-import { wantedMembers } from './clubMembersQuery'
 import { cursorOf, pagesOf } from './cursorParameter'
+import { loadMembers } from './loadMembers'
 import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, params, query, today, viewer }) => {
+  load: async (context) => {
+    const { api, dispatch, params, query, today, viewer } = context
     const cursor = cursorOf(query)
     const response = await api.getClub({ slug: params.slug ?? '' })
     const { id } = response.club
-    const wanted = wantedMembers(query)
-    const [next, activity, members] = await Promise.all([
+    const [next, activity] = await Promise.all([
       api.getEvents({ from: today, club: id, limit: eventsPage, cursor }),
       canSeeParticipants(viewer) ? api.getActivity({ club: id }) : undefined,
-      canSeeClubMembers(viewer) && !areFirstMembers(wanted)
-        ? api.getUsers({ club: id, limit: clubMembersPage, ...wanted })
-        : undefined,
+      loadMembers(context, id),
     ])
-    if (members) dispatch(responseReceived(members, memberList(id, wanted)))
     if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))
     dispatch(responseReceived(next, eventLists.ofClub(id, cursor)))
     dispatch(responseReceived(response))
@@ -84,7 +81,9 @@ function ClubPage() {
               <Panel title="Recent activity">
                 <ActivityList list={activityLists.ofClub(club.id)} />
               </Panel>
-              <ClubMembersPanel club={club} query={query} />
+              <ClubMembersPanel club={club} query={query} path={club.path}>
+                {(members) => <MemberRows members={members} />}
+              </ClubMembersPanel>
             </>
           ) : (
             <ClubVisitorPanel returnPath={club.path} />

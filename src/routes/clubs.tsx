@@ -1,26 +1,50 @@
+import { useSearchParams } from 'react-router'
 import { paths } from '../domain/paths'
-import { allClubs, selectAllClubs } from '../features/clubs/state/clubSelectors'
+import { canAddClub } from '../domain/permissions'
+import { clubLists, selectListedClubs } from '../features/clubs/state/clubSelectors'
 import { ClubList } from '../features/clubs/ui/ClubList'
+import { ClubsLinks } from '../features/clubs/ui/ClubsLinks'
+import { NoClubs } from '../features/clubs/ui/NoClubs'
+import { selectCursor } from '../features/events/state/eventSelectors'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
 import { PageHead } from '../ui/PageHead'
+import { Pager } from '../ui/Pager'
+import { cursorOf, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api.getClubs({}), allClubs))
+  load: async ({ api, dispatch, query, viewer }) => {
+    const cursor = cursorOf(query)
+    const [clubs, requests] = await Promise.all([
+      api.getClubs({ cursor }),
+      canAddClub(viewer) ? api.getClubRequests({}) : undefined,
+    ])
+    dispatch(responseReceived(clubs, clubLists.all(cursor)))
+    if (requests) dispatch(responseReceived(requests))
   },
   Component: ClubsPage,
 }
 
+const clubPages = { first: 'First clubs', next: 'More clubs' }
+
 function ClubsPage() {
-  const clubs = useAppSelector(selectAllClubs)
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = clubLists.all(cursor)
+  const clubs = useAppSelector((state) => selectListedClubs(state, list))
+  const more = useAppSelector((state) => selectCursor(state, list))
   return (
     <>
-      <Title page="Clubs" description="The running clubs that share this calendar." path={paths.clubs} />
-      <PageHead title="Clubs" />
-      <ClubList clubs={clubs} />
+      <Title
+        page="Clubs"
+        description="The running clubs that share this calendar."
+        path={cursor === undefined ? paths.clubs : undefined}
+      />
+      <PageHead title="Clubs" actions={<ClubsLinks />} />
+      {clubs.length > 0 ? <ClubList clubs={clubs} /> : <NoClubs />}
+      <Pager label="Pages of clubs" names={clubPages} {...pagesOf(paths.clubs, cursor, more)} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { EventUserView, EventView, UserView } from '../api/views'
+import { withFirst } from '../domain/meantClubs'
 import { searchDebounce, searchLength } from '../domain/limits'
 import { paths } from '../domain/paths'
 import { canSetAnyStatus } from '../domain/permissions'
@@ -140,13 +141,15 @@ function UserStatusPanel({ event, user }: { readonly event: EventView; readonly 
   const set = useAction('setStatus', { onDone })
   const remove = useAction('removeStatus', { onDone })
   const whose = { slug: event.slug, userId: user.id }
+  const ownIds = (user.clubs ?? []).map(({ club }) => club)
+  const clubIds = withFirst(ownIds, event.clubChoice[0])
   return (
     <Panel title={user.name}>
       <StatusForm
         whose={whose}
         isPast={isPast}
         entry={statuses.find((entry) => entry.user.id === user.id)}
-        clubs={(user.clubs ?? []).flatMap(({ club }) => find(allClubs, club) ?? [])}
+        clubs={clubIds.flatMap((id) => find(allClubs, id) ?? [])}
         refused={refused}
         removeLabel="Remove this status"
         onSave={(input) => void set(input)}

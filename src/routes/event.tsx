@@ -29,10 +29,9 @@ export const page: Page = {
     // The event has got another slug, or was asked for by its id.
     if (slug !== params.slug) return redirect(path, 301)
     const [club, cursor] = [query.get('club'), cursorOf(query)]
-    // Of the others one more than are shown, and the event itself.
-    const limit = otherEventsLimit + 2
     const [onDay, people] = await Promise.all([
-      api.getEvents({ from: date, to: date, limit }),
+      // Of the others one more than are shown, and the event itself.
+      api.getEvents({ from: date, to: date, limit: otherEventsLimit + 2 }),
       club !== null && canSeeParticipants(viewer) ? api.getEventUsers({ slug, club, cursor }) : undefined,
     ])
     if (people && club !== null) dispatch(responseReceived(people, eventLists.people(id, club, cursor)))

@@ -41,7 +41,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
   const navigate = useNavigate()
   const entry = useAppSelector((state) => selectOwnStatus(state, event))
   const isPast = useAppSelector((state) => selectIsPast(state, event))
-  const clubs = useAppSelector(selectOwnClubs)
+  const clubs = useAppSelector((state) => selectOwnClubs(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const onDone = () => navigate(event.path)
   const set = useAction('setStatus', { onDone })

@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { eventsPage, recentlyAddedLimit } from '../domain/limits'
+import { homeClubId } from '../domain/meantClubs'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
-import { activityLists, firstClubId } from '../features/events/state/activity'
+import { activityLists } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
 import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
 import { EnteredEvents } from '../features/events/ui/EnteredEvents'
 import { EventList } from '../features/events/ui/EventList'
-import { HomeActivity } from '../features/events/ui/HomeActivity'
+import { HomeClub } from '../features/events/ui/HomeClub'
 import { WelcomeBox } from '../features/events/ui/WelcomeBox'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
@@ -30,21 +31,22 @@ export const page: Page = {
   load: async ({ api, dispatch, query, today, viewer }) => {
     const cursor = cursorOf(query)
     const { userId } = viewer
-    const clubId = firstClubId(viewer)
-    const [next, recentlyAdded, entered, activity] = await Promise.all([
+    const clubId = homeClubId(viewer)
+    const isFirstPage = cursor === undefined
+    const [next, recentlyAdded, entered, activity, ownClubs] = await Promise.all([
       api.getEvents({ from: today, limit: eventsPage, cursor }),
       api.getEvents({ sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
-      userId !== undefined && cursor === undefined
+      userId !== undefined && isFirstPage
         ? api.getEvents({ from: today, user: userId, status: 'entered', limit: eventsPage })
         : undefined,
-      clubId !== undefined && cursor === undefined
-        ? api.getActivity({ club: clubId, except: userId })
-        : undefined,
+      clubId !== undefined && isFirstPage ? api.getActivity({ club: clubId, except: userId }) : undefined,
+      viewer.clubs.length > 0 && isFirstPage ? api.getOwnClubs({}) : undefined,
     ])
     if (entered) dispatch(responseReceived(entered, eventLists.entered))
     if (activity && clubId !== undefined) {
       dispatch(responseReceived(activity, activityLists.ofOthers(clubId)))
     }
+    if (ownClubs) dispatch(responseReceived(ownClubs))
     dispatch(responseReceived(next, eventLists.next(cursor)))
     dispatch(responseReceived(recentlyAdded, eventLists.recentlyAdded))
   },
@@ -97,7 +99,7 @@ function HomePage() {
             <Pager label="Pages of next events" {...pagesOf(paths.home, cursor, later)} />
           </Section>
         }
-        side={isMember && cursor === undefined ? <HomeActivity /> : recently}
+        side={isMember && cursor === undefined ? <HomeClub /> : recently}
         rest={isMember && cursor === undefined ? recently : undefined}
       />
     </>

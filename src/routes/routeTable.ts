@@ -72,6 +72,41 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "club" */ './club'),
   },
   {
+    path: pagePatterns.editClub,
+    chunk: 'editClub',
+    importPage: () => import(/* webpackChunkName: "editClub" */ './editClub'),
+  },
+  {
+    path: pagePatterns.editClubMembers,
+    chunk: 'editClubMembers',
+    importPage: () => import(/* webpackChunkName: "editClubMembers" */ './editClubMembers'),
+  },
+  {
+    path: pagePatterns.changeClubRoles,
+    chunk: 'changeClubRoles',
+    importPage: () => import(/* webpackChunkName: "changeClubRoles" */ './changeClubRoles'),
+  },
+  {
+    path: pagePatterns.leaveClub,
+    chunk: 'leaveClub',
+    importPage: () => import(/* webpackChunkName: "leaveClub" */ './leaveClub'),
+  },
+  {
+    path: pagePatterns.requestClub,
+    chunk: 'requestClub',
+    importPage: () => import(/* webpackChunkName: "requestClub" */ './requestClub'),
+  },
+  {
+    path: pagePatterns.addClub,
+    chunk: 'addClub',
+    importPage: () => import(/* webpackChunkName: "addClub" */ './addClub'),
+  },
+  {
+    path: pagePatterns.clubRequests,
+    chunk: 'clubRequests',
+    importPage: () => import(/* webpackChunkName: "clubRequests" */ './clubRequests'),
+  },
+  {
     path: pagePatterns.user,
     chunk: 'user',
     importPage: () => import(/* webpackChunkName: "user" */ './user'),

@@ -1,3 +1,4 @@
+import { clubKeys } from '../domain/clubKeys'
 import { slugOf } from '../domain/slug'
 import type { ClubRecord } from '../store/schema'
 
@@ -16,4 +17,5 @@ export const sampleClubs: readonly ClubRecord[] = names.map(([name, shortName], 
   slug: slugOf(name, 'club'),
   name,
   shortName,
+  ...clubKeys({ name, shortName }),
 }))

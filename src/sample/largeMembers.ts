@@ -1,3 +1,4 @@
+import { clubKeys } from '../domain/clubKeys'
 import { clubRoles } from '../domain/clubRole'
 import { sortableName } from '../domain/nameWords'
 import { siteRoles } from '../domain/siteRole'
@@ -117,6 +118,9 @@ function largeClubs(count: number): readonly ClubRecord[] {
     const ending = clubEndings[round % clubEndings.length] ?? ''
     const again = Math.floor(round / clubEndings.length)
     const name = again === 0 ? `${place} ${ending}` : `${place} ${ending} ${again + 1}`
-    return { id: `c${index + 1}`, slug: slugOf(name, 'club'), name, shortName: place.slice(0, 20) }
+    const initials = ending.replace(/(\w)\w* (\w)\w*/, '$1$2')
+    const shortName = `${place.slice(0, 14)} ${initials}${again === 0 ? '' : again + 1}`
+    const values = { name, shortName }
+    return { id: `c${index + 1}`, slug: slugOf(name, 'club'), ...values, ...clubKeys(values) }
   })
 }

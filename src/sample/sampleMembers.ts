@@ -59,7 +59,8 @@ export function fiveKilometresOf(random: Random): number {
 export function sampleMembers(clock: Clock): SampleMembers {
   const random = seededRandom(20_210_412)
   const users = sampleUsers(clock, random)
-  const memberships = withAdmins(users.flatMap((user, index) => membershipsOf(user, index, clock, random)))
+  const joined = withAdmins(users.flatMap((user, index) => membershipsOf(user, index, clock, random)))
+  const memberships = withRequests(joined, users, clock)
   const members = users.map((user, index) => ({
     id: user.id,
     createdOn: user.createdOn,
@@ -151,6 +152,28 @@ function withAdmins(memberships: readonly MembershipRecord[]): readonly Membersh
     administered.add(membership.clubId)
     return { ...membership, role: clubRoles.admin }
   })
+}
+
+/** Each club has somebody who waits to be let in: where nobody does, one of those without a club. */
+function withRequests(
+  memberships: readonly MembershipRecord[],
+  users: readonly UserRecord[],
+  clock: Clock,
+): readonly MembershipRecord[] {
+  const busy = new Set(memberships.map(({ userId }) => userId))
+  const free = users.filter(({ id }, index) => index >= fixedAccounts.length && !busy.has(id))
+  const role = clubRoles.requested
+  const quiet = sampleClubs.filter(
+    ({ id }) => !memberships.some((membership) => membership.clubId === id && membership.role === role),
+  )
+  const requests = quiet.flatMap(({ id: clubId }, index) => {
+    const user = free[index]
+    if (!user) return []
+    const joined = daysAgo(clock, 0, seededRandom(index))
+    const memberName = sortableName(user.name)
+    return [{ id: membershipId(clubId, user.id), clubId, userId: user.id, role, joined, memberName }]
+  })
+  return [...memberships, ...requests]
 }
 
 /** Whom each member follows. Members of one club cannot follow each other, here as on the site. */

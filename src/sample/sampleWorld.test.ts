@@ -104,9 +104,16 @@ describe.each(days)('the sample world of %s in %s', (instant, timeZone) => {
     for (const role of [0, 1, 2, 3]) {
       expect(world.memberships.filter((membership) => membership.role === role).length).toBeGreaterThan(4)
     }
-    for (const { id } of world.clubs) {
-      expect(world.memberships.some(({ clubId, role }) => clubId === id && role === 3)).toBe(true)
+    for (const { id, slug } of world.clubs) {
+      const count = (wanted: number) =>
+        world.memberships.filter(({ clubId, role }) => clubId === id && role === wanted).length
+      expect(count(3), slug).toBe(1)
+      expect(count(2), slug).toBeGreaterThan(2)
+      expect(count(0), slug).toBeGreaterThan(0)
     }
+    const [wanted] = world.clubRequests
+    expect(world.users.some(({ id }) => id === wanted?.userId)).toBe(true)
+    expect(world.clubs.map(({ name }) => name)).not.toContain(wanted?.name)
     const silent = world.users.filter(({ id }) => !world.statuses.some(({ userId }) => userId === id))
     expect(silent.length).toBeGreaterThan(5)
     expect(world.follows.length).toBeGreaterThan(50)

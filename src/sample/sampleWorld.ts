@@ -1,5 +1,6 @@
 import type { Records } from '../store/schema'
 import { clockOf } from './clock'
+import { sampleClubRequests } from './clubRequests'
 import { sampleClubs } from './clubs'
 import { sampleCalendar } from './sampleCalendar'
 import { sampleEvents } from './sampleEvents'
@@ -11,17 +12,20 @@ export interface WorldOptions {
   readonly timeZone: string
 }
 
-/** No event has been renamed and nobody has signed in yet: the stand-in provider knows the sample people all the same. */
-export type WorldCollection = Exclude<
-  keyof Records,
-  'formerEventSlugs' | 'logins' | 'sessions' | 'pendingLogins' | 'searchPostings' | 'searchVocabulary'
->
+/** What a world of any size is made of. */
+export type WorldCollection = 'events' | 'clubs' | 'users' | 'memberships' | 'statuses' | 'follows'
 
-/** The documents of every collection of the world. */
+/** The documents of these collections. */
 export type World = { readonly [C in WorldCollection]: readonly Records[C][] }
 
+/**
+ * No event has been renamed and nobody has signed in yet: the stand-in provider knows the sample people all the same.
+ */
+export type SampleWorld = World &
+  Pick<{ readonly [C in keyof Records]: readonly Records[C][] }, 'clubRequests'>
+
 /** The world a new site shows: the same one all day long. */
-export function sampleWorld({ now, timeZone }: WorldOptions): World {
+export function sampleWorld({ now, timeZone }: WorldOptions): SampleWorld {
   const clock = clockOf(now, timeZone)
   const { users, memberships, follows, members } = sampleMembers(clock)
   const events = sampleEvents(sampleCalendar(clock.today), users, clock)
@@ -32,5 +36,6 @@ export function sampleWorld({ now, timeZone }: WorldOptions): World {
     memberships,
     statuses: sampleStatuses(events, members, clock),
     follows,
+    clubRequests: sampleClubRequests(users, memberships, clock),
   }
 }

@@ -1,6 +1,6 @@
 import { indexNewEvents, markIndexed } from '../features/events/server/shared'
 import { DuplicateKey, type Collections, type Store } from '../store/store'
-import { sampleWorld, type World, type WorldOptions } from './sampleWorld'
+import { sampleWorld, type SampleWorld, type WorldOptions } from './sampleWorld'
 
 /** Whether the store holds nothing at all. */
 export async function isEmpty(collections: Collections): Promise<boolean> {
@@ -35,10 +35,11 @@ export async function seed(store: Store, options: WorldOptions): Promise<boolean
   }
 }
 
-async function insertWorld(collections: Collections, world: World): Promise<void> {
+async function insertWorld(collections: Collections, world: SampleWorld): Promise<void> {
   await collections.clubs.insertMany(world.clubs)
   await collections.users.insertMany(world.users)
   await collections.memberships.insertMany(world.memberships)
+  await collections.clubRequests.insertMany(world.clubRequests)
   await collections.follows.insertMany(world.follows)
   await collections.events.insertMany(world.events)
   await indexNewEvents(collections, world.events)

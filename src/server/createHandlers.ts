@@ -4,7 +4,11 @@ import { paths } from '../domain/paths'
 import { authHandlers } from '../features/auth/server/authHandlers'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
 import { createClubRepository } from '../features/clubs/server/clubRepository'
+import { createClubRequestService } from '../features/clubs/server/clubRequestService'
+import { createClubRoleHandlers } from '../features/clubs/server/clubRoleHandlers'
+import { createClubRoleService } from '../features/clubs/server/clubRoleService'
 import { createClubService } from '../features/clubs/server/clubService'
+import { createClubWriteService } from '../features/clubs/server/clubWriteService'
 import { createMemberHandlers } from '../features/clubs/server/memberHandlers'
 import { createMemberRepository } from '../features/clubs/server/memberRepository'
 import { createMemberService } from '../features/clubs/server/memberService'
@@ -12,12 +16,12 @@ import { createEventChoiceService } from '../features/events/server/eventChoiceS
 import { createEventHandlers } from '../features/events/server/eventHandlers'
 import { createEventRepository } from '../features/events/server/eventRepository'
 import { createEventService } from '../features/events/server/eventService'
-import { createPeopleRepository } from '../features/events/server/peopleRepository'
-import { createPeopleService } from '../features/events/server/peopleService'
 import {
   createEventWriteHandlers,
   createSaveEventHandler,
 } from '../features/events/server/eventWriteHandlers'
+import { createPeopleRepository } from '../features/events/server/peopleRepository'
+import { createPeopleService } from '../features/events/server/peopleService'
 import { createEventWriteService } from '../features/events/server/eventWriteService'
 import { createSearchHandlers } from '../features/events/server/search/searchHandlers'
 import { createActivityService } from '../features/events/server/activityService'
@@ -45,6 +49,7 @@ export function createHandlers(
   const members = createMemberService({ members: createMemberRepository(store), clubs })
   const people = createPeopleService({ events, clubs, people: createPeopleRepository(store) })
   const eventService = createEventService({ events, clubs, people, captainsClub })
+  const clubService = createClubService({ clubs, members })
   const writes = createEventWriteService({ store, captainsClubId, newId })
   const statusService = createStatusService({ statuses, timeZone })
   const userService = createUserService({ store, newId: randomUUID })
@@ -59,7 +64,12 @@ export function createHandlers(
     ...createSearchHandlers({ store, events: eventService, timeZone }),
     ...createStatusHandlers(statusService, eventService.show),
     ...createActivityHandlers(createActivityService({ statuses, clubs, timeZone })),
-    ...createClubHandlers(createClubService({ clubs, members })),
+    ...createClubHandlers({
+      clubs: clubService,
+      writes: createClubWriteService({ store, newId }),
+      requests: createClubRequestService({ store, newId }),
+    }),
+    ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone })),
     ...createMemberHandlers(members),
     ...createFindUsersHandlers(store),
     ...createUserHandlers(userService, createAccountService(store)),

@@ -45,6 +45,12 @@ export function users(known: State['users'] = {}, action: Action): State['users'
   return merge(known, present(action.response.users, action.response.user))
 }
 
+const noRequests: State['clubRequests'] = []
+
+export function clubRequests(known = noRequests, action: Action): State['clubRequests'] {
+  return action.type === 'responseReceived' ? (action.response.clubRequests ?? known) : known
+}
+
 export function activity(known: State['activity'] = {}, action: Action): State['activity'] {
   if (action.type !== 'responseReceived' || action.list === undefined) return known
   const { activity } = action.response

@@ -1,6 +1,7 @@
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
 import type {
+  ClubRequestView,
   ClubView,
   EventUserView,
   EventView,
@@ -93,6 +94,8 @@ export interface State extends Moment {
   readonly events: Readonly<Record<string, EventView>>
   readonly clubs: Readonly<Record<string, ClubView>>
   readonly users: Readonly<Record<string, UserView>>
+  /** Those that nobody has answered yet, oldest first: all of them for administrators, their own for others. */
+  readonly clubRequests: readonly ClubRequestView[]
   readonly lists: Readonly<Record<string, List>>
   /** Recent status changes, by the name of the list. */
   readonly activity: Readonly<Record<string, readonly StatusChangeView[]>>

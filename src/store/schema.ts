@@ -1,3 +1,4 @@
+import type { ClubKeys } from '../domain/clubKeys'
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
 import type { LoginType } from '../domain/loginType'
@@ -60,9 +61,14 @@ export interface UserRecord extends Kept<UserValues> {
   readonly createdOn: string
   readonly lastLoginOn?: string
   readonly lastLoginType?: string
+  /** The club of the last status that they set themselves. */
+  readonly lastClubId?: string
+  /** The club that they chose for their home page. */
+  readonly homeClubId?: string
 }
 
-export interface ClubRecord extends Kept<ClubValues> {
+/** The keys are missing in clubs that were made before there were any, until they are saved. */
+export interface ClubRecord extends Kept<ClubValues>, Partial<ClubKeys> {
   readonly id: string
   readonly slug: string
 }
@@ -73,12 +79,22 @@ export interface MembershipRecord {
   readonly clubId: string
   readonly userId: string
   readonly role: ClubRole
+  /** Since when they belong to it, or have asked to. */
   readonly joined: string
   /**
    * The member's name as `sortableName` gives it, kept equal in the transaction that renames them. Where it was absent
    * once, `completeNames` adds it.
    */
   readonly memberName: string
+}
+
+/** Somebody's request for a club to be added to the site. */
+export interface ClubRequestRecord extends ClubValues {
+  readonly id: string
+  readonly userId: string
+  /** What they are to be in it. */
+  readonly role: ClubRole
+  readonly date: string
 }
 
 /** `followerId` follows `userId`; its id is a `followId`. */
@@ -147,6 +163,7 @@ export interface Records {
   users: UserRecord
   clubs: ClubRecord
   memberships: MembershipRecord
+  clubRequests: ClubRequestRecord
   follows: FollowRecord
   logins: LoginRecord
   sessions: SessionRecord
@@ -199,7 +216,8 @@ export const schema = {
     byEventAndClub: { fields: ['eventId', 'clubId', 'status'] },
     byUser: { fields: ['userId', 'eventDate', 'eventId'] },
     byUserAndStatus: { fields: ['userId', 'status', 'eventDate', 'eventId'] },
-    byClub: { fields: ['clubId', 'eventDate', 'eventId'] },
+    byClub: { fields: ['clubId', 'status', 'eventDate', 'eventId'] },
+    byClubAndEvent: { fields: ['clubId', 'eventId', 'status', 'userId'] },
     byClubAndDate: { fields: ['clubId', 'date'] },
   },
   users: {
@@ -210,11 +228,17 @@ export const schema = {
   clubs: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
+    byNameKey: { fields: ['nameKey'], unique: true, sparse: true },
+    byShortNameKey: { fields: ['shortNameKey'], unique: true, sparse: true },
   },
   memberships: {
-    byClub: { fields: ['clubId', 'role'] },
+    byClub: { fields: ['clubId', 'role', 'joined'] },
     byClubAndName: { fields: ['clubId', 'role', 'memberName'] },
     byUser: { fields: ['userId', 'joined'] },
+  },
+  clubRequests: {
+    byDate: { fields: ['date'] },
+    byUser: { fields: ['userId', 'date'] },
   },
   follows: {
     byUser: { fields: ['userId', 'date'] },

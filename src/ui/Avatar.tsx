@@ -5,7 +5,7 @@ import { avatarColour, initials } from './initials'
 interface AvatarProps {
   readonly name: string
   readonly picture?: string
-  readonly size?: 'small' | 'large'
+  readonly size?: 'tiny' | 'small' | 'large'
 }
 
 /**

@@ -1,6 +1,12 @@
 import { type FormValues, sentTexts } from '../api/forms'
 
-/** The texts of a form's fields by name, as a call takes them. */
+/** The texts of a form's fields by name, as a call takes them; those of several fields of one name with commas between. */
 export function formFields(form: HTMLFormElement): FormValues {
-  return sentTexts(Object.fromEntries(new FormData(form)))
+  const data = new FormData(form)
+  const textOf = (name: string) =>
+    data
+      .getAll(name)
+      .filter((value) => typeof value === 'string')
+      .join(',')
+  return sentTexts(Object.fromEntries([...data.keys()].map((name) => [name, textOf(name)])))
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints, fillEndpoint } from '../../src/api/endpoints'
-import { forms, formValues, methodField } from '../../src/api/forms'
+import { confirmedField, forms, formValues, methodField } from '../../src/api/forms'
 import { routeTable } from '../../src/routes/routeTable'
 import { type Answer, callRows, type CallRow, fileRows, pageRows, type PageRow } from '../helpers/accessRows'
 import { type AccessSite, event, startAccessSite, target } from '../helpers/accessWorld'
@@ -65,7 +65,8 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     const expected = row.expected[viewer]
     const { answer, page } = await postForm(name, row, viewer)
     // Done: the answer leads to the page that shows it. A visitor is asked to log in, and comes back to the form.
-    if (expected === 200) expect(answer).toMatch(/^\/(event\/|user\/|$)/)
+    if (expected === 200)
+      expect(answer).toMatch(/^\/(event\/|user\/|club\/|request-club$|admin\/club-requests$|$)/)
     else if (expected === 403 && viewer === 'visitor') expect(answer).toMatch(/^\/login(\?returnUrl=%2F|$)/)
     // Refused: the page that holds the form, which may itself be an error page for this viewer.
     else expect(answer).toBe(expected === 400 && page >= 400 ? page : expected)
@@ -101,6 +102,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
         ...formValues(rest),
+        ...(forms[name]?.asks && { [confirmedField]: 'yes' }),
         ...(method !== 'POST' && { [methodField]: method }),
       }).toString(),
     })

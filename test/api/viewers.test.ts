@@ -53,8 +53,13 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(shown).toEqual(sight.people ? all : undefined)
   })
 
-  test('sees in a list the counts, and of people nothing', async () => {
-    const { events } = await json<EventsResponse>(site.jars[viewer], '/api/event?from=2031-01-01')
+  test('sees in a list the counts, and of people those of the own club', async () => {
+    const answer = await json<EventsResponse>(site.jars[viewer], '/api/event?from=2031-01-01')
+    const events = answer.events.map(({ myClub: _, ...event }) => event)
+    const faces = answer.events.flatMap(({ myClub }) =>
+      myClub ? myClub.faces.map(({ id }) => id) : ['none'],
+    )
+    expect(faces).toEqual(!isOfClub(viewer) ? ['none'] : viewer === 'member' ? [] : [ids.member])
     expect(events).toHaveLength(1)
     expect(events[0]?.userCounts).toEqual({ entered: 1, result: 1 })
     expect(events[0]?.clubChoice).toEqual(sight.choice ? [ids.club] : [])
@@ -78,6 +83,26 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     const shown = [...(club.users ?? []).map(({ user }) => user.id), ...rest.users.map(({ id }) => id)]
     expect(shown.sort()).toEqual(members.map(({ userId }) => userId).sort())
     expect(club.memberCount).toBe(members.length)
+  })
+
+  test('is told who waits only as an admin of the club', async () => {
+    const slug = people.clubs[0]?.slug
+    const waiting = people.memberships.filter(({ clubId, role }) => clubId === ids.club && role === 0)
+    expect(waiting.length).toBeGreaterThan(0)
+    const { club } = await json<ClubResponse>(site.jars[viewer], `/api/club/${slug}`)
+    const isAdmin = viewer === 'clubAdmin'
+    const mayEdit = isAdmin || viewer === 'topAdmin'
+    expect(club.joinRequestCount).toBe(isAdmin ? waiting.length : undefined)
+    expect(club.adminCount === undefined).toBe(!mayEdit)
+    expect('joinRequests' in club || 'chosenMembers' in club).toBe(false)
+    for (const path of [`/api/club/${slug}/request`, `/api/club/${slug}/member?users=${ids.member}`]) {
+      expect([path, (await site.jars[viewer].ask(path)).status]).toEqual([path, mayEdit ? 200 : 403])
+    }
+    const everywhere = await Promise.all(
+      ['/', '/club', `/club/${slug}`].map(async (path) => (await site.jars[viewer].ask(path)).text()),
+    )
+    expect(everywhere.join('')).not.toContain('"joinRequests"')
+    expect(everywhere.join('').includes('"joinRequestCount"')).toBe(isAdmin)
   })
 
   test('gets no address of anybody', async () => {

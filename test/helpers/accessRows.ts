@@ -18,6 +18,8 @@ const members = answers(200, { visitor: 403 })
 const admins = answers(403, { admin: 200, topAdmin: 200 })
 /** Who may edit the event: its club's admin and the site's. */
 const editors = answers(403, { clubAdmin: 200, admin: 200, topAdmin: 200 })
+const clubEditors = answers(403, { clubAdmin: 200, topAdmin: 200 })
+const onlyTop = answers(403, { topAdmin: 200 })
 
 export interface PageRow {
   readonly path: string | ((viewer: ViewerKind) => string)
@@ -57,6 +59,19 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   eventSearch: [row('/event-search'), row('/event-search?text=known')],
   clubs: [row('/club')],
   club: [row(`/club/${club.slug}`), row('/club/nothing', answers(404))],
+  editClub: [ownRow(`/club/${club.slug}/edit`, clubEditors), ownRow('/club/nothing/edit', answers(404))],
+  editClubMembers: [
+    ownRow(`/club/${club.slug}/edit-members`, clubEditors),
+    ownRow('/club/nothing/edit-members', answers(404)),
+  ],
+  changeClubRoles: [
+    ownRow(`/club/${club.slug}/edit-members/change?user=${target.id}&role=2&from=1`, clubEditors),
+    ownRow(`/club/${club.slug}/edit-members/change`, answers(400)),
+  ],
+  leaveClub: [ownRow(`/club/${club.slug}/leave`, everyone)],
+  requestClub: [ownRow('/request-club', everyone)],
+  addClub: [ownRow('/admin/add-club', onlyTop)],
+  clubRequests: [ownRow('/admin/club-requests', onlyTop)],
   user: [
     ownRow(`/user/${target.slug}`, everyone),
     ownRow(`/user/${requester.slug}`, everyone),
@@ -119,9 +134,11 @@ const added = (fields: object) => (_site: AccessSite, viewer: ViewerKind) => ({
 const choosers = answers(400, { visitor: 403, clubAdmin: 200 })
 /** Whoever shares a club with the sample member cannot follow them. */
 const strangers = answers(400, { visitor: 403, newcomer: 200, topAdmin: 200 })
-const onlyTop = answers(403, { topAdmin: 200 })
 const own = (site: AccessSite, viewer: ViewerKind) => ({ userId: site.idOf(viewer) || target.id })
 const whose = { slug: event.slug }
+const ofClub = { slug: club.slug }
+/** The same names each time: whoever asks for a club twice asks for one. */
+const askedFor = (viewer: ViewerKind) => ({ name: `Runners of ${viewer}`, shortName: `R ${viewer}` })
 
 /** By the endpoint. */
 export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
@@ -173,8 +190,46 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
   ],
   removeStatus: [call('own', whose, members), call('somebody’s', { ...whose, userId: requester.id }, admins)],
   getActivity: [call('of a club', { club: club.id }, members)],
-  getClubs: [call('all', {})],
+  getClubs: [
+    call('all', {}),
+    call('two of them', { limit: 2 }),
+    call('by a wrong cursor', { cursor: 'x' }, answers(400)),
+  ],
+  getOwnClubs: [call('all', {})],
   getClub: [call('one', { slug: club.slug }), call('none', { slug: 'x' }, answers(404))],
+  saveClub: [
+    call('add', (site) => site.newNames(), onlyTop),
+    call('add without a name', { name: '', shortName: 'X' }, answers(403, { topAdmin: 400 })),
+    call('edit', (site) => ({ ...site.newNames(), id: club.id }), clubEditors),
+    call('edit none', { id: 'nothing', name: 'X' }, answers(404, { visitor: 403 })),
+  ],
+  changeClubRoles: [
+    call('ask to join', async (site) => ({ slug: (await site.newClub()).slug, role: 0 }), members),
+    call('allow', async (site) => ({ ...ofClub, user: await site.newMember(0), role: 2 }), clubEditors),
+    call('remove', async (site) => ({ ...ofClub, user: await site.newMember(2), role: -1 }), clubEditors),
+    call('nobody', { ...ofClub, role: 2 }, answers(400, { visitor: 403 })),
+    call('of no club', { slug: 'nothing', role: 0 }, answers(404, { visitor: 403 })),
+  ],
+  leaveClub: [
+    call('one that one is not in', async (site) => ({ slug: (await site.newClub()).slug }), members),
+    call('in another’s name', { ...ofClub, user: target.id }, answers(403)),
+  ],
+  getJoinRequests: [call('of a club', ofClub, clubEditors)],
+  getChosenMembers: [call('of a club', { ...ofClub, users: target.id }, clubEditors)],
+  chooseHomeClub: [
+    call('none', { club: '' }, members),
+    call('one that one is not in', { club: 'elsewhere' }, answers(400, { visitor: 403 })),
+  ],
+  requestClub: [
+    call('one', (_site, viewer) => ({ ...askedFor(viewer), role: 3 }), members),
+    call('with a wrong role', { ...askedFor('visitor'), role: 1 }, answers(400, { visitor: 403 })),
+  ],
+  getClubRequests: [call('all', {}, members)],
+  acceptClubRequest: [
+    call('one', async (site) => ({ id: await site.newClubRequest() }), onlyTop),
+    call('one that was answered', { id: 'nothing' }, onlyTop),
+  ],
+  declineClubRequest: [call('one', async (site) => ({ id: await site.newClubRequest() }), onlyTop)],
   findUsers: [
     call('all', {}, admins),
     call('by name', { text: 'tamsin' }, admins),

@@ -1,4 +1,6 @@
-import type { EventRecord, UserRecord } from '../../src/store/schema'
+import type { ClubRole } from '../../src/domain/clubRole'
+import type { ClubValues } from '../../src/domain/validateClub'
+import type { ClubRecord, EventRecord, UserRecord } from '../../src/store/schema'
 import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { Jar } from './cookieJar'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
@@ -59,6 +61,14 @@ export interface AccessSite extends SiteUnderTest {
   newEvent(): Promise<EventRecord>
   /** A user of no club, for one request to change. */
   newUser(): Promise<UserRecord>
+  /** A club without members, for one request to join. */
+  newClub(): Promise<ClubRecord>
+  /** Names that no club has. */
+  newNames(): ClubValues
+  /** The id of a user with this role in the first club. */
+  newMember(role: ClubRole): Promise<string>
+  /** The id of a request for a club that nobody has answered. */
+  newClubRequest(): Promise<string>
 }
 
 export async function startAccessSite(): Promise<AccessSite> {
@@ -92,6 +102,16 @@ export async function startAccessSite(): Promise<AccessSite> {
     { id: kept.sessionId, userId: target.id, expires: '2099-01-01T00:00:00.000Z', data: '{}' },
   ])
   let made = 0
+  async function newUser() {
+    made += 1
+    const fresh = userRecord(`made-user-${made}`, { slug: `made-user-slug-${made}`, name: 'Made Person' })
+    await store.users.insert(fresh)
+    return fresh
+  }
+  function newNames(): ClubValues {
+    made += 1
+    return { name: `Made Club ${made}`, shortName: `MC${made}` }
+  }
   return {
     ...site,
     jars: await viewerJars(site),
@@ -103,11 +123,24 @@ export async function startAccessSite(): Promise<AccessSite> {
       await store.events.insert(fresh)
       return fresh
     },
-    async newUser() {
-      made += 1
-      const fresh = userRecord(`made-user-${made}`, { slug: `made-user-slug-${made}`, name: 'Made Person' })
-      await store.users.insert(fresh)
+    newUser,
+    newNames,
+    async newClub() {
+      const fresh = clubRecord(`made-club-${(made += 1)}`)
+      await store.clubs.insert(fresh)
       return fresh
+    },
+    async newMember(role) {
+      const { id } = await newUser()
+      await store.memberships.insert(membershipRecord(club.id, id, { role }))
+      return id
+    },
+    async newClubRequest() {
+      const names = newNames()
+      const id = `made-request-${made}`
+      const { id: userId } = await newUser()
+      await store.clubRequests.insert({ id, userId, ...names, role: 3, date: '2026-05-05T00:00:00.000Z' })
+      return id
     },
   }
 }

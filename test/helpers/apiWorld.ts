@@ -1,3 +1,4 @@
+import { doingStatuses } from '../../src/domain/eventStatus'
 import type { EventRecord, StatusRecord } from '../../src/store/schema'
 import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { Jar } from './cookieJar'
@@ -80,12 +81,19 @@ export const otherClubEvents = manyEvents.filter((_, n) => n % 3 === 0 || n % 5 
 
 export const memberEvents = [fullEvent, ...manyEvents.filter((_, n) => n % 2 === 0)]
 
+/** Two do each of the club's events in one of the ways there are; who is only interested in one makes it none of them. */
 const manyStatuses: readonly StatusRecord[] = [
-  ...doneForOtherClub.flatMap(({ id, date }) =>
-    [ids.newcomer, ids.admin].map((userId) =>
-      statusRecord(id, userId, { clubId: ids.otherClub, eventDate: date, status: 'interested' }),
-    ),
+  ...doneForOtherClub.flatMap(({ id, date }, n) =>
+    [ids.newcomer, ids.admin].map((userId, m) => {
+      const status = doingStatuses[(n + m) % doingStatuses.length] ?? 'entered'
+      return statusRecord(id, userId, { clubId: ids.otherClub, eventDate: date, status })
+    }),
   ),
+  ...manyEvents
+    .filter((event) => !doneForOtherClub.includes(event))
+    .map(({ id, date }) =>
+      statusRecord(id, ids.admin, { clubId: ids.otherClub, eventDate: date, status: 'interested' }),
+    ),
   ...manyEvents
     .filter((_, n) => n % 2 === 0)
     .map(({ id, date }) => statusRecord(id, ids.member, { eventDate: date })),

@@ -19,6 +19,12 @@ export interface AttackWorld {
   readonly slug: string
   readonly doomedSlug: string
   readonly followedSlug: string
+  /** The id, and slug, of a club that the viewer is a member of. */
+  readonly club: string
+  /** The id of somebody who has asked to join it. */
+  readonly requester: string
+  /** Ids of two requests for clubs. */
+  readonly clubRequests: readonly [string, string]
 }
 
 export const changingCalls = (Object.keys(endpoints) as EndpointName[]).filter(
@@ -33,6 +39,16 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
     deleteEvent: [{ slug: world.doomedEventId }],
     setStatus: [{ slug: world.eventId, status: 'entered', comment: 'owned' }],
     removeStatus: [{ slug: world.otherEventId }],
+    saveClub: [
+      { name: 'Owned Club', shortName: 'OWN' },
+      { id: world.club, name: 'Owned by edit' },
+    ],
+    changeClubRoles: [{ slug: world.club, user: world.requester, role: 2 }],
+    chooseHomeClub: [{ club: world.club }],
+    leaveClub: [{ slug: world.club }],
+    requestClub: [{ name: 'Owned wish', shortName: 'OW', role: 3 }],
+    acceptClubRequest: [{ id: world.clubRequests[0] }],
+    declineClubRequest: [{ id: world.clubRequests[1] }],
     addUser: [{ name: 'Owned Person' }],
     editUser: [{ slug: world.slug, name: 'Owned Name' }],
     followUser: [{ slug: world.slug }],

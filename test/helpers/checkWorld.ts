@@ -31,6 +31,9 @@ export function checkWorld(world: World, { now, timeZone }: WorldOptions): void 
       holds(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 60, `slug ${slug}`)
     }
   }
+  for (const key of ['nameKey', 'shortNameKey'] as const) {
+    holds(new Set(world.clubs.map((club) => club[key] ?? '')).size === world.clubs.length, `${key} twice`)
+  }
   for (const event of world.events) {
     holds(event.createdOn < midnight && event.createdOn < startsAt(event), `${event.slug}: createdOn`)
     holds(users.has(event.createdBy ?? ''), `${event.slug}: createdBy`)

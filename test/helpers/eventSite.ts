@@ -41,12 +41,11 @@ export interface EventSite<Name extends string = ViewerName> {
 /** `contextOf` knows the people of the world that the handlers were made over. */
 export async function openEventSite<Name extends string = ViewerName>(
   handlers: Handlers,
-  contextOf = eventWorldContext,
+  contextOf: (name: string) => CallContext | Promise<CallContext> = eventWorldContext,
   timeZone = 'Europe/London',
 ): Promise<EventSite<Name>> {
   const reported: unknown[] = []
-  const contextFor = (request: Request) =>
-    Promise.resolve(contextOf(request.get('X-Test-Viewer') ?? 'visitor'))
+  const contextFor = async (request: Request) => contextOf(request.get('X-Test-Viewer') ?? 'visitor')
   const site = { ...settings, timeZone }
   const manifest = { styles: [], fonts: [], entry: [], routes: {} }
   const needs = { handlers, site, manifest, contextOf: contextFor }

@@ -30,15 +30,18 @@ function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
   const isAdmin = viewer === 'admin' || viewer === 'topAdmin'
   const isOfClub = viewer === 'member' || viewer === 'clubAdmin' || viewer === 'admin'
   const isOwn = path.includes(`/user/${viewerSlugs[viewer] ?? 'none'}`)
-  // A request to join is shown to the club's admins on their own page only.
+  // A request to join is shown to those who look after the club, where they do so.
   const looksForUsers = path.startsWith('/api/admin/users') || path.includes('/edit-users')
+  const ofClub = [`/api/club/${club.slug}/`, `/club/${club.slug}/edit-members`]
+  const looksAfterClub =
+    (viewer === 'clubAdmin' || viewer === 'topAdmin') && ofClub.some((start) => path.startsWith(start))
   const isAboutRequester = path.includes(`/user/${requester.slug}`)
   return [
     ...(isAdmin ? [] : [kept.lastLogin, '"lastLogin"']),
     ...(isAdmin || isOwn ? [] : ['"linkedAccounts"']),
     ...(isAdmin || isOfClub ? [] : [`"clubChoice":["${club.id}"]`]),
     ...(isOfClub ? [] : ['"captainsChoice":true']),
-    ...(looksForUsers || isAboutRequester ? [] : [requester.name, requester.slug]),
+    ...(looksForUsers || looksAfterClub || isAboutRequester ? [] : [requester.name, requester.slug]),
     ...(isAboutRequester && !isAdmin ? ['"role":0', `/club/${club.slug}"`] : []),
   ]
 }

@@ -1,4 +1,5 @@
 import { formatFullDate } from '../../src/domain/dateText'
+import { clubPages } from './clubPages'
 import { memberPages } from './memberPages'
 import { clubs, emptyClub, events, freeDate, page, type PageCase } from './pageWorld'
 import type { Site } from './site'
@@ -63,6 +64,7 @@ export const pages: readonly PageCase[] = [
     active: 'Clubs',
   }),
   ...memberPages,
+  ...clubPages,
 ]
 
 /** What Chromium itself writes to the console about a document that is answered with an error. */

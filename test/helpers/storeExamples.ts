@@ -71,8 +71,22 @@ export const storeExamples: Examples = {
       counts: [{ by: ['userId', 'status'], where: { userId: 'u' } }],
     },
     byClub: {
-      lists: [{}, { where: { clubId: 'c' }, from: '2027-01-01', to: '2027-12-31' }],
-      counts: [{ by: ['clubId'] }, { by: ['clubId', 'eventDate', 'eventId'], where: { clubId: 'c' } }],
+      lists: [{}, { where: { clubId: 'c', status: 'entered' }, from: '2027-01-01', to: '2027-12-31' }],
+      counts: [
+        { by: ['clubId'] },
+        {
+          by: ['clubId', 'status', 'eventDate', 'eventId'],
+          where: { clubId: 'c', status: 'entered' },
+          from: '2027-01-01',
+        },
+      ],
+    },
+    byClubAndEvent: {
+      lists: [{ where: { clubId: 'c', eventId: ['e', 'f'] } }],
+      counts: [
+        { by: ['clubId', 'eventId', 'status'], where: { clubId: 'c', eventId: ['e', 'f'] } },
+        { by: ['clubId', 'eventId', 'status', 'userId'], where: { clubId: 'c', eventId: 'e' } },
+      ],
     },
     byClubAndDate: {
       lists: [{ where: { clubId: 'c' }, from: '2027-05-01T09:00:00.000Z' }],
@@ -84,7 +98,12 @@ export const storeExamples: Examples = {
     byName: names,
     bySiteRole: { lists: [{ where: { siteRole: 3 } }], counts: [{ by: ['siteRole'] }] },
   },
-  clubs: { bySlug: slugs, byName: names },
+  clubs: {
+    bySlug: slugs,
+    byName: names,
+    byNameKey: { lists: [{ where: { nameKey: 'a' } }] },
+    byShortNameKey: { lists: [{ where: { shortNameKey: 'a' } }] },
+  },
   memberships: {
     byClub: {
       lists: [
@@ -104,6 +123,10 @@ export const storeExamples: Examples = {
         { by: ['clubId', 'role', 'memberName'], where: { clubId: 'c', role: 2 } },
       ],
     },
+    byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'], where: { userId: 'u' } }] },
+  },
+  clubRequests: {
+    byDate: { lists: [{}] },
     byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'], where: { userId: 'u' } }] },
   },
   follows: {

@@ -18,7 +18,7 @@ import { launchBrowser } from '../helpers/browser'
 import { casesOf } from '../helpers/matrix'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { allPages } from '../helpers/storePages'
-import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { signIn, viewerSlugs } from '../helpers/viewers'
 
 const world = {
@@ -28,7 +28,10 @@ const world = {
   slug: 'somebody',
   doomedSlug: 'doomed-person',
   followedSlug: 'followed',
-}
+  club: 'own-club',
+  requester: 'asking',
+  clubRequests: ['wanted', 'unwanted'],
+} as const
 const targets = attackTargets(world)
 // The calls, linking, unlinking and signing out are mounted one by one; what keeps others out must stand before each.
 const attacked = casesOf(targets, ({ method, path }) => `${method} ${path.split('/')[1]}`)
@@ -60,7 +63,24 @@ beforeAll(async () => {
   const future = { date: '2031-01-05' }
   await store.events.insertMany(['kept', 'entered', 'doomed'].map((id) => eventRecord(id, future)))
   await store.statuses.insertMany([statusRecord('entered', viewerId, { eventDate: future.date })])
-  await store.users.insertMany(['somebody', 'doomed-person', 'followed'].map((slug) => userRecord(slug)))
+  await store.users.insertMany(
+    ['somebody', 'doomed-person', 'followed', world.requester].map((slug) => userRecord(slug)),
+  )
+  await store.clubs.insertMany([clubRecord(world.club)])
+  await store.memberships.insertMany([
+    membershipRecord(world.club, viewerId),
+    membershipRecord(world.club, world.requester, { role: 0 }),
+  ])
+  await store.clubRequests.insertMany(
+    world.clubRequests.map((id) => ({
+      id,
+      userId: 'somebody',
+      name: `Club ${id}`,
+      shortName: id,
+      role: 3 as const,
+      date: '2026-01-01',
+    })),
+  )
   await store.follows.insertMany([
     { id: `${viewerId}:followed`, followerId: viewerId, userId: 'followed', date: '2026-01-01' },
   ])
@@ -87,6 +107,7 @@ const orders = {
   users: 'byName',
   clubs: 'byName',
   memberships: 'byClub',
+  clubRequests: 'byDate',
   follows: 'byUser',
   logins: 'byUser',
   formerEventSlugs: 'byEvent',
@@ -101,6 +122,7 @@ async function everything() {
     allPages(store.users, { index: orders.users, limit: 500 }),
     allPages(store.clubs, { index: orders.clubs, limit: 500 }),
     allPages(store.memberships, { index: orders.memberships, limit: 500 }),
+    allPages(store.clubRequests, { index: orders.clubRequests, limit: 500 }),
     allPages(store.follows, { index: orders.follows, limit: 500 }),
     allPages(store.logins, { index: orders.logins, limit: 500 }),
     allPages(store.formerEventSlugs, { index: orders.formerEventSlugs, limit: 500 }),

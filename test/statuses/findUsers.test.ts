@@ -37,9 +37,9 @@ describe.each([driverUnderTest])('looking for users on %s', () => {
     expect(await names(text)).toHaveLength(12)
   })
 
-  test('by id, with the clubs that the user belongs to', async () => {
+  test('by id, with the clubs that the user belongs to, the one they mean first', async () => {
     const { users, clubs } = await handlers.findUsers(contextOf('admin'), { id: 'twoClubs' })
-    expect(users).toMatchObject([{ id: 'twoClubs', clubs: [{ club: 'c2' }, { club: 'c1' }] }])
+    expect(users).toMatchObject([{ id: 'twoClubs', clubs: [{ club: 'c1' }, { club: 'c2' }] }])
     expect(clubs?.map(({ id }) => id).sort()).toEqual(['c1', 'c2'])
     expect((await handlers.findUsers(contextOf('admin'), { id: 'asking' })).users[0]?.clubs).toEqual([])
   })

@@ -85,9 +85,9 @@ describe.each([driverUnderTest])('statuses on %s', () => {
   })
 
   test.each([
-    ['the first club without a choice', 'twoClubs', {}, 'c2'],
-    ['the chosen club', 'twoClubs', { club: 'c1' }, 'c1'],
-    ['an empty choice, as of a form', 'twoClubs', { club: '' }, 'c2'],
+    ['the club of the higher role without a choice', 'twoClubs', {}, 'c1'],
+    ['the chosen club', 'twoClubs', { club: 'c2' }, 'c2'],
+    ['an empty choice, as of a form', 'twoClubs', { club: '' }, 'c1'],
     ['a request to join, which makes no member', 'asking', {}, undefined],
     ['no club', 'clubless', {}, undefined],
   ] as const)('%s', async (_, viewer, input, club) => {

@@ -3,7 +3,7 @@ import type { Handlers } from '../../src/api/handlers'
 import { createAccountService } from '../../src/features/users/server/accountService'
 import { collectionNames, indexesOf, type CollectionName, type IndexName } from '../../src/store/schema'
 import type { Collections, Store } from '../../src/store/store'
-import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp } from './userApp'
 import { contextOf, fillUserWorld, secrets } from './userWorld'
@@ -52,6 +52,7 @@ test('no collection holds a trace of the person, and everybody else’s things s
   expect(await store.sessions.get('session-stranger')).toBeDefined()
   expect(await store.pendingLogins.getMany(['of-stranger', 'of-a-visitor'])).toHaveLength(2)
   expect(await store.memberships.get('c1:clubmate')).toBeDefined()
+  expect(await store.clubRequests.get('asked-too')).toBeDefined()
 })
 
 test('more than one batch of statuses and events goes whole', async () => {
@@ -89,7 +90,7 @@ function failingAt(store: Store, step: number): Store {
 }
 
 /** How many reads and writes the deletion makes. */
-const steps = 18
+const steps = 21
 
 test.each(Array.from({ length: steps }, (_, index) => index + 1))(
   'where step %i fails, all is left as it was',
@@ -180,6 +181,50 @@ describe('the highest administrators', () => {
   })
 })
 
+describe('the admins of a club', () => {
+  const own = { slug: 'slug-person', confirmed: 'yes' }
+  const makeAdmin = (club: string, user: string) =>
+    opened.store.memberships.put(membershipRecord(club, user, { role: 3 }))
+
+  test('the last one stays, and reads what to do first', async () => {
+    await makeAdmin('c1', 'person')
+    await makeAdmin('c2', 'person')
+    const todo = 'the only admin of Club c1, Club c2: make somebody else an admin there first.'
+    await expect(handlers.deleteUser(person, own)).rejects.toMatchObject({
+      status: 400,
+      message: `You are ${todo}`,
+    })
+    await expect(handlers.deleteUser(contextOf('topAdmin'), own)).rejects.toMatchObject({
+      status: 400,
+      message: `Name person is ${todo}`,
+    })
+    expect(await opened.store.users.get('person')).toBeDefined()
+  })
+
+  test('one of two goes', async () => {
+    await makeAdmin('c1', 'person')
+    await makeAdmin('c1', 'clubmate')
+    await handlers.deleteUser(person, own)
+    expect(await opened.store.users.get('person')).toBeUndefined()
+  })
+
+  test('of two who go at once, one stays', async () => {
+    await makeAdmin('c1', 'person')
+    await makeAdmin('c1', 'clubmate')
+    const results = await Promise.allSettled([
+      handlers.deleteUser(person, own),
+      handlers.deleteUser(contextOf('clubmate'), { slug: 'slug-clubmate', confirmed: 'yes' }),
+    ])
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const { items } = await opened.store.memberships.find({
+      index: 'byClub',
+      where: { clubId: 'c1', role: 3 },
+      limit: 5,
+    })
+    expect(items).toHaveLength(1)
+  })
+})
+
 describe('over HTTP', () => {
   test('a plain form ends at home; one without the tick comes back with the reason', async () => {
     const app = await startUserApp(opened.store, handlers)
@@ -209,7 +254,8 @@ describe('over HTTP', () => {
       expect(response.headers.get('Content-Disposition')).toBe('attachment; filename=startline-my-data.json')
       expect(response.headers.get('Cache-Control')).toBe('private, no-store')
       expect(await response.json()).toMatchObject({
-        user: { name: 'Name person', siteRole: 'Member' },
+        user: { name: 'Name person', siteRole: 'Member', lastClub: 'Club c1', homeClub: 'Club c1' },
+        clubsAskedFor: [{ name: 'Club of person', shortName: 'COP', role: 'Admin', askedOn: '2027-04-01' }],
         logins: [{ type: 'Google', linkedOn: '2027-01-01T00:00:00.000Z', email: secrets.email }],
         sessions: [{ expires: '2027-06-01T00:00:00.000Z' }],
         loginsBeingLinked: [{ type: 'Strava', address: '192.0.2.1', expires: '2027-05-10T10:10:00.000Z' }],

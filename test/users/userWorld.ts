@@ -101,6 +101,8 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
           avatar: secrets.picture,
           lastLoginOn: secrets.lastLogin,
           lastLoginType: 'google',
+          lastClubId: 'c1',
+          homeClubId: 'c1',
         }),
       }),
     ),
@@ -110,6 +112,10 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
       membershipRecord(club, user, { role, memberName: `name ${user}` }),
     ),
   )
+  await store.clubRequests.insertMany([
+    { id: 'asked', userId: 'person', name: 'Club of person', shortName: 'COP', role: 3, date: '2027-04-01' },
+    { id: 'asked-too', userId: 'stranger', name: 'Other', shortName: 'O', role: 2, date: '2027-04-02' },
+  ])
   await store.follows.insertMany([
     followRecord('admin', 'person', '2027-02-01'),
     followRecord('stranger', 'person', '2027-03-01'),

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../api/apiError'
 import type { EndpointName } from '../../api/endpoints'
-import { forms, type FormRule, sentTexts } from '../../api/forms'
+import { confirmedField, forms, type FormRule, sentTexts } from '../../api/forms'
 import type { CallContext } from '../../api/handlers'
 import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
@@ -29,7 +29,7 @@ export type AnswerForm = (
 ) => Promise<void>
 
 /**
- * Answers a plain form: 303 to the page that shows what was done; 400 with the form's page, its fields and their
+ * Answers a plain form: 303 to the page that shows what was done, or to one that asks first; 400 with the form's page, its fields and their
  * errors, when it is refused; 303 to log in, when that is what is missing.
  */
 export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
@@ -38,6 +38,11 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
     const context = await needs.contextOf(request)
     const values = sentTexts(input)
     response.set('Cache-Control', 'no-store')
+    const asking = values[confirmedField] === 'yes' ? undefined : rule.asks?.(input)
+    if (asking !== undefined) {
+      response.redirect(303, asking)
+      return
+    }
     try {
       requireReadable(request)
       const call = needs.handlers.forForms?.[name] ?? needs.handlers[name]

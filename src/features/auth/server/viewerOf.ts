@@ -1,5 +1,5 @@
 import type { UserRef } from '../../../api/views'
-import { clubsLimit } from '../../../domain/limits'
+import { userClubsLimit } from '../../../domain/limits'
 import { anonymous, type Viewer } from '../../../domain/viewer'
 import type { Collections } from '../../../store/store'
 import { presentUserRef } from '../../users/server/shared'
@@ -18,9 +18,14 @@ export async function viewerOf(
   if (userId === undefined) return { viewer: anonymous }
   const [user, { items }] = await Promise.all([
     users.get(userId),
-    memberships.find({ index: 'byUser', where: { userId }, limit: clubsLimit }),
+    memberships.find({ index: 'byUser', where: { userId }, limit: userClubsLimit }),
   ])
   if (!user) return { viewer: anonymous }
   const clubs = items.map(({ clubId, role }) => ({ clubId, role }))
-  return { viewer: { userId, siteRole: user.siteRole, clubs }, user: presentUserRef(user) }
+  const { siteRole, lastClubId, homeClubId } = user
+  const meant = {
+    ...(lastClubId !== undefined && { lastClubId }),
+    ...(homeClubId !== undefined && { homeClubId }),
+  }
+  return { viewer: { userId, siteRole, clubs, ...meant }, user: presentUserRef(user) }
 }

@@ -1,12 +1,39 @@
 import type { ClubMemberView, ClubView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
+import { canEditClubMembers, canSeeJoinRequestCount } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
 import { presentUserRef } from '../../users/server/shared'
-import type { ClubRecord } from '../../../store/schema'
+import type { ClubRecord, MembershipRecord, UserRecord } from '../../../store/schema'
+import type { RoleCounts } from './clubRepository'
 import type { Member } from './memberService'
 
 /** What everyone may see of a club. */
 export function presentClub({ id, slug, name, shortName }: ClubRecord): ClubView {
   return { id, slug, path: paths.club(slug), name, shortName }
+}
+
+/** How many people the club has of which kind, as far as this viewer may know. */
+export function presentCounts(
+  viewer: Viewer,
+  { id }: ClubRecord,
+  counts: RoleCounts,
+): Pick<ClubView, 'adminCount' | 'joinRequestCount'> {
+  return {
+    ...(canEditClubMembers(viewer, id) && { adminCount: counts[3] ?? 0 }),
+    ...(canSeeJoinRequestCount(viewer, id) && { joinRequestCount: counts[0] ?? 0 }),
+  }
+}
+
+/** Memberships in their order, requests to join included: for those who edit them. */
+export function presentMemberships(
+  memberships: readonly MembershipRecord[],
+  users: readonly UserRecord[],
+): readonly ClubMemberView[] {
+  const userWithId = new Map(users.map((user) => [user.id, user]))
+  return memberships.flatMap((membership) => {
+    const user = userWithId.get(membership.userId)
+    return user ? [presentMember({ user, membership })] : []
+  })
 }
 
 /** For those who may see who is in a club only: see `canSeeClubMembers`. */

@@ -1,6 +1,12 @@
-import type { ClubRecord } from '../../../store/schema'
-import type { Collections } from '../../../store/store'
-import { clubsLimit } from '../../../domain/limits'
+import { NotFound } from '../../../api/apiError'
+import { clubRoles, type ClubRole, type ClubStanding } from '../../../domain/clubRole'
+import { sortableName } from '../../../domain/nameWords'
+import { membershipId } from '../../../store/recordIds'
+import type { ClubRecord, MembershipRecord } from '../../../store/schema'
+import type { Collections, IndexKey, ListPage } from '../../../store/store'
+
+/** How many people have each role in a club; a role that nobody has is absent. */
+export type RoleCounts = Readonly<Partial<Record<ClubRole, number>>>
 
 /** Clubs and memberships as the store keeps them. */
 export function createClubRepository(store: Collections) {
@@ -10,6 +16,13 @@ export function createClubRepository(store: Collections) {
       return items[0]
     },
 
+    /** The club that a URL or a call names, by its slug or its id. Throws `NotFound`. */
+    async named(name: string): Promise<ClubRecord> {
+      const club = (await this.bySlug(name)) ?? (await store.clubs.get(name))
+      if (!club) throw new NotFound(`There is no club '${name}'.`)
+      return club
+    },
+
     /** The id of the club with this slug, where there is such a club. */
     async idOf(slug: string | undefined): Promise<string | undefined> {
       return slug === undefined ? undefined : (await this.bySlug(slug))?.id
@@ -17,13 +30,73 @@ export function createClubRepository(store: Collections) {
 
     withIds: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),
 
-    async byName(): Promise<readonly ClubRecord[]> {
-      const { items } = await store.clubs.find({ index: 'byName', limit: clubsLimit })
+    byName: (limit: number, after?: IndexKey): Promise<ListPage<ClubRecord>> =>
+      store.clubs.find({ index: 'byName', limit, after }),
+
+    /** Those that there are of these users. */
+    membershipsOf: (clubId: string, userIds: readonly string[]): Promise<readonly MembershipRecord[]> =>
+      store.memberships.getMany(userIds.map((userId) => membershipId(clubId, userId))),
+
+    /** The first ones to have got a role: for requests to join, those who have waited longest. */
+    async withRole(clubId: string, role: ClubRole, limit: number): Promise<readonly MembershipRecord[]> {
+      const { items } = await store.memberships.find({ index: 'byClub', where: { clubId, role }, limit })
       return items
+    },
+
+    async roleCounts(clubId: string): Promise<RoleCounts> {
+      const groups = await store.memberships.count({
+        index: 'byClub',
+        where: { clubId },
+        by: ['clubId', 'role'],
+      })
+      return Object.fromEntries(groups.map(({ key, count }) => [String(key[1]), count] as const))
+    },
+
+    /** Whether somebody but this user has one of the roles. */
+    async hasOther(clubId: string, userId: string, roles: readonly ClubRole[]): Promise<boolean> {
+      const { items } = await store.memberships.find({
+        index: 'byClub',
+        where: { clubId, role: roles },
+        limit: 2,
+      })
+      return items.some((membership) => membership.userId !== userId)
+    },
+
+    async standing(clubId: string, userId: string): Promise<ClubStanding> {
+      const membership = await store.memberships.get(membershipId(clubId, userId))
+      return membership?.role ?? clubRoles.removed
+    },
+
+    /** Gives somebody a role, or takes theirs. They belong to the club from when they are let in. */
+    async setStanding({ clubId, userId, to, now }: StandingChange): Promise<void> {
+      const id = membershipId(clubId, userId)
+      if (to === clubRoles.removed) {
+        await store.memberships.remove(id)
+        return
+      }
+      const [before, user] = await Promise.all([store.memberships.get(id), store.users.get(userId)])
+      const joined = before && before.role !== clubRoles.requested ? before.joined : now.toISOString()
+      const memberName = sortableName(user?.name ?? '')
+      await store.memberships.put({ id, clubId, userId, role: to, joined, memberName })
+    },
+
+    /**
+     * Writes the club as it is: of two transactions that do so and run at once, one sees what the other did. For those
+     * that rely on who administers the club.
+     */
+    async hold(id: string): Promise<void> {
+      await store.clubs.modify(id, (club) => club)
     },
 
     users: (ids: readonly string[]) => store.users.getMany(ids),
   }
+}
+
+export interface StandingChange {
+  readonly clubId: string
+  readonly userId: string
+  readonly to: ClubStanding
+  readonly now: Date
 }
 
 export type ClubRepository = ReturnType<typeof createClubRepository>

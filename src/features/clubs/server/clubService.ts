@@ -1,36 +1,92 @@
-import { NotFound } from '../../../api/apiError'
+import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubResponse, ClubsResponse } from '../../../api/views'
-import { clubMembersPage } from '../../../domain/limits'
-import { canSeeClubMembers } from '../../../domain/permissions'
-import { presentClub, presentMember } from './clubPresenter'
+import { clubRoles } from '../../../domain/clubRole'
+import { clubMembersPage, joinRequestsLimit } from '../../../domain/limits'
+import { messages } from '../../../domain/messages'
+import { canEditClubMembers, canSeeClubMembers } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
+import type { ClubRecord, MembershipRecord } from '../../../store/schema'
+import { presentClub, presentCounts, presentMember, presentMemberships } from './clubPresenter'
 import type { ClubRepository } from './clubRepository'
 import type { MemberService } from './memberService'
+
+export interface ListClubs {
+  readonly limit: number
+  readonly cursor?: Cursor | undefined
+}
 
 export interface ClubServiceNeeds {
   readonly clubs: ClubRepository
   readonly members: Pick<MemberService, 'page'>
 }
 
+/** Names the list in its cursors. */
+const allClubs = 'clubs'
+
 export function createClubService({ clubs, members }: ClubServiceNeeds) {
+  const usersOf = (memberships: readonly MembershipRecord[]) =>
+    clubs.users(memberships.map(({ userId }) => userId))
+
+  async function presentFor(viewer: Viewer, club: ClubRecord) {
+    const counts = canEditClubMembers(viewer, club.id) ? await clubs.roleCounts(club.id) : {}
+    return { ...presentClub(club), ...presentCounts(viewer, club, counts) }
+  }
+
+  /** The club, for those who may change who belongs to it. */
+  async function editable(viewer: Viewer, slug: string): Promise<ClubRecord> {
+    const club = await clubs.named(slug)
+    if (!canEditClubMembers(viewer, club.id)) throw new Forbidden(messages.administratorsOnly)
+    return club
+  }
+
   return {
-    async list(): Promise<ClubsResponse> {
-      return { clubs: (await clubs.byName()).map(presentClub) }
+    /** One page of all clubs, by name. */
+    async list({ limit, cursor }: ListClubs): Promise<ClubsResponse> {
+      const { items, next } = await clubs.byName(limit, keyOf(cursor, allClubs, 2))
+      return { clubs: items.map(presentClub), cursor: next && formatCursor(allClubs, next) }
+    },
+
+    /** The clubs that the viewer belongs to or has asked to join, longest membership first. */
+    async own({ viewer }: CallContext): Promise<ClubsResponse> {
+      const ids = viewer.clubs.map(({ clubId }) => clubId)
+      const found = ids.length > 0 ? await clubs.withIds(ids) : []
+      return {
+        clubs: ids.flatMap((id) => found.filter((club) => club.id === id)).map(presentClub),
+      }
     },
 
     async get({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
-      const club = await clubs.bySlug(slug)
-      if (!club) throw new NotFound(`There is no club '${slug}'.`)
+      const club = await clubs.named(slug)
       if (!canSeeClubMembers(viewer)) return { club: presentClub(club) }
-      const first = await members.page({ club: club.id, limit: clubMembersPage })
-      return {
-        club: {
-          ...presentClub(club),
-          users: first.members.map(presentMember),
-          memberCount: first.count,
-          membersCursor: first.cursor,
-        },
-      }
+      const [view, first] = await Promise.all([
+        presentFor(viewer, club),
+        members.page({ club: club.id, limit: clubMembersPage }),
+      ])
+      const users = first.members.map(presentMember)
+      return { club: { ...view, users, memberCount: first.count, membersCursor: first.cursor } }
+    },
+
+    /** Who waits to be let in. */
+    async joinRequests({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
+      const club = await editable(viewer, slug)
+      const requests = await clubs.withRole(club.id, clubRoles.requested, joinRequestsLimit)
+      const joinRequests = presentMemberships(requests, await usersOf(requests))
+      return { club: { ...(await presentFor(viewer, club)), joinRequests } }
+    },
+
+    /** The memberships that there are of some users, in the order of their ids here. */
+    async chosenMembers(
+      { viewer }: CallContext,
+      slug: string,
+      userIds: readonly string[],
+    ): Promise<ClubResponse> {
+      const club = await editable(viewer, slug)
+      const found = await clubs.membershipsOf(club.id, userIds)
+      const memberships = userIds.flatMap((userId) => found.filter((one) => one.userId === userId))
+      const chosenMembers = presentMemberships(memberships, await usersOf(memberships))
+      return { club: { ...(await presentFor(viewer, club)), chosenMembers } }
     },
   }
 }

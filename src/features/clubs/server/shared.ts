@@ -1,4 +1,4 @@
 /** What other features may use of the clubs' server side. */
 export { presentClub } from './clubPresenter'
 export { renameMember } from './renameMember'
-export type { ClubRepository } from './clubRepository'
+export { createClubRepository, type ClubRepository } from './clubRepository'

@@ -1,20 +1,29 @@
-import type { ReactNode } from 'react'
 import type { ClubView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
+import { canJoinClub } from '../../../domain/permissions'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { PageHead } from '../../../ui/PageHead'
+import { ClubAdminLinks } from './ClubAdminLinks'
+import { ClubStandingNote } from './ClubStandingNote'
+import { MembershipButton } from './MembershipButton'
 
-interface ClubHeadProps {
-  readonly club: ClubView
-  /** What the viewer can do: join or leave, edit. */
-  readonly children?: ReactNode
-}
-
-export function ClubHead({ club, children }: ClubHeadProps) {
+/** Which club it is, and what the viewer can do with it. */
+export function ClubHead({ club }: { readonly club: ClubView }) {
+  const isMember = useAppSelector(({ viewer }) => canJoinClub(viewer))
   return (
     <PageHead
       trail={[{ label: 'Clubs', to: paths.clubs }, { label: club.shortName }]}
       title={club.name}
-      actions={children}
-    />
+      actions={
+        isMember && (
+          <>
+            <MembershipButton club={club} />
+            <ClubAdminLinks club={club} />
+          </>
+        )
+      }
+    >
+      <ClubStandingNote club={club} />
+    </PageHead>
   )
 }

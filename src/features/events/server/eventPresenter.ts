@@ -1,4 +1,4 @@
-import type { ClubCountView, EventUserView, EventView, UserStatusView } from '../../../api/views'
+import type { ClubCountView, EventUserView, EventView, MyClubView, UserStatusView } from '../../../api/views'
 import type { EventStatus, StatusCounts } from '../../../domain/eventStatus'
 import { paths } from '../../../domain/paths'
 import {
@@ -10,6 +10,7 @@ import {
 import type { Viewer } from '../../../domain/viewer'
 import { presentUserRef } from '../../users/server/shared'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
+import type { Clubmates } from './clubmates'
 import type { ClubCount, EventPerson } from './peopleRepository'
 
 /** What a list shows of an event, and no more than this viewer may see. */
@@ -20,10 +21,12 @@ export function presentEvent(
     userCounts,
     captainsClubId,
     myStatus,
+    myClub,
   }: {
     readonly userCounts: StatusCounts
     readonly captainsClubId?: string
     readonly myStatus?: EventStatus | null
+    readonly myClub?: MyClubView
   },
 ): EventView {
   const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
@@ -47,7 +50,13 @@ export function presentEvent(
     revision: isEditable ? (event.revision ?? 0) : undefined,
     userCounts,
     myStatus,
+    myClub,
   }
+}
+
+/** What the viewer's club does at an event. For those who may see participants only. */
+export function presentClubmates(club: string, mates: Clubmates | undefined): MyClubView {
+  return { club, doing: mates?.doing ?? 0, faces: (mates?.faces ?? []).map(presentUserRef) }
 }
 
 /** Who added the event and who changed it. For those who may see participants only: see `canSeeParticipants`. */

@@ -1,8 +1,14 @@
 import { compare } from '../../../domain/compare'
-import { eventStatuses, type EventStatus, type StatusCounts } from '../../../domain/eventStatus'
+import {
+  doingStatuses,
+  eventStatuses,
+  type EventStatus,
+  type StatusCounts,
+} from '../../../domain/eventStatus'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
+import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubmates'
 import { findEvent } from './findEvent'
 
 export interface Range {
@@ -48,17 +54,11 @@ export function createEventRepository(store: Collections) {
       return { items: await inOrder([...statuses.keys()], range.order), next, statuses }
     },
 
-    /** Events that members do for the club or that the club promotes, by date. */
+    /** Events that somebody does for the club (who is only interested does not) or that it promotes, by date. */
     async ofClub(clubId: string, range: Range): Promise<ListPage<EventRecord>> {
       const { limit } = range
-      const [statuses, choices] = await Promise.all([
-        store.statuses.count({
-          index: 'byClub',
-          where: { clubId },
-          by: ['clubId', 'eventDate', 'eventId'],
-          ...range,
-          limit: limit + 1,
-        }),
+      // Each stretch of an index holds its first events behind the cursor, and so the first of all are among them.
+      const [choices, ...done] = await Promise.all([
         store.events.find({
           index: 'byClubChoice',
           where: { clubChoice: clubId },
@@ -66,9 +66,18 @@ export function createEventRepository(store: Collections) {
           limit: limit + 1,
           after: range.after && [clubId, ...range.after],
         }),
+        ...doingStatuses.map((status) =>
+          store.statuses.count({
+            index: 'byClub',
+            where: { clubId, status },
+            by: ['clubId', 'status', 'eventDate', 'eventId'],
+            ...range,
+            limit: limit + 1,
+          }),
+        ),
       ])
       const keys = [
-        ...statuses.map(({ key }) => [String(key[1]), String(key[2])] as const),
+        ...done.flat().map(({ key }) => [String(key[2]), String(key[3])] as const),
         ...choices.items.map(({ date, id }) => [date, id] as const),
       ].sort((a, b) => (compare(a[0], b[0]) || compare(a[1], b[1])) * range.order)
       const distinct = [...new Map(keys.map((key) => [key[1], key])).values()]
@@ -107,6 +116,9 @@ export function createEventRepository(store: Collections) {
       const statuses = await store.statuses.getMany(eventIds.map((eventId) => statusId(eventId, userId)))
       return new Map(statuses.map((status) => [status.eventId, status]))
     },
+
+    /** See `clubmatesAt`. */
+    clubmates: (club: ClubAtEvents): Promise<ReadonlyMap<string, Clubmates>> => clubmatesAt(store, club),
 
     users: (ids: readonly string[]): Promise<readonly UserRecord[]> => store.users.getMany(ids),
   }

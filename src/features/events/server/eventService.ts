@@ -2,15 +2,16 @@ import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { EventResponse, EventView, EventsResponse, UserStatusView } from '../../../api/views'
 import type { EventStatus } from '../../../domain/eventStatus'
+import { homeClubId } from '../../../domain/meantClubs'
 import { memberClubIds } from '../../../domain/memberClubs'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
-import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'
+import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
 import type { EventRepository, Range } from './eventRepository'
-import { presentAuthors, presentEvent, presentOwnStatus } from './eventPresenter'
+import { presentAuthors, presentClubmates, presentEvent, presentOwnStatus } from './eventPresenter'
 import type { PeopleService } from './peopleService'
 
 export interface ListEvents extends Omit<Range, 'after'> {
@@ -50,18 +51,21 @@ export function createEventService({ events, clubs, people, captainsClub }: Even
     known?: Statuses,
   ): Promise<EventView[]> {
     const { userId, clubs: own } = viewer
-    const ids = records.map(({ id }) => id)
-    const [counts, captains, mine] = await Promise.all([
-      events.statusCounts(ids),
+    const eventIds = records.map(({ id }) => id)
+    const clubId = canSeeParticipants(viewer) ? homeClubId(viewer) : undefined
+    const [counts, captains, mine, mates] = await Promise.all([
+      events.statusCounts(eventIds),
       // Only members of a club can see any choice, and few events have one.
       own.length > 0 && records.some(({ captainsChoice }) => captainsChoice) ? captainsClubId() : undefined,
-      known ?? (userId === undefined ? undefined : events.statusesOf(userId, ids)),
+      known ?? (userId === undefined ? undefined : events.statusesOf(userId, eventIds)),
+      clubId === undefined ? undefined : events.clubmates({ clubId, eventIds, exceptId: userId }),
     ])
     return records.map((event) =>
       presentEvent(viewer, event, {
         userCounts: counts.get(event.id) ?? {},
         captainsClubId: captains,
         myStatus: mine && (mine.get(event.id)?.status ?? null),
+        ...(mates && clubId !== undefined && { myClub: presentClubmates(clubId, mates.get(event.id)) }),
       }),
     )
   }
@@ -71,9 +75,10 @@ export function createEventService({ events, clubs, people, captainsClub }: Even
     views: readonly EventView[],
     statuses: readonly Pick<UserStatusView, 'club'>[] = [],
   ) {
-    const ids = views.flatMap(({ clubChoice, clubCounts }) => [
+    const ids = views.flatMap(({ clubChoice, clubCounts, myClub }) => [
       ...clubChoice,
       ...(clubCounts ?? []).map(({ club }) => club),
+      myClub?.club,
     ])
     const distinct = [...new Set([...ids, ...statuses.map(({ club }) => club)])].filter(
       (id) => id !== undefined,
@@ -106,6 +111,12 @@ export function createEventService({ events, clubs, people, captainsClub }: Even
       return { list, page, statuses: page.statuses }
     }
     return { list: 'date', page: await events.byDate({ ...range, after: keyOf(cursor, 'date', 3) }) }
+  }
+
+  async function seenByMembers(viewer: Viewer, record: EventRecord) {
+    const authorIds = [record.createdBy, record.updatedBy].filter((id) => id !== undefined)
+    const [shown, authors] = await Promise.all([people.shown(viewer, record), events.users(authorIds)])
+    return { ...shown, ...presentAuthors(record, authors) }
   }
 
   /** One event, with its people for those who may see them. */
@@ -147,12 +158,6 @@ export function createEventService({ events, clubs, people, captainsClub }: Even
     },
 
     show,
-  }
-
-  async function seenByMembers(viewer: Viewer, record: EventRecord) {
-    const authorIds = [record.createdBy, record.updatedBy].filter((id) => id !== undefined)
-    const [shown, authors] = await Promise.all([people.shown(viewer, record), events.users(authorIds)])
-    return { ...shown, ...presentAuthors(record, authors) }
   }
 }
 

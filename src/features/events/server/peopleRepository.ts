@@ -1,5 +1,5 @@
 import { eventStatuses } from '../../../domain/eventStatus'
-import { clubsLimit } from '../../../domain/limits'
+import { clubsOfEventLimit } from '../../../domain/limits'
 import { statusId } from '../../../store/recordIds'
 import type { StatusRecord, UserRecord } from '../../../store/schema'
 import type { ListPage, Store } from '../../../store/store'
@@ -39,7 +39,7 @@ export function createPeopleRepository(store: Store) {
       index: 'byEventAndClub',
       where: { eventId },
       by: ['eventId', 'clubId'],
-      limit: clubsLimit,
+      limit: clubsOfEventLimit,
     })
 
   /** A user may have been removed meanwhile. */

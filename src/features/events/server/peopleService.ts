@@ -4,7 +4,7 @@ import type { EventUsersResponse, EventView } from '../../../api/views'
 import { compareNames } from '../../../domain/compare'
 import { comparePeople } from '../../../domain/comparePeople'
 import { peoplePage } from '../../../domain/limits'
-import { memberClubIds } from '../../../domain/memberClubs'
+import { meantClubIds } from '../../../domain/meantClubs'
 import { peopleShown } from '../../../domain/peopleShown'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
@@ -49,10 +49,13 @@ export function createPeopleService({ events, people, clubs }: PeopleServiceNeed
 
   return {
     /** What the event's own page names of people. For those who may see participants. */
-    async shown(viewer: Viewer, { id }: EventRecord): Promise<Pick<EventView, 'users' | 'clubCounts'>> {
+    async shown(
+      viewer: Viewer,
+      { id, clubChoice }: EventRecord,
+    ): Promise<Pick<EventView, 'users' | 'clubCounts'>> {
       const counts = await people.clubCounts(id)
       const known = await clubsOf(counts.map(({ clubId }) => clubId))
-      const ordered = inOrder(counts, known, memberClubIds(viewer.clubs))
+      const ordered = inOrder(counts, known, meantClubIds(viewer, clubChoice))
       const sizes = ordered.map(({ count }) => count)
       const shares = peopleShown(sizes)
       const open = ordered.filter((_, at) => shares[at] !== 0)

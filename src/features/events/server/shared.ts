@@ -1,2 +1,3 @@
 /** What the rest of the server side may use of events. Whoever writes events without the service has to index them. */
+export { releaseStatuses } from './releaseStatuses'
 export { indexNewEvents, markIndexed } from './search/searchIndex'

@@ -4,17 +4,10 @@ import { idLength } from '../../../domain/limits'
 import { resultSeconds } from '../../../domain/result'
 import { statusFieldLabels, statusMessages } from '../../../domain/validateStatus'
 import { guarded } from '../../../input/guarded'
-import { parseInput, slug } from '../../../input/parseInput'
+import { optionalId, parseInput, slug } from '../../../input/parseInput'
 import type { EventRecord } from '../../../store/schema'
 import type { ActivityService } from './activityService'
 import { requireParticipant, type StatusService } from './statusService'
-
-/** An empty field of a form is one that was left out. */
-const optionalId = z
-  .string()
-  .max(idLength)
-  .transform((id) => id || undefined)
-  .optional()
 
 const whose = z.object({ slug, userId: optionalId })
 

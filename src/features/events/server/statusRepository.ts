@@ -1,5 +1,7 @@
-import { clubsLimit } from '../../../domain/limits'
-import { memberClubIds } from '../../../domain/memberClubs'
+import { userClubsLimit } from '../../../domain/limits'
+import { isClubMember } from '../../../domain/clubRole'
+import type { ClubUser } from '../../../domain/meantClubs'
+import { membershipId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { findEvent } from './findEvent'
@@ -17,15 +19,23 @@ export function createStatusRepository(store: Collections) {
 
     users: (ids: readonly string[]): Promise<readonly UserRecord[]> => store.users.getMany(ids),
 
-    /** See `memberClubIds`. */
-    async clubIds(userId: string): Promise<readonly string[]> {
+    /** What tells which club the user means. */
+    async clubUser({ id: userId, lastClubId }: UserRecord): Promise<ClubUser> {
       const { items } = await store.memberships.find({
         index: 'byUser',
         where: { userId },
-        limit: clubsLimit,
+        limit: userClubsLimit,
       })
-      return memberClubIds(items)
+      return { clubs: items, lastClubId }
     },
+
+    async isMember(clubId: string, userId: string): Promise<boolean> {
+      return isClubMember((await store.memberships.get(membershipId(clubId, userId)))?.role)
+    },
+
+    /** Remembers the club that a user did something for last. */
+    noteClub: (userId: string, lastClubId: string) =>
+      store.users.modify(userId, (user) => ({ ...user, lastClubId })),
 
     status: (id: string): Promise<StatusRecord | undefined> => store.statuses.get(id),
 
@@ -33,6 +43,8 @@ export function createStatusRepository(store: Collections) {
 
     moveTo: (id: string, eventDate: string) =>
       store.statuses.modify(id, (status) => ({ ...status, eventDate })),
+
+    withoutClub: (id: string) => store.statuses.modify(id, (status) => ({ ...status, clubId: '' })),
 
     remove: (id: string): Promise<boolean> => store.statuses.remove(id),
 

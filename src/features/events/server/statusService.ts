@@ -1,7 +1,7 @@
 import pLimit from 'p-limit'
 import { Forbidden, Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import { memberClubIds } from '../../../domain/memberClubs'
+import { meantClubIds } from '../../../domain/meantClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
 import { validateStatus, type StatusFields } from '../../../domain/validateStatus'
 import type { Viewer } from '../../../domain/viewer'
@@ -43,27 +43,38 @@ export function createStatusService({ statuses, timeZone }: StatusServiceNeeds) 
     return userId ?? requireParticipant(viewer)
   }
 
-  async function clubIdsOf(viewer: Viewer, userId: string): Promise<readonly string[]> {
-    if (userId !== viewer.userId) return statuses.clubIds(userId)
-    return memberClubIds(viewer.clubs)
+  /** The clubs that the status may be for, the one that is meant first. Throws `Invalid` where the named user is none. */
+  async function clubIdsFor(
+    viewer: Viewer,
+    named: string | undefined,
+    { clubChoice }: EventRecord,
+  ): Promise<readonly string[]> {
+    if (named === undefined) return meantClubIds(viewer, clubChoice)
+    const user = await statuses.user(named)
+    if (!user) throw Invalid.of({ userId: 'There is no such user.' })
+    return meantClubIds(await statuses.clubUser(user), clubChoice)
   }
 
   /**
    * The status is one document, written whole, so that many at once do not meet. What it points to may go or move
-   * between the reading and the writing, so that is looked at again: whoever removes the event or the user does it
-   * first, and sweeps up their statuses afterwards (`settleStatuses`), so that one of the two sees the other.
+   * between the reading and the writing, so that is looked at again: whoever removes the event or the user, or ends a
+   * membership, does it first and sweeps up the statuses afterwards (`settleStatuses`, `releaseStatuses`), so that one
+   * of the two sees the other.
    */
   async function keep(status: StatusRecord): Promise<EventRecord> {
     await statuses.put(status)
-    const [event, user] = await Promise.all([
-      statuses.eventWithId(status.eventId),
-      statuses.user(status.userId),
+    const { id, eventId, userId, clubId, eventDate } = status
+    const [event, user, isMember] = await Promise.all([
+      statuses.eventWithId(eventId),
+      statuses.user(userId),
+      clubId === '' || statuses.isMember(clubId, userId),
     ])
     if (!event || !user) {
-      await statuses.remove(status.id)
+      await statuses.remove(id)
       throw new Gone('The event or the user was removed in the meantime.')
     }
-    if (event.date !== status.eventDate) await statuses.moveTo(status.id, event.date)
+    if (!isMember) await statuses.withoutClub(id)
+    if (event.date !== eventDate) await statuses.moveTo(id, event.date)
     return event
   }
 
@@ -78,13 +89,10 @@ export function createStatusService({ statuses, timeZone }: StatusServiceNeeds) 
         const { slug, userId: named, ...fields } = input
         const userId = userIdFor(viewer, named)
         const event = await statuses.event(slug)
-        if (named !== undefined && !(await statuses.user(named))) {
-          throw Invalid.of({ userId: 'There is no such user.' })
-        }
         const { values, errors } = validateStatus(
           fields,
           { isPast: isPast(event, now, timeZone) },
-          { clubIds: await clubIdsOf(viewer, userId) },
+          { clubIds: await clubIdsFor(viewer, named, event) },
         )
         if (!values) throw Invalid.of(errors)
         const { club: clubId = '', ...rest } = values
@@ -93,7 +101,12 @@ export function createStatusService({ statuses, timeZone }: StatusServiceNeeds) 
         const wanted = { ...rest, id, eventId: event.id, userId, clubId, eventDate: event.date }
         // A status saved again unchanged keeps its date: it is no news for the club.
         const date = before && holds(before, wanted) ? before.date : now.toISOString()
-        return answer(await keep({ ...wanted, date }))
+        const kept = await keep({ ...wanted, date })
+        // What an administrator says for somebody is no choice of theirs. Most people have one club: it is noted once.
+        if (named === undefined && clubId !== '' && clubId !== viewer.lastClubId) {
+          await statuses.noteClub(userId, clubId)
+        }
+        return answer(kept)
       }),
 
     /** Removes a status; that there was none is no failure, so that it can be asked for again. */

@@ -1,6 +1,4 @@
 import type { StatusChangeView } from '../../../api/views'
-import { memberClubIds } from '../../../domain/memberClubs'
-import type { Viewer } from '../../../domain/viewer'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
 
@@ -14,9 +12,4 @@ const none: readonly StatusChangeView[] = []
 
 export function selectActivity({ activity }: State, list: string): readonly StatusChangeView[] {
   return find(activity, list) ?? none
-}
-
-/** The club that the viewer's home page is about. */
-export function firstClubId({ clubs }: Viewer): string | undefined {
-  return memberClubIds(clubs)[0]
 }

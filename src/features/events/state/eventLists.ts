@@ -7,16 +7,16 @@ export const eventLists = {
   recentlyAdded: 'recently added events',
   /** What a search found. */
   found: (text: string) => `events found for ${text}`,
-  /** People of one club at an event; '' is none. */
-  people: (eventId: string, clubId: string, cursor: string | undefined) =>
-    `people of ${clubId} at event ${eventId} ${cursor ?? ''}`,
-  /** What the users do at the event whom an administrator chooses from. */
-  statusesFound: 'statuses of users found',
   onDay: (date: string, cursor: string | undefined) => `events on ${date} ${cursor ?? ''}`,
   /** As many of a day as an event's own page looks at. */
   beginningOfDay: (date: string) => `first events on ${date}`,
   /** Of the day that an event is to be added to. */
   sameDay: (date: string) => `events on the same day, ${date}`,
+  /** People of one club at an event; '' is none. */
+  people: (eventId: string, clubId: string, cursor: string | undefined) =>
+    `people of ${clubId} at event ${eventId} ${cursor ?? ''}`,
+  /** What the users do at the event whom an administrator chooses from. */
+  statusesFound: 'statuses of users found',
   /** Clubs that the viewer may let promote an event. */
   choices: 'clubs for an event',
   ofClub: (clubId: string, cursor: string | undefined) => `events of club ${clubId} ${cursor ?? ''}`,

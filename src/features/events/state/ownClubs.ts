@@ -1,4 +1,5 @@
-import { memberClubIds } from '../../../domain/memberClubs'
+import type { EventView } from '../../../api/views'
+import { meantClubIds } from '../../../domain/meantClubs'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
 
@@ -7,7 +8,13 @@ export interface ClubOption {
   readonly name: string
 }
 
-/** The clubs that the viewer belongs to, as far as the state knows them. A new array at each call. */
-export function selectOwnClubs({ viewer, clubs }: State): readonly ClubOption[] {
-  return memberClubIds(viewer.clubs).flatMap((id) => find(clubs, id) ?? [])
+/**
+ * The clubs that the viewer may do an event for, as far as the state knows them; first the one that is meant where none
+ * is named. A new array at each call.
+ */
+export function selectOwnClubs(
+  { viewer, clubs }: State,
+  { clubChoice }: Pick<EventView, 'clubChoice'>,
+): readonly ClubOption[] {
+  return meantClubIds(viewer, clubChoice[0]).flatMap((id) => find(clubs, id) ?? [])
 }

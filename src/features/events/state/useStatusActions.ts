@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useStore } from 'react-redux'
 import type { EventUserView, EventView, UserRef } from '../../../api/views'
-import { memberClubIds } from '../../../domain/memberClubs'
+import { meantClubIds } from '../../../domain/meantClubs'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
 import { createTurns } from '../../../state/createTurns'
@@ -12,18 +12,20 @@ import { withStatus } from './withStatus'
 export function useStatusActions(eventId: string) {
   const store = useStore<State>()
   const [turns] = useState(createTurns)
-  const expecting = (entryOf: (user: UserRef) => EventUserView | undefined): Optimistic | undefined => {
+  const expecting = (
+    entryOf: (user: UserRef, event: EventView) => EventUserView | undefined,
+  ): Optimistic | undefined => {
     const { events, user } = store.getState()
     const event: EventView | undefined = find(events, eventId)
     if (!event || !user) return undefined
-    return { before: { event }, expected: { event: withStatus(event, user.id, entryOf(user)) } }
+    return { before: { event }, expected: { event: withStatus(event, user.id, entryOf(user, event)) } }
   }
   const set = useAction('setStatus', {
     turns,
     optimistic: ({ status, club, comment = '', resultInSeconds }) =>
-      expecting((user) => ({
+      expecting((user, { clubChoice }) => ({
         user,
-        club: club ?? memberClubIds(store.getState().viewer.clubs)[0],
+        club: club ?? meantClubIds(store.getState().viewer, clubChoice[0])[0],
         status,
         date: new Date().toISOString(),
         comment,

@@ -67,6 +67,18 @@ test.each<readonly [string, EventView, EventUserView | undefined, Partial<EventV
   expect(withStatus(before, 'me', change)).toMatchObject(expected)
 })
 
+test.each([
+  ['starts', crowd, { status: 'entered', club: 'c1' }, 4],
+  ['is only interested', crowd, { status: 'interested', club: 'c1' }, 3],
+  ['does it for another club', crowd, { status: 'entered', club: 'c2' }, 3],
+  ['stops', event([{ ...entry('me', 'supporting'), club: 'c1' }], {}), undefined, 2],
+  ['goes on', event([{ ...entry('me', 'supporting'), club: 'c1' }], {}), { status: 'result', club: 'c1' }, 3],
+] as const)('of my club one more or less does it where somebody %s', (_, before, change, doing) => {
+  const counted = { ...before, myClub: { club: 'c1', doing: 3, faces: [] } }
+  const after = withStatus(counted, 'me', change && { ...entry('me', change.status), club: change.club })
+  expect(after.myClub).toEqual({ club: 'c1', doing, faces: [] })
+})
+
 const counted = (clubCounts: readonly ClubCountView[], users: readonly EventUserView[] = []): EventView => ({
   ...event(users, {}),
   clubCounts,

@@ -1,5 +1,5 @@
 import type { ClubCountView, EventUserView, EventView } from '../../../api/views'
-import type { EventStatus } from '../../../domain/eventStatus'
+import { doingStatuses, type EventStatus } from '../../../domain/eventStatus'
 
 /** The event as it is when the viewer's status on it has become `entry`, or is removed. */
 export function withStatus(event: EventView, userId: string, entry: EventUserView | undefined): EventView {
@@ -12,13 +12,21 @@ export function withStatus(event: EventView, userId: string, entry: EventUserVie
   }
   add(before?.status, -1)
   add(entry?.status, 1)
+  const { myClub } = event
+  const change = myClub ? countFor(entry, myClub.club) - countFor(before, myClub.club) : 0
   return {
     ...event,
     users: entry ? [...others, entry] : others,
     clubCounts: event.clubCounts && recounted(event.clubCounts, before, entry),
     userCounts: counts,
     myStatus: entry?.status ?? null,
+    ...(myClub && { myClub: { ...myClub, doing: Math.max(0, myClub.doing + change) } }),
   }
+}
+
+/** 1 for a status that counts among those of the club who do it. */
+function countFor(entry: EventUserView | undefined, clubId: string): 0 | 1 {
+  return entry?.club === clubId && doingStatuses.some((status) => status === entry.status) ? 1 : 0
 }
 
 /** The counts after a change of one entry. A club that is new among them is the viewer's own, and so comes first. */

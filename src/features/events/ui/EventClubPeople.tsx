@@ -1,5 +1,5 @@
 import type { EventView } from '../../../api/views'
-import { paths } from '../../../domain/paths'
+import { clubPeopleId, paths } from '../../../domain/paths'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
@@ -26,7 +26,7 @@ export function EventClubPeople({ event, clubId, cursor }: EventClubPeopleProps)
   const count = event.clubCounts?.find(({ club = '' }) => club === clubId)?.count
   return (
     <>
-      <Panel title={clubName(clubId, clubs)} count={count}>
+      <Panel title={clubName(clubId, clubs)} count={count} id={clubPeopleId}>
         {people.length > 0 ? (
           <People people={people} />
         ) : (

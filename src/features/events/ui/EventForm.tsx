@@ -22,7 +22,7 @@ import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
 import { selectEventChoices } from '../state/eventSelectors'
 import { EventFormFields } from './EventFormFields'
 import { eventFormValues } from './eventFormValues'
-import { FormAlert } from './FormAlert'
+import { FormAlert } from '../../../ui/FormAlert'
 import { type DateStep, mainFieldsShown, sameDatePanelShown } from './mainFieldsShown'
 import { SameDatePanel } from './SameDatePanel'
 

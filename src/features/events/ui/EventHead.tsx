@@ -5,7 +5,7 @@ import { Bib } from '../../../ui/Bib'
 import { Chip } from '../../../ui/Chip'
 import { PageHead } from '../../../ui/PageHead'
 import text from '../../../ui/text.module.css'
-import { choiceText, type ClubNames } from './choiceText'
+import { choiceTexts, type ClubNames } from './choiceTexts'
 
 interface EventHeadProps {
   readonly event: EventView
@@ -16,7 +16,7 @@ interface EventHeadProps {
 
 export function EventHead({ event, clubs, today }: EventHeadProps) {
   const until = countdown(event.date, today)
-  const choice = choiceText(event, clubs)
+  const choices = choiceTexts(event, clubs)
   const events = until ? { label: 'Events', to: paths.home } : { label: 'Past events', to: paths.pastEvents }
   return (
     <PageHead
@@ -24,10 +24,14 @@ export function EventHead({ event, clubs, today }: EventHeadProps) {
       lead={<Bib date={event.date} size="page" />}
       title={event.title}
     >
-      {(until ?? choice) !== undefined && (
+      {(until !== undefined || choices.length > 0) && (
         <p className={text.row}>
           {until && <Chip>{until}</Chip>}
-          {choice && <Chip tone="choice">{choice}</Chip>}
+          {choices.map((choice) => (
+            <Chip key={choice} tone="choice">
+              {choice}
+            </Chip>
+          ))}
         </p>
       )}
     </PageHead>

@@ -3,7 +3,7 @@ import type { EventView } from '../../../api/views'
 import { groupByMonth } from '../../../domain/dates'
 import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
-import type { ClubNames } from './choiceText'
+import type { ClubNames } from './choiceTexts'
 import styles from './EventList.module.css'
 import { EventRow } from './EventRow'
 

@@ -38,6 +38,10 @@ describe('EventRow', () => {
     )
   })
 
+  it('shows the choice of the club and that of the captain', () => {
+    expect(words(render({ captainsChoice: true }))).toContain('· KCH’s Choice · Captain’s Choice 11 entered')
+  })
+
   it('links the title to the event, in a heading of the level asked for', () => {
     expect(render()).toMatch(/<h4[^>]*><a href="\/event\/arden-9"/)
   })

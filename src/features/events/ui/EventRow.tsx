@@ -4,8 +4,9 @@ import { formatTime } from '../../../domain/dateText'
 import { Bib } from '../../../ui/Bib'
 import { classes } from '../../../ui/classes'
 import { ChoiceMark } from './ChoiceMark'
-import { choiceText, type ClubNames } from './choiceText'
+import { choiceTexts, type ClubNames } from './choiceTexts'
 import styles from './EventRow.module.css'
+import { OwnClubLine } from './OwnClubLine'
 import { Tally } from './Tally'
 
 interface EventRowProps {
@@ -22,9 +23,9 @@ interface EventRowProps {
 /** Answers in this order: which day, what, when and where, who is going. The link of the title covers the row. */
 export function EventRow({ event, clubs, level, aside, year }: EventRowProps) {
   const Heading = `h${level}` as const
-  const choice = choiceText(event, clubs)
+  const choices = choiceTexts(event, clubs)
   return (
-    <li className={classes(styles.event, choice && styles.choice)}>
+    <li className={classes(styles.event, choices.length > 0 && styles.choice)}>
       <Bib date={event.date} />
       <div className={styles.words}>
         <Heading className={styles.title}>
@@ -34,13 +35,14 @@ export function EventRow({ event, clubs, level, aside, year }: EventRowProps) {
           {[year && event.date.slice(0, 4), formatTime(event.time), event.location]
             .filter(Boolean)
             .join(' · ')}
-          {choice && (
-            <span className={styles.mark}>
+          {choices.map((choice) => (
+            <span key={choice} className={styles.mark}>
               <span> · </span>
               <ChoiceMark text={choice} />
             </span>
-          )}
+          ))}
         </p>
+        <OwnClubLine event={event} clubs={clubs} />
       </div>
       {aside ?? <Tally counts={event.userCounts} />}
     </li>

@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Section } from '../../../ui/Section'
 import text from '../../../ui/text.module.css'
-import type { ClubNames } from './choiceText'
+import type { ClubNames } from './choiceTexts'
 import { EventList } from './EventList'
 import styles from './EventSearchResults.module.css'
 

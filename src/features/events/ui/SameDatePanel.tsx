@@ -5,7 +5,7 @@ import { messages } from '../../../domain/messages'
 import { ButtonLink } from '../../../ui/Button'
 import { isPlainClick } from '../../../ui/isPlainClick'
 import { Panel } from '../../../ui/Panel'
-import type { ClubNames } from './choiceText'
+import type { ClubNames } from './choiceTexts'
 import { EventList } from './EventList'
 
 interface SameDatePanelProps {

@@ -18,7 +18,7 @@ interface StatusDialogProps {
 export function StatusDialog({ event, status, onClose }: StatusDialogProps) {
   const entry = useAppSelector((state) => selectOwnStatus(state, event))
   const isPast = useAppSelector((state) => selectIsPast(state, event))
-  const clubs = useAppSelector(selectOwnClubs)
+  const clubs = useAppSelector((state) => selectOwnClubs(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const { set, remove } = useStatusActions(event.id)
   return (

@@ -10,7 +10,7 @@ import { isPlainClick } from '../../../ui/isPlainClick'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import tones from '../../../ui/tones.module.css'
-import { selectOwnClubs } from '../state/ownClubs'
+import { type ClubOption, selectOwnClubs } from '../state/ownClubs'
 import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../state/statusSelectors'
 import { useStatusActions } from '../state/useStatusActions'
 import type { StatusDialog } from './StatusDialog'
@@ -21,7 +21,7 @@ import { Tally } from './Tally'
 /** The member's own status: one tap sets it, a dialog has all of its fields. */
 export function StatusPanel({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
-  const ownClubs = useAppSelector(selectOwnClubs)
+  const ownClubs = useAppSelector((state) => selectOwnClubs(state, event))
   const mine = useAppSelector((state) => selectOwnStatus(state, event))
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
@@ -56,7 +56,8 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
 
   // A club that was left meanwhile is no longer to be chosen.
   const club = ownClubs.some(({ id }) => id === mine?.club) ? mine?.club : undefined
-  const kept = { slug: event.slug, comment: mine?.comment ?? '', club: club ?? '' }
+  // What the page says is what is sent: which club is meant may have changed since, on another device.
+  const kept = { slug: event.slug, comment: mine?.comment ?? '', club: club ?? ownClubs[0]?.id ?? '' }
   // A result needs a time to be typed, and a stored one must not be lost by a stray tap.
   const needsForm = (status: EventStatus) => status === 'result' || mine?.status === 'result'
   return (
@@ -68,7 +69,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
         className={styles.choices}
         onSubmit={({ status }) => {
           const chosen = statusesOffered(isPast).find((one) => one === status)
-          if (chosen) void set({ ...kept, club, status: chosen })
+          if (chosen) void set({ ...kept, status: chosen })
         }}
       >
         {statusesOffered(isPast).map((status) => {
@@ -113,11 +114,12 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
           </p>
         ) : (
           <p className={classes(text.small, text.quiet)}>
-            {isPast
-              ? 'Were you there? Tell your club how it went.'
-              : ownClubs.length > 0
-                ? 'One tap tells your club.'
-                : 'One tap tells the others.'}
+            {tapText(isPast, ownClubs)}{' '}
+            {ownClubs.length > 1 && (
+              <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
+                For another club
+              </a>
+            )}
           </p>
         )}
         <Tally counts={event.userCounts} />
@@ -125,6 +127,13 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
       {dialog && <dialog.Dialog event={event} status={dialog.status} onClose={() => setDialog(undefined)} />}
     </Panel>
   )
+}
+
+/** What one tap does. Where somebody has several clubs, for which of them it counts. */
+function tapText(isPast: boolean, [meant, ...others]: readonly ClubOption[]): string {
+  if (meant && others.length > 0) return `One tap counts for ${meant.name}.`
+  if (isPast) return 'Were you there? Tell your club how it went.'
+  return meant ? 'One tap tells your club.' : 'One tap tells the others.'
 }
 
 /** When the status is removed, so is the link that opened the dialog and had the focus back: it moves to the choices. */

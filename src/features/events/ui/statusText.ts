@@ -1,7 +1,7 @@
 import type { EventUserView } from '../../../api/views'
 import type { EventStatus } from '../../../domain/eventStatus'
 import { formatResult } from '../../../domain/result'
-import type { ClubNames } from './choiceText'
+import type { ClubNames } from './choiceTexts'
 
 /** As buttons and choices name them. */
 export const statusLabels: Readonly<Record<EventStatus, string>> = {

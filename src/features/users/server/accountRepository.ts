@@ -1,5 +1,5 @@
 import { loginTypeName } from '../../../domain/loginType'
-import { clubRoleName } from '../../../domain/clubRole'
+import { clubRoleName, clubRoles } from '../../../domain/clubRole'
 import { siteRoleName } from '../../../domain/siteRole'
 import type { CollectionName, EventRecord, Records, UserRecord } from '../../../store/schema'
 import type { Collections, ListQuery } from '../../../store/store'
@@ -27,19 +27,22 @@ export function createAccountRepository(store: Collections) {
   }
 
   const ofUser = async (userId: string) => {
-    const [logins, sessions, pendingLogins, memberships, statuses, following, followers, created, updated] =
-      await Promise.all([
-        all('logins', { index: 'byUser', where: { userId } }),
-        all('sessions', { index: 'byUser', where: { userId } }),
-        all('pendingLogins', { index: 'byLinkTo', where: { linkTo: userId } }),
-        all('memberships', { index: 'byUser', where: { userId } }),
-        all('statuses', { index: 'byUser', where: { userId } }),
-        all('follows', { index: 'byFollower', where: { followerId: userId } }),
-        all('follows', { index: 'byUser', where: { userId } }),
-        all('events', { index: 'byCreatedBy', where: { createdBy: userId } }),
-        all('events', { index: 'byUpdatedBy', where: { updatedBy: userId } }),
-      ])
-    return { logins, sessions, pendingLogins, memberships, statuses, following, followers, created, updated }
+    const [logins, sessions, pendingLogins, memberships, clubRequests, statuses] = await Promise.all([
+      all('logins', { index: 'byUser', where: { userId } }),
+      all('sessions', { index: 'byUser', where: { userId } }),
+      all('pendingLogins', { index: 'byLinkTo', where: { linkTo: userId } }),
+      all('memberships', { index: 'byUser', where: { userId } }),
+      all('clubRequests', { index: 'byUser', where: { userId } }),
+      all('statuses', { index: 'byUser', where: { userId } }),
+    ])
+    const [following, followers, created, updated] = await Promise.all([
+      all('follows', { index: 'byFollower', where: { followerId: userId } }),
+      all('follows', { index: 'byUser', where: { userId } }),
+      all('events', { index: 'byCreatedBy', where: { createdBy: userId } }),
+      all('events', { index: 'byUpdatedBy', where: { updatedBy: userId } }),
+    ])
+    const own = { logins, sessions, pendingLogins, memberships, clubRequests, statuses }
+    return { ...own, following, followers, created, updated }
   }
 
   /** By id, read in batches. */
@@ -52,13 +55,21 @@ export function createAccountRepository(store: Collections) {
   }
 
   return {
+    /** Ids of the clubs of which the user is an admin. */
+    async administered(userId: string): Promise<readonly string[]> {
+      const memberships = await all('memberships', { index: 'byUser', where: { userId } })
+      return memberships.filter(({ role }) => role === clubRoles.admin).map(({ clubId }) => clubId)
+    },
+
     async data(user: UserRecord): Promise<AccountData> {
       const found = await ofUser(user.id)
       const { logins, sessions, pendingLogins, memberships, statuses } = found
-      const { following, followers, created, updated } = found
-      const clubIds = [...memberships, ...statuses].flatMap(({ clubId }) => clubId || [])
+      const { clubRequests, following, followers, created, updated } = found
+      const { lastClubId, homeClubId, ...rest } = user
+      const clubIds = [...memberships, ...statuses].map(({ clubId }) => clubId)
+      const distinct = new Set([...clubIds, lastClubId, homeClubId].filter((id) => id !== undefined))
       const [clubs, events, users] = await Promise.all([
-        named('clubs', [...new Set(clubIds)]),
+        named('clubs', [...distinct]),
         named(
           'events',
           statuses.map(({ eventId }) => eventId),
@@ -71,7 +82,12 @@ export function createAccountRepository(store: Collections) {
       const clubName = (id: string | undefined) => (id === undefined ? undefined : clubs.get(id)?.name)
       const event = ({ title, date, time }: Records['events']) => ({ title, date, time })
       return {
-        user: { ...user, siteRole: siteRoleName(user.siteRole) },
+        user: {
+          ...rest,
+          siteRole: siteRoleName(user.siteRole),
+          lastClub: clubName(lastClubId),
+          homeClub: clubName(homeClubId),
+        },
         logins: logins.map(({ provider, linkedOn, email }) => ({
           type: loginTypeName(provider),
           linkedOn,
@@ -87,6 +103,12 @@ export function createAccountRepository(store: Collections) {
           club: clubName(clubId),
           role: clubRoleName(role),
           joined,
+        })),
+        clubsAskedFor: clubRequests.map(({ name, shortName, role, date }) => ({
+          name,
+          shortName,
+          role: clubRoleName(role),
+          askedOn: date,
         })),
         statuses: statuses.map(({ eventId, clubId, status, eventDate, date, comment, resultInSeconds }) => ({
           event: events.get(eventId)?.title,
@@ -110,7 +132,14 @@ export function createAccountRepository(store: Collections) {
     /** In a transaction: removes the user and what is theirs, and takes their id from events. */
     async remove(userId: string): Promise<void> {
       const { created, updated, following, followers, ...owned } = await ofUser(userId)
-      for (const collection of ['logins', 'sessions', 'pendingLogins', 'memberships', 'statuses'] as const) {
+      for (const collection of [
+        'logins',
+        'sessions',
+        'pendingLogins',
+        'memberships',
+        'clubRequests',
+        'statuses',
+      ] as const) {
         await store[collection].removeMany(owned[collection].map(({ id }) => id))
       }
       await store.follows.removeMany([...following, ...followers].map(({ id }) => id))

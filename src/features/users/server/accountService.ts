@@ -1,7 +1,10 @@
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
+import { clubRoles } from '../../../domain/clubRole'
+import { compareNames } from '../../../domain/compare'
 import { canDeleteUser, isSelf } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
+import { createClubRepository } from '../../clubs/server/shared'
 import type { UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { createAccountRepository, type AccountData } from './accountRepository'
@@ -34,6 +37,7 @@ export function createAccountService(store: Store) {
       }
       await store.transaction(async (collections) => {
         await keepAnAdministrator(collections, user.id)
+        await keepClubAdmins(collections, user, isSelf(viewer, user.id))
         await createAccountRepository(collections).remove(user.id)
       })
       // Once more: while the first transaction ran on its snapshot, the user was still there, and something may have
@@ -45,6 +49,26 @@ export function createAccountService(store: Store) {
 }
 
 export type AccountService = ReturnType<typeof createAccountService>
+
+/** Without an admin a club could let nobody in; whom it should have instead, its last one knows best. */
+async function keepClubAdmins(
+  collections: Collections,
+  { id: userId, name }: UserRecord,
+  isOwn: boolean,
+): Promise<void> {
+  const clubs = createClubRepository(collections)
+  const left: string[] = []
+  for (const clubId of await createAccountRepository(collections).administered(userId)) {
+    // Two admins of a club who delete themselves at once would else each count on the other.
+    await clubs.hold(clubId)
+    if (!(await clubs.hasOther(clubId, userId, [clubRoles.admin]))) left.push(clubId)
+  }
+  if (left.length === 0) return
+  const names = (await clubs.withIds(left)).map((club) => club.name).sort(compareNames)
+  throw new Invalid(
+    `${isOwn ? 'You are' : `${name} is`} the only admin of ${names.join(', ')}: make somebody else an admin there first.`,
+  )
+}
 
 /** Without a highest administrator nobody could make clubs, merge users or appoint another. */
 async function keepAnAdministrator(collections: Collections, userId: string): Promise<void> {

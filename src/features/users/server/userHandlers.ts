@@ -13,17 +13,18 @@ import { requireMember, type UserService } from './userService'
 const fields = z.object(textInputs(userFieldNames))
 const edit = bySlug.extend(fields.shape)
 const labels = labelsOf(userFields)
+const homeClub = z.object({ club: z.string().max(idLength) })
 const follow = bySlug.extend({ follower: z.string().max(idLength).optional() })
 const removal = bySlug.extend({
   confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
 })
 
-export function createUserHandlers(
-  users: UserService,
-  accounts: AccountService,
-): Pick<Handlers, 'getUser' | 'deleteUser'> {
+type UserCalls = 'getUser' | 'chooseHomeClub' | 'deleteUser'
+
+export function createUserHandlers(users: UserService, accounts: AccountService): Pick<Handlers, UserCalls> {
   return {
     getUser: forMembers(bySlug, (context, { slug }) => users.get(context, slug)),
+    chooseHomeClub: forMembers(homeClub, (context, { club }) => users.chooseHomeClub(context, club)),
     deleteUser: forMembers(removal, (context, { slug }) => accounts.remove(context, slug)),
   }
 }

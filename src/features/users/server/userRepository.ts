@@ -4,6 +4,7 @@ import type { UserValues } from '../../../domain/validateUser'
 import { followId } from '../../../store/recordIds'
 import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
+import { holdUser } from './holdUser'
 
 /** Whoever followed last comes first. */
 export interface NewestFollowers {
@@ -26,6 +27,13 @@ export function createUserRepository(store: Collections) {
     /** The user as they are then; undefined where there is none. */
     edit: (id: string, values: Partial<UserValues>): Promise<UserRecord | undefined> =>
       store.users.modify(id, (user) => ({ ...user, ...values })),
+
+    /** An empty id takes the choice back. */
+    chooseHomeClub: (id: string, clubId: string): Promise<UserRecord | undefined> =>
+      store.users.modify(id, ({ homeClubId: _, ...user }) => ({
+        ...user,
+        ...(clubId !== '' && { homeClubId: clubId }),
+      })),
 
     /** Longest membership first; requests to join included. */
     async memberships(userId: string): Promise<readonly MembershipRecord[]> {
@@ -74,13 +82,7 @@ export function createUserRepository(store: Collections) {
     unfollow: (followerId: string, userId: string): Promise<boolean> =>
       store.follows.remove(followId(followerId, userId)),
 
-    /**
-     * Writes the user as they are: a transaction that does so and one that removes the user cannot both be kept.
-     * Returns whether there is such a user.
-     */
-    async hold(id: string): Promise<boolean> {
-      return (await store.users.modify(id, (user) => user)) !== undefined
-    },
+    hold: (id: string): Promise<boolean> => holdUser(store, id),
 
     async linkedAccounts(userId: string): Promise<Readonly<Record<LoginType, boolean>>> {
       const groups = await store.logins.count({
@@ -96,3 +98,5 @@ export function createUserRepository(store: Collections) {
     },
   }
 }
+
+export type UserRepository = ReturnType<typeof createUserRepository>

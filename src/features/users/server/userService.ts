@@ -21,7 +21,7 @@ import type { UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { freeUserSlug, userSlug } from './freeUserSlug'
 import { presentProfile } from './userPresenter'
-import { createUserRepository } from './userRepository'
+import { createUserRepository, type UserRepository } from './userRepository'
 
 export interface UserServiceNeeds {
   readonly store: Store
@@ -53,11 +53,14 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     return { user: view, clubs: named.map(presentClub) }
   }
 
-  /** Throws `Invalid` with the reason why the viewer cannot follow the user. */
-  async function requireFollowable(viewer: Viewer, user: UserRecord): Promise<void> {
-    if (viewer.userId === user.id) throw new Invalid('Nobody follows themselves.')
-    const memberships = await users.memberships(user.id)
-    if (!canFollow(viewer, { userId: user.id, clubIds: memberClubIds(memberships) })) {
+  /** Throws `Invalid` with the reason why the viewer cannot follow the user, as far as both belong to clubs by now. */
+  async function requireFollowable(inside: UserRepository, viewer: Viewer, user: UserRecord): Promise<void> {
+    if (viewer.userId === undefined || viewer.userId === user.id) {
+      throw new Invalid('Nobody follows themselves.')
+    }
+    const clubs = await inside.memberships(viewer.userId)
+    const clubIds = memberClubIds(await inside.memberships(user.id))
+    if (!canFollow({ ...viewer, clubs }, { userId: user.id, clubIds })) {
       throw new Invalid(`You share a club with ${user.name}, so you see what they do there already.`)
     }
   }
@@ -107,10 +110,10 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
       const followerId = requireSelf(viewer, follower)
       const user = await found(slug)
-      await requireFollowable(viewer, user)
       await store.transaction(async (collections) => {
         const inside = createUserRepository(collections)
         if (!(await inside.hold(user.id)) || !(await inside.hold(followerId))) throw noUser(slug)
+        await requireFollowable(inside, viewer, user)
         await inside.follow({ followerId, userId: user.id, date: now.toISOString() })
       })
       return user
@@ -121,6 +124,16 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
       const user = await found(slug)
       await users.unfollow(followerId, user.id)
       return user
+    },
+
+    /** Chooses the club that the viewer's home page is about; an empty id takes the choice back. */
+    async chooseHomeClub({ viewer }: CallContext, clubId: string): Promise<Record<never, never>> {
+      const userId = requireSelf(viewer, undefined)
+      if (clubId !== '' && !memberClubIds(viewer.clubs).includes(clubId)) {
+        throw Invalid.of({ club: 'Choose one of your clubs.' })
+      }
+      await users.chooseHomeClub(userId, clubId)
+      return {}
     },
   }
 }

@@ -1,18 +1,12 @@
-import { Fragment, useState, type ChangeEvent, type ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { nameLength } from '../../../domain/limits'
-import {
-  userFieldNames,
-  userFields,
-  validateUser,
-  type UserField,
-  type UserTexts,
-} from '../../../domain/validateUser'
+import { userFieldNames, userFields, type UserField, type UserTexts } from '../../../domain/validateUser'
 import type { FieldErrors } from '../../../domain/validation'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { TextField } from '../../../ui/Field'
 import text from '../../../ui/text.module.css'
-import { useHydrated } from '../../../ui/useHydrated'
+import { useTextFields } from '../../../ui/useTextFields'
 
 interface UserFormProps {
   readonly call: 'addUser' | 'editUser'
@@ -29,20 +23,7 @@ interface UserFormProps {
 
 /** What is asked of a user; it cannot be sent, where scripts run, until all of it is right. */
 export function UserForm({ call, slug, initial, errors, submitLabel, cancelTo, onSubmit }: UserFormProps) {
-  const [typed, setTyped] = useState(initial)
-  const [touched, setTouched] = useState<ReadonlySet<UserField>>(new Set())
-  const hydrated = useHydrated()
-  const found = validateUser(typed).errors
-  const field = (name: UserField) => ({
-    name,
-    label: userFields[name].label,
-    value: typed[name],
-    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-      setTyped({ ...typed, [name]: target.value })
-      setTouched(new Set([...touched, name]))
-    },
-    error: (touched.has(name) ? found : { ...(hydrated && found), ...errors })?.[name],
-  })
+  const { typed, isReady, field } = useTextFields(userFields, initial, errors)
   const controls: Readonly<Record<UserField, ReactNode>> = {
     name: (
       <TextField
@@ -65,7 +46,7 @@ export function UserForm({ call, slug, initial, errors, submitLabel, cancelTo, o
         <Fragment key={name}>{controls[name]}</Fragment>
       ))}
       <div className={text.row}>
-        <Button type="submit" primary disabled={hydrated && found !== undefined}>
+        <Button type="submit" primary disabled={!isReady}>
           {submitLabel}
         </Button>
         <ButtonLink href={cancelTo}>Cancel</ButtonLink>

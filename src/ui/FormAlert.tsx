@@ -1,8 +1,8 @@
-import type { RefusedForm } from '../../../state/state'
-import { Panel } from '../../../ui/Panel'
+import type { FieldErrors } from '../domain/validation'
+import { Panel } from './Panel'
 
 interface FormAlertProps {
-  readonly form: RefusedForm
+  readonly form: { readonly message: string; readonly errors: FieldErrors }
   /** Names of the fields that show their errors themselves. */
   readonly shown: readonly string[]
 }

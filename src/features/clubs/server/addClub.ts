@@ -1,0 +1,22 @@
+import { Invalid } from '../../../api/apiError'
+import type { ClubValues } from '../../../domain/validateClub'
+import type { ClubRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { freeClubSlug } from './freeClubSlug'
+import { nameClash, withKeys } from './nameClash'
+
+/**
+ * In a transaction: adds a club without members. Throws `Invalid` where another one has the name or the short name, and
+ * `DuplicateKey` where another process takes one of them at the same time.
+ */
+export async function addClub(
+  collections: Pick<Collections, 'clubs'>,
+  id: string,
+  values: ClubValues,
+): Promise<ClubRecord> {
+  const errors = await nameClash(collections, values)
+  if (errors) throw Invalid.of(errors)
+  const club = { id, slug: await freeClubSlug(collections, values.name), ...withKeys(values) }
+  await collections.clubs.insert(club)
+  return club
+}

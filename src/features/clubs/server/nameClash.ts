@@ -1,0 +1,32 @@
+import { clubKeys, type ClubKeys } from '../../../domain/clubKeys'
+import type { ClubValues } from '../../../domain/validateClub'
+import type { FieldErrors } from '../../../domain/validation'
+import type { ClubRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+
+type Clubs = Pick<Collections, 'clubs'>
+
+/** What is wrong with the names of a club, as other clubs have them; `ownId` is the club's, where there is one. */
+export async function nameClash(
+  { clubs }: Clubs,
+  values: ClubValues,
+  ownId?: string,
+): Promise<FieldErrors | undefined> {
+  const { nameKey, shortNameKey } = clubKeys(values)
+  const [sameName, sameShortName] = await Promise.all([
+    clubs.find({ index: 'byNameKey', where: { nameKey }, limit: 1 }),
+    clubs.find({ index: 'byShortNameKey', where: { shortNameKey }, limit: 1 }),
+  ])
+  const other = ({ items }: { readonly items: readonly ClubRecord[] }) =>
+    items[0]?.id === ownId ? undefined : items[0]
+  const errors = {
+    ...(other(sameName) && { name: 'A club with this name is here already.' }),
+    ...(other(sameShortName) && { shortName: `${other(sameShortName)?.name} has this short name already.` }),
+  }
+  return Object.keys(errors).length > 0 ? errors : undefined
+}
+
+/** The values of a club's form with what tells it apart from others. */
+export function withKeys<Values extends ClubValues>(values: Values): Values & ClubKeys {
+  return { ...values, ...clubKeys(values) }
+}

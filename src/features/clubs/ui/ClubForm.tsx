@@ -1,0 +1,54 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import type { ClubView } from '../../../api/views'
+import { formTexts, namesOf } from '../../../domain/fieldRules'
+import { clubFields } from '../../../domain/validateClub'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { FormAlert } from '../../../ui/FormAlert'
+import text from '../../../ui/text.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+import { useTextFields } from '../../../ui/useTextFields'
+import { ClubNameFields } from './ClubNameFields'
+
+interface ClubFormProps {
+  /** The club that is edited; a new one is added where it is absent. */
+  readonly club?: ClubView
+  /** Where Cancel goes. */
+  readonly cancelTo: string
+}
+
+const newClub = { name: '', shortName: '' }
+
+/** What is asked of a club. It cannot be sent, where scripts run, until it has both names. */
+export function ClubForm({ club, cancelTo }: ClubFormProps) {
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const refused = useAppSelector((state) => (state.form?.name === 'saveClub' ? state.form : undefined))
+  const initial = { ...formTexts(clubFields, club ?? newClub), ...refused?.values }
+  const { typed, field } = useTextFields(clubFields, initial, refused?.errors ?? {})
+  const save = useAction('saveClub', { onDone: ({ club: { path } }) => void navigate(path) })
+  const fixed: Readonly<Record<string, string>> = club ? { id: club.id } : {}
+  useFocusOnRefusal(form, refused)
+  return (
+    <ApiForm
+      ref={form}
+      className={classes(text.stack, text.narrow)}
+      call="saveClub"
+      fixed={fixed}
+      onSubmit={() => void save({ ...fixed, ...typed })}
+    >
+      {refused && <FormAlert form={refused} shown={namesOf(clubFields)} />}
+      <ClubNameFields field={field} />
+      <div className={text.row}>
+        <Button type="submit" primary>
+          Submit
+        </Button>
+        <ButtonLink href={cancelTo}>Cancel</ButtonLink>
+      </div>
+    </ApiForm>
+  )
+}

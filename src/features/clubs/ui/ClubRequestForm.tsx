@@ -1,0 +1,62 @@
+import { useRef } from 'react'
+import { clubRoleName, clubRoles } from '../../../domain/clubRole'
+import { formTexts, namesOf } from '../../../domain/fieldRules'
+import { paths } from '../../../domain/paths'
+import { clubRequestFields, clubRequestRoles } from '../../../domain/validateClubRequest'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { SelectField } from '../../../ui/Field'
+import { FormAlert } from '../../../ui/FormAlert'
+import text from '../../../ui/text.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+import { useTextFields } from '../../../ui/useTextFields'
+import { ClubNameFields } from './ClubNameFields'
+
+const initialTexts = formTexts(clubRequestFields, { name: '', shortName: '', role: clubRoles.member })
+
+interface ClubRequestFormProps {
+  readonly onDone: () => void
+}
+
+/** Asks the administrators to add a club. */
+export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const refused = useAppSelector((state) => (state.form?.name === 'requestClub' ? state.form : undefined))
+  const initial = { ...initialTexts, ...refused?.values }
+  const { typed, field } = useTextFields(clubRequestFields, initial, refused?.errors ?? {})
+  const ask = useAction('requestClub', { onDone })
+  useFocusOnRefusal(form, refused)
+  return (
+    <ApiForm
+      ref={form}
+      className={classes(text.stack, text.narrow)}
+      call="requestClub"
+      onSubmit={() => {
+        const role = clubRequestRoles.find((one) => String(one) === typed.role) ?? clubRoles.member
+        void ask({ ...typed, role })
+      }}
+    >
+      {refused && <FormAlert form={refused} shown={namesOf(clubRequestFields)} />}
+      <ClubNameFields field={field} />
+      <SelectField
+        {...field('role')}
+        hint="Its admin looks after the club here: who belongs to it, and which races it promotes."
+      >
+        {clubRequestRoles.map((role) => (
+          <option key={role} value={role}>
+            {clubRoleName(role)}
+          </option>
+        ))}
+      </SelectField>
+      <div className={text.row}>
+        <Button type="submit" primary>
+          Ask for this club
+        </Button>
+        <ButtonLink href={paths.clubs}>Cancel</ButtonLink>
+      </div>
+    </ApiForm>
+  )
+}

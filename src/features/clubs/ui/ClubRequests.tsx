@@ -1,0 +1,59 @@
+import type { ClubRequestView } from '../../../api/views'
+import { clubRoleName } from '../../../domain/clubRole'
+import { formatDay } from '../../../domain/dateText'
+import { paths } from '../../../domain/paths'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { EmptyState } from '../../../ui/EmptyState'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+
+/** The clubs that people have asked for, each accepted or declined in one step. */
+export function ClubRequests({ requests }: { readonly requests: readonly ClubRequestView[] }) {
+  const refused = useAppSelector(({ form }) => (form?.name === 'acceptClubRequest' ? form : undefined))
+  if (requests.length === 0) {
+    return (
+      <EmptyState title="Nobody waits for a club.">
+        <ButtonLink href={paths.addClub}>Add a club</ButtonLink>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className={text.stack}>
+      {refused && <FormAlert form={refused} shown={[]} />}
+      {requests.map((request) => (
+        <ClubRequest key={request.id} request={request} />
+      ))}
+    </div>
+  )
+}
+
+function ClubRequest({ request }: { readonly request: ClubRequestView }) {
+  const { id, name, shortName, user, role, date } = request
+  const accept = useAction('acceptClubRequest')
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const decline = useAction('declineClubRequest')
+  const hidden = <span className={text.hidden}> {name}</span>
+  return (
+    <Panel title={name}>
+      <p>
+        {shortName} · <a href={user.path}>{user.name}</a>, to be: {clubRoleName(role)}
+      </p>
+      <p className={classes(text.small, text.quiet)}>Asked for on {formatDay(date, timeZone)}</p>
+      <div className={text.row}>
+        <ApiForm call="acceptClubRequest" fixed={{ id }} onSubmit={() => void accept({ id })}>
+          <Button type="submit" primary>
+            Accept{hidden}
+          </Button>
+        </ApiForm>
+        <ApiForm call="declineClubRequest" fixed={{ id }} onSubmit={() => void decline({ id })}>
+          <Button type="submit">Decline{hidden}</Button>
+        </ApiForm>
+      </div>
+    </Panel>
+  )
+}

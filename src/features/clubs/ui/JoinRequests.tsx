@@ -1,0 +1,37 @@
+import type { ClubView } from '../../../api/views'
+import { adminClubActions, clubRoles } from '../../../domain/clubRole'
+import { Panel } from '../../../ui/Panel'
+import { joinRequestsText } from './joinRequestsText'
+import { MemberTable } from './MemberTable'
+import { RoleForm } from './RoleForm'
+import text from '../../../ui/text.module.css'
+
+const severalId = 'chosen-requests'
+
+/** Who waits to be let into the club, one by one or several at once. */
+export function JoinRequests({ club }: { readonly club: ClubView }) {
+  const { joinRequests = [] } = club
+  if (joinRequests.length === 0) return <p className={text.quiet}>{joinRequestsText(0)}.</p>
+  const isSeveral = joinRequests.length > 1
+  return (
+    <Panel title="Join requests" count={joinRequests.length}>
+      <MemberTable
+        caption="Join requests"
+        club={club}
+        members={joinRequests}
+        formId={isSeveral ? severalId : undefined}
+      />
+      {isSeveral && (
+        <div className={text.row}>
+          <p>Those chosen:</p>
+          <RoleForm
+            id={severalId}
+            club={club}
+            from={clubRoles.requested}
+            actions={adminClubActions(clubRoles.requested, false)}
+          />
+        </div>
+      )}
+    </Panel>
+  )
+}

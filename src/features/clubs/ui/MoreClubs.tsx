@@ -1,0 +1,17 @@
+import { messages } from '../../../domain/messages'
+import { paths } from '../../../domain/paths'
+import { canRequestClub } from '../../../domain/permissions'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+import styles from './ClubList.module.css'
+
+/** That there will be more clubs, and for members how to get theirs here. */
+export function MoreClubs() {
+  const canAsk = useAppSelector(({ viewer }) => canRequestClub(viewer))
+  return (
+    <p className={classes(styles.more, text.quiet)}>
+      {messages.moreClubs} {canAsk && <a href={paths.requestClub}>Ask for your club</a>}
+    </p>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ClubView } from '../../../api/views'
+import type { ClubAction, ClubRole } from '../../../domain/clubRole'
+import { useAction } from '../../../state/useAction'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import text from '../../../ui/text.module.css'
+
+interface RoleFormProps {
+  readonly club: ClubView
+  /** What those are whom it is about. */
+  readonly from: ClubRole
+  readonly actions: readonly ClubAction[]
+  /** The one whom it is about; those whose boxes are ticked, where it is absent. */
+  readonly user?: { readonly id: string; readonly name: string }
+  /** For boxes that stand outside of the form. */
+  readonly id?: string
+}
+
+interface Wish {
+  readonly action: ClubAction
+  /** Ids, with commas between them. */
+  readonly users: string
+}
+
+/** Buttons that change what somebody is in the club, after asking. */
+export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormProps) {
+  const [wish, setWish] = useState<Wish>()
+  const { revalidate } = useRevalidator()
+  const change = useAction('changeClubRoles', { onDone: () => void revalidate() })
+  const whom = user?.name ?? 'those chosen'
+  const { label = '', to, confirmation = '' } = wish?.action ?? {}
+  return (
+    <>
+      <ApiForm
+        call="changeClubRoles"
+        id={id}
+        className={text.row}
+        fixed={{ slug, from: String(from), ...(user && { user: user.id }) }}
+        onSubmit={({ user: users = '', role }) => {
+          const action = actions.find((one) => String(one.to) === role)
+          if (action) setWish({ action, users })
+        }}
+      >
+        {actions.map((action) => (
+          <Button
+            key={action.label}
+            type="submit"
+            name="role"
+            value={action.to}
+            disabled={action.to === undefined}
+          >
+            {action.label}
+            <span className={text.hidden}> {whom}</span>
+          </Button>
+        ))}
+      </ApiForm>
+      {wish && to !== undefined && (
+        <ConfirmDialog
+          title={`${label}: ${whom}`}
+          question={confirmation}
+          label={label}
+          onConfirm={() => void change({ slug, from, role: to, user: wish.users })}
+          onClose={() => setWish(undefined)}
+        />
+      )}
+    </>
+  )
+}

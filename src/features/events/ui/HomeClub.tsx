@@ -1,0 +1,78 @@
+import { useNavigate } from 'react-router'
+import { clubRoles } from '../../../domain/clubRole'
+import { homeClubId, meantClubIds } from '../../../domain/meantClubs'
+import { paths } from '../../../domain/paths'
+import { find } from '../../../state/entities'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { SelectField } from '../../../ui/Field'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { activityLists } from '../state/activity'
+import { ActivityList } from './ActivityList'
+import styles from './HomeClub.module.css'
+
+/** Recent changes in the club that the member's home page is about; without a club, a link to the clubs. */
+export function HomeClub() {
+  const clubId = useAppSelector(({ viewer }) => homeClubId(viewer))
+  const club = useAppSelector(({ clubs }) => (clubId === undefined ? undefined : find(clubs, clubId)))
+  if (clubId === undefined) {
+    return (
+      <Panel title="Your club">
+        <PendingRequests />
+        <p>Join your club to see here what its members are up to.</p>
+        <ButtonLink href={paths.clubs}>Set your club</ButtonLink>
+      </Panel>
+    )
+  }
+  return (
+    <Panel title={`Recent activity from ${club?.shortName ?? 'your club'}`}>
+      <ActivityList list={activityLists.ofOthers(clubId)} />
+      <PendingRequests />
+      <HomeClubChoice chosen={clubId} />
+    </Panel>
+  )
+}
+
+/** The clubs that the member has asked to join, and that have not answered yet. */
+function PendingRequests() {
+  const viewer = useAppSelector((state) => state.viewer)
+  const known = useAppSelector(({ clubs }) => clubs)
+  const requested = viewer.clubs
+    .filter(({ role }) => role === clubRoles.requested)
+    .flatMap(({ clubId }) => find(known, clubId) ?? [])
+  return requested.map(({ id, name, path }) => (
+    <p key={id} className={text.quiet}>
+      You have asked to join <a href={path}>{name}</a>. One of its admins will answer.
+    </p>
+  ))
+}
+
+/** Which of several clubs the home page is about. */
+function HomeClubChoice({ chosen }: { readonly chosen: string }) {
+  const navigate = useNavigate()
+  const viewer = useAppSelector((state) => state.viewer)
+  const known = useAppSelector(({ clubs }) => clubs)
+  const clubs = meantClubIds(viewer).flatMap((id) => find(known, id) ?? [])
+  const choose = useAction('chooseHomeClub', { onDone: () => void navigate(paths.home) })
+  if (clubs.length < 2) return null
+  return (
+    <ApiForm
+      key={chosen}
+      call="chooseHomeClub"
+      className={styles.choice}
+      onSubmit={({ club = '' }) => void choose({ club })}
+    >
+      <SelectField label="Your club on this page" name="club" defaultValue={chosen}>
+        {clubs.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit">Show</Button>
+    </ApiForm>
+  )
+}

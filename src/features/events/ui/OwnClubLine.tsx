@@ -1,0 +1,34 @@
+import type { EventView } from '../../../api/views'
+import { find } from '../../../state/entities'
+import { Avatar } from '../../../ui/Avatar'
+import { Chip } from '../../../ui/Chip'
+import type { ClubNames } from './choiceTexts'
+import styles from './OwnClubLine.module.css'
+
+interface OwnClubLineProps {
+  readonly event: Pick<EventView, 'myStatus' | 'myClub'>
+  readonly clubs: ClubNames
+}
+
+/** What the viewer does at an event, and who of their club; nothing where nobody does. */
+export function OwnClubLine({ event: { myStatus, myClub }, clubs }: OwnClubLineProps) {
+  // Of the viewer alone there is nothing to say besides their own status.
+  const hasOthers = myClub !== undefined && myClub.faces.length > 0
+  if (!myStatus && !hasOthers) return null
+  const club = myClub && find(clubs, myClub.club)
+  return (
+    <p className={styles.line}>
+      {myStatus && <Chip tone={myStatus}>You: {myStatus}</Chip>}
+      {hasOthers && (
+        <span className={styles.club}>
+          <span className={styles.faces}>
+            {myClub.faces.map(({ id, name, avatar }) => (
+              <Avatar key={id} name={name} picture={avatar} size="tiny" />
+            ))}
+          </span>
+          {myClub.doing} from {club?.shortName ?? 'your club'}
+        </span>
+      )}
+    </p>
+  )
+}

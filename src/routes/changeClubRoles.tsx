@@ -1,0 +1,90 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { paths } from '../domain/paths'
+import { isSignedIn } from '../domain/permissions'
+import { selectClub } from '../features/clubs/state/clubSelectors'
+import { RoleRefusal } from '../features/clubs/ui/RoleRefusal'
+import { adminClubActions, clubRoleName } from '../domain/clubRole'
+import { responseReceived } from '../state/actions'
+import { useAction } from '../state/useAction'
+import { useAppSelector } from '../state/useAppSelector'
+import { ButtonLink } from '../ui/Button'
+import { ConfirmForm } from '../ui/ConfirmForm'
+import { EmptyState } from '../ui/EmptyState'
+import { PageHead } from '../ui/PageHead'
+import text from '../ui/text.module.css'
+import type { Page } from './page'
+import { Title } from './Title'
+
+export const page: Page = {
+  permission: isSignedIn,
+  load: async ({ api, dispatch, params, query }) => {
+    const slug = params.slug ?? ''
+    dispatch(responseReceived(await api.getChosenMembers({ slug, users: query.getAll('user').join(',') })))
+  },
+  Component: ChangeClubRolesPage,
+}
+
+/** Asks before memberships are changed, where no dialog can. */
+function ChangeClubRolesPage() {
+  const { slug } = useParams()
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  const change = useAction('changeClubRoles', {
+    onDone: () => void navigate(paths.editClubMembers(club?.slug ?? '')),
+  })
+  if (!club) return null
+  const { chosenMembers = [], adminCount } = club
+  const listPath = paths.editClubMembers(club.slug)
+  // Those who are no longer what they were when they were chosen are left alone.
+  const members = chosenMembers.filter(({ role }) => String(role) === query.get('from'))
+  const from = members[0]?.role
+  const isOnlyAdmin = adminCount === 1
+  const actions = from === undefined ? [] : adminClubActions(from, isOnlyAdmin)
+  const action = actions.find(({ to }) => String(to) === query.get('role'))
+  const wish =
+    action?.to === undefined || from === undefined
+      ? undefined
+      : { slug: club.slug, from, role: action.to, user: members.map(({ user }) => user.id).join(',') }
+  const title = action?.label ?? 'Edit members'
+  return (
+    <>
+      <Title page={`${title}: ${club.name}`} />
+      <PageHead
+        trail={[
+          { label: 'Clubs', to: paths.clubs },
+          { label: club.shortName, to: club.path },
+          { label: 'Edit members', to: listPath },
+          { label: title },
+        ]}
+        title={title}
+      />
+      <div className={text.stack}>
+        <RoleRefusal />
+        {action?.confirmation === undefined || wish === undefined ? (
+          <EmptyState title="There is nothing to change any more.">
+            <ButtonLink href={listPath}>Back to the members</ButtonLink>
+          </EmptyState>
+        ) : (
+          <>
+            <ul>
+              {members.map(({ user, role }) => (
+                <li key={user.id}>
+                  {user.name} <span className={text.quiet}>{clubRoleName(role)}</span>
+                </li>
+              ))}
+            </ul>
+            <ConfirmForm
+              call="changeClubRoles"
+              fixed={{ ...wish, role: String(wish.role), from: String(wish.from) }}
+              question={action.confirmation}
+              label={action.label}
+              cancelTo={listPath}
+              onConfirm={() => void change(wish)}
+            />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

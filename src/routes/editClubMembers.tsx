@@ -1,0 +1,56 @@
+import { useParams, useSearchParams } from 'react-router'
+import { paths } from '../domain/paths'
+import { isSignedIn } from '../domain/permissions'
+import { selectClub } from '../features/clubs/state/clubSelectors'
+import { JoinRequests } from '../features/clubs/ui/JoinRequests'
+import { MemberTable } from '../features/clubs/ui/MemberTable'
+import { RoleRefusal } from '../features/clubs/ui/RoleRefusal'
+import { responseReceived } from '../state/actions'
+import { useAppSelector } from '../state/useAppSelector'
+import { PageHead } from '../ui/PageHead'
+import text from '../ui/text.module.css'
+import { ClubMembersPanel } from './ClubMembersPanel'
+import { loadEditableClub } from './loadEditableClub'
+import { loadMembers } from './loadMembers'
+import type { Page } from './page'
+import { Title } from './Title'
+
+export const page: Page = {
+  permission: isSignedIn,
+  load: async (context) => {
+    const id = await loadEditableClub(context)
+    const [requests] = await Promise.all([
+      context.api.getJoinRequests({ slug: id }),
+      loadMembers(context, id),
+    ])
+    context.dispatch(responseReceived(requests))
+  },
+  Component: EditClubMembersPage,
+}
+
+function EditClubMembersPage() {
+  const { slug } = useParams()
+  const [query] = useSearchParams()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  if (!club) return null
+  return (
+    <>
+      <Title page={`Edit members of ${club.name}`} />
+      <PageHead
+        trail={[
+          { label: 'Clubs', to: paths.clubs },
+          { label: club.shortName, to: club.path },
+          { label: 'Edit members' },
+        ]}
+        title="Edit members"
+      />
+      <div className={text.stack}>
+        <RoleRefusal />
+        <JoinRequests club={club} />
+        <ClubMembersPanel club={club} query={query} path={paths.editClubMembers(club.slug)}>
+          {(members) => <MemberTable caption="Members" club={club} members={members} isFolded />}
+        </ClubMembersPanel>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { PageForbidden } from '../api/apiError'
+import { messages } from '../domain/messages'
+import { canEditClub } from '../domain/permissions'
+import { responseReceived } from '../state/actions'
+import type { LoaderContext } from './page'
+
+/** Loads a club for a page that only those may open who look after it; others read why they cannot. Resolves to its id. */
+export async function loadEditableClub({ api, dispatch, params, viewer }: LoaderContext): Promise<string> {
+  const response = await api.getClub({ slug: params.slug ?? '' })
+  if (!canEditClub(viewer, response.club.id)) throw new PageForbidden(messages.administratorsOnly)
+  dispatch(responseReceived(response))
+  return response.club.id
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { Button } from './Button'
+import { Dialog, DialogBody, DialogFooter } from './Dialog'
+
+interface ConfirmDialogProps {
+  readonly title: ReactNode
+  readonly question: string
+  /** What is done if the answer is yes. */
+  readonly label: string
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before something is done. */
+export function ConfirmDialog({ title, question, label, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <DialogBody>
+        <p>{question}</p>
+      </DialogBody>
+      <DialogFooter>
+        <Button
+          primary
+          onClick={() => {
+            onClose()
+            onConfirm()
+          }}
+        >
+          {label}
+        </Button>
+        <Button onClick={onClose}>Cancel</Button>
+      </DialogFooter>
+    </Dialog>
+  )
+}

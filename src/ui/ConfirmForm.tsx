@@ -1,0 +1,35 @@
+import type { EndpointName } from '../api/endpoints'
+import { confirmedField } from '../api/forms'
+import { ApiForm } from './ApiForm'
+import { Button, ButtonLink } from './Button'
+import text from './text.module.css'
+
+interface ConfirmFormProps {
+  readonly call: EndpointName
+  readonly fixed: Readonly<Record<string, string>>
+  readonly question: string
+  /** What is done if the answer is yes. */
+  readonly label: string
+  readonly cancelTo: string
+  readonly onConfirm: () => void
+}
+
+/** Asks before something is done, on a page of its own: what `ConfirmDialog` does where scripts run. */
+export function ConfirmForm({ call, fixed, question, label, cancelTo, onConfirm }: ConfirmFormProps) {
+  return (
+    <ApiForm
+      call={call}
+      fixed={{ ...fixed, [confirmedField]: 'yes' }}
+      className={text.stack}
+      onSubmit={onConfirm}
+    >
+      <p>{question}</p>
+      <div className={text.row}>
+        <Button type="submit" primary>
+          {label}
+        </Button>
+        <ButtonLink href={cancelTo}>Cancel</ButtonLink>
+      </div>
+    </ApiForm>
+  )
+}

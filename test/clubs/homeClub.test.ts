@@ -1,0 +1,84 @@
+import { beforeEach, expect, test } from 'vitest'
+import { homeClubId } from '../../src/domain/meantClubs'
+import { notTexts } from '../helpers/hostileValues'
+import { sharedClubWorld } from '../helpers/sharedClubWorld'
+import { refusal } from '../helpers/statusWorld'
+import { membershipRecord } from '../helpers/storeRecords'
+import { place } from './clubWorld'
+
+const world = sharedClubWorld()
+
+beforeEach(async () => {
+  // The longest membership is the lowest role; a request is no membership.
+  await world.store.memberships.putMany([
+    membershipRecord('c1', 'target', { role: 1, joined: '2020-01-01' }),
+    membershipRecord('c2', 'target', { role: 2, joined: '2021-01-01' }),
+    membershipRecord('c3', 'target', { role: 3, joined: '2022-01-01' }),
+  ])
+  const user = await world.store.users.get('target')
+  if (!user) throw new Error('There is a target.')
+  const { lastClubId: _last, homeClubId: _home, ...rest } = user
+  await world.store.users.put(rest)
+})
+
+const choose = async (club: string) => world.handlers.chooseHomeClub(await world.as('target'), { club })
+const home = async () => homeClubId((await world.as('target')).viewer)
+const enter = async (club?: string) => {
+  const input = { slug: 'future', status: 'entered', ...(club !== undefined && { club }) } as const
+  const { event } = await world.handlers.setStatus(await world.as('target'), input)
+  return event.users?.[0]?.club
+}
+
+test('is that of the highest role, then the one used last, then the one that was chosen', async () => {
+  expect(await home()).toBe('c3')
+  await enter('c1')
+  expect(await home()).toBe('c1')
+  await choose('c2')
+  expect(await home()).toBe('c2')
+  await choose('')
+  expect(await home()).toBe('c1')
+})
+
+test('a status is for the club used last, else that of the highest role; the chosen home does not count', async () => {
+  await choose('c2')
+  expect(await enter()).toBe('c3')
+  expect(await enter('c1')).toBe('c1')
+  expect(await enter()).toBe('c1')
+})
+
+test('a status on an event of one of one’s clubs is for that club', async () => {
+  const event = await world.store.events.get('future')
+  if (!event) throw new Error('There is a future event.')
+  await enter('c1')
+  await world.store.events.put({ ...event, clubChoice: 'c2' })
+  expect(await enter()).toBe('c2')
+  await place(world.store, 'target', -1, 'c2')
+  expect(await enter()).toBe('c3')
+  await world.store.events.put(event)
+})
+
+test('a club that one has left is no home', async () => {
+  await choose('c3')
+  await place(world.store, 'target', 0, 'c3')
+  expect(await home()).toBe('c2')
+})
+
+const noClubs = [...notTexts, ['a club of others', 'x'], ['too long', 'x'.repeat(101)]] as const
+
+test.each(noClubs)('is not chosen as %s', async (_name, club) => {
+  const call = world.handlers.chooseHomeClub(await world.as('target'), { club })
+  expect(await refusal(call)).toEqual({ status: 400, fields: ['club'] })
+  expect(await home()).toBe('c3')
+})
+
+test('nor as one that one has only asked to join', async () => {
+  await place(world.store, 'target', 0, 'c1')
+  expect(await refusal(choose('c1'))).toEqual({ status: 400, fields: ['club'] })
+})
+
+test('one’s own clubs are read with those that one waits for, the longest membership first', async () => {
+  await place(world.store, 'target', 0, 'c2')
+  const { clubs } = await world.handlers.getOwnClubs(await world.as('target'), {})
+  expect(clubs.map(({ id }) => id)).toEqual(['c1', 'c3', 'c2'])
+  expect(await world.handlers.getOwnClubs(await world.as('visitor'), {})).toEqual({ clubs: [] })
+})

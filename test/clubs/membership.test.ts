@@ -1,0 +1,185 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sharedClubWorld } from '../helpers/sharedClubWorld'
+import { legalTexts, notTexts, unshowable } from '../helpers/hostileValues'
+import { refusal } from '../helpers/statusWorld'
+import { membershipRecord, statusRecord } from '../helpers/storeRecords'
+import { now, place, standingOf } from './clubWorld'
+
+const world = sharedClubWorld()
+
+beforeEach(async () => {
+  await place(world.store, 'target', -1)
+  await place(world.store, 'member', 2)
+  await place(world.store, 'requester', 0)
+})
+
+async function change(actor: string, input: object, at = now) {
+  return world.handlers.changeClubRoles(await world.as(actor, at), { slug: 'c1', ...input })
+}
+
+const membership = (user: string) => world.store.memberships.get(`c1:${user}`)
+
+test('one asks, is denied, asks again, is allowed, and belongs to the club from then on', async () => {
+  const at = (minute: number) => new Date(now.getTime() + minute * 60_000)
+  const asked = await change('target', { role: 0 }, at(1))
+  expect(asked.changes).toEqual([{ user: 'target', role: 0, done: true }])
+  expect(asked.club.users?.map(({ user }) => user.id)).not.toContain('target')
+  await change('clubAdmin', { user: 'target', role: -1, from: 0 })
+  expect(await membership('target')).toBeUndefined()
+  await change('target', { role: 0 }, at(2))
+  expect(await membership('target')).toMatchObject({ role: 0, joined: at(2).toISOString() })
+  const { club } = await change('clubAdmin', { user: 'target', role: 2, from: 0 }, at(3))
+  expect(await membership('target')).toMatchObject({ role: 2, joined: at(3).toISOString() })
+  expect(club.users?.map(({ user }) => user.id)).toContain('target')
+  // Another role later is no new beginning.
+  await change('clubAdmin', { user: 'target', role: 1 }, at(4))
+  expect(await membership('target')).toMatchObject({ role: 1, joined: at(3).toISOString() })
+})
+
+test('what somebody has done stays with the club that they leave, and what is to come does not', async () => {
+  const { store, handlers } = world
+  await store.statuses.putMany([
+    statusRecord('past', 'member', { clubId: 'c1' }),
+    statusRecord('future', 'member', { clubId: 'c1', eventDate: '2027-06-01', comment: 'Still in' }),
+  ])
+  const { changes } = await handlers.leaveClub(await world.as('member'), { slug: 'c1' })
+  expect(changes).toEqual([{ user: 'member', role: -1, done: true }])
+  expect(await store.statuses.get('past:member')).toMatchObject({ clubId: 'c1' })
+  const coming = await store.statuses.get('future:member')
+  expect(coming).toMatchObject({ status: 'entered', comment: 'Still in' })
+  expect(coming).toMatchObject({ clubId: '' })
+})
+
+test('who comes to share a club with somebody follows them no longer, nor the other way round', async () => {
+  const { store } = world
+  const follow = (followerId: string, userId: string) => ({
+    id: `${followerId}:${userId}`,
+    followerId,
+    userId,
+    date: '2027-01-01',
+  })
+  await store.follows.insertMany([
+    follow('requester', 'member'),
+    follow('associate', 'requester'),
+    follow('requester', 'nobody'),
+    follow('foreignAdmin', 'requester'),
+  ])
+  await change('clubAdmin', { user: 'requester', role: 2 })
+  const left = await store.follows.getMany([
+    'requester:member',
+    'associate:requester',
+    'requester:nobody',
+    'foreignAdmin:requester',
+  ])
+  expect(left.map(({ id }) => id).sort()).toEqual(['foreignAdmin:requester', 'requester:nobody'])
+  await store.follows.removeMany(left.map(({ id }) => id))
+})
+
+test('of several who are named, each has an outcome of their own', async () => {
+  const { changes } = await change('clubAdmin', { user: 'requester,associate,member,nobody,ghost', role: 2 })
+  const noStep = 'From what they are in the club now there is no such step.'
+  expect(changes).toEqual([
+    { user: 'requester', role: 2, done: true },
+    { user: 'associate', role: 2, done: true },
+    { user: 'member', role: 2, done: false },
+    { user: 'nobody', role: -1, done: false, message: noStep },
+    { user: 'ghost', role: -1, done: false, message: noStep },
+  ])
+  await place(world.store, 'associate', 1)
+})
+
+test('where somebody is no longer what the sender thinks, nothing is done and that is no error', async () => {
+  const { changes } = await change('clubAdmin', { user: 'member', role: -1, from: 0 })
+  expect(changes).toEqual([{ user: 'member', role: 2, done: false }])
+  expect(await standingOf(world.store, 'member')).toBe(2)
+})
+
+test('who removes somebody reads who waits and how many admins there are; others do not', async () => {
+  const seen = async (actor: string) =>
+    (await world.handlers.getClub(await world.as(actor), { slug: 'c1' })).club
+  expect(await seen('clubAdmin')).toMatchObject({ joinRequestCount: 1, adminCount: 2 })
+  const top = await seen('topAdmin')
+  expect(top.adminCount).toBe(2)
+  for (const club of [top, await seen('member'), await seen('requester'), await seen('visitor')]) {
+    expect(club).not.toHaveProperty('joinRequestCount', 1)
+  }
+  expect(await seen('visitor')).toEqual({
+    id: 'c1',
+    slug: 'c1',
+    path: '/club/c1',
+    name: 'Club c1',
+    shortName: 'c1',
+  })
+})
+
+test('requests come with the longest waiting first, chosen members as they were named', async () => {
+  const { store, handlers } = world
+  await store.memberships.put(membershipRecord('c1', 'target', { role: 0, joined: '2026-01-01' }))
+  const admin = await world.as('clubAdmin')
+  const requests = (await handlers.getJoinRequests(admin, { slug: 'c1' })).club.joinRequests
+  expect(requests?.map(({ user, role }) => [user.id, role])).toEqual([
+    ['target', 0],
+    ['requester', 0],
+  ])
+  const input = { slug: 'c1', users: 'member,requester,ghost,clubAdmin' }
+  const chosen = (await handlers.getChosenMembers(admin, input)).club.chosenMembers
+  expect(chosen?.map(({ user, role }) => [user.id, role])).toEqual([
+    ['member', 2],
+    ['requester', 0],
+    ['clubAdmin', 3],
+  ])
+})
+
+describe('what a call may not hold', () => {
+  const named = (values: readonly unknown[]) => values.map((value) => [JSON.stringify(value), value] as const)
+  const texts = [...notTexts, ...unshowable, ...named(legalTexts)]
+  const ids = texts.filter(([name]) => name !== 'a list of texts')
+  const bodies = {
+    role: [
+      ...texts.filter(([name]) => name !== 'zero'),
+      ...named(['', '-2', '4', '2 ', '02', 1.5, -1.5, 4, NaN]),
+    ],
+    from: [...texts.filter(([name]) => name !== 'zero'), ...named(['', '-2', '4', '+1', 4])],
+    club: [...ids, ...named(['c2', 'C1', 'c1 ', ['c1']])],
+  }
+  const cases = Object.entries(bodies).flatMap(([field, values]) =>
+    values.map(([name, value]) => [field, name, value] as const),
+  )
+
+  test.each(cases)('%s: %s', async (field, _name, value) => {
+    const call = change('clubAdmin', { user: 'member', role: 1, [field]: value })
+    expect(await refusal(call)).toEqual({ status: 400, fields: [field] })
+    expect(await standingOf(world.store, 'member')).toBe(2)
+  })
+
+  test.each(notTexts.filter(([name]) => name !== 'a list of texts'))('user: %s', async (_name, value) => {
+    const { status, fields } = await refusal(change('clubAdmin', { user: value, role: -1 }))
+    expect([status, fields.map((name) => name.split('.')[0])]).toEqual([400, ['user']])
+  })
+
+  // A text may be an id: then there is nobody with it, and nothing to do.
+  test.each([...unshowable, ...named(legalTexts.filter((text) => !text.includes(',')))])(
+    'user: the text %s',
+    async (_name, value) => {
+      const wish = { user: value, role: 2 }
+      expect((await refusal(change('clubAdmin', wish))).status).toBe(400)
+    },
+  )
+
+  test.each([...notTexts, ...named(['', ',', 'x'.repeat(101)])])('chosen users: %s', async (_name, users) => {
+    const call = world.handlers.getChosenMembers(await world.as('clubAdmin'), { slug: 'c1', users })
+    expect(await refusal(call)).toEqual({ status: 400, fields: ['users'] })
+  })
+
+  test('nobody, or more than fifty', async () => {
+    const many = Array.from({ length: 51 }, (_, index) => `user-${index}`)
+    for (const user of ['', ',,', [], many, many.join(',')]) {
+      expect(await refusal(change('clubAdmin', { user, role: 2 }))).toEqual({ status: 400, fields: ['user'] })
+    }
+  })
+
+  test('nobody named means oneself only where one asks to join', async () => {
+    expect(await refusal(change('clubAdmin', { role: 2 }))).toEqual({ status: 400, fields: ['user'] })
+    expect(await standingOf(world.store, 'clubAdmin')).toBe(3)
+  })
+})

@@ -1,0 +1,96 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createHandlers } from '../../src/server/createHandlers'
+import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { contextIn, fillClubWorld, place, standingOf } from './clubWorld'
+
+let opened: StoreUnderTest
+let site: EventSite<string>
+
+beforeAll(async () => {
+  opened = await openStoreUnderTest()
+  const { store } = opened
+  await fillClubWorld(store)
+  const handlers = createHandlers(store, { timeZone: 'Europe/London' })
+  site = await openEventSite<string>(handlers, (name) => contextIn(store, name))
+})
+afterAll(async () => {
+  await site.close()
+  await opened.remove()
+})
+beforeEach(async () => {
+  await place(opened.store, 'target', -1)
+  await place(opened.store, 'member', 2)
+  await place(opened.store, 'requester', 0)
+})
+afterEach(() => expect(site.reported).toEqual([]))
+
+const role = '/api/club/c1/role'
+const sent = async (actor: string, path: string, body: string | Record<string, string>) => {
+  const { status, location } = await site.form(actor, path, body)
+  return [status, location]
+}
+
+test('asking to join is done at once, and leads back to the club', async () => {
+  expect(await sent('target', role, { role: '0' })).toEqual([303, '/club/c1'])
+  expect(await standingOf(opened.store, 'target')).toBe(0)
+})
+
+test('what has to be asked about leads to a page that asks, and is done when that says yes', async () => {
+  const body = 'user=requester&user=member&role=-1&from=0'
+  const question = '/club/c1/edit-members/change?user=requester&user=member&role=-1&from=0'
+  expect(await sent('clubAdmin', role, body)).toEqual([303, question])
+  expect(await standingOf(opened.store, 'requester')).toBe(0)
+  expect(await sent('clubAdmin', role, `${body}&confirmed=yes`)).toEqual([303, '/club/c1/edit-members'])
+  expect(await standingOf(opened.store, 'requester')).toBe(-1)
+  // Who is no longer what the page showed stays.
+  expect(await standingOf(opened.store, 'member')).toBe(2)
+})
+
+test('leaving is asked about, too', async () => {
+  expect(await sent('member', '/api/club/c1/leave', {})).toEqual([303, '/club/c1/leave'])
+  expect(await standingOf(opened.store, 'member')).toBe(2)
+  expect(await sent('member', '/api/club/c1/leave', { confirmed: 'yes' })).toEqual([303, '/club/c1'])
+  expect(await standingOf(opened.store, 'member')).toBe(-1)
+})
+
+test.each([
+  ['nobody', 'role=2'],
+  ['more people than fit', `role=2&user=${Array.from({ length: 51 }, (_, n) => `u${n}`).join(',')}`],
+  ['an id longer than any', `role=2&user=${'x'.repeat(101)}`],
+  ['no such role', 'role=7&user=requester'],
+  ['no role', 'user=requester'],
+  ['no such role before', 'role=2&user=requester&from=9'],
+])('what is refused in any case is not asked about: %s', async (_what, body) => {
+  const { status, text } = await site.form('clubAdmin', role, body)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(text).toContain('</html>')
+  expect(await standingOf(opened.store, 'requester')).toBe(0)
+})
+
+test('who may not is told so by a page; a visitor comes to the login', async () => {
+  const fields = { user: 'requester', role: '2', confirmed: 'yes' }
+  const refused = await site.form('member', role, fields)
+  expect(refused.status).toBe(403)
+  expect(refused.text).toContain('</html>')
+  expect(await sent('visitor', role, fields)).toEqual([303, '/login?returnUrl=%2Fclub%2Fc1%2Fedit-members'])
+  expect(await standingOf(opened.store, 'requester')).toBe(0)
+})
+
+test('the other forms lead to what they did', async () => {
+  const names = { name: 'Sparkbrook Harriers', shortName: 'SBH' }
+  expect(await sent('topAdmin', '/api/club', names)).toEqual([303, '/club/sparkbrook-harriers'])
+  const edited = await sent('clubAdmin', '/api/club', { id: 'c1', name: 'Club c1', shortName: 'CC1' })
+  expect(edited).toEqual([303, '/club/c1'])
+  expect(await sent('member', '/api/home-club', { club: 'c1' })).toEqual([303, '/'])
+  expect(await sent('nobody', '/api/club-request', { name: 'X', shortName: 'Y', role: '2' })).toEqual([
+    303,
+    '/request-club',
+  ])
+  const { items } = await opened.store.clubRequests.find({ index: 'byDate', limit: 2 })
+  const answer = `/api/club-request/${items[0]?.id}`
+  expect(await sent('topAdmin', `${answer}/accept`, {})).toEqual([303, '/club/x'])
+  expect(await sent('topAdmin', `${answer}/decline`, {})).toEqual([303, '/admin/club-requests'])
+  expect(await standingOf(opened.store, 'nobody', 'x')).toBe(-1)
+})

@@ -1,0 +1,156 @@
+import type { Browser, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { messages } from '../../src/domain/messages'
+import { onPage } from '../helpers/browser'
+import { type Hands, handsOn, type Way, ways } from '../helpers/hands'
+import { clubs, memberEvents, people, world } from '../helpers/pages'
+import { sharedSite } from '../helpers/sharedSite'
+import type { Site } from '../helpers/site'
+import { signIn, type ViewerKind } from '../helpers/viewers'
+
+const { newcomer } = people
+const [own, second, third] = world.clubs
+const clubPath = `/club/${clubs.first.slug}`
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const row = (page: Page, name: string) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name, exact: true }) })
+
+/** Answers what a dialog asks, or the plain page in its place. */
+async function confirm(page: Page, { press, way }: Hands, question: string, answer: string) {
+  await page.getByText(question).waitFor()
+  const asking = way === 'without JavaScript' ? page.getByRole('main') : page.getByRole('dialog')
+  await press(asking.getByRole('button', { name: answer, exact: true }))
+}
+
+describe.each(ways)('%s', (way: Way) => {
+  const shared = sharedSite()
+  const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+  const as = (viewer: ViewerKind, work: (page: Page, hands: Hands) => Promise<void>) =>
+    onPage(shared, { ...phone, viewer }, ({ page }) => work(page, handsOn(page, way)))
+
+  test('somebody asks to join, is denied, asks again, is allowed, and leaves', async () => {
+    const ask = () =>
+      as('newcomer', async (page, { open, press }) => {
+        await open(clubPath)
+        await press(button(page, 'Request to join'))
+        await page.getByText('You have asked to join.').waitFor()
+        expect(await button(page, 'Requested').isDisabled()).toBe(true)
+        await open('/')
+        await page.getByText(`You have asked to join ${clubs.first.name}.`).waitFor()
+      })
+    const answer = (label: 'Allow' | 'Deny') =>
+      as('clubAdmin', async (page, hands) => {
+        await hands.open(clubPath)
+        await hands.press(page.getByRole('link', { name: /pending join request/ }))
+        await heading(page, 'Edit members').waitFor()
+        await hands.press(row(page, newcomer.name).getByRole('button', { name: `${label} ${newcomer.name}` }))
+        await confirm(page, hands, messages.clubRoleAction, label)
+        await heading(page, 'Edit members').waitFor()
+        await row(page, newcomer.name).getByText('Requested to join').waitFor({ state: 'detached' })
+      })
+
+    await ask()
+    await answer('Deny')
+    await ask()
+    await answer('Allow')
+    await as('newcomer', async (page, hands) => {
+      await hands.open('/')
+      await page.getByRole('heading', { name: `Recent activity from ${clubs.first.shortName}` }).waitFor()
+      await hands.open(clubPath)
+      await page.getByRole('link', { name: newcomer.name, exact: true }).waitFor()
+      await hands.press(button(page, 'Leave club'))
+      await confirm(page, hands, messages.leaveClub, 'Leave club')
+      await button(page, 'Request to join').waitFor()
+      await page.getByRole('link', { name: newcomer.name, exact: true }).waitFor({ state: 'detached' })
+    })
+  })
+
+  test('an admin allows several at once, makes an admin, and removes somebody', async () => {
+    const waiting = world.memberships
+      .filter(({ clubId, role }) => clubId === clubs.first.id && role === 0)
+      .slice(0, 2)
+      .map(({ userId }) => nameOf(userId))
+    await as('clubAdmin', async (page, hands) => {
+      await hands.open(`${clubPath}/edit-members`)
+      for (const name of waiting) await hands.tick(page.getByRole('checkbox', { name: `Choose ${name}` }))
+      await hands.press(button(page, 'Allow those chosen'))
+      await confirm(page, hands, messages.clubRoleAction, 'Allow')
+      for (const name of waiting) await row(page, name).getByText('Member', { exact: true }).waitFor()
+
+      const [first = ''] = waiting
+      await change(page, hands, first, 'Make admin')
+      await row(page, first).getByText('Admin', { exact: true }).waitFor()
+      await change(page, hands, first, 'Make member')
+      await row(page, first).getByText('Member', { exact: true }).waitFor()
+      await change(page, hands, first, 'Make associate')
+      await row(page, first).getByText('Associate', { exact: true }).waitFor()
+      await change(page, hands, first, 'Remove from club')
+      await row(page, first).waitFor({ state: 'detached' })
+    })
+  })
+
+  test('members of one club and of three have a home page and a status form for them', async () => {
+    const event = `/event/${memberEvents.open.slug}`
+    await join(shared, [own])
+    await as('newcomer', async (page, { open }) => {
+      await open('/')
+      await page.getByRole('heading', { name: `Recent activity from ${own?.shortName}` }).waitFor()
+      expect(await page.getByLabel('Your club on this page').count()).toBe(0)
+      await open(event)
+      await page.getByText('One tap tells your club.').waitFor()
+      await open(`${event}/status`)
+      expect(await page.getByLabel('Club').count()).toBe(0)
+    })
+    await join(shared, [second, third])
+    await as('newcomer', async (page, { open, press, way: by }) => {
+      await open('/')
+      const choice = page.getByLabel('Your club on this page')
+      expect(await choice.getByRole('option').allTextContents()).toHaveLength(3)
+      if (by === 'with the keyboard alone') {
+        await choice.focus()
+        await page.keyboard.type(third?.name ?? '')
+      } else await choice.selectOption(third?.name ?? '')
+      await press(button(page, 'Show'))
+      await page.getByRole('heading', { name: `Recent activity from ${third?.shortName}` }).waitFor()
+      await open(event)
+      await page.getByText(/^One tap counts for /).waitFor()
+      await open(`${event}/status`)
+      expect(await page.getByLabel('Club').getByRole('option').count()).toBe(3)
+    })
+  })
+})
+
+/** Opens what is folded away on a telephone, presses a button of it and answers. */
+async function change(page: Page, hands: Hands, name: string, label: string) {
+  const summary = row(page, name).locator('summary')
+  await hands.press(summary)
+  await hands.press(row(page, name).getByRole('button', { name: `${label} ${name}` }))
+  await confirm(page, hands, messages.clubRoleAction, label)
+  await heading(page, 'Edit members').waitFor()
+}
+
+/** Makes the newcomer a member of some clubs, by the calls that the pages make. */
+async function join(
+  { browser, site }: { readonly browser: Browser; readonly site: Site },
+  wanted: readonly ({ readonly slug: string } | undefined)[],
+) {
+  const headers = { Origin: site.origin, 'X-Requested-With': 'XMLHttpRequest' }
+  const contextOf = async (viewer: ViewerKind) => {
+    const context = await browser.newContext({ baseURL: site.origin })
+    await signIn(context.request, viewer)
+    return context
+  }
+  const [joining, admin] = await Promise.all([contextOf('newcomer'), contextOf('topAdmin')])
+  for (const { slug } of wanted.flatMap((club) => club ?? [])) {
+    const path = `/api/club/${slug}/role`
+    const asked = await joining.request.post(path, { headers, data: { role: 0 } })
+    const allowed = await admin.request.post(path, { headers, data: { role: 2, user: newcomer.id } })
+    expect([asked.status(), allowed.status()]).toEqual([200, 200])
+  }
+  await Promise.all([joining.close(), admin.close()])
+}
+
+function nameOf(userId: string): string {
+  return world.users.find(({ id }) => id === userId)?.name ?? ''
+}

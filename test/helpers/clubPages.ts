@@ -1,0 +1,55 @@
+import { clubs, page, type PageCase, people } from './pageWorld'
+
+type Rest = Partial<PageCase>
+
+const { name: club, slug } = clubs.first
+
+const ofClub = (name: string, path: string, title: string, rest: Rest = {}) =>
+  page({
+    name: `club, ${name}`,
+    viewer: 'clubAdmin',
+    path: `/club/${slug}${path}`,
+    title,
+    active: 'Clubs',
+    ...rest,
+  })
+
+const forAdmins = (name: string, path: string, title: string, rest: Rest = {}) =>
+  page({ name, viewer: 'topAdmin', path, title, ...rest })
+
+/** The pages of clubs as those see them who have something to do with them. */
+export const clubPages: readonly PageCase[] = [
+  page({ name: 'clubs of a member', viewer: 'member', path: '/club', title: 'Clubs', active: 'Clubs' }),
+  forAdmins('clubs of a top admin', '/club', 'Clubs', { active: 'Clubs' }),
+  ofClub('of a member', '', club, { viewer: 'member' }),
+  ofClub('members looked for', '?name=a', club, { viewer: 'member' }),
+  ofClub('of somebody else', '', club, { viewer: 'newcomer' }),
+  ofClub('of its admin', '', club),
+  ofClub('edited', '/edit', `Edit ${club}`),
+  ofClub('its members edited', '/edit-members', `Edit members of ${club}`, { h1: 'Edit members' }),
+  ofClub(
+    'a change of roles',
+    `/edit-members/change?user=${people.member.id}&role=3&from=2`,
+    `Make admin: ${club}`,
+    {
+      h1: 'Make admin',
+    },
+  ),
+  ofClub(
+    'a change that is none',
+    `/edit-members/change?user=${people.member.id}&role=3&from=1`,
+    `Edit members: ${club}`,
+    {
+      h1: 'Edit members',
+    },
+  ),
+  ofClub('left', '/leave', `Leave ${club}`, { viewer: 'member' }),
+  ofClub('not to be edited', '/edit-members', 'Not allowed', {
+    viewer: 'member',
+    h1: 'This page is not open to you',
+    status: 403,
+  }),
+  page({ name: 'a club asked for', viewer: 'member', path: '/request-club', title: 'Ask for your club' }),
+  forAdmins('clubs asked for', '/admin/club-requests', 'Requests for clubs'),
+  forAdmins('add club', '/admin/add-club', 'Add club'),
+]

@@ -1,0 +1,25 @@
+import type { CallContext, Handlers } from '../../src/api/handlers'
+import { createHandlers } from '../../src/server/createHandlers'
+import { contextIn, fillClubWorld } from '../clubs/clubWorld'
+import { during } from './during'
+import { openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'
+
+interface ClubWorld extends StoreUnderTest {
+  readonly handlers: Handlers
+  /** Who asks, as they are then. */
+  as(name: string, at?: Date): Promise<CallContext>
+}
+
+/** Clubs, people of each kind and two events, in a store for the tests of a file. */
+export function sharedClubWorld(): ClubWorld {
+  return during(
+    async () => {
+      const opened = await openStoreUnderTest()
+      const { store } = opened
+      await fillClubWorld(store)
+      const handlers = createHandlers(store, { timeZone: 'Europe/London' })
+      return { ...opened, handlers, as: (name, at) => contextIn(store, name, at) }
+    },
+    (opened) => opened.remove(),
+  )
+}
