@@ -21,19 +21,28 @@ export function visitorContext(now: Date): CallContext {
   return { viewer: anonymous, now }
 }
 
+/** Answers one call. */
+export type Handler<Output> = ((context: CallContext, input: unknown) => Promise<Output>) & {
+  /**
+   * Throws `Forbidden` for a viewer who is refused whatever they send, so that nothing of that needs to be read. Every
+   * call that changes something has one.
+   */
+  readonly guard?: (viewer: Viewer) => void
+}
+
 /**
  * The server's side of the contract. An input comes from outside: each handler parses it before anything else.
  * All throw `ApiError`.
  */
 export type Handlers = {
-  readonly [Name in EndpointName]: (context: CallContext, input: unknown) => Promise<OutputOf<Name>>
+  readonly [Name in EndpointName]: Handler<OutputOf<Name>>
 } & {
   /** For plain forms: the same calls, where more would be made for the answer than a form reads of it. */
   readonly forForms?: FormHandlers
 }
 
 export type FormHandlers = {
-  readonly [Name in EndpointName]?: (context: CallContext, input: unknown) => Promise<FormOutput<Name>>
+  readonly [Name in EndpointName]?: Handler<FormOutput<Name>>
 }
 
 /** An `Api` that calls the handlers in the same process, in one context. */

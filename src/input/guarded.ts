@@ -1,4 +1,4 @@
-import type { CallContext } from '../api/handlers'
+import type { CallContext, Handler } from '../api/handlers'
 import type { Viewer } from '../domain/viewer'
 
 /**
@@ -9,9 +9,10 @@ export function guarded<Input, Output>(
   guard: (viewer: Viewer) => void,
   parse: (input: unknown) => Input,
   run: (context: CallContext, input: Input) => Promise<Output>,
-) {
-  return async (context: CallContext, input: unknown): Promise<Output> => {
+): Handler<Output> {
+  const call = async (context: CallContext, input: unknown): Promise<Output> => {
     guard(context.viewer)
     return await run(context, parse(input))
   }
+  return Object.assign(call, { guard })
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import type { ClubsResponse } from '../../src/api/views'
 import { nameLength, shortNameLength } from '../../src/domain/limits'
 import { createHandlers } from '../../src/server/createHandlers'
 import { clubRecord } from '../helpers/storeRecords'
@@ -156,7 +157,7 @@ test('the list of clubs comes by pages, each club once', async () => {
   for (const limit of [1, 3, 10]) {
     const seen: string[] = []
     for (let cursor: string | undefined = ''; cursor !== undefined;) {
-      const page = await world.handlers.getClubs(await world.as('visitor'), {
+      const page: ClubsResponse = await world.handlers.getClubs(await world.as('visitor'), {
         limit,
         ...(cursor && { cursor }),
       })

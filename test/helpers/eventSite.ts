@@ -30,8 +30,14 @@ export interface PageAnswer {
 /** The site's pages and calls over HTTP, where the test says who asks. */
 export interface EventSite<Name extends string = ViewerName> {
   page(viewer: Name, path: string): Promise<PageAnswer>
-  /** A plain form, sent by a page of this site unless `from` names another. */
-  form(viewer: Name, path: string, body: string | Record<string, string>, from?: string): Promise<PageAnswer>
+  /** A plain form, sent by a page of this site unless `from` names another; `page` is its path, if the browser tells. */
+  form(
+    viewer: Name,
+    path: string,
+    body: string | Record<string, string>,
+    from?: string,
+    page?: string,
+  ): Promise<PageAnswer>
   json(viewer: Name, method: string, path: string, body?: string): Promise<PageAnswer>
   /** Errors that are not the visitor's doing. */
   readonly reported: readonly unknown[]
@@ -75,10 +81,14 @@ export async function openEventSite<Name extends string = ViewerName>(
 
   return {
     page: (viewer, path) => ask(viewer, path, {}),
-    form: (viewer, path, body, from = origin) =>
+    form: (viewer, path, body, from = origin, page) =>
       ask(viewer, path, {
         method: 'POST',
-        headers: { 'Content-Type': 'application/x-www-form-urlencoded', Origin: from },
+        headers: {
+          'Content-Type': 'application/x-www-form-urlencoded',
+          Origin: from,
+          ...(page !== undefined && { Referer: from + page }),
+        },
         body: typeof body === 'string' ? body : new URLSearchParams(body).toString(),
       }),
     json: (viewer, method, path, body) =>

@@ -1,12 +1,14 @@
-import express, { type Request, type RequestHandler, type Response, Router } from 'express'
+import { type Request, type Response, Router } from 'express'
 import { ApiError, Forbidden, NotFound } from '../../api/apiError'
 import { type EndpointName, endpoints } from '../../api/endpoints'
-import { forms, methodField } from '../../api/forms'
+import { forms } from '../../api/forms'
 import type { CallContext, Handlers } from '../../api/handlers'
 import { isSamePerson, viewerVersionHeader } from '../../api/viewerVersion'
 import { viewerVersion } from '../../features/auth/server/shared'
 import type { AfterCall, AnswerForm } from './formAnswers'
-import { fieldsLimit, noteUnreadable } from './readableForm'
+import { formRoute } from './formRoute'
+import { inputOf } from './inputOf'
+import { readJson } from './requestBody'
 import { sendText } from './sendEncoded'
 
 export interface ApiRouterNeeds {
@@ -17,14 +19,9 @@ export interface ApiRouterNeeds {
 }
 
 /**
- * More than any form may hold, so that one with a field that is much too long is still read and refused at that
- * field.
- */
-const bodyLimit = '4mb'
-
-/**
  * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script
- * of this site, or plain forms where `forms` has a rule for them. Each answer says which version of the viewer it was for.
+ * of this site, or plain forms where `forms` has a rule for them. Nothing that is sent is read before it is known that its
+ * sender may make the call. Each answer says which version of the viewer it was for.
  */
 export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRouterNeeds): Router {
   const router = Router()
@@ -33,30 +30,23 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRou
     response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' })
     next()
   })
-  router.use(express.json({ limit: bodyLimit }))
-  router.use(
-    express.urlencoded({
-      extended: false,
-      limit: bodyLimit,
-      parameterLimit: fieldsLimit,
-      verify: noteUnreadable,
-    }),
-  )
-  router.use(takeMethodOfForm)
-  for (const name of Object.keys(endpoints) as EndpointName[]) {
-    const { method, path } = endpoints[name]
+  const names = Object.keys(endpoints) as EndpointName[]
+  const withForm = names.filter((name) => forms[name])
+  for (const path of new Set(withForm.map(pathOf))) {
+    const taken = withForm.filter((name) => pathOf(name) === path)
+    router.all(path, formRoute(taken, { handlers, contextOf, answerForm }))
+  }
+  for (const name of names) {
+    const { method } = endpoints[name]
     const verb = method.toLowerCase() as Lowercase<typeof method>
-    router[verb](path.slice('/api'.length), async (request, response) => {
-      const input = inputOf(request)
-      if (isForm(request) && forms[name]) {
-        await answerForm(name, input, request, response)
-        return
-      }
+    router[verb](pathOf(name), async (request, response) => {
       if (method !== 'GET') requireScript(request)
       const context = await contextOf(request)
       tellViewer(context, response)
       requireSamePerson(request, context)
-      const output = await handlers[name](context, input)
+      handlers[name].guard?.(context.viewer)
+      if (method !== 'GET') await readJson(request, response)
+      const output = await handlers[name](context, inputOf(request))
       await afterCall?.(name, request, response)
       // What was done may have changed who they are: they may have joined a club, or left the site.
       if (method !== 'GET') tellViewer(await contextOf(request), response)
@@ -69,10 +59,9 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRou
   return router
 }
 
-function inputOf({ query, body, params }: Request): Record<string, unknown> {
-  const fields: unknown = body
-  if (Array.isArray(fields)) throw new ApiError(400, 'The body must be an object.')
-  return { ...query, ...(typeof fields === 'object' ? fields : undefined), ...params }
+/** Where a call is, below where the router is. */
+function pathOf(name: EndpointName): string {
+  return endpoints[name].path.slice('/api'.length)
 }
 
 function tellViewer(context: CallContext, response: Response) {
@@ -85,19 +74,6 @@ function requireSamePerson(request: Request, context: CallContext) {
   if (known && !isSamePerson(known, viewerVersion(context))) {
     throw new Forbidden('Somebody else is logged in by now, or nobody.')
   }
-}
-
-function isForm(request: Request): boolean {
-  return Boolean(request.is('application/x-www-form-urlencoded'))
-}
-
-const takeMethodOfForm: RequestHandler = (request, _response, next) => {
-  const fields = request.body as Record<string, unknown> | undefined
-  const method = fields?.[methodField]
-  if (request.method === 'POST' && isForm(request) && (method === 'PUT' || method === 'DELETE')) {
-    request.method = method
-  }
-  next()
 }
 
 /** Headers that a page of another site cannot send without a preflight request, which is refused. */

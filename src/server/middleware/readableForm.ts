@@ -13,9 +13,11 @@ const damaged = new WeakMap<IncomingMessage, readonly string[]>()
  * `requireReadable` refuses the form once it is known which one it is, so that its page can say so.
  */
 export function noteUnreadable(request: IncomingMessage, _response: unknown, body: Buffer, charset: string) {
-  if (charset !== 'utf-8' || isUtf8(unescaped(body.toString('latin1')))) return
+  if (charset !== 'utf-8' || isUtf8(unescaped(body))) return
   const pairs = body.toString('latin1').split('&', fieldsLimit)
-  const names = pairs.filter((pair) => !isUtf8(unescaped(pair))).map((pair) => pair.replace(/=.*/s, ''))
+  const names = pairs
+    .filter((pair) => !isUtf8(unescaped(Buffer.from(pair, 'latin1'))))
+    .map((pair) => pair.replace(/=.*/s, ''))
   damaged.set(request, names)
 }
 
@@ -26,7 +28,23 @@ export function requireReadable(request: IncomingMessage): void {
   throw Invalid.of(Object.fromEntries(names.map((name) => [name, message])))
 }
 
-function unescaped(text: string): Buffer {
-  const byte = (_escape: string, digits: string) => String.fromCharCode(parseInt(digits, 16))
-  return Buffer.from(text.replace(/%([\da-f]{2})/gi, byte), 'latin1')
+const percent = '%'.charCodeAt(0)
+
+/** The value of each hexadecimal digit, by its byte. */
+const digits = new Map(
+  [...'0123456789abcdefABCDEF'].map((digit) => [digit.charCodeAt(0), parseInt(digit, 16)]),
+)
+
+/** The bytes that the escapes stand for, in one pass: a text with a million of them is no more work than another. */
+function unescaped(text: Buffer): Buffer {
+  const bytes = Buffer.allocUnsafe(text.length)
+  let length = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const high = text[at] === percent ? digits.get(text[at + 1] ?? 0) : undefined
+    const low = high === undefined ? undefined : digits.get(text[at + 2] ?? 0)
+    const isEscape = high !== undefined && low !== undefined
+    bytes[length++] = isEscape ? high * 16 + low : (text[at] as number)
+    if (isEscape) at += 2
+  }
+  return bytes.subarray(0, length)
 }

@@ -1,4 +1,5 @@
 import type { Handlers } from '../../../api/handlers'
+import { guarded } from '../../../input/guarded'
 import { bySlug, optionalId, parseInput } from '../../../input/parseInput'
 import { requireJoiner, type ClubRoleService } from './clubRoleService'
 import { parseRoleInput } from './parseRoleInput'
@@ -10,14 +11,18 @@ export function createClubRoleHandlers(
   roles: ClubRoleService,
 ): Pick<Handlers, 'changeClubRoles' | 'leaveClub'> {
   return {
-    changeClubRoles: async (context, input) => {
-      const { slug, ...change } = parseRoleInput(input, requireJoiner(context.viewer))
-      return roles.change(context, slug, change)
-    },
-    leaveClub: async (context, input) => {
-      requireJoiner(context.viewer)
-      const { slug, ...departing } = parseInput(departure, input)
-      return roles.leave(context, slug, departing)
-    },
+    changeClubRoles: guarded(
+      requireJoiner,
+      (input) => input,
+      (context, input) => {
+        const { slug, ...change } = parseRoleInput(input, requireJoiner(context.viewer))
+        return roles.change(context, slug, change)
+      },
+    ),
+    leaveClub: guarded(
+      requireJoiner,
+      (input) => parseInput(departure, input),
+      (context, { slug, ...departing }) => roles.leave(context, slug, departing),
+    ),
   }
 }

@@ -1,0 +1,39 @@
+import express, { type Request, type RequestHandler, type Response } from 'express'
+import { ApiError } from '../../api/apiError'
+import { jsonDepth } from './jsonDepth'
+import { fieldsLimit, noteUnreadable } from './readableForm'
+
+/** Bytes. The longest form there is, with every field full of letters that take nine bytes each, has 50 KB. */
+const bodyLimit = 64 * 1024
+
+/** Lists within objects, and so on: no call knows more than two of them. */
+const depthLimit = 32
+
+// What nobody sends compressed is not inflated either.
+const common = { limit: bodyLimit, inflate: false }
+
+/** Reads the JSON of a call into `request.body`. Throws where it is no JSON, too long or too deep. */
+export const readJson = reading(
+  express.json({
+    ...common,
+    verify: (_request, _response, bytes, charset) => {
+      if (charset !== 'utf-8') throw new ApiError(415, 'The body must be written in UTF-8.')
+      if (jsonDepth(bytes) > depthLimit) throw new ApiError(400, 'The body is too deep.')
+    },
+  }),
+)
+
+/** Reads the fields of a form into `request.body`. Throws where they are too long or too many. */
+export const readFields = reading(
+  express.urlencoded({ ...common, extended: false, parameterLimit: fieldsLimit, verify: noteUnreadable }),
+)
+
+function reading(parser: RequestHandler): (request: Request, response: Response) => Promise<void> {
+  return (request, response) =>
+    new Promise((read, failed) => {
+      void parser(request, response, (error?: unknown) => {
+        if (error === undefined) read()
+        else failed(error instanceof Error ? error : new Error('A body was not read.', { cause: error }))
+      })
+    })
+}

@@ -1,0 +1,127 @@
+import { Agent, request } from 'node:http'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints, type EndpointName } from '../../src/api/endpoints'
+import type { EventsResponse } from '../../src/api/views'
+import { anonymous } from '../../src/domain/viewer'
+import { createHandlers } from '../../src/server/createHandlers'
+import { openJar } from '../helpers/cookieJar'
+import { during } from '../helpers/during'
+import { startSite, type Site } from '../helpers/site'
+import { openStoreUnderTest } from '../helpers/storeUnderTest'
+
+const form = 'application/x-www-form-urlencoded'
+const json = 'application/json'
+const mega = 1_000_000
+
+/** What costs a parser most, for its length. */
+const worst: readonly (readonly [name: string, type: string, body: string])[] = [
+  ['4 MB of escapes', form, `title=${'%41'.repeat(1.3 * mega)}`],
+  ['60 KB of escapes', form, `title=${'%41'.repeat(20_000)}`],
+  ['60 KB of escapes that are no text', form, `title=${'%ff'.repeat(20_000)}`],
+  ['60 KB of fields', form, 'a&'.repeat(30_000)],
+  ['60 KB of escapes that are none', form, '%'.repeat(60_000)],
+  ['JSON 1.9 million deep', json, `{"a":${'['.repeat(1.9 * mega)}${']'.repeat(1.9 * mega)}}`],
+  ['JSON 30,000 deep', json, `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`],
+  ['objects that do not end', json, '{"a":'.repeat(12_000)],
+  ['60 KB of keys', json, `{${Array.from({ length: 6000 }, (_, at) => `"k${at}":1`).join()}}`],
+  ['a text of 60 KB', json, `{"title":"${'\\u0041'.repeat(10_000)}"}`],
+]
+
+let site: Site
+let cookie: string
+let eventPath: string
+const agent = new Agent({ keepAlive: true, maxSockets: 400 })
+beforeAll(async () => {
+  site = await startSite({ settings: { NODE_OPTIONS: '--max-old-space-size=256' } })
+  const jar = openJar(site.origin)
+  await jar.follow('/auth/google?as=sample-member')
+  cookie = jar.cookieHeader()
+  const { events } = (await (await jar.ask('/api/event?limit=1')).json()) as EventsResponse
+  eventPath = events[0]?.path ?? ''
+})
+afterAll(async () => {
+  agent.destroy()
+  await site.stop()
+})
+
+/** The status; undefined where the server closed the connection on what it does not read. */
+function ask(path: string, headers: Record<string, string> = {}, body?: string): Promise<number | undefined> {
+  return new Promise((answered) => {
+    const method = body === undefined ? 'GET' : 'POST'
+    const sent = request(site.origin + path, { agent, method, headers }, (response) => {
+      response.on('close', () => answered(response.statusCode)).resume()
+    })
+    sent.on('error', () => answered(undefined)).end(body)
+  })
+}
+
+const post = (type: string, body: string, from: Record<string, string>) =>
+  ask(
+    '/api/event',
+    { 'Content-Type': type, 'X-Requested-With': 'XMLHttpRequest', Origin: site.origin, ...from },
+    body,
+  )
+
+async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+
+/** How long a small request waits at most while another is dealt with: the best of some tries, as the machine has other work. */
+async function longestWait(work: () => Promise<unknown>): Promise<number> {
+  const tries: number[] = []
+  for (let at = 0; at < 4; at += 1) {
+    const waits: number[] = []
+    const running = work().then(() => 'done')
+    do waits.push(await millisecondsOf(() => ask('/healthz')))
+    while ((await Promise.race([running, Promise.resolve('running')])) === 'running')
+    tries.push(Math.max(...waits))
+  }
+  return Math.min(...tries)
+}
+
+describe.each(['a visitor', 'a member'])('what %s sends', (who) => {
+  const from = (): Record<string, string> => (who === 'a member' ? { Cookie: cookie } : {})
+
+  test.each(worst)(
+    '%s is refused, and holds up others no longer than a few pages do',
+    async (_, type, body) => {
+      const page = () => ask(eventPath, { Cookie: cookie })
+      await page()
+      const plain = Math.max(2, await longestWait(page))
+      expect(await longestWait(() => post(type, body, from()))).toBeLessThan(20 * plain)
+      expect([303, 400, 403, 413, undefined]).toContain(await post(type, body, from()))
+    },
+  )
+})
+
+test('200 of the worst at once end nothing', async () => {
+  const all = Array.from({ length: 200 }, (_, at) => {
+    const [, type, body] = worst[at % worst.length] ?? ['', json, '{}']
+    return post(type, body, at % 2 ? { Cookie: cookie } : {})
+  })
+  await Promise.all(all)
+  expect(await ask('/')).toBe(200)
+  expect(site.output().trim().split('\n').slice(1)).toEqual([])
+})
+
+test.each(['gzip', 'br', 'zstd', 'x'])('a body in %s is not read', async (encoding) => {
+  expect(await post(json, '{}', { Cookie: cookie, 'Content-Encoding': encoding })).toBe(415)
+})
+
+test('a body in another alphabet is not read', async () => {
+  expect(await post(`${json}; charset=utf-16le`, '{}', { Cookie: cookie })).toBe(415)
+})
+
+describe('before anything is read', () => {
+  const opened = during(openStoreUnderTest, (store) => store.remove())
+  const changing = (Object.keys(endpoints) as EndpointName[]).filter(
+    (name) => endpoints[name].method !== 'GET',
+  )
+
+  test.each(changing)('%s refuses visitors', (name) => {
+    const { guard } = createHandlers(opened.store, { timeZone: 'Europe/London' })[name]
+    expect(() => guard?.(anonymous)).toThrow(expect.objectContaining({ status: 403 }))
+  })
+})
