@@ -135,7 +135,7 @@ export interface PendingLoginRecord {
   readonly returnPath?: string
   /** The user whom the login is to be linked to; absent for signing in. */
   readonly linkTo?: string
-  /** The IP address it was begun from, to be counted by. */
+  /** The network it was begun from, to be counted by; see `networkOf`. */
   readonly address: string
   readonly expires: string
 }

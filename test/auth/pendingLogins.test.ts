@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginsOf } from '../../src/features/auth/server/accounts'
+import { networkLimit } from '../../src/features/auth/server/pendingLogins'
 import { StoreUnavailable } from '../../src/store/store'
 import { callbackOf, chosenAt } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
@@ -71,6 +72,31 @@ describe('a login that begins', () => {
     const answer = await jar.ask('/auth/google')
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([503, []])
     expect(String(site.reports)).toContain('The store is away.')
+  })
+
+  test('takes the place of the oldest from its network, where there are too many', async () => {
+    const address = '127.0.0.1'
+    const ofNetwork = async () =>
+      (await site.store.pendingLogins.find({ index: 'byAddress', where: { address }, limit: 1000 })).items
+    const missing = networkLimit - (await ofNetwork()).length
+    const expires = new Date(site.clock.now.getTime() + 1000).toISOString()
+    await site.store.pendingLogins.insertMany(
+      Array.from({ length: missing }, (_, at) => ({
+        ...{ id: `many-${String(at).padStart(4, '0')}`, browser: '', verifier: '' },
+        ...{ provider: 'google' as const, address, expires },
+      })),
+    )
+    await site.store.pendingLogins.insert({
+      ...{ id: 'elsewhere', browser: '', verifier: '', provider: 'google', address: '192.0.2.1', expires },
+    })
+    const oldest = (await ofNetwork())[0]?.id
+    await jar.follow('/auth/google?as=sample-member')
+    const callback = await callbackOf(jar, '/auth/google')
+    const left = (await ofNetwork()).map(({ id }) => id)
+    expect(left.length).toBe(networkLimit)
+    expect(left).not.toContain(oldest)
+    expect(await site.store.pendingLogins.get('elsewhere')).toBeDefined()
+    expect(locationOf(await jar.ask(callback))).toBe('/')
   })
 
   test('of many tabs the last five have a cookie', async () => {

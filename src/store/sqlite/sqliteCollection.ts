@@ -64,7 +64,9 @@ export function createSqliteCollection<C extends CollectionName>(
     remove: (id) => access.write([id], (connection) => remove(connection, id)),
     removeMany: (ids) =>
       access.write(ids, (connection) => {
-        for (const id of ids) remove(connection, id)
+        connection.run(`DELETE FROM ${name} WHERE id IN (SELECT value FROM json_each(?))`, [
+          JSON.stringify(ids.map(requireId)),
+        ])
       }),
   }
 }

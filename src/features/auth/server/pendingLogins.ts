@@ -5,6 +5,7 @@ import type { PendingLoginRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { cookiesOf } from './cookiesOf'
 import { hashOf } from './hashOf'
+import { networkOf } from './networkOf'
 
 /** What a login is for. */
 export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo'>
@@ -29,6 +30,9 @@ const lifetimeMs = 10 * 60_000
 /** In as many tabs a browser may be on its way to a provider; the oldest is forgotten. */
 const tabsLimit = 5
 
+/** As many may be on their way from one network at once, as at a club's evening; the oldest is forgotten here, too. */
+export const networkLimit = 300
+
 /**
  * Logins that their providers have not answered yet. Each is a document of its own, and bound to its browser by a
  * cookie of its own: it needs no session, and tabs that start or end at the same moment know nothing of each other.
@@ -48,6 +52,16 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
     for (const name of all.slice(0, 1 - tabsLimit)) response.clearCookie(name, options)
   }
 
+  /** Whoever only begins logins fills no more of the store than so many. */
+  async function makeRoom(address: string) {
+    const where = { address }
+    const [group] = await pendingLogins.count({ index: 'byAddress', where, by: ['address'] })
+    const tooMany = (group?.count ?? 0) - networkLimit + 1
+    if (tooMany <= 0) return
+    const { items } = await pendingLogins.find({ index: 'byAddress', where, limit: tooMany })
+    await pendingLogins.removeMany(items.map(({ id }) => id))
+  }
+
   return {
     /** Keeps a login that begins, for ten minutes. Resolves, once it is stored, to the state to send to the provider. */
     async begin(
@@ -57,13 +71,15 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
     ): Promise<string> {
       const [state, key] = [randomKey(), randomKey()]
       const id = hashOf(state)
+      const address = networkOf(request.ip)
+      await makeRoom(address)
       await pendingLogins.insert({
         ...intent,
         id,
         browser: hashOf(key),
         provider,
         verifier,
-        address: request.ip ?? '',
+        address,
         expires: new Date(clock().getTime() + lifetimeMs).toISOString(),
       })
       forgetOldest(request, response)
