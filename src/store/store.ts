@@ -85,6 +85,8 @@ export interface Store extends Collections {
   transaction<T>(work: (collections: Collections) => Promise<T>): Promise<T>
   /** Resolves when the store answers; throws `StoreUnavailable` otherwise. */
   ping(): Promise<void>
+  /** Whether it has not answered for so long, though all was tried here, that a new process may help. */
+  isStuck(): boolean
   /**
    * Grows with every write of content (see `isContent`) that is kept; undefined where other processes may write
    * unseen. Two equal numbers mean that no content was written in between, so that a page made from the store is

@@ -6,6 +6,7 @@ import { callbackOf, chosenAt } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
 import { rawRequest } from '../helpers/rawRequest'
 import { sharedApp } from '../helpers/sharedApp'
+import { pendingLoginRecord } from '../helpers/storeRecords'
 import { signedInAs } from '../helpers/siteUnderTest'
 
 const site = sharedApp()
@@ -80,15 +81,10 @@ describe('a login that begins', () => {
       (await site.store.pendingLogins.find({ index: 'byAddress', where: { address }, limit: 1000 })).items
     const missing = networkLimit - (await ofNetwork()).length
     const expires = new Date(site.clock.now.getTime() + 1000).toISOString()
-    await site.store.pendingLogins.insertMany(
-      Array.from({ length: missing }, (_, at) => ({
-        ...{ id: `many-${String(at).padStart(4, '0')}`, browser: '', verifier: '' },
-        ...{ provider: 'google' as const, address, expires },
-      })),
+    const more = Array.from({ length: missing }, (_, at) =>
+      pendingLoginRecord(`more-${at}`, { address, expires }),
     )
-    await site.store.pendingLogins.insert({
-      ...{ id: 'elsewhere', browser: '', verifier: '', provider: 'google', address: '192.0.2.1', expires },
-    })
+    await site.store.pendingLogins.insertMany([...more, pendingLoginRecord('elsewhere', { expires })])
     const oldest = (await ofNetwork())[0]?.id
     await jar.follow('/auth/google?as=sample-member')
     const callback = await callbackOf(jar, '/auth/google')

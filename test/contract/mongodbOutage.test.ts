@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { MongoClient } from 'mongodb'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openMongoStore } from '../../src/store/mongodb/openMongoStore'
 import { indexesOf } from '../../src/store/schema'
 import { StoreUnavailable, StoreUnusable, type Store } from '../../src/store/store'
+import { isFullMatrix } from '../helpers/matrix'
 import { clubRecord, userRecord } from '../helpers/storeRecords'
 import { mongodbServer } from '../helpers/storeUnderTest'
 import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
 
 /** Milliseconds within which an operation fails while the server is away; a page must not wait longer. */
 const limitMs = 3000
+
+/** How often connections are cut: the driver alone came back from two thirds of them. */
+const cuts = isFullMatrix ? 60 : 5
 
 describe('MongoDB goes away and comes back', () => {
   const database = `startline-test-${randomUUID()}`
@@ -92,6 +97,29 @@ describe('MongoDB goes away and comes back', () => {
       await expectUnavailable(store)
       await proxy.open()
       await expectBack(store)
+    },
+  )
+
+  test(
+    'with connections that are cut in the midst of work, again and again, it is back each time',
+    { timeout: 600_000 },
+    async () => {
+      const watched = await openMongoStore({ url, database, limits: { replaceAfterMs: 2000, everyMs: 200 } })
+      try {
+        for (let cut = 0; cut < cuts; cut += 1) {
+          await expectBack(watched)
+          const busy = Array.from({ length: 20 }, () => watched.clubs.find({ index: 'byName', limit: 10 }))
+          await proxy.close()
+          const errors = (await Promise.allSettled(busy)).filter(({ status }) => status === 'rejected')
+          for (const error of errors)
+            expect(error).toMatchObject({ reason: expect.any(StoreUnavailable) as unknown })
+          await sleep(Math.random() * 700)
+          await proxy.open()
+          await expectBack(watched)
+        }
+      } finally {
+        await watched.close()
+      }
     },
   )
 

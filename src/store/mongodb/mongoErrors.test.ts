@@ -38,3 +38,12 @@ describe('two writers that met', () => {
     expect(portError('users', error)).toBeInstanceOf(kind)
   })
 })
+
+it.each(['ECONNRESET', 'EPIPE', 'ECONNREFUSED'])(
+  '%s, as a socket throws it, is a store that is away',
+  (code) => {
+    const error = Object.assign(new Error(`read ${code}`), { code })
+    expect(portError('users', error)).toBeInstanceOf(StoreUnavailable)
+    expect(portError(undefined, error)).toBeInstanceOf(StoreUnavailable)
+  },
+)

@@ -37,8 +37,17 @@ export function isMissingIndex(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 2 && /hint/i.test(error.message)
 }
 
+/** Codes by which a socket says that the other end is away: some reach us as they are, not wrapped by the driver. */
+const socketCodes: ReadonlySet<unknown> = new Set([
+  ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
+  ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
+])
+
 /** The one place where the driver's errors become the port's; conflicts stay, for those who retry. */
 export function portError(collection: CollectionName | undefined, error: unknown): unknown {
+  if (error instanceof Error && 'code' in error && socketCodes.has(error.code)) {
+    return new StoreUnavailable(`MongoDB cannot be reached: ${error.message}`, { cause: error })
+  }
   if (!(error instanceof MongoError) || isConflict(error)) return error
   if (collection && error.code === 11000)
     return new DuplicateKey(collection, duplicateIndex(collection, error))

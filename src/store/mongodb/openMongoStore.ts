@@ -4,7 +4,13 @@ import { createTransactionScope, refuseInsideTransaction } from '../createTransa
 import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'
 import { isConflict, isMissingIndex, portError, withinLimit } from './mongoErrors'
-import { createIndexKeeper, type IndexKeeper } from './createIndexKeeper'
+import {
+  createMongoLinks,
+  mongoLinksLimits,
+  type MongoLinks,
+  type MongoLinksLimits,
+} from './createMongoLinks'
+import { openDatabaseLink, type DatabaseLink } from './openDatabaseLink'
 import { collectionNames, type CollectionName } from '../schema'
 import { StoreUnavailable, StoreUnusable, type Collections, type Store } from '../store'
 
@@ -15,6 +21,8 @@ export interface MongoStoreOptions {
   readonly database?: string
   /** How long a transaction may take, with all its new beginnings after conflicts. */
   readonly transactionLimitMs?: number
+  /** When a client that does not answer is replaced; for tests. */
+  readonly limits?: Partial<MongoLinksLimits>
 }
 
 /**
@@ -23,22 +31,23 @@ export interface MongoStoreOptions {
  * server answers but the indexes cannot be made.
  */
 export async function openMongoStore(options: MongoStoreOptions): Promise<Store> {
-  const client = connect(options.url)
-  const database = client.db(options.database)
-  const indexes = createIndexKeeper(client, database)
+  const links = createMongoLinks(() => openDatabaseLink(connect(options.url), options.database), {
+    ...mongoLinksLimits,
+    ...options.limits,
+  })
+  const { indexes, database } = links.current()
   try {
-    await indexes.made()
+    await links.watched(() => indexes.made())
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) {
-      await indexes.close()
-      await client.close()
+      await links.close()
       throw new StoreUnusable(
         `The indexes of the MongoDB database ${database.databaseName} cannot be made: ${String(error)}`,
         { cause: error },
       )
     }
   }
-  return createStore(client, database, indexes, options.transactionLimitMs ?? 10_000)
+  return createStore(links, options.transactionLimitMs ?? 10_000)
 }
 
 function connect(url: string): MongoClient {
@@ -60,25 +69,22 @@ function connect(url: string): MongoClient {
   }
 }
 
-function createStore(
-  client: MongoClient,
-  database: Db,
-  indexes: IndexKeeper,
-  transactionLimitMs: number,
-): Store {
+function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number): Store {
   let closed = false
-  const ready = async (): Promise<void> => {
+  const ready = async (): Promise<DatabaseLink> => {
     // The driver itself would connect again.
     if (closed) throw new StoreUnavailable('The store is closed.')
-    await indexes.made()
+    const link = links.current()
+    await link.indexes.made()
+    return link
   }
-  const call: MongoAccess['read'] = async (name, operation) => {
+  const callOnce: MongoAccess['read'] = async (name, operation) => {
     for (let attempts = 1; ; attempts += 1) {
       try {
-        await ready()
+        const { database } = await ready()
         return await withinLimit(operation(database.collection<StoredDocument>(name), {}))
       } catch (error) {
-        if (isMissingIndex(error)) indexes.lost()
+        if (isMissingIndex(error)) links.current().indexes.lost()
         if (!isConflict(error)) throw portError(name, error)
         // Nothing was written, as each operation outside a transaction writes one document.
         if (attempts === 10) throw new StoreUnavailable(`${name} is written too often.`, { cause: error })
@@ -86,9 +92,9 @@ function createStore(
       await sleep(Math.random() * 30)
     }
   }
-  const transaction = async <T>(work: (access: MongoAccess) => Promise<T>): Promise<T> => {
-    refuseInsideTransaction()
-    await ready()
+  const call: MongoAccess['read'] = (name, operation) => links.watched(() => callOnce(name, operation))
+  const transactOnce = async <T>(work: (access: MongoAccess) => Promise<T>): Promise<T> => {
+    const { client, database } = await ready()
     const session = client.startSession()
     try {
       for (const start = Date.now(); ;) {
@@ -106,6 +112,10 @@ function createStore(
       void session.endSession().catch(() => undefined)
     }
   }
+  const transaction = async <T>(work: (access: MongoAccess) => Promise<T>): Promise<T> => {
+    refuseInsideTransaction()
+    return links.watched(() => transactOnce(work))
+  }
   const access: MongoAccess = {
     inTransaction: false,
     read: call,
@@ -118,19 +128,20 @@ function createStore(
   return {
     ...createCollections(access),
     transaction: (work) => transaction((inside) => work(createCollections(inside))),
-    async ping() {
-      try {
-        await ready()
-        await withinLimit(database.command({ ping: 1 }))
-      } catch (error) {
-        throw portError(undefined, error)
-      }
-    },
+    ping: () =>
+      links.watched(async () => {
+        try {
+          const { database } = await ready()
+          await withinLimit(database.command({ ping: 1 }))
+        } catch (error) {
+          throw portError(undefined, error)
+        }
+      }),
+    isStuck: () => links.isStuck(),
     revision: () => undefined,
     async close() {
       closed = true
-      await indexes.close()
-      await client.close()
+      await links.close()
     },
   }
 }

@@ -135,6 +135,7 @@ function createStore(
       })
     },
     ping: () => read((connection) => void connection.rows('SELECT 1')),
+    isStuck: () => false,
     revision: () => revision,
     close: () =>
       inTurn(() => {

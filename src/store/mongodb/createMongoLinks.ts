@@ -1,0 +1,102 @@
+import { StoreUnavailable } from '../store'
+import { withinLimit } from './mongoErrors'
+
+/** One client of the driver, and what belongs to it. */
+export interface MongoLink {
+  /** Resolves where the server answers. */
+  ping(): Promise<unknown>
+  close(): Promise<void>
+}
+
+export interface MongoLinksLimits {
+  /** How long a client may fail before another one is tried. */
+  readonly replaceAfterMs: number
+  /** How long all may fail before only a new process may help. */
+  readonly stuckAfterMs: number
+  /** How often a client that failed is asked whether it answers again. */
+  readonly everyMs: number
+}
+
+export const mongoLinksLimits: MongoLinksLimits = {
+  replaceAfterMs: 10_000,
+  stuckAfterMs: 60_000,
+  everyMs: 1000,
+}
+
+export interface MongoLinks<Link> {
+  current(): Link
+  /** Runs work that the server takes part in, and looks after the client where it does not answer. */
+  watched<T>(work: () => Promise<T>): Promise<T>
+  /** Nothing has answered for so long that a new process is worth trying. */
+  isStuck(): boolean
+  close(): Promise<void>
+}
+
+/**
+ * Sees to it that a server which is back is found. The driver itself does not always: where its connection was cut
+ * at the wrong moment, its monitor waits for ever for a socket that is destroyed, while a new client gets an answer
+ * at once. So whoever fails starts to be asked, and is replaced by one that answers.
+ */
+export function createMongoLinks<Link extends MongoLink>(
+  open: () => Link,
+  { replaceAfterMs, stuckAfterMs, everyMs }: MongoLinksLimits = mongoLinksLimits,
+): MongoLinks<Link> {
+  let link = open()
+  let closed = false
+  let failing: { readonly since: number; triedAt: number } | undefined
+  let timer: NodeJS.Timeout | undefined
+
+  const answers = (asked: Link): Promise<boolean> =>
+    withinLimit(asked.ping()).then(
+      () => true,
+      () => false,
+    )
+  // What is given up may never end: nobody waits for it.
+  const giveUp = (old: Link) => void old.close().catch(() => undefined)
+
+  async function replace() {
+    const fresh = open()
+    const isBetter = await answers(fresh)
+    if (!isBetter || closed) return giveUp(fresh)
+    giveUp(link)
+    link = fresh
+    failing = undefined
+  }
+
+  async function look() {
+    if (!failing) return
+    if (await answers(link)) failing = undefined
+    else if (failing && Date.now() - failing.triedAt >= replaceAfterMs) {
+      failing.triedAt = Date.now()
+      await replace()
+    }
+    if (failing && !closed) lookLater()
+  }
+
+  function lookLater() {
+    timer = setTimeout(() => void look(), everyMs)
+    timer.unref()
+  }
+
+  return {
+    current: () => link,
+    async watched(work) {
+      try {
+        return await work()
+      } catch (error) {
+        if (error instanceof StoreUnavailable && !failing && !closed) {
+          const now = Date.now()
+          failing = { since: now, triedAt: now }
+          lookLater()
+        }
+        throw error
+      }
+    },
+    isStuck: () => failing !== undefined && Date.now() - failing.since >= stuckAfterMs,
+    async close() {
+      closed = true
+      clearTimeout(timer)
+      await link.close()
+    },
+  }
+}
