@@ -1,11 +1,13 @@
 import type { ClubRole, ClubStanding } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
+import type { SiteRole } from '../domain/siteRole'
 import type { ClubField } from '../domain/validateClub'
 import type { EventField } from '../domain/validateEvent'
 import type { UserField } from '../domain/validateUser'
 import type { Fields } from '../domain/validation'
 import type {
   ActivityResponse,
+  AdminResponse,
   ClubRequestsResponse,
   ClubResponse,
   ClubRolesResponse,
@@ -16,7 +18,9 @@ import type {
   EventResponse,
   EventUsersResponse,
   EventsResponse,
+  FoundUsersResponse,
   PreviousLoginResponse,
+  StatusClubResponse,
   UserResponse,
   UsersResponse,
   ViewerResponse,
@@ -88,6 +92,21 @@ export interface SearchQuery {
   readonly text?: string
 }
 
+/** Users whom an administrator looks for: all, those with some words in their names, or one. */
+export interface FindUsersQuery {
+  /** Only users with a word in their name for the beginning of each word of this. */
+  readonly text?: string
+  /** Only the user with this id. */
+  readonly id?: string
+  /** By name unless this says otherwise. By last login: only those who have ever logged in, whatever their names. */
+  readonly sortBy?: 'name' | 'lastLogin.date'
+  readonly order?: 1 | -1
+  /** 0, the default, is as many as one page of a search holds. */
+  readonly limit?: number
+  /** `cursor` of the response before, with the other values unchanged. */
+  readonly cursor?: string
+}
+
 export interface BySlug {
   readonly slug: string
 }
@@ -148,6 +167,30 @@ export type UserInput = Fields<UserField>
 export interface FollowInput extends BySlug {
   /** Id of the user who follows: nobody but the viewer, who is meant where it is absent. */
   readonly follower?: string
+}
+
+/** Ids of two different users, of whom the first becomes part of the second. */
+export interface MergeInput {
+  readonly sourceUser: string
+  readonly targetUser: string
+}
+
+/** Says for which of their clubs a user's statuses are. */
+export interface StatusClubInput {
+  readonly userId: string
+  /** Id of one of the user's clubs. */
+  readonly clubId: string
+  /** Only statuses on events from this date on, and until that one: `YYYY-MM-DD`, inclusive; '' for any. */
+  readonly fromDate?: string
+  readonly toDate?: string
+}
+
+export interface SiteRoleInput {
+  /** Id of the user: anybody but the viewer. */
+  readonly user: string
+  readonly role: SiteRole
+  /** What they are as far as the viewer knows: where it is no longer so, nothing is done, and that is no error. */
+  readonly from?: SiteRole
 }
 
 export interface DeleteUserInput extends BySlug {
@@ -215,11 +258,23 @@ export const endpoints = {
     'POST',
     '/api/club-request/:id/decline',
   ),
-  /** For administrators who choose a user: by words of the name, or by id. */
-  findUsers: endpoint<{ readonly text?: string; readonly id?: string }, UsersResponse>(
-    'GET',
-    '/api/admin/users',
-  ),
+  /** For administrators who choose a user, or look who was here last. */
+  findUsers: endpoint<FindUsersQuery, FoundUsersResponse>('GET', '/api/admin/users'),
+  /** Users who may be one person. */
+  getDuplicates: endpoint<Record<never, never>, AdminResponse>('GET', '/api/admin/duplicates'),
+  /** What `mergeUsers` would do. */
+  getMergePreview: endpoint<MergeInput, AdminResponse>('GET', '/api/admin/merge-users'),
+  /** Makes one user of two; the answer is the one who stays. */
+  mergeUsers: endpoint<MergeInput, UserResponse>('POST', '/api/admin/merge-users'),
+  /** What `setStatusClub` would do. */
+  getStatusClubCount: endpoint<StatusClubInput, AdminResponse>('GET', '/api/admin/user-set-status-club'),
+  setStatusClub: endpoint<StatusClubInput, StatusClubResponse>('POST', '/api/admin/user-set-status-club'),
+  /** The highest first. */
+  getAdministrators: endpoint<Record<never, never>, UsersResponse>('GET', '/api/admin/role'),
+  /** Makes somebody else an administrator of the site, or takes that from them. */
+  setSiteRole: endpoint<SiteRoleInput, UserResponse>('POST', '/api/admin/role'),
+  /** Makes the viewer the first of the highest administrators. `key`: the one that the site printed at its start. */
+  becomeFirstAdmin: endpoint<{ readonly key: string }, Entities>('POST', '/api/first-admin'),
   /** By name. Members only. */
   getUsers: endpoint<ClubUsersQuery, ClubUsersResponse>('GET', '/api/user'),
   getUser: endpoint<BySlug, UserResponse>('GET', '/api/user/:slug'),

@@ -3,6 +3,7 @@ import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
+import type { SiteRole } from '../domain/siteRole'
 import type { Viewer } from '../domain/viewer'
 
 /** What one viewer may see of an entity, as it travels in JSON and in the embedded state. */
@@ -151,8 +152,10 @@ export interface UserClubView {
 
 export interface UserView extends UserRef {
   readonly slug: string
-  /** Only on a single user, as is all that follows. */
+  /** Only on a single user, as is all that follows, and where an administrator looks for users. */
   readonly roleName?: string
+  /** Where an administrator looks for users. */
+  readonly siteRole?: SiteRole
   readonly clubs?: readonly UserClubView[]
   /** Newest first, and only the newest where they are very many. */
   readonly followers?: readonly UserRef[]
@@ -161,6 +164,8 @@ export interface UserView extends UserRef {
   readonly isFollowed?: boolean
   /** For the user themselves and site admins. */
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>>
+  /** For the user themselves: `provider:id` of each login, as the setting `SITE_ADMINS` names it. */
+  readonly loginIds?: readonly string[]
   /** For site admins. */
   readonly lastLogin?: {
     /** ISO, UTC. */
@@ -186,6 +191,65 @@ export interface OnlookerView {
   readonly viewerVersion: string
 }
 
+/** What a merge of two users will move and what will be lost by it. For those who may merge users. */
+export interface MergePreviewView {
+  /** Ids of the user who becomes part of the other, and of that other one. */
+  readonly source: string
+  readonly target: string
+  /** How many statuses move, besides those of the conflicts. */
+  readonly statuses: number
+  /** Events on which both have a status, of which one is kept: the first of them, and how many there are. */
+  readonly conflicts: readonly MergeConflictView[]
+  readonly conflictCount: number
+  /** Roles in clubs that the target gets. */
+  readonly clubs: readonly { readonly club: string; readonly role: ClubRole }[]
+  /** Follows, of and by the source, that move, and those that end: nobody follows a clubmate. */
+  readonly follows: number
+  readonly endedFollows: number
+  /** How many events name the target from then on as who added or edited them. */
+  readonly events: number
+  /** The source's ways to log in, which from then on are the target's. */
+  readonly logins: readonly LoginType[]
+  /** How often the source is logged in, and will be logged out. */
+  readonly sessions: number
+  /** What the target will be on the site, where that is another role. */
+  readonly roleName?: string
+  /** The source's profile, which will lead to the target's. */
+  readonly formerPath: string
+}
+
+export interface MergeConflictView {
+  readonly event: StatusChangeView['event']
+  readonly kept: Pick<EventUserView, 'status' | 'resultInSeconds' | 'comment'>
+  readonly lost: Pick<EventUserView, 'status' | 'resultInSeconds' | 'comment'>
+}
+
+/** Two users, by id, who may be one person. */
+export interface DuplicateView {
+  /** Whoever logged in longer ago, or never. */
+  readonly source: string
+  readonly target: string
+  readonly sharesClub: boolean
+}
+
+/** How many statuses of a user are not for one of their clubs yet. */
+export interface StatusClubView {
+  readonly userId: string
+  readonly clubId: string
+  /** Only statuses on events from this date on, and until that one. */
+  readonly fromDate?: string | undefined
+  readonly toDate?: string | undefined
+  readonly count: number
+}
+
+/** What only administrators are told; a response holds what it is about. */
+export interface AdminView {
+  readonly merge?: MergePreviewView
+  /** Those who share a club first. */
+  readonly duplicates?: readonly DuplicateView[]
+  readonly statusClub?: StatusClubView
+}
+
 /** A response holds some of these; all are merged into the state by one action. */
 export interface Entities {
   readonly previousLogin?: PreviousLogin
@@ -200,6 +264,7 @@ export interface Entities {
   readonly activity?: readonly StatusChangeView[]
   /** Clubs that people have asked for, and that nobody has answered yet. Oldest first. */
   readonly clubRequests?: readonly ClubRequestView[]
+  readonly admin?: AdminView
 }
 
 export interface ViewerResponse extends Entities {
@@ -267,6 +332,20 @@ export interface UserResponse extends Entities {
 
 export interface UsersResponse extends Entities {
   readonly users: readonly UserView[]
+}
+
+export interface FoundUsersResponse extends UsersResponse {
+  /** Given when there are more: `cursor` of the next request. */
+  readonly cursor?: string
+}
+
+export interface AdminResponse extends Entities {
+  readonly admin: AdminView
+}
+
+export interface StatusClubResponse extends Entities {
+  /** How many statuses were changed. */
+  readonly changed: number
 }
 
 export interface ClubUsersResponse extends UsersResponse {

@@ -7,10 +7,10 @@ export function digits(value: unknown): unknown {
   return typeof value === 'string' && !/^-?\d+$/.test(value) ? NaN : value
 }
 
-/** How much one answer of a list is to hold: at most `maximum`, and that for 0, the default. */
-export function pageLimit(maximum: number) {
+/** How much one answer of a list is to hold: at most `maximum`, and `usual` for 0, the default. */
+export function pageLimit(maximum: number, usual = maximum) {
   return z
     .preprocess(digits, z.coerce.number(wholeNumber).int(wholeNumber).min(0, wholeNumber))
     .default(0)
-    .transform((limit) => (limit === 0 ? maximum : Math.min(limit, maximum)))
+    .transform((limit) => (limit === 0 ? usual : Math.min(limit, maximum)))
 }

@@ -66,7 +66,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     const { answer, page } = await postForm(name, row, viewer)
     // Done: the answer leads to the page that shows it. A visitor is asked to log in, and comes back to the form.
     if (expected === 200)
-      expect(answer).toMatch(/^\/(event\/|user\/|club\/|request-club$|admin\/club-requests$|$)/)
+      expect(answer).toMatch(/^\/(event\/|user\/|club\/|request-club$|admin\/(club-requests$|user-set-status-club\?|roles\?)|$)/)
     else if (expected === 403 && viewer === 'visitor') expect(answer).toMatch(/^\/login(\?returnUrl=%2F|$)/)
     // Refused: the page that holds the form, which may itself be an error page for this viewer.
     else expect(answer).toBe(expected === 400 && page >= 400 ? page : expected)

@@ -26,7 +26,7 @@ export interface PageCase {
   readonly title: string
   readonly h1: string
   /** The place in the navigation that is marked as the current one. */
-  readonly active?: 'Home' | 'Clubs' | 'Search' | 'Add Event' | 'Profile'
+  readonly active?: 'Home' | 'Clubs' | 'Search' | 'Add Event' | 'Profile' | 'Admin'
 }
 
 const clock = { now: new Date(), timeZone: 'Europe/London' }

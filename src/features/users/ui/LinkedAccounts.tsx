@@ -12,10 +12,12 @@ interface LinkedAccountsProps {
   /** The providers of this site. */
   readonly offered: readonly LoginType[]
   readonly isSelf: boolean
+  /** Of the viewer themselves: what the host's settings call their logins. */
+  readonly loginIds?: readonly string[] | undefined
 }
 
 /** The ways to log in. Administrators see those of others, and can change nothing about them. */
-export function LinkedAccounts({ linked, offered, isSelf }: LinkedAccountsProps) {
+export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: LinkedAccountsProps) {
   const shown = loginTypes.filter((type) => linked[type] || offered.includes(type))
   const count = loginTypes.filter((type) => linked[type]).length
   const reasonOf = (type: LoginType) => {
@@ -51,6 +53,11 @@ export function LinkedAccounts({ linked, offered, isSelf }: LinkedAccountsProps)
           )
         })}
       </ul>
+      {loginIds.length > 0 && (
+        <p className={classes(text.small, text.quiet)}>
+          To whoever hosts this site you are {loginIds.join(', ')}.
+        </p>
+      )}
       {!isSelf && (
         <p className={classes(text.small, text.quiet)}>Only they themselves can link and unlink.</p>
       )}

@@ -1,0 +1,53 @@
+import type { DuplicateView, UserView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
+import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { UserFacts } from '../../users/ui/shared'
+import { ButtonLink } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+
+/** Pairs of users who may be one person, each a step away from being merged. */
+export function Duplicates() {
+  const duplicates = useAppSelector(({ admin }) => admin.duplicates ?? none)
+  return (
+    <Panel title="Likely the same person">
+      {duplicates.length === 0 ? (
+        <p className={text.quiet}>No two people have the same name.</p>
+      ) : (
+        <ul className={text.stack}>
+          {duplicates.map((pair) => (
+            <Pair key={`${pair.source} ${pair.target}`} {...pair} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}
+
+const none: readonly DuplicateView[] = []
+
+function Pair({ source, target, sharesClub }: DuplicateView) {
+  const one = useAppSelector(({ users }) => find(users, source))
+  const other = useAppSelector(({ users }) => find(users, target))
+  if (!one || !other) return null
+  return (
+    <li className={text.stack}>
+      <p>{sharesClub ? 'Same name and club' : 'Same name'}</p>
+      <Person user={one} />
+      <Person user={other} />
+      <ButtonLink href={paths.merge({ source, target })}>
+        Look at merging<span className={text.hidden}> {one.name}</span>
+      </ButtonLink>
+    </li>
+  )
+}
+
+function Person({ user }: { readonly user: UserView }) {
+  return (
+    <div>
+      <a href={user.path}>{user.name}</a>
+      <UserFacts user={user} />
+    </div>
+  )
+}

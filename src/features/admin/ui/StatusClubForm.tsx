@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router'
+import type { ClubView, StatusClubView, UserView } from '../../../api/views'
+import { messages } from '../../../domain/messages'
+import { paths } from '../../../domain/paths'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ConfirmForm } from '../../../ui/ConfirmForm'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import { counted } from './counted'
+
+interface StatusClubFormProps {
+  readonly user: UserView
+  readonly club: ClubView
+  readonly wanted: StatusClubView
+}
+
+/** Says how many statuses will be changed, and asks before they are. */
+export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
+  const navigate = useNavigate()
+  const refused = useAppSelector(({ form }) => (form?.name === 'setStatusClub' ? form : undefined))
+  const { count, userId, clubId, fromDate = '', toDate = '' } = wanted
+  const input = { userId, clubId, fromDate, toDate }
+  const chosen = { user: userId, club: clubId, from: fromDate, to: toDate }
+  const set = useAction('setStatusClub', {
+    onDone: ({ changed }) => void navigate(paths.statusClub({ ...chosen, changed })),
+  })
+  return (
+    <Panel title="What changes">
+      {refused && <FormAlert form={refused} shown={[]} />}
+      {count === 0 ? (
+        <p>
+          Nothing: all statuses of {user.name} in this time are for {club.name}.
+        </p>
+      ) : (
+        <>
+          <p>
+            {counted(count, 'status', 'statuses')} of {user.name} will be for {club.name}.
+          </p>
+          <ConfirmForm
+            call="setStatusClub"
+            fixed={input}
+            question={messages.setClubOnStatuses}
+            label="Set club"
+            cancelTo={paths.admin}
+            onConfirm={() => void set(input)}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}

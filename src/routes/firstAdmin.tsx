@@ -1,0 +1,49 @@
+import { useSearchParams } from 'react-router'
+import { paths } from '../domain/paths'
+import { isSignedIn } from '../domain/permissions'
+import { useAction } from '../state/useAction'
+import { useAppSelector } from '../state/useAppSelector'
+import { ApiForm } from '../ui/ApiForm'
+import { Button, ButtonLink } from '../ui/Button'
+import { classes } from '../ui/classes'
+import { FormAlert } from '../ui/FormAlert'
+import { PageHead } from '../ui/PageHead'
+import { Prose } from '../ui/Prose'
+import text from '../ui/text.module.css'
+import type { Page } from './page'
+import { Title } from './Title'
+
+export const page: Page = {
+  permission: isSignedIn,
+  Component: FirstAdminPage,
+}
+
+function FirstAdminPage() {
+  const [query] = useSearchParams()
+  const user = useAppSelector((state) => state.user)
+  const refused = useAppSelector(({ form }) => (form?.name === 'becomeFirstAdmin' ? form : undefined))
+  // A full load: nearly everything that this page knows of its viewer is otherwise now.
+  const become = useAction('becomeFirstAdmin', { onDone: () => window.location.assign(paths.admin) })
+  const key = query.get('key') ?? ''
+  return (
+    <>
+      <Title page="First administrator" />
+      <PageHead title="First administrator" />
+      <div className={classes(text.narrow, text.stack)}>
+        {refused && <FormAlert form={refused} shown={[]} />}
+        <Prose>
+          <p>
+            You are logged in as {user?.name}. As the highest administrator you make clubs, merge accounts and say
+            who else administers the site.
+          </p>
+        </Prose>
+        <ApiForm call="becomeFirstAdmin" fixed={{ key }} className={text.row} onSubmit={() => void become({ key })}>
+          <Button type="submit" primary>
+            Become the administrator
+          </Button>
+          <ButtonLink href={paths.home}>Cancel</ButtonLink>
+        </ApiForm>
+      </div>
+    </>
+  )
+}
