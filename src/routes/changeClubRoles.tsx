@@ -2,6 +2,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
+import { ClubPartHead } from '../features/clubs/ui/ClubPartHead'
 import { RoleRefusal } from '../features/clubs/ui/RoleRefusal'
 import { adminClubActions, clubRoleName } from '../domain/clubRole'
 import { responseReceived } from '../state/actions'
@@ -10,7 +11,6 @@ import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'
 import { ConfirmForm } from '../ui/ConfirmForm'
 import { EmptyState } from '../ui/EmptyState'
-import { PageHead } from '../ui/PageHead'
 import text from '../ui/text.module.css'
 import type { Page } from './page'
 import { Title } from './Title'
@@ -50,14 +50,10 @@ function ChangeClubRolesPage() {
   return (
     <>
       <Title page={`${title}: ${club.name}`} />
-      <PageHead
-        trail={[
-          { label: 'Clubs', to: paths.clubs },
-          { label: club.shortName, to: club.path },
-          { label: 'Edit members', to: listPath },
-          { label: title },
-        ]}
+      <ClubPartHead
+        club={club}
         title={title}
+        trail={[{ label: 'Edit members', to: listPath }, { label: title }]}
       />
       <div className={text.stack}>
         <RoleRefusal />

@@ -1,10 +1,9 @@
 import { useParams } from 'react-router'
-import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
+import { ClubPartHead } from '../features/clubs/ui/ClubPartHead'
 import { ClubForm } from '../features/clubs/ui/ClubForm'
 import { useAppSelector } from '../state/useAppSelector'
-import { PageHead } from '../ui/PageHead'
 import { loadEditableClub } from './loadEditableClub'
 import type { Page } from './page'
 import { Title } from './Title'
@@ -23,14 +22,7 @@ function EditClubPage() {
   return (
     <>
       <Title page={title} />
-      <PageHead
-        trail={[
-          { label: 'Clubs', to: paths.clubs },
-          { label: club.shortName, to: club.path },
-          { label: 'Edit' },
-        ]}
-        title={title}
-      />
+      <ClubPartHead club={club} title={title} trail={[{ label: 'Edit' }]} />
       <ClubForm key={club.id} club={club} cancelTo={club.path} />
     </>
   )

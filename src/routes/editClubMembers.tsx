@@ -2,12 +2,12 @@ import { useParams, useSearchParams } from 'react-router'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
+import { ClubPartHead } from '../features/clubs/ui/ClubPartHead'
 import { JoinRequests } from '../features/clubs/ui/JoinRequests'
 import { MemberTable } from '../features/clubs/ui/MemberTable'
 import { RoleRefusal } from '../features/clubs/ui/RoleRefusal'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
-import { PageHead } from '../ui/PageHead'
 import text from '../ui/text.module.css'
 import { ClubMembersPanel } from './ClubMembersPanel'
 import { loadEditableClub } from './loadEditableClub'
@@ -36,14 +36,7 @@ function EditClubMembersPage() {
   return (
     <>
       <Title page={`Edit members of ${club.name}`} />
-      <PageHead
-        trail={[
-          { label: 'Clubs', to: paths.clubs },
-          { label: club.shortName, to: club.path },
-          { label: 'Edit members' },
-        ]}
-        title="Edit members"
-      />
+      <ClubPartHead club={club} title="Edit members" trail={[{ label: 'Edit members' }]} />
       <div className={text.stack}>
         <RoleRefusal />
         <JoinRequests club={club} />

@@ -32,7 +32,6 @@ function EditUserPage() {
   const { slug } = useParams()
   const navigate = useNavigate()
   const user = useAppSelector((state) => selectUser(state, slug))
-  const refused = useAppSelector(({ form }) => (form?.name === 'editUser' ? form : undefined))
   const edit = useAction('editUser', { onDone: ({ user: { path } }) => void navigate(path) })
   if (!user) return null
   const { name, path } = user
@@ -43,8 +42,7 @@ function EditUserPage() {
       <UserForm
         call="editUser"
         slug={user.slug}
-        initial={{ ...formTexts(userFields, user), ...refused?.values }}
-        errors={refused?.errors ?? {}}
+        stored={formTexts(userFields, user)}
         submitLabel="Save"
         cancelTo={paths.home}
         onSubmit={(texts) => void edit({ slug: user.slug, ...texts })}

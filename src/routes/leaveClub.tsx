@@ -1,14 +1,13 @@
 import { useNavigate, useParams } from 'react-router'
 import { ownClubAction } from '../domain/clubRole'
-import { paths } from '../domain/paths'
 import { canJoinClub, clubRoleOf } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
+import { ClubPartHead } from '../features/clubs/ui/ClubPartHead'
 import { MembershipButton } from '../features/clubs/ui/MembershipButton'
 import { responseReceived } from '../state/actions'
 import { useAction } from '../state/useAction'
 import { useAppSelector } from '../state/useAppSelector'
 import { ConfirmForm } from '../ui/ConfirmForm'
-import { PageHead } from '../ui/PageHead'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -33,14 +32,7 @@ function LeaveClubPage() {
   return (
     <>
       <Title page={title} />
-      <PageHead
-        trail={[
-          { label: 'Clubs', to: paths.clubs },
-          { label: club.shortName, to: club.path },
-          { label: 'Leave' },
-        ]}
-        title={title}
-      />
+      <ClubPartHead club={club} title={title} trail={[{ label: 'Leave' }]} />
       {confirmation === undefined ? (
         <MembershipButton club={club} />
       ) : (

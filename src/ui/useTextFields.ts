@@ -1,25 +1,35 @@
 import { type ChangeEvent, useState } from 'react'
-import { type FieldRules, type Texts, validate } from '../domain/fieldRules'
-import type { FieldErrors } from '../domain/validation'
+import { type FieldRules, namesOf, type Texts, validate } from '../domain/fieldRules'
+import type { FieldErrors, Fields } from '../domain/validation'
 import { useHydrated } from './useHydrated'
 
+/** A form that the server has refused. */
+interface Refused {
+  readonly values: Fields<string>
+  readonly errors: FieldErrors
+}
+
 /**
- * The fields of a form as they are typed. `refused` is what the server found wrong with a field; from when it is changed,
- * and where it holds something wrong from the start, it says what it is here.
+ * The fields of a form as they are typed, beginning with what is stored, or what was refused. What the server found wrong
+ * is said for as long as the field holds it; besides that, what is wrong with what was typed here.
  */
 export function useTextFields<Values extends object>(
   rules: FieldRules<Values>,
-  initial: Texts<NoInfer<Values>>,
-  refused: FieldErrors,
+  stored: Texts<NoInfer<Values>>,
+  refused: Refused | undefined,
 ) {
   type Name = keyof Values & string
-  const [typed, setTyped] = useState(initial)
+  const [typed, setTyped] = useState<Texts<Values>>(() => {
+    const texts = namesOf(rules).map((name) => [name, refused?.values[name] ?? stored[name]] as const)
+    return Object.fromEntries(texts) as Texts<Values>
+  })
   const [touched, setTouched] = useState<ReadonlySet<Name>>(new Set())
   const hydrated = useHydrated()
   const found: FieldErrors = validate(rules, typed).errors ?? {}
   const errorOf = (name: Name) => {
-    if (touched.has(name)) return found[name]
-    return refused[name] ?? (hydrated && typed[name] !== '' ? found[name] : undefined)
+    const isRefused = refused?.errors[name] !== undefined && refused.values[name] === typed[name]
+    if (isRefused) return refused.errors[name]
+    return touched.has(name) || (hydrated && typed[name] !== '') ? found[name] : undefined
   }
   return {
     typed,

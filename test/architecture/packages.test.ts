@@ -9,8 +9,10 @@ function packagesAtRunTime(): readonly string[] {
   const folder = 'dist/server'
   const modules = readdirSync(folder).flatMap((file) => {
     const code = readFileSync(join(folder, file), 'utf8')
-    const imports = code.matchAll(/^import [^;]*? from "([^".][^"]*)";$|\bimport\("([^".][^"]*)"\)/gm)
-    return [...imports].map(([, first, later]) => first ?? later ?? '')
+    const imports = code.matchAll(
+      /^import [^;]*? from "([^".][^"]*)";$|(?:\bimport|createRequire_require)\("([^".][^"]*)"\)/gm,
+    )
+    return [...imports].map(([, first, other]) => first ?? other ?? '')
   })
   const names = modules
     .filter((name) => !isBuiltin(name))

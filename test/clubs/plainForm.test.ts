@@ -1,33 +1,18 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createHandlers } from '../../src/server/createHandlers'
-import { openEventSite, type EventSite } from '../helpers/eventSite'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
-import { contextIn, fillClubWorld, place, standingOf } from './clubWorld'
+import { beforeEach, expect, test } from 'vitest'
+import { place, standingOf } from './clubWorld'
+import { sharedClubSite } from './sharedClubSite'
 
-let opened: StoreUnderTest
-let site: EventSite<string>
+const opened = sharedClubSite()
 
-beforeAll(async () => {
-  opened = await openStoreUnderTest()
-  const { store } = opened
-  await fillClubWorld(store)
-  const handlers = createHandlers(store, { timeZone: 'Europe/London' })
-  site = await openEventSite<string>(handlers, (name) => contextIn(store, name))
-})
-afterAll(async () => {
-  await site.close()
-  await opened.remove()
-})
 beforeEach(async () => {
   await place(opened.store, 'target', -1)
   await place(opened.store, 'member', 2)
   await place(opened.store, 'requester', 0)
 })
-afterEach(() => expect(site.reported).toEqual([]))
 
 const role = '/api/club/c1/role'
 const sent = async (actor: string, path: string, body: string | Record<string, string>) => {
-  const { status, location } = await site.form(actor, path, body)
+  const { status, location } = await opened.site.form(actor, path, body)
   return [status, location]
 }
 
@@ -62,7 +47,7 @@ test.each([
   ['no role', 'user=requester'],
   ['no such role before', 'role=2&user=requester&from=9'],
 ])('what is refused in any case is not asked about: %s', async (_what, body) => {
-  const { status, text } = await site.form('clubAdmin', role, body)
+  const { status, text } = await opened.site.form('clubAdmin', role, body)
   expect(status).toBeGreaterThanOrEqual(400)
   expect(status).toBeLessThan(500)
   expect(text).toContain('</html>')
@@ -71,7 +56,7 @@ test.each([
 
 test('who may not is told so by a page; a visitor comes to the login', async () => {
   const fields = { user: 'requester', role: '2', confirmed: 'yes' }
-  const refused = await site.form('member', role, fields)
+  const refused = await opened.site.form('member', role, fields)
   expect(refused.status).toBe(403)
   expect(refused.text).toContain('</html>')
   expect(await sent('visitor', role, fields)).toEqual([303, '/login?returnUrl=%2Fclub%2Fc1%2Fedit-members'])

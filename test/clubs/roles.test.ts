@@ -1,27 +1,11 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../src/api/apiError'
 import type { ClubRolesResponse } from '../../src/api/views'
 import type { ClubStanding } from '../../src/domain/clubRole'
-import { createHandlers } from '../../src/server/createHandlers'
-import { openEventSite, type EventSite } from '../helpers/eventSite'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
-import { actors, contextIn, fillClubWorld, place, standingOf, standings } from './clubWorld'
+import { actors, place, standingOf, standings } from './clubWorld'
+import { sharedClubSite } from './sharedClubSite'
 
-let opened: StoreUnderTest
-let site: EventSite<string>
-
-beforeAll(async () => {
-  opened = await openStoreUnderTest()
-  const { store } = opened
-  await fillClubWorld(store)
-  const handlers = createHandlers(store, { timeZone: 'Europe/London' })
-  site = await openEventSite<string>(handlers, (name) => contextIn(store, name))
-})
-afterAll(async () => {
-  await site.close()
-  await opened.remove()
-})
-afterEach(() => expect(site.reported).toEqual([]))
+const opened = sharedClubSite()
 
 /** What an administrator may make of each standing, and what people may make of their own. */
 const byAdmin: Readonly<Record<ClubStanding, readonly ClubStanding[]>> = {
@@ -62,7 +46,7 @@ async function expectOutcome({ actor, user, from, to }: Wish, expected: Outcome)
   const { store } = opened
   const kept = expected === 'done' ? to : from
   await place(store, user, from)
-  const called = await site.json(
+  const called = await opened.site.json(
     actor,
     'POST',
     '/api/club/c1/role',
@@ -79,7 +63,7 @@ async function expectOutcome({ actor, user, from, to }: Wish, expected: Outcome)
   }
   await place(store, user, from)
   const fields = { user, role: String(to), from: String(from), confirmed: 'yes' }
-  const sent = await site.form(actor, '/api/club/c1/role', fields)
+  const sent = await opened.site.form(actor, '/api/club/c1/role', fields)
   expect(await standingOf(store, user)).toBe(kept)
   if (typeof expected !== 'number') {
     const page = to === 0 ? '/club/c1' : '/club/c1/edit-members'
@@ -114,7 +98,7 @@ describe.each(['self', 'topSelf'])('%s leaves by the call for it', (actor) => {
     const { store } = opened
     for (const body of [{}, { club: 'c1', user: actor }]) {
       await place(store, actor, from)
-      const { status } = await site.json(actor, 'POST', '/api/club/c1/leave', JSON.stringify(body))
+      const { status } = await opened.site.json(actor, 'POST', '/api/club/c1/leave', JSON.stringify(body))
       // The highest administrators may also withdraw their own request, as they may any.
       const leaves = from === 1 || from === 2 || (from === 0 && actor === 'topSelf')
       const stays = from === -1
@@ -127,7 +111,7 @@ describe.each(['self', 'topSelf'])('%s leaves by the call for it', (actor) => {
 
 test.each(actors)('%s makes nobody else leave', async (actor) => {
   await place(opened.store, 'target', 2)
-  const { status } = await site.json(actor, 'POST', '/api/club/c1/leave', '{"user":"target"}')
+  const { status } = await opened.site.json(actor, 'POST', '/api/club/c1/leave', '{"user":"target"}')
   expect(status).toBe(403)
   expect(await standingOf(opened.store, 'target')).toBe(2)
   await place(opened.store, 'target', -1)
@@ -145,14 +129,14 @@ describe('the last admin', () => {
 
   test.each(calls)('%s stays', async (_how, actor, path, body) => {
     await place(opened.store, 'self', 3, 'c3')
-    const { status, text } = await site.json(actor, 'POST', path, JSON.stringify(body))
+    const { status, text } = await opened.site.json(actor, 'POST', path, JSON.stringify(body))
     expect(status).toBe(400)
     expect((JSON.parse(text) as ErrorBody).message).toMatch(/^[A-Z].+\.$/)
     expect(await standingOf(opened.store, 'self', 'c3')).toBe(3)
   })
 
   test('is told how it could be', async () => {
-    const { text } = await site.json('self', 'POST', ofThird, '{"user":"self","role":2}')
+    const { text } = await opened.site.json('self', 'POST', ofThird, '{"user":"self","role":2}')
     expect(JSON.parse(text)).toEqual({
       message: 'A club keeps its last admin: make somebody else an admin first.',
       errors: { role: 'A club keeps its last admin: make somebody else an admin first.' },
@@ -163,7 +147,7 @@ describe('the last admin', () => {
     await place(opened.store, 'self', 3, 'c3')
     await place(opened.store, 'target', 3, 'c3')
     const body = { user: ['self', 'target'], role: 2 }
-    const { status, text } = await site.json('topAdmin', 'POST', ofThird, JSON.stringify(body))
+    const { status, text } = await opened.site.json('topAdmin', 'POST', ofThird, JSON.stringify(body))
     expect(status).toBe(200)
     expect((JSON.parse(text) as ClubRolesResponse).changes).toEqual([
       { user: 'self', role: 2, done: true },

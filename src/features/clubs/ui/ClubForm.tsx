@@ -28,8 +28,8 @@ export function ClubForm({ club, cancelTo }: ClubFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)
   const refused = useAppSelector((state) => (state.form?.name === 'saveClub' ? state.form : undefined))
-  const initial = { ...formTexts(clubFields, club ?? newClub), ...refused?.values }
-  const { typed, field } = useTextFields(clubFields, initial, refused?.errors ?? {})
+  const stored = formTexts(clubFields, club ?? newClub)
+  const { typed, field } = useTextFields(clubFields, stored, refused)
   const save = useAction('saveClub', { onDone: ({ club: { path } }) => void navigate(path) })
   const fixed: Readonly<Record<string, string>> = club ? { id: club.id } : {}
   useFocusOnRefusal(form, refused)

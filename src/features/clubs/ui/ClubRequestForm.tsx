@@ -25,8 +25,7 @@ interface ClubRequestFormProps {
 export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const refused = useAppSelector((state) => (state.form?.name === 'requestClub' ? state.form : undefined))
-  const initial = { ...initialTexts, ...refused?.values }
-  const { typed, field } = useTextFields(clubRequestFields, initial, refused?.errors ?? {})
+  const { typed, field } = useTextFields(clubRequestFields, initialTexts, refused)
   const ask = useAction('requestClub', { onDone })
   useFocusOnRefusal(form, refused)
   return (

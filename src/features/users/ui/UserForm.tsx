@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import { nameLength } from '../../../domain/limits'
 import { userFieldNames, userFields, type UserField, type UserTexts } from '../../../domain/validateUser'
-import type { FieldErrors } from '../../../domain/validation'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { TextField } from '../../../ui/Field'
@@ -12,9 +12,7 @@ interface UserFormProps {
   readonly call: 'addUser' | 'editUser'
   /** Of the user that is edited. */
   readonly slug?: string
-  /** What the fields hold at first: what is stored, or what was refused. */
-  readonly initial: UserTexts
-  readonly errors: FieldErrors
+  readonly stored: UserTexts
   readonly submitLabel: string
   /** Where Cancel goes. */
   readonly cancelTo: string
@@ -22,8 +20,9 @@ interface UserFormProps {
 }
 
 /** What is asked of a user; it cannot be sent, where scripts run, until all of it is right. */
-export function UserForm({ call, slug, initial, errors, submitLabel, cancelTo, onSubmit }: UserFormProps) {
-  const { typed, isReady, field } = useTextFields(userFields, initial, errors)
+export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }: UserFormProps) {
+  const refused = useAppSelector(({ form }) => (form?.name === call ? form : undefined))
+  const { typed, isReady, field } = useTextFields(userFields, stored, refused)
   const controls: Readonly<Record<UserField, ReactNode>> = {
     name: (
       <TextField

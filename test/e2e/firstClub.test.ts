@@ -1,0 +1,83 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { siteRoles } from '../../src/domain/siteRole'
+import { launchBrowser, onPage } from '../helpers/browser'
+import { during } from '../helpers/during'
+import { handsOn, type Hands, ways } from '../helpers/hands'
+import { startSite } from '../helpers/site'
+import { userRecord } from '../helpers/storeRecords'
+import { type Viewer, viewerSlugs } from '../helpers/viewers'
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+describe.each(ways)('on a site without clubs, %s,', (way) => {
+  const shared = during(
+    async () => {
+      const topAdmin = { slug: viewerSlugs.topAdmin, siteRole: siteRoles.topAdmin }
+      const [browser, site] = await Promise.all([
+        launchBrowser(),
+        startSite({ fill: (store) => store.users.insert(userRecord('top', topAdmin)) }),
+      ])
+      return { browser, site }
+    },
+    async ({ browser, site }) => {
+      await browser.close()
+      await site.stop()
+    },
+  )
+  const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+  // The second club of one name is refused.
+  const expected = [/Failed to load resource: .* 400 /]
+  const as = (viewer: Viewer, work: (page: Page, hands: Hands) => Promise<void>) =>
+    onPage(shared, { ...phone, viewer, expected }, ({ page }) => work(page, handsOn(page, way)))
+
+  test('a runner asks for their club, and an administrator adds it with them in it', async () => {
+    await as('visitor', async (page, { open }) => {
+      await open('/club')
+      await page.getByText('There are no clubs here yet.').waitFor()
+      await page.getByText('More clubs coming soon!').waitFor()
+      expect(await link(page, 'Log in to ask for yours').getAttribute('href')).toContain('request-club')
+    })
+    await as({ newName: 'Rhona Runner' }, async (page, { open, press, fill }) => {
+      await open('/club')
+      await press(page.getByRole('main').getByRole('link', { name: 'Ask for your club' }).first())
+      await heading(page, 'Ask for your club').waitFor()
+      await fill(page.getByLabel('Name', { exact: true }), 'Blythe Valley Harriers')
+      await fill(page.getByLabel('Short name'), 'BVH')
+      await press(button(page, 'Ask for this club'))
+      await page.getByRole('heading', { name: 'You have asked for' }).waitFor()
+      await page.getByText('Blythe Valley Harriers BVH').waitFor()
+    })
+    await as('topAdmin', async (page, { open, press }) => {
+      await open('/club')
+      await page.getByRole('link', { name: 'Add a club' }).waitFor()
+      await press(link(page, 'Requests for clubs (1)'))
+      await heading(page, 'Requests for clubs').waitFor()
+      await press(button(page, 'Accept Blythe Valley Harriers'))
+      if (way === 'without JavaScript') await heading(page, 'Blythe Valley Harriers').waitFor()
+      else await page.getByText('Nobody waits for a club.').waitFor()
+      await open('/club')
+      await press(page.getByRole('main').getByRole('link', { name: /^Blythe Valley Harriers/ }))
+      await heading(page, 'Blythe Valley Harriers').waitFor()
+      await link(page, 'Rhona Runner').waitFor()
+
+      // Its data can be changed, and there can be others.
+      await press(link(page, 'Edit this club'))
+      await heading(page, 'Edit Blythe Valley Harriers').waitFor()
+      await fill(page, 'Short name', 'Blythe')
+      await press(button(page, 'Submit'))
+      await heading(page, 'Blythe Valley Harriers').waitFor()
+      await open('/admin/add-club')
+      await fill(page, 'Name', 'Blythe Valley Harriers')
+      await fill(page, 'Short name', 'Other')
+      await press(button(page, 'Submit'))
+      await page.getByText('A club with this name is here already.').waitFor()
+    })
+
+    async function fill(page: Page, label: string, value: string) {
+      await handsOn(page, way).fill(page.getByLabel(label, { exact: true }), value)
+    }
+  })
+})
