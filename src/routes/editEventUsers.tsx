@@ -60,7 +60,11 @@ function EditEventUsersPage() {
         title="Edit event users"
       />
       <div className={classes(text.narrow, text.stack)}>
-        {user ? <UserStatusPanel key={user.id} event={event} user={user} /> : <EventUserSearch event={event} />}
+        {user ? (
+          <UserStatusPanel key={user.id} event={event} user={user} />
+        ) : (
+          <EventUserSearch event={event} />
+        )}
       </div>
     </>
   )
