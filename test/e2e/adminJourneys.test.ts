@@ -75,7 +75,7 @@ describe.each(ways)('%s', (way: Way) => {
         await row.getByText(clubs.first.shortName).waitFor()
         await press(row.getByRole('link', { name: person?.name ?? '' }))
         await page
-          .getByRole('link', { name: /^Somebody else/ })
+          .getByRole('link', { name: /^Change: The account/ })
           .nth(person === second ? 0 : 1)
           .waitFor()
       }
