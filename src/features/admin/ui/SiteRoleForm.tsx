@@ -46,7 +46,7 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
               >
                 <Button type="submit">
                   Make {siteRoleName(role).toLowerCase()}
-                  <span className={text.hidden}>: {name}</span>
+                  <span className={text.hidden}> {name}</span>
                 </Button>
               </ApiForm>
             )}
