@@ -7,6 +7,7 @@ import { isFullMatrix } from '../helpers/matrix'
 import { spawnLines } from '../helpers/spawnLines'
 import { driverUnderTest, openStoreAt, openStoreUnderTest } from '../helpers/storeUnderTest'
 
+const script = new URL('../helpers/mergeProcess.ts', import.meta.url)
 const settings = { timeZone: 'Europe/London' }
 
 /** The world whose ids have this prefix, without it: letters and digits alone, so that keys made of names hold it, too. */
@@ -49,7 +50,7 @@ test(
         const prefix = `at${step}x`
         await fillMergeWorld(store, prefix)
         if (!isShared) await store.close()
-        const merging = spawnLines('./mergeProcess.ts', [JSON.stringify(location), prefix, String(step)])
+        const merging = spawnLines(script, [JSON.stringify(location), prefix, String(step)])
         try {
           await merging.line('stopped')
         } finally {

@@ -66,8 +66,6 @@ export function createMergeService(store: Store) {
   }
 }
 
-export type MergeService = ReturnType<typeof createMergeService>
-
 const noSuchUser = 'There is no such user any more.'
 
 async function plannedOf(
