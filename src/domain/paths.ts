@@ -107,7 +107,7 @@ export const paths = {
   /** The buttons for one user, by id. */
   siteRole: (user: string) => withQuery(pagePatterns.siteRoles, { user }),
   /** What is chosen so far: ids and dates; `changed`: how many statuses were changed just now. */
-  statusClub: (chosen: StatusClubChoice) => withQuery(pagePatterns.setClubOnStatuses, chosen),
+  statusClub: (chosen: StatusClubQuery) => withQuery(pagePatterns.setClubOnStatuses, chosen),
   /**
    * Without `returnUrl` when there is nothing to return to but home, or when `isReturnPath` would refuse it for its
    * length.
@@ -122,7 +122,7 @@ export const paths = {
   logout: serverPatterns.logout,
 } as const
 
-export interface StatusClubChoice {
+export interface StatusClubQuery {
   readonly user?: string | undefined
   readonly club?: string | undefined
   readonly from?: string | undefined
