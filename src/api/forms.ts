@@ -52,6 +52,21 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
   },
   declineClubRequest: { page: () => paths.clubRequests, next: () => paths.clubRequests },
   addUser: { page: () => paths.addUser, next: ({ user }) => user.path },
+  mergeUsers: {
+    page: mergePage,
+    next: ({ user }) => user.path,
+    asks: (sent) => mergePage(sentTexts(sent)),
+  },
+  setStatusClub: {
+    page: statusClubPage,
+    next: ({ changed }, values) => paths.statusClub({ ...statusClubChoice(values), changed }),
+    asks: (sent) => statusClubPage(sentTexts(sent)),
+  },
+  setSiteRole: { page: siteRolePage, next: (_output, values) => siteRolePage(values) },
+  becomeFirstAdmin: {
+    page: ({ key = '' }) => (key.length > idLength ? paths.firstAdmin('') : paths.firstAdmin(key)),
+    next: () => paths.admin,
+  },
   editUser: { page: ({ slug = '' }) => paths.editUser(slug), next: ({ user }) => user.path },
   followUser: { page: profilePage, next: ({ user }) => user.path },
   unfollowUser: { page: profilePage, next: ({ user }) => user.path },
@@ -76,6 +91,24 @@ function changePage(sent: Readonly<Record<string, unknown>>): string | undefined
     users.some((id) => id.length > idLength) ||
     [role, from ?? role].some((one) => !standings.includes(one))
   return role === askToJoin || isRefused ? undefined : paths.changeClubRoles(slug, { users, role, from })
+}
+
+function mergePage({ sourceUser = '', targetUser = '' }: FormValues): string {
+  const isTooLong = [sourceUser, targetUser].some((id) => id.length > idLength)
+  return isTooLong ? paths.mergeUsers : paths.merge({ source: sourceUser, target: targetUser })
+}
+
+function statusClubChoice({ userId, clubId, fromDate, toDate }: FormValues) {
+  return { user: userId, club: clubId, from: fromDate, to: toDate }
+}
+
+function statusClubPage(values: FormValues): string {
+  const isTooLong = Object.values(statusClubChoice(values)).some((text = '') => text.length > idLength)
+  return isTooLong ? paths.setClubOnStatuses : paths.statusClub(statusClubChoice(values))
+}
+
+function siteRolePage({ user = '' }: FormValues): string {
+  return user.length > idLength ? paths.siteRoles : paths.siteRole(user)
 }
 
 function profilePage({ slug = '' }: FormValues): string {

@@ -11,6 +11,7 @@ import { createKeptAnswers } from './middleware/createKeptAnswers'
 import { errorAnswers } from './middleware/errorAnswers'
 import { formAnswers } from './middleware/formAnswers'
 import { health } from './middleware/health'
+import { pageForms } from './middleware/pageForms'
 import { pages } from './middleware/pages'
 import { readablePath } from './middleware/readablePath'
 import { sameOrigin } from './middleware/sameOrigin'
@@ -26,6 +27,8 @@ export interface AppNeeds {
   /** The folder that holds `dist` and `public`. */
   readonly root: string
   readonly clock: () => Date
+  /** See `HandlerSettings`. */
+  readonly firstAdminKey?: string | undefined
   /** Told of every error that is not the visitor's doing. */
   readonly report: (error: unknown) => void
 }
@@ -39,7 +42,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.disable('x-powered-by')
   app.disable('etag')
 
-  const handlers = createHandlers(store, config)
+  const handlers = createHandlers(store, { ...config, firstAdminKey: needs.firstAdminKey })
   const login = createLogin({ ...needs, styles: manifest.styles })
   const contextOf = (request: Request) => login.contextOf(request)
   const site = {
@@ -63,6 +66,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall })
+  app.use(pageForms)
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall }))
   app.use(userFiles({ store, contextOf, fetch }))
   app.get('/{*path}', pages({ ...pageNeeds, answers }))

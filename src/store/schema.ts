@@ -67,6 +67,13 @@ export interface UserRecord extends Kept<UserValues> {
   readonly homeClubId?: string
 }
 
+/** A slug that led to a user who was merged into another, and is kept to lead on to that one. The id is the slug. */
+export interface FormerUserSlugRecord {
+  readonly id: string
+  readonly userId: string
+  readonly retiredOn: string
+}
+
 /** The keys are missing in clubs that were made before there were any, until they are saved. */
 export interface ClubRecord extends Kept<ClubValues>, Partial<ClubKeys> {
   readonly id: string
@@ -161,6 +168,7 @@ export interface Records {
   formerEventSlugs: FormerEventSlugRecord
   statuses: StatusRecord
   users: UserRecord
+  formerUserSlugs: FormerUserSlugRecord
   clubs: ClubRecord
   memberships: MembershipRecord
   clubRequests: ClubRequestRecord
@@ -224,7 +232,9 @@ export const schema = {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
     bySiteRole: { fields: ['siteRole'] },
+    byLastLogin: { fields: ['lastLoginOn'], sparse: true },
   },
+  formerUserSlugs: { byUser: { fields: ['userId', 'retiredOn'] } },
   clubs: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
