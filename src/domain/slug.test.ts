@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { slugBatches, slugCandidates, slugOf } from './slug'
+import { slugCandidates, slugOf } from './slug'
 
 test.each([
   ['Cardiff 10k', 'cardiff-10k'],
@@ -67,13 +67,6 @@ describe('candidates', () => {
 
   test('are numbered from 2', () => {
     expect(take(4, 'run')).toEqual(['run', 'run-2', 'run-3', 'run-4'])
-  })
-
-  test('come in batches that double, none left out', () => {
-    const batches = slugBatches('run')
-    const first = [batches.next().value, batches.next().value, batches.next().value]
-    expect(first.map((batch) => batch.length)).toEqual([4, 8, 16])
-    expect(first.flat()).toEqual(take(28, 'run'))
   })
 
   test('stay within the length and are all different', () => {

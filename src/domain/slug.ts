@@ -39,19 +39,16 @@ export function plainLetters(text: string): string {
   return replaceAll(bare, letters)
 }
 
-/** The slugs to try one after the other, without end: `x`, `x-2`, `x-3`, … None is longer than 60 characters. */
+/** The slugs to try one after the other, without end: `x`, `x-2`, `x-3`, … */
 export function* slugCandidates(wanted: string): Generator<string, never, undefined> {
-  yield wanted
-  for (let number = 2; ; number++) {
-    const ending = `-${number}`
-    yield shorten(wanted, slugLength - ending.length) + ending
-  }
+  for (let number = 1; ; number++) yield numberedSlug(wanted, number)
 }
 
-/** The same in batches that double: few have to be looked up for a rare text, and few times for a common one. */
-export function* slugBatches(wanted: string): Generator<readonly string[], never, undefined> {
-  const candidates = slugCandidates(wanted)
-  for (let size = 4; ; size *= 2) yield Array.from({ length: size }, () => candidates.next().value)
+/** The first of them is the slug itself, the second `x-2`. None is longer than 60 characters. */
+export function numberedSlug(wanted: string, number: number): string {
+  if (number === 1) return wanted
+  const ending = `-${number}`
+  return shorten(wanted, slugLength - ending.length) + ending
 }
 
 /** A slug cut to a length, between words where that keeps at least half. */

@@ -1,4 +1,5 @@
-import { slugBatches, slugOf } from '../../../domain/slug'
+import { freeSlug } from '../../../domain/freeSlug'
+import { slugOf } from '../../../domain/slug'
 import type { Collections } from '../../../store/store'
 
 /** The slug that fits a club's name; 'club' where none of its letters can be written in an address. */
@@ -6,12 +7,11 @@ export function clubSlug(name: string): string {
   return slugOf(name, 'club')
 }
 
-/** The first slug of a name that no club has. */
+/** A slug of a name that no club has. */
 export async function freeClubSlug({ clubs }: Pick<Collections, 'clubs'>, name: string): Promise<string> {
-  for (const slugs of slugBatches(clubSlug(name))) {
+  const { slug } = await freeSlug(clubSlug(name), async (slugs) => {
     const { items } = await clubs.find({ index: 'bySlug', where: { slug: slugs }, limit: slugs.length })
-    const free = slugs.find((slug) => !items.some((club) => club.slug === slug))
-    if (free !== undefined) return free
-  }
-  throw new Error('Batches of slugs have no end.')
+    return slugs.map((one) => !items.some((club) => club.slug === one))
+  })
+  return slug
 }

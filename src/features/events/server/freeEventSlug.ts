@@ -1,4 +1,5 @@
-import { slugBatches } from '../../../domain/slug'
+import { freeSlug } from '../../../domain/freeSlug'
+import { numberedSlug } from '../../../domain/slug'
 import { yearlySlug } from '../../../domain/yearlySlug'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
@@ -12,23 +13,46 @@ export interface WantedSlug {
   readonly isTwin?: (event: EventRecord) => boolean
 }
 
+/** Slugs that one event had: more than anybody renames. */
+const ownLimit = 100
+
+/** An event that is sent once more stands among the last with its title. */
+const lastOnes = 8
+
 /**
  * The first slug of title and year that no other event has or ever had, so that no link ever leads to another event.
- * Where the event itself is found on the way (`isTwin`), it is returned as well.
+ * Where the event itself is found among the last of that title (`isTwin`), it is returned as well.
  */
 export async function freeEventSlug(
   { events, formerEventSlugs }: Pick<Collections, 'events' | 'formerEventSlugs'>,
   { id, title, date, isTwin }: WantedSlug,
 ): Promise<{ readonly slug: string; readonly twin?: EventRecord }> {
-  for (const slugs of slugBatches(yearlySlug(title, date))) {
-    const { items } = await events.find({ index: 'bySlug', where: { slug: slugs }, limit: slugs.length })
+  const wanted = yearlySlug(title, date)
+  const before = await own()
+  if (before !== undefined) return { slug: before }
+  const { slug, number } = await freeSlug(wanted, async (slugs) => {
+    const holders = await holdersOf(slugs)
     const former = await formerEventSlugs.getMany(slugs)
-    for (const slug of slugs) {
-      const holder = items.find((event) => event.slug === slug)
-      if (holder && isTwin?.(holder)) return { slug, twin: holder }
-      const owner = holder?.id ?? former.find((one) => one.id === slug)?.eventId
-      if (owner === undefined || owner === id) return { slug }
-    }
+    return slugs.map(
+      (one) => ![...holders.map((event) => event.slug), ...former.map((kept) => kept.id)].includes(one),
+    )
+  })
+  const last = Array.from({ length: Math.min(lastOnes, number - 1) }, (_, at) =>
+    numberedSlug(wanted, number - 1 - at),
+  )
+  const twin = isTwin && last.length > 0 ? (await holdersOf(last)).find(isTwin) : undefined
+  return twin ? { slug: twin.slug, twin } : { slug }
+
+  async function holdersOf(slugs: readonly string[]): Promise<readonly EventRecord[]> {
+    return (await events.find({ index: 'bySlug', where: { slug: slugs }, limit: slugs.length })).items
   }
-  throw new Error('Batches of slugs have no end.')
+
+  /** The slug of this title and year that the event has, or had. */
+  async function own(): Promise<string | undefined> {
+    const former = await formerEventSlugs.find({ index: 'byEvent', where: { eventId: id }, limit: ownLimit })
+    const slugs = [(await events.get(id))?.slug ?? '', ...former.items.map((kept) => kept.id)]
+    return slugs.find(
+      (one) => one === wanted || one === numberedSlug(wanted, Number(/-(\d+)$/.exec(one)?.[1] ?? 1)),
+    )
+  }
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { freeSlug } from './freeSlug'
+import { numberedSlug } from './slug'
+
+const counts = [0, 1, 7, 8, 9, 15, 16, 17, 100, 255, 256, 257, 2700, 50_000]
+
+test.each(counts)('behind %d that are taken is the next', async (count) => {
+  const taken = new Set(Array.from({ length: count }, (_, at) => numberedSlug('run', at + 1)))
+  let asked = 0
+  const found = await freeSlug('run', (slugs) => {
+    asked += slugs.length
+    return Promise.resolve(slugs.map((slug) => !taken.has(slug)))
+  })
+  expect(found).toEqual({ slug: numberedSlug('run', count + 1), number: count + 1 })
+  expect(asked).toBeLessThanOrEqual(72)
+})
+
+test('with gaps it is one that is free', async () => {
+  for (let gap = 1; gap < 300; gap += 7) {
+    const isFree = (number: number) => number % gap === 0 || number > 300
+    const free = new Set(
+      Array.from({ length: 2000 }, (_, at) => at + 1).flatMap((number) =>
+        isFree(number) ? numberedSlug('run', number) : [],
+      ),
+    )
+    const { slug } = await freeSlug('run', (slugs) => Promise.resolve(slugs.map((one) => free.has(one))))
+    expect(free).toContain(slug)
+  }
+})
