@@ -17,6 +17,10 @@ const limits = {
   words: 60,
   /** Postings read of one known word at first. Where one typed word has fewer, that is enough. */
   postings: 250,
+  /** Postings read at first of all known words of one typed word, which may be the beginning of many. */
+  termPostings: 2000,
+  /** And of all typed words together. */
+  searchPostings: 6000,
   /** Postings read of each of the two rarest typed words, where all of them have more than that. */
   commonPostings: 3000,
   /** Events that are read and compared. */
@@ -65,7 +69,9 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
   }
 
   async function listAll(terms: readonly Term[], span: Span, thorough: boolean): Promise<readonly Listed[]> {
-    const lists = await Promise.all(terms.map((term) => list(term, span, limits.postings)))
+    const ofTerm = Math.min(limits.termPostings, limits.searchPostings / terms.length)
+    const atFirst = (term: Term) => Math.min(limits.postings, Math.ceil(ofTerm / wordsRead(term)))
+    const lists = await Promise.all(terms.map((term) => list(term, span, atFirst(term))))
     const areCommon = lists.every(({ readTo }) => readTo !== undefined)
     if (!areCommon || (terms.length === 1 && !thorough)) return lists
     // As many postings reach farther from today for a rarer word.
@@ -78,8 +84,8 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
       lists.map(async (first, at) => {
         const term = terms[at]
         if (!term || !rarest.includes(at)) return first
-        const words = Math.min(term.words.size, limits.words)
-        return list(term, span, Math.max(limits.postings, Math.ceil(limits.commonPostings / words)))
+        const more = Math.ceil(limits.commonPostings / wordsRead(term))
+        return list(term, span, Math.max(atFirst(term), more))
       }),
     )
   }
@@ -148,6 +154,11 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
       return store.events.getMany(most.map(([id]) => id))
     },
   }
+}
+
+/** How many of a term's words are looked up, for a share of what may be read. */
+function wordsRead({ words }: Term): number {
+  return Math.max(1, Math.min(words.size, limits.words))
 }
 
 /**
