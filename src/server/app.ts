@@ -15,6 +15,7 @@ import { pageForms } from './middleware/pageForms'
 import { pages } from './middleware/pages'
 import { readablePath } from './middleware/readablePath'
 import { sameOrigin } from './middleware/sameOrigin'
+import { refuseOverload } from './middleware/refuseOverload'
 import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
 import { renderNotice } from './render/renderNotice'
@@ -31,11 +32,13 @@ export interface AppNeeds {
   readonly firstAdminKey?: string | undefined
   /** Told of every error that is not the visitor's doing. */
   readonly report: (error: unknown) => void
+  /** Whether there is more to do than can be done; never, where it is absent. */
+  readonly isOverloaded?: (() => boolean) | undefined
 }
 
 /** The whole site: an Express application, and before it what visitors were answered already. */
 export function createApp(needs: AppNeeds): RequestListener {
-  const { config, store, manifest, root, clock, report } = needs
+  const { config, store, manifest, root, clock, report, isOverloaded = () => false } = needs
   const app = express()
   app.set('trust proxy', config.trustedProxies)
   app.set('query parser', 'simple')
@@ -75,6 +78,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   })
   app.use(errorAnswers({ site, manifest, clock, report }))
   return (request, response) => {
-    if (!answers.repeat(request, response)) app(request, response)
+    if (answers.repeat(request, response)) return
+    if (!refuseOverload(isOverloaded, request, response)) app(request, response)
   }
 }

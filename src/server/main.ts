@@ -7,6 +7,7 @@ import { prepareSearch } from '../features/events/server/search/searchIndex'
 import { sweepExpired } from '../features/auth/server/sweepExpired'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
+import { createLoadGauge, tickMs } from './createLoadGauge'
 import { startServer } from './startServer'
 import { openStore } from '../store/openStore'
 import { seed } from '../sample/seed'
@@ -24,8 +25,14 @@ async function main() {
   prepareSearch(store).catch(report)
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
   const clock = () => new Date()
+  const gauge = createLoadGauge()
+  setInterval(gauge.tick, tickMs).unref()
   const appAt = (port: number) =>
-    createApp({ config: withPort(config, port), store, manifest, root, clock, report, firstAdminKey })
+    createApp({
+      config: withPort(config, port),
+      ...{ store, manifest, root, clock, report, firstAdminKey },
+      isOverloaded: gauge.isOverloaded,
+    })
   const { port, stop } = await startServer(appAt, config.port, config.host)
   console.log(`${config.siteTitle} is ready on http://${config.host ?? 'localhost'}:${port}`)
   if (firstAdminKey !== undefined) {

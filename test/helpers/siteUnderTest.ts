@@ -32,6 +32,7 @@ export interface SiteUnderTestOptions {
   readonly firstAdminKey?: string
   /** Its pages have the scripts and styles that `npm run build` made: for a browser. */
   readonly isBuilt?: true
+  readonly isOverloaded?: () => boolean
   /** Gets each request first; returns true where it has answered it. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
@@ -66,6 +67,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       clock: () => clock.now,
       firstAdminKey: options.firstAdminKey,
       report: (error) => reports.push(error),
+      isOverloaded: options.isOverloaded,
     })
     return (request, response) => {
       if (!options.before?.(request, response)) app(request, response)

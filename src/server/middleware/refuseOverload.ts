@@ -1,0 +1,38 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { ErrorBody } from '../../api/apiError'
+
+/** Seconds after which a crowd may have gone. */
+const retryAfter = 5
+
+/** What costs nothing, or tells how the process is. */
+const alwaysServed = /^\/(healthz|readyz|assets\/)/
+
+const title = 'Very many people are here just now.'
+const advice = 'Please try again in a few seconds.'
+
+const page = Buffer.from(
+  `<!doctype html><html lang="en-GB"><title>${title}</title><meta name="viewport" content="width=device-width"><h1>${title}</h1><p>${advice}</p></html>`,
+)
+const body = Buffer.from(JSON.stringify({ message: `${title} ${advice}` } satisfies ErrorBody))
+
+/**
+ * Answers 503 at once, with nothing that would have to be made, to what there is no time for. Returns false, having
+ * done nothing, where there is.
+ */
+export function refuseOverload(
+  isOverloaded: () => boolean,
+  { url = '' }: IncomingMessage,
+  response: ServerResponse,
+): boolean {
+  if (!isOverloaded() || alwaysServed.test(url)) return false
+  const isCall = url.startsWith('/api/')
+  response.writeHead(503, {
+    'Retry-After': retryAfter,
+    'Cache-Control': 'no-store',
+    'Content-Type': isCall ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+  })
+  response.end(isCall ? body : page)
+  return true
+}
