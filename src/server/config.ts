@@ -115,6 +115,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
+/** Characters of a secret that cannot be found by trying. */
+const secretLength = 32
+
+/** Different ones among them: examples and what a key was held down for have fewer. */
+const secretVariety = 12
+
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** What a site in production cannot do without, and keys of which one half is there. */
@@ -127,10 +133,15 @@ function missingSettings(environment: Environment): readonly string[] {
   if (environment['NODE_ENV'] !== 'production') return halves
   const needed = ['SESSION_SECRET', 'SITE_ORIGIN']
   const absent = needed.filter((name) => !environment[name]).map((name) => `${name}: is missing`)
+  const secret = environment['SESSION_SECRET'] ?? ''
+  const weak =
+    secret !== '' && (secret.length < secretLength || new Set(secret).size < secretVariety)
+      ? [`SESSION_SECRET: needs ${secretLength} characters that nobody can guess (openssl rand -base64 32)`]
+      : []
   const anyProvider = loginTypes.some((type) => environment[settingOf(type, 'ID')])
   const names = loginTypes.map((type) => `${settingOf(type, 'ID')} with ${settingOf(type, 'SECRET')}`)
   const providers = anyProvider ? [] : [`${names.join(', or ')}: at least one is needed to log in`]
-  return [...absent, ...providers, ...halves]
+  return [...absent, ...weak, ...providers, ...halves]
 }
 
 function providersOf(environment: Environment): Providers {

@@ -89,7 +89,7 @@ describe.each(loginTypes)('by %s', (type) => {
 describe('in production', () => {
   const complete = {
     NODE_ENV: 'production',
-    SESSION_SECRET: 'secret',
+    SESSION_SECRET: 'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0y',
     SITE_ORIGIN: 'https://races.example',
     STRAVA_CLIENT_ID: '1',
     STRAVA_CLIENT_SECRET: '2',
@@ -141,6 +141,15 @@ describe('in production', () => {
     'without %s it does not start',
     (name) => {
       expect(problemsOf({ ...complete, [name]: undefined })).toContain(`${name}: is missing`)
+    },
+  )
+
+  test.each(['secret', 'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0', 'change-me-'.repeat(5), 'x'.repeat(64)])(
+    'the secret %s is refused',
+    (secret) => {
+      expect(problemsOf({ ...complete, SESSION_SECRET: secret })).toContain(
+        'SESSION_SECRET: needs 32 characters',
+      )
     },
   )
 

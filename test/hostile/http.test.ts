@@ -193,6 +193,16 @@ describe('long addresses', () => {
     expect(headers.location).toBeUndefined()
   })
 
+  test.each(['%0a', '%0d', '%0D%0A', '%00', '%7f', '%C2%85', '%E2%80%A8', '%E2%80%A9'])(
+    'one with %s in it is not found',
+    async (escape) => {
+      for (const path of [`/x${escape}y`, `/event/x${escape}y`, `/club/${escape}`, `/auth/x${escape}y`]) {
+        expect([path, (await rawRequest(inProcess.origin, path)).status]).toEqual([path, 404])
+      }
+      expect((await rawRequest(inProcess.origin, `/api/event/x${escape}y`)).status).toBe(404)
+    },
+  )
+
   test('a whole address in the first line of the request is of this site', async () => {
     const { status, headers } = await rawRequest(site.origin, 'http://evil.example/nothing')
     expect([status, headers.location]).toEqual([404, undefined])

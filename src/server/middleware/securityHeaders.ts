@@ -4,6 +4,11 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { headersOf } from './headersOf'
 
+/** The pages ask for none of these, so that nothing which gets into them can. */
+const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
+  .map((feature) => `${feature}=()`)
+  .join(', ')
+
 export interface SecurityNeeds {
   readonly https: boolean
   /** Origins that a form's answer may send the browser to; Chromium holds the policy against redirects, too. */
@@ -16,7 +21,7 @@ export function securityHeaders(needs: SecurityNeeds): RequestHandler {
   policy(needs)(response.req, response, (error) => {
     if (error) throw new Error('helmet sets no headers.', { cause: error })
   })
-  const headers = new Map(headersOf(response))
+  const headers = new Map([...headersOf(response), ['Permissions-Policy', permissions] as const])
   return (_request, response, next) => {
     response.setHeaders(headers)
     next()
@@ -45,6 +50,8 @@ function policy({ https, formTargets }: SecurityNeeds) {
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
     },
+    // For browsers that do not know `frameAncestors`.
+    xFrameOptions: { action: 'deny' },
     strictTransportSecurity: https,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -10,6 +10,8 @@ import {
 } from 'react-router'
 import { apiInProcess, type CallContext, type Handlers, visitorContext } from '../../api/handlers'
 import type { AssetManifest } from '../../build/assetManifest'
+import { isReadablePath } from '../../domain/isReadablePath'
+import { paths } from '../../domain/paths'
 import { presentOnlooker } from '../../features/auth/server/shared'
 import { createRoutes, type Visit } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
@@ -73,7 +75,8 @@ export async function renderFailure(
   const { pathname, search } = ownUrl(needs.site.origin, url)
   const store = openPage(needs.site, visitorContext(now))
   store.dispatch({ type: 'pageLoadEnded', url: pathname + search, status })
-  const result = await runLoaders(failures, needs.site.origin, url)
+  // No pattern of a route, not even that for all, takes a line end.
+  const result = await runLoaders(failures, needs.site.origin, isReadablePath(pathname) ? url : paths.home)
   if (result instanceof Response) throw new Error('The error page has no loader that could answer.')
   return renderTree(needs, store, result)
 }
