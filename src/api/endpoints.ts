@@ -8,6 +8,7 @@ import type { Fields } from '../domain/validation'
 import type {
   ActivityResponse,
   AdminResponse,
+  AwaitedResultsResponse,
   ClubRequestsResponse,
   ClubResponse,
   ClubRolesResponse,
@@ -78,6 +79,24 @@ export interface EventUsersQuery extends BySlug {
   readonly users?: string
   /** With `club`: `cursor` of the response before. */
   readonly cursor?: string
+}
+
+/** The finishing time of somebody else. Site admins only. */
+export interface ResultInput extends BySlug {
+  readonly userId: string
+  /** As it is typed: see `typedResult`. */
+  readonly time: string
+  /**
+   * `date` of the status that they have as far as the sender knows, '' for none: where it is another by now, nothing is
+   * done, unless the very same result is there already.
+   */
+  readonly from: string
+}
+
+/** Takes back what an administrator said for somebody: `date` is that of the status as it was set. */
+export interface UndoInput extends BySlug {
+  readonly userId: string
+  readonly date: string
 }
 
 export interface ActivityQuery {
@@ -228,6 +247,15 @@ export const endpoints = {
     'DELETE',
     '/api/event/:slug/status',
   ),
+  /** Who said that they entered an event that has begun, and has no result yet. Site admins only. */
+  getAwaitedResults: endpoint<BySlug & { readonly cursor?: string }, AwaitedResultsResponse>(
+    'GET',
+    '/api/event/:slug/result',
+  ),
+  /** The answer holds the status as it is then. */
+  enterResult: endpoint<ResultInput, EventUsersResponse>('POST', '/api/event/:slug/result'),
+  /** Restores what was there before an administrator set a status, unless it has been changed since. */
+  undoStatus: endpoint<UndoInput, EventUsersResponse>('POST', '/api/event/:slug/undo'),
   getActivity: endpoint<ActivityQuery, ActivityResponse>('GET', '/api/activity'),
   /** By name. */
   getClubs: endpoint<ClubsQuery, ClubsResponse>('GET', '/api/club'),

@@ -36,6 +36,8 @@ export interface EventUserView {
   readonly date: string
   readonly comment: string
   readonly resultInSeconds?: number
+  /** For those who may set anybody's status: what it was before can be restored. */
+  readonly canUndo?: true
 }
 
 /** How many people do an event for one club. */
@@ -293,6 +295,11 @@ export interface EventUsersResponse extends Entities {
   readonly people: readonly EventUserView[]
   /** Given when there are more: `cursor` of the next request. */
   readonly cursor?: string
+}
+
+export interface AwaitedResultsResponse extends EventUsersResponse {
+  /** On all pages. */
+  readonly count: number
 }
 
 export interface EventDeletedResponse extends Entities {

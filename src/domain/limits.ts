@@ -57,6 +57,10 @@ export const peopleShownOfEvent = 60
 export const clubsOfEventLimit = 500
 /** People of one club on one page of them. */
 export const peoplePage = 100
+/** People whose results are waited for on one page: more than a club brings to most races. */
+export const awaitedResultsPage = 100
+/** A finishing time in one field; the longest has nine characters. */
+export const typedResultLength = 20
 /** Members on one page of a club's: more than most clubs have. */
 export const clubMembersPage = 50
 /** The most that one request for members may ask for. */

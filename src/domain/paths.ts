@@ -78,6 +78,11 @@ export const paths = {
   /** The form for the status of one user, chosen already. */
   eventUser: (slug: string, userId: string) =>
     `${fill(pagePatterns.editEventUsers, slug)}?user=${encodeURIComponent(userId)}`,
+  /** The list of results to enter. `saved`: id of a user whose status was set just now; `after`: cursor of a later page. */
+  enterResults: (
+    slug: string,
+    shown: { readonly saved?: string | undefined; readonly after?: string | undefined } = {},
+  ) => withQuery(fill(pagePatterns.editEventUsers, slug), shown),
   eventStatus: (slug: string) => fill(pagePatterns.eventStatus, slug),
   club: (slug: string) => fill(pagePatterns.club, slug),
   editClub: (slug: string) => fill(pagePatterns.editClub, slug),

@@ -24,12 +24,17 @@ import {
   createEventWriteHandlers,
   createSaveEventHandler,
 } from '../features/events/server/eventWriteHandlers'
+import { createOthersStatusService } from '../features/events/server/othersStatusService'
 import { createPeopleRepository } from '../features/events/server/peopleRepository'
 import { createPeopleService } from '../features/events/server/peopleService'
 import { createEventWriteService } from '../features/events/server/eventWriteService'
 import { createSearchHandlers } from '../features/events/server/search/searchHandlers'
 import { createActivityService } from '../features/events/server/activityService'
-import { createActivityHandlers, createStatusHandlers } from '../features/events/server/statusHandlers'
+import {
+  createActivityHandlers,
+  createResultHandlers,
+  createStatusHandlers,
+} from '../features/events/server/statusHandlers'
 import { createStatusRepository } from '../features/events/server/statusRepository'
 import { createStatusService } from '../features/events/server/statusService'
 import { createAccountService } from '../features/users/server/accountService'
@@ -56,11 +61,12 @@ export function createHandlers(
   const statuses = createStatusRepository(store)
   const captainsClubId = () => clubs.idOf(captainsClub)
   const members = createMemberService({ members: createMemberRepository(store), clubs })
-  const people = createPeopleService({ events, clubs, people: createPeopleRepository(store) })
+  const people = createPeopleService({ events, clubs, people: createPeopleRepository(store), timeZone })
   const eventService = createEventService({ events, clubs, people, captainsClub })
   const clubService = createClubService({ clubs, members })
   const writes = createEventWriteService({ store, captainsClubId, newId })
-  const statusService = createStatusService({ statuses, timeZone })
+  const others = createOthersStatusService({ store, timeZone })
+  const statusService = createStatusService({ statuses, others, timeZone })
   const userService = createUserService({ store, newId: randomUUID })
   return {
     ...authHandlers,
@@ -72,6 +78,7 @@ export function createHandlers(
     ...createSaveEventHandler(writes, eventService.show),
     ...createSearchHandlers({ store, events: eventService, timeZone }),
     ...createStatusHandlers(statusService, eventService.show),
+    ...createResultHandlers(others, people),
     ...createActivityHandlers(createActivityService({ statuses, clubs, timeZone })),
     ...createClubHandlers({
       clubs: clubService,

@@ -50,7 +50,14 @@ export interface StatusRecord {
   readonly date: string
   readonly comment: string
   readonly resultInSeconds?: number
+  /**
+   * What an administrator replaced by it, to be restored by who undoes that; absent where the member themselves, or
+   * whoever changed their clubs, was the last to write it.
+   */
+  readonly replaced?: ReplacedStatus | 'nothing'
 }
+
+export type ReplacedStatus = Pick<StatusRecord, 'status' | 'clubId' | 'comment' | 'date' | 'resultInSeconds'>
 
 export interface UserRecord extends Kept<UserValues> {
   readonly id: string

@@ -148,6 +148,10 @@ const choosers = answers(400, { visitor: 403, clubAdmin: 200 })
 const strangers = answers(400, { visitor: 403, newcomer: 200, topAdmin: 200 })
 const own = (site: AccessSite, viewer: ViewerKind) => ({ userId: site.idOf(viewer) || target.id })
 const whose = { slug: event.slug }
+const ofPast = async (site: AccessSite) => ({
+  slug: (await site.newEvent({ date: '2026-01-04' })).id,
+  userId: (await site.newUser()).id,
+})
 const ofClub = { slug: club.slug }
 /** The same names each time: whoever asks for a club twice asks for one. */
 const askedFor = (viewer: ViewerKind) => ({ name: `Runners of ${viewer}`, shortName: `R ${viewer}` })
@@ -201,6 +205,25 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
     call('own, named', (site, viewer) => ({ ...whose, status: 'entered', ...own(site, viewer) }), admins),
   ],
   removeStatus: [call('own', whose, members), call('somebody’s', { ...whose, userId: requester.id }, admins)],
+  getAwaitedResults: [
+    call('of an event to come', whose, admins),
+    call('from a wrong place', { ...whose, cursor: 'x' }, answers(403, { admin: 400, topAdmin: 400 })),
+  ],
+  enterResult: [
+    call('somebody’s', async (site) => ({ ...(await ofPast(site)), time: '41:12', from: '' }), admins),
+    call(
+      'what is no time',
+      async (site) => ({ ...(await ofPast(site)), time: 'soon', from: '' }),
+      answers(403, { admin: 400, topAdmin: 400 }),
+    ),
+  ],
+  undoStatus: [
+    call(
+      'what nobody set',
+      { ...whose, userId: target.id, date: '' },
+      answers(403, { admin: 400, topAdmin: 400 }),
+    ),
+  ],
   getActivity: [call('of a club', { club: club.id }, members)],
   getClubs: [
     call('all', {}),
@@ -266,7 +289,11 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
   getStatusClubCount: [call('one', { userId: target.id, clubId: 'elsewhere' }, onlyTop)],
   setStatusClub: [
     call('one', { userId: target.id, clubId: 'elsewhere' }, onlyTop),
-    call('of a club that is none of theirs', { userId: target.id, clubId: club.id }, answers(403, { topAdmin: 400 })),
+    call(
+      'of a club that is none of theirs',
+      { userId: target.id, clubId: club.id },
+      answers(403, { topAdmin: 400 }),
+    ),
   ],
   getAdministrators: [call('all', {}, onlyTop)],
   setSiteRole: [

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createOthersStatusService } from '../../src/features/events/server/othersStatusService'
 import { createStatusRepository } from '../../src/features/events/server/statusRepository'
 import { createStatusService } from '../../src/features/events/server/statusService'
 import type { EventRecord } from '../../src/store/schema'
@@ -14,8 +15,10 @@ const toCome = { date: '2027-06-01' }
 /** The service, with something that happens just before a status is written. */
 function serviceWith(before: () => Promise<unknown>) {
   const statuses = createStatusRepository(shared.store)
+  const timeZone = 'Europe/London'
   return createStatusService({
-    timeZone: 'Europe/London',
+    timeZone,
+    others: createOthersStatusService({ store: shared.store, timeZone }),
     statuses: {
       ...statuses,
       put: async (status) => {

@@ -33,7 +33,10 @@ export function createStatusClubService(store: Store) {
         await holdUser(collections, userId)
         await collections.memberships.modify(membershipId(clubId, userId), (same) => same)
         const changing = await others(collections, input)
-        await collections.statuses.putMany(changing.map((status) => ({ ...status, clubId })))
+        // Whoever undid what was set before would undo this, too.
+        await collections.statuses.putMany(
+          changing.map(({ replaced: _, ...status }) => ({ ...status, clubId })),
+        )
         return changing.length
       }),
   }

@@ -2,7 +2,7 @@ import { loginTypeName } from '../../../domain/loginType'
 import { clubRoleName, clubRoles } from '../../../domain/clubRole'
 import { paths } from '../../../domain/paths'
 import { siteRoleName } from '../../../domain/siteRole'
-import type { EventRecord, Records, UserRecord } from '../../../store/schema'
+import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { allOf, userTraces } from './userTraces'
 
@@ -80,14 +80,11 @@ export function createAccountRepository(store: Collections) {
           role: clubRoleName(role),
           askedOn: date,
         })),
-        statuses: statuses.map(({ eventId, clubId, status, eventDate, date, comment, resultInSeconds }) => ({
+        statuses: statuses.map(({ eventId, eventDate, replaced, ...said }) => ({
           event: events.get(eventId)?.title,
           eventDate,
-          club: clubName(clubId),
-          status,
-          setOn: date,
-          comment,
-          resultInSeconds,
+          ...statusData(said, clubName),
+          ...(typeof replaced === 'object' && { before: statusData(replaced, clubName) }),
         })),
         following: following.map(({ userId, date }) => ({ name: users.get(userId)?.name, since: date })),
         followers: followers.map(({ followerId, date }) => ({
@@ -119,6 +116,13 @@ export function createAccountRepository(store: Collections) {
       await store.users.remove(userId)
     },
   }
+}
+
+function statusData(
+  { clubId, status, date, comment, resultInSeconds }: ReplacedStatus,
+  clubName: (id: string) => string | undefined,
+) {
+  return { club: clubName(clubId), status, setOn: date, comment, resultInSeconds }
 }
 
 function withoutName(event: EventRecord, userId: string): EventRecord {

@@ -1,0 +1,154 @@
+import { Gone, Invalid } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import { meantClubIds } from '../../../domain/meantClubs'
+import { formatResult, typedResult, typedResultMessage } from '../../../domain/result'
+import { statusNotOffered, validateStatus, type StatusFields } from '../../../domain/validateStatus'
+import { isPast } from '../../../domain/zone'
+import { holdUser } from '../../users/server/shared'
+import { statusId } from '../../../store/recordIds'
+import type { EventRecord, ReplacedStatus, StatusRecord, UserRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+import { holds } from './holds'
+import { createStatusRepository, type StatusRepository } from './statusRepository'
+
+/** Whose status on which event: `slug` is the event's slug or id. */
+export interface OthersStatus {
+  readonly slug: string
+  readonly userId: string
+}
+
+export interface OthersStatusServiceNeeds {
+  readonly store: Store
+  readonly timeZone: string
+}
+
+/** What a change is made of, as it is within the transaction. */
+interface Found {
+  readonly event: EventRecord
+  readonly user: UserRecord
+  /** The status there is. */
+  readonly before: StatusRecord | undefined
+  readonly statuses: StatusRepository
+}
+
+/**
+ * What administrators say for others. Unlike one's own, which is one document written whole, such a status is written in
+ * a transaction that holds the event and the user: rarely are there many at once, and what was there before is kept to be
+ * restored.
+ */
+export function createOthersStatusService({ store, timeZone }: OthersStatusServiceNeeds) {
+  function change<T>({ slug, userId }: OthersStatus, work: (found: Found) => Promise<T>): Promise<T> {
+    return store.transaction(async (collections) => {
+      const statuses = createStatusRepository(collections)
+      const event = await held(collections, (await statuses.event(slug)).id)
+      const user = await statuses.user(userId)
+      if (!user || !(await holdUser(collections, userId))) {
+        throw Invalid.of({ userId: 'There is no such user any more.' })
+      }
+      return work({ event, user, before: await statuses.status(statusId(event.id, userId)), statuses })
+    })
+  }
+
+  const clubIdsOf = async ({ statuses, user, event }: Found) =>
+    meantClubIds(await statuses.clubUser(user), event.clubChoice)
+
+  return {
+    /** Sets or changes a status; returns its event. */
+    set: ({ now }: CallContext, whose: OthersStatus, fields: StatusFields): Promise<EventRecord> =>
+      change(whose, async (found) => {
+        const { event, user, before, statuses } = found
+        const { values, errors } = validateStatus(
+          fields,
+          { isPast: isPast(event, now, timeZone) },
+          { clubIds: await clubIdsOf(found) },
+        )
+        if (!values) throw Invalid.of(errors)
+        const { club: clubId = '', ...rest } = values
+        const about = { eventId: event.id, userId: user.id, eventDate: event.date }
+        const wanted = { ...rest, ...about, id: statusId(event.id, user.id), clubId }
+        if (before && holds(before, wanted)) return event
+        await statuses.put({ ...wanted, ...replacing(before, now) })
+        return event
+      }),
+
+    /**
+     * Enters the time of somebody's result, and leaves club and comment as they are; returns the status. Nothing is done
+     * where that result is there already. Throws `Invalid` where the status is no longer that of the date `from`, '' for
+     * none: somebody else was faster.
+     */
+    enterResult: (
+      { now }: CallContext,
+      { time, from, ...whose }: OthersStatus & { readonly time: string; readonly from: string },
+    ): Promise<StatusRecord> =>
+      change(whose, async (found) => {
+        const { event, user, before, statuses } = found
+        const resultInSeconds = typedResult(time)
+        if (resultInSeconds === undefined) throw Invalid.of({ time: typedResultMessage })
+        if (!isPast(event, now, timeZone)) throw Invalid.of({ time: statusNotOffered(false) })
+        if (before?.status === 'result' && before.resultInSeconds === resultInSeconds) return before
+        if ((before?.date ?? '') !== from) throw Invalid.of({ time: changedText(user, before) })
+        const kept = before ?? { comment: '', clubId: (await clubIdsOf(found))[0] ?? '' }
+        const about = { eventId: event.id, userId: user.id, eventDate: event.date }
+        const entered: StatusRecord = {
+          ...kept,
+          ...about,
+          id: statusId(event.id, user.id),
+          status: 'result',
+          resultInSeconds,
+          ...replacing(before, now),
+        }
+        await statuses.put(entered)
+        return entered
+      }),
+
+    /** Removes a status; that there is none is no failure. Returns the event. */
+    remove: (whose: OthersStatus): Promise<EventRecord> =>
+      change(whose, async ({ event, before, statuses }) => {
+        if (before) await statuses.remove(before.id)
+        return event
+      }),
+
+    /** Restores what was there before the status was set on this date. Throws `Invalid` where it was changed since. */
+    undo: (
+      { now }: CallContext,
+      { date, ...whose }: OthersStatus & { readonly date: string },
+    ): Promise<void> =>
+      change(whose, async ({ event, user, before, statuses }) => {
+        const replaced = before?.date === date ? before.replaced : undefined
+        if (!before || replaced === undefined) throw Invalid.of({ date: changedText(user, before) })
+        if (replaced === 'nothing') {
+          await statuses.remove(before.id)
+          return
+        }
+        const { id, eventId, userId, eventDate } = before
+        // Whoever has left a club meanwhile does nothing for it any more, but for what they did before.
+        const { clubId } = replaced
+        const isClubKept =
+          clubId === '' || isPast(event, now, timeZone) || (await statuses.isMember(clubId, userId))
+        await statuses.put({ id, eventId, userId, eventDate, ...replaced, clubId: isClubKept ? clubId : '' })
+      }),
+  }
+}
+
+export type OthersStatusService = ReturnType<typeof createOthersStatusService>
+
+/** Whoever removes or moves the event at the same time does it before or afterwards. */
+async function held({ events }: Pick<Collections, 'events'>, id: string): Promise<EventRecord> {
+  const event = await events.modify(id, (same) => same)
+  if (!event) throw new Gone('This event was deleted.')
+  return event
+}
+
+/** A date that no status of this person had before, so that it tells which one somebody has seen. */
+function replacing(before: StatusRecord | undefined, now: Date): Pick<StatusRecord, 'date' | 'replaced'> {
+  if (!before) return { date: now.toISOString(), replaced: 'nothing' }
+  const { status, clubId, comment, date, resultInSeconds } = before
+  const result = resultInSeconds === undefined ? {} : { resultInSeconds }
+  const replaced: ReplacedStatus = { status, clubId, comment, date, ...result }
+  return { date: new Date(Math.max(now.getTime(), Date.parse(date) + 1)).toISOString(), replaced }
+}
+
+function changedText({ name }: UserRecord, now: StatusRecord | undefined): string {
+  const said = now?.status === 'result' ? `the result ${formatResult(now.resultInSeconds ?? 0)}` : now?.status
+  return `Somebody else has changed this in the meantime. ${name}: ${said ?? 'no status'}.`
+}
