@@ -64,29 +64,31 @@ export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntr
 
   return (
     <Panel title="Results to enter" count={count}>
-      <p className={text.quiet}>
-        Who said entered and has no result. Type 41:12, 1:23:45 or just 12345; Enter saves it and goes on.
-      </p>
       <p role="status" className={told === '' ? text.hidden : text.num}>
         {told}
       </p>
       {people.length === 0 ? (
-        <p>Everybody who entered has a result.</p>
+        <p className={text.quiet}>Everybody who entered has a result.</p>
       ) : (
-        <ul className={styles.rows}>
-          {people.map((person) => (
-            <ResultRow
-              key={person.user.id}
-              fixed={{ slug: event.slug, ...(after !== undefined && { after }) }}
-              person={person}
-              entry={entryOf(person)}
-              refused={refused?.values['userId'] === person.user.id ? refused : undefined}
-              isFirst={person.user.id === firstId}
-              onEnter={(time) => void enter(person, time)}
-              onUndo={(time, status) => void takeBack(person, time, status)}
-            />
-          ))}
-        </ul>
+        <>
+          <p className={text.quiet}>
+            Who said entered and has no result. Type 41:12, 1:23:45 or just 12345; Enter saves it and goes on.
+          </p>
+          <ul className={styles.rows}>
+            {people.map((person) => (
+              <ResultRow
+                key={person.user.id}
+                fixed={{ slug: event.slug, ...(after !== undefined && { after }) }}
+                person={person}
+                entry={entryOf(person)}
+                refused={refused?.values['userId'] === person.user.id ? refused : undefined}
+                isFirst={person.user.id === firstId}
+                onEnter={(time) => void enter(person, time)}
+                onUndo={(time, status) => void takeBack(person, time, status)}
+              />
+            ))}
+          </ul>
+        </>
       )}
       {list?.cursor !== undefined && (
         <p>
