@@ -5,6 +5,7 @@ import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { SiteRole } from '../domain/siteRole'
 import type { Viewer } from '../domain/viewer'
+import type { AdminView } from './adminViews'
 
 /** What one viewer may see of an entity, as it travels in JSON and in the embedded state. */
 
@@ -191,65 +192,6 @@ export interface OnlookerView {
   readonly user: UserRef | null
   /** See `viewerVersion.ts`. */
   readonly viewerVersion: string
-}
-
-/** What a merge of two users will move and what will be lost by it. For those who may merge users. */
-export interface MergePreviewView {
-  /** Ids of the user who becomes part of the other, and of that other one. */
-  readonly source: string
-  readonly target: string
-  /** How many statuses move, besides those of the conflicts. */
-  readonly statuses: number
-  /** Events on which both have a status, of which one is kept: the first of them, and how many there are. */
-  readonly conflicts: readonly MergeConflictView[]
-  readonly conflictCount: number
-  /** Roles in clubs that the target gets. */
-  readonly clubs: readonly { readonly club: string; readonly role: ClubRole }[]
-  /** Follows, of and by the source, that move, and those that end: nobody follows a clubmate. */
-  readonly follows: number
-  readonly endedFollows: number
-  /** How many events name the target from then on as who added or edited them. */
-  readonly events: number
-  /** The source's ways to log in, which from then on are the target's. */
-  readonly logins: readonly LoginType[]
-  /** How often the source is logged in, and will be logged out. */
-  readonly sessions: number
-  /** What the target will be on the site, where that is another role. */
-  readonly roleName?: string
-  /** The source's profile, which will lead to the target's. */
-  readonly formerPath: string
-}
-
-export interface MergeConflictView {
-  readonly event: StatusChangeView['event']
-  readonly kept: Pick<EventUserView, 'status' | 'resultInSeconds' | 'comment'>
-  readonly lost: Pick<EventUserView, 'status' | 'resultInSeconds' | 'comment'>
-}
-
-/** Two users, by id, who may be one person. */
-export interface DuplicateView {
-  /** Whoever logged in longer ago, or never. */
-  readonly source: string
-  readonly target: string
-  readonly sharesClub: boolean
-}
-
-/** How many statuses of a user are not for one of their clubs yet. */
-export interface StatusClubView {
-  readonly userId: string
-  readonly clubId: string
-  /** Only statuses on events from this date on, and until that one. */
-  readonly fromDate?: string | undefined
-  readonly toDate?: string | undefined
-  readonly count: number
-}
-
-/** What only administrators are told; a response holds what it is about. */
-export interface AdminView {
-  readonly merge?: MergePreviewView
-  /** Those who share a club first. */
-  readonly duplicates?: readonly DuplicateView[]
-  readonly statusClub?: StatusClubView
 }
 
 /** A response holds some of these; all are merged into the state by one action. */

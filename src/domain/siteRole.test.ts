@@ -10,9 +10,12 @@ test.each([
   expect(siteRoleName(role)).toBe(name)
 })
 
-test.each(givenSiteRoles)('whoever is %i becomes anything else by others, and nothing by themselves', (from) => {
-  for (const to of givenSiteRoles) {
-    expect(judgeSiteRole({ from, to, isSelf: true })).toBe('own')
-    expect(judgeSiteRole({ from, to, isSelf: false })).toBe(from === to ? 'pointless' : 'allowed')
-  }
-})
+test.each(givenSiteRoles)(
+  'whoever is %i becomes anything else by others, and nothing by themselves',
+  (from) => {
+    for (const to of givenSiteRoles) {
+      expect(judgeSiteRole({ from, to, isSelf: true })).toBe('own')
+      expect(judgeSiteRole({ from, to, isSelf: false })).toBe(from === to ? 'pointless' : 'allowed')
+    }
+  },
+)

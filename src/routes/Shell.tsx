@@ -63,7 +63,9 @@ export const Shell = () => {
  */
 function pageOf(search: string): string {
   const query = new URLSearchParams(search)
-  return ['cursor', 'user', 'club', 'members', 'source', 'target'].map((name) => query.get(name) ?? '').join('&')
+  return ['cursor', 'user', 'club', 'members', 'source', 'target']
+    .map((name) => query.get(name) ?? '')
+    .join('&')
 }
 
 /** A screen reader goes on where the new page begins, as it would after a load without JavaScript. */

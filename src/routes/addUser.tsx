@@ -5,7 +5,6 @@ import { canAddUsers } from '../domain/permissions'
 import { userFields } from '../domain/validateUser'
 import { UserForm } from '../features/users/ui/UserForm'
 import { useAction } from '../state/useAction'
-import { useAppSelector } from '../state/useAppSelector'
 import { classes } from '../ui/classes'
 import { PageHead } from '../ui/PageHead'
 import { Prose } from '../ui/Prose'
@@ -22,7 +21,6 @@ export const page: Page = {
 
 function AddUserPage() {
   const navigate = useNavigate()
-  const refused = useAppSelector(({ form }) => (form?.name === 'addUser' ? form : undefined))
   const add = useAction('addUser', { onDone: ({ user: { path } }) => void navigate(path) })
   return (
     <>
@@ -36,8 +34,7 @@ function AddUserPage() {
         </Prose>
         <UserForm
           call="addUser"
-          initial={{ ...formTexts(userFields, newUser), ...refused?.values }}
-          errors={refused?.errors ?? {}}
+          stored={formTexts(userFields, newUser)}
           submitLabel="Add user"
           cancelTo={paths.admin}
           onSubmit={(texts) => void add(texts)}

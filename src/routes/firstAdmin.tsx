@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
+import { AdminRefusal } from '../features/admin/ui/AdminRefusal'
 import { useAction } from '../state/useAction'
 import { useAppSelector } from '../state/useAppSelector'
 import { ApiForm } from '../ui/ApiForm'
 import { Button, ButtonLink } from '../ui/Button'
 import { classes } from '../ui/classes'
-import { FormAlert } from '../ui/FormAlert'
 import { PageHead } from '../ui/PageHead'
 import { Prose } from '../ui/Prose'
 import text from '../ui/text.module.css'
@@ -21,7 +21,6 @@ export const page: Page = {
 function FirstAdminPage() {
   const [query] = useSearchParams()
   const user = useAppSelector((state) => state.user)
-  const refused = useAppSelector(({ form }) => (form?.name === 'becomeFirstAdmin' ? form : undefined))
   // A full load: nearly everything that this page knows of its viewer is otherwise now.
   const become = useAction('becomeFirstAdmin', { onDone: () => window.location.assign(paths.admin) })
   const key = query.get('key') ?? ''
@@ -30,14 +29,20 @@ function FirstAdminPage() {
       <Title page="First administrator" />
       <PageHead title="First administrator" />
       <div className={classes(text.narrow, text.stack)}>
-        {refused && <FormAlert form={refused} shown={[]} />}
+        <AdminRefusal call="becomeFirstAdmin" />
         <Prose>
           <p>
-            You are logged in as {user?.name}. As the highest administrator you make clubs, merge accounts and say
-            who else administers the site.
+            This link is for whoever hosts this site, and makes its first administrator: you, who are logged
+            in as {user?.name}. The highest administrator makes clubs, merges accounts and says who else
+            administers the site.
           </p>
         </Prose>
-        <ApiForm call="becomeFirstAdmin" fixed={{ key }} className={text.row} onSubmit={() => void become({ key })}>
+        <ApiForm
+          call="becomeFirstAdmin"
+          fixed={{ key }}
+          className={text.row}
+          onSubmit={() => void become({ key })}
+        >
           <Button type="submit" primary>
             Become the administrator
           </Button>

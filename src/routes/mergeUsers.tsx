@@ -3,6 +3,7 @@ import type { UserView } from '../api/views'
 import { paths } from '../domain/paths'
 import { canMergeUsers } from '../domain/permissions'
 import { adminLists } from '../features/admin/state/adminLists'
+import { AdminRefusal } from '../features/admin/ui/AdminRefusal'
 import { ChosenUser } from '../features/admin/ui/ChosenUser'
 import { Duplicates } from '../features/admin/ui/Duplicates'
 import { MergeForm } from '../features/admin/ui/MergeForm'
@@ -54,17 +55,22 @@ function MergeUsersPage() {
       <div className={classes(text.narrow, text.stack)}>
         <Prose>
           <p>
-            For one person with two accounts: statuses, clubs, follows and logins of the one become those of the
-            other. A merge is irreversible.
+            For one person with two accounts: statuses, clubs, follows and logins of the one become those of
+            the other. A merge is irreversible.
           </p>
         </Prose>
+        <AdminRefusal call="mergeUsers" />
         {source && (
           <ChosenUser title={titles.source} user={source} otherPath={paths.merge({ target: target?.id })} />
         )}
         {target && (
           <ChosenUser title={titles.target} user={target} otherPath={paths.merge({ source: source?.id })} />
         )}
-        {source && target ? <Pair source={source} target={target} /> : <NextChoice source={source} target={target} />}
+        {source && target ? (
+          <Pair source={source} target={target} />
+        ) : (
+          <NextChoice source={source} target={target} />
+        )}
       </div>
     </>
   )
@@ -89,6 +95,7 @@ function NextChoice({ source, target }: Chosen) {
         list={adminLists.found}
         pathOf={(id) => paths.merge({ ...chosen, [isTarget ? 'target' : 'source']: id })}
       />
+      <Button disabled>Merge</Button>
       {!source && !target && <Duplicates />}
     </>
   )
@@ -108,7 +115,9 @@ function Pair({ source, target }: { readonly source: UserView; readonly target: 
   return (
     <>
       <div className={text.row}>
-        <ButtonLink href={paths.merge({ source: target.id, target: source.id })}>The other way round</ButtonLink>
+        <ButtonLink href={paths.merge({ source: target.id, target: source.id })}>
+          The other way round
+        </ButtonLink>
       </div>
       <MergePreview merge={merge} source={source} target={target} />
       <MergeForm source={source} target={target} />

@@ -1,7 +1,9 @@
 import { useSearchParams } from 'react-router'
+import { dateRangeError } from '../domain/dateRange'
 import { paths } from '../domain/paths'
 import { canSetClubOnStatuses } from '../domain/permissions'
 import { adminLists } from '../features/admin/state/adminLists'
+import { AdminRefusal } from '../features/admin/ui/AdminRefusal'
 import { ChosenUser } from '../features/admin/ui/ChosenUser'
 import { counted } from '../features/admin/ui/counted'
 import { StatusClubChoice } from '../features/admin/ui/StatusClubChoice'
@@ -23,10 +25,10 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, query } = context
     const user = await loadChosenUser(context, 'user')
-    const clubId = query.get('club')
+    const { club: clubId = '', from: fromDate = '', to: toDate = '' } = Object.fromEntries(query)
     if (!user) await loadFoundUsers(context, adminLists.found)
-    else if (clubId) {
-      const wanted = { userId: user.id, clubId, fromDate: query.get('from') ?? '', toDate: query.get('to') ?? '' }
+    else if (clubId !== '' && dateRangeError(fromDate, toDate) === undefined) {
+      const wanted = { userId: user.id, clubId, fromDate, toDate }
       dispatch(responseReceived(await api.getStatusClubCount(wanted)))
     }
   },
@@ -41,12 +43,14 @@ function SetStatusClubPage() {
   const user = useAppSelector(({ users }) => find(users, chosen['user'] ?? ''))
   const club = useAppSelector(({ clubs }) => find(clubs, chosen['club'] ?? ''))
   const wanted = useAppSelector(({ admin }) => admin.statusClub)
-  const { changed } = chosen
+  const { changed, from, to } = chosen
+  const isAnswered = wanted?.userId === user?.id && wanted?.clubId === club?.id && !dateRangeError(from, to)
   return (
     <>
       <Title page={title} />
       <PageHead trail={[{ label: 'Admin', to: paths.admin }, { label: title }]} title={title} />
       <div className={classes(text.narrow, text.stack)}>
+        <AdminRefusal call="setStatusClub" />
         {changed !== undefined && /^\d{1,9}$/.test(changed) && (
           <p role="status">{counted(Number(changed), 'status was changed.', 'statuses were changed.')}</p>
         )}
@@ -54,9 +58,7 @@ function SetStatusClubPage() {
           <>
             <ChosenUser title="Whose statuses" user={user} otherPath={paths.setClubOnStatuses} />
             <StatusClubChoice key={query.toString()} user={user} chosen={chosen} />
-            {club && wanted && wanted.userId === user.id && wanted.clubId === club.id && (
-              <StatusClubForm user={user} club={club} wanted={wanted} />
-            )}
+            {club && wanted && isAnswered && <StatusClubForm user={user} club={club} wanted={wanted} />}
           </>
         ) : (
           <UserSearch

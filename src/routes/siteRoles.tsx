@@ -3,6 +3,7 @@ import { paths } from '../domain/paths'
 import { canSetSiteRoles } from '../domain/permissions'
 import { adminLists, selectListedUsers } from '../features/admin/state/adminLists'
 import { Administrators } from '../features/admin/ui/Administrators'
+import { AdminRefusal } from '../features/admin/ui/AdminRefusal'
 import { ChosenUser } from '../features/admin/ui/ChosenUser'
 import { SiteRoleForm } from '../features/admin/ui/SiteRoleForm'
 import { UserSearch } from '../features/users/ui/UserSearch'
@@ -36,6 +37,7 @@ function SiteRolesPage() {
       <Title page="Roles" />
       <PageHead trail={[{ label: 'Admin', to: paths.admin }, { label: 'Roles' }]} title="Roles" />
       <div className={classes(text.narrow, text.stack)}>
+        <AdminRefusal call="setSiteRole" />
         {user ? (
           <>
             <ChosenUser title="Whose role" user={user} otherPath={paths.siteRoles} />

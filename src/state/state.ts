@@ -1,7 +1,7 @@
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
+import type { AdminView } from '../api/adminViews'
 import type {
-  AdminView,
   ClubRequestView,
   ClubView,
   EventUserView,

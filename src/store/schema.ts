@@ -241,9 +241,7 @@ export const schema = {
     bySiteRole: { fields: ['siteRole'] },
     byLastLogin: { fields: ['lastLoginOn'], sparse: true },
   },
-  formerUserSlugs: {
-    byUser: { fields: ['userId', 'retiredOn'] },
-  },
+  formerUserSlugs: { byUser: { fields: ['userId', 'retiredOn'] } },
   clubs: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },

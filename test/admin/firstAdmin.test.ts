@@ -21,7 +21,8 @@ describe('the key that the site prints', () => {
     createHandlers(opened.store, { timeZone: 'Europe/London', firstAdminKey })
   const use = async (handlers: ReturnType<typeof handlersWith>, name: string, given: unknown) =>
     handlers.becomeFirstAdmin(await contextIn(opened.store, name), { key: given })
-  const roles = async () => (await opened.store.users.getMany(['ann', 'bob'])).map(({ siteRole }) => siteRole).sort()
+  const roles = async () =>
+    (await opened.store.users.getMany(['ann', 'bob'])).map(({ siteRole }) => siteRole).sort()
 
   test('makes whoever uses it the highest administrator, once', async () => {
     const handlers = handlersWith(key)

@@ -5,7 +5,7 @@ import type { Store } from '../../src/store/store'
 import { contextIn } from '../clubs/clubWorld'
 import { everything, steppedStore } from '../helpers/everything'
 import { refusal } from '../helpers/statusWorld'
-import { statusRecord, userRecord } from '../helpers/storeRecords'
+import { userRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { fillMergeWorld, mergeInWorld, now } from './mergeWorld'
 
@@ -156,6 +156,7 @@ test('what is shown before is what happens', async () => {
     follows: 1,
     endedFollows: 2,
     events: 2,
+    clubRequests: 1,
     logins: ['google', 'strava'],
     sessions: 2,
     formerPath: '/user/olga-old',
@@ -195,48 +196,23 @@ test.each([
   expect(await everything(store)).toEqual(before)
 })
 
-test.each(['visitor', 'stranger', 'new', 'helper'])('a %s merges nobody, and sees nothing of it', async (name) => {
-  const before = await everything(store)
-  const context = await as(name)
-  for (const call of ['mergeUsers', 'getMergePreview', 'getDuplicates'] as const) {
-    expect((await refusal(handlers[call](context, pair))).status).toBe(403)
-  }
-  expect(await everything(store)).toEqual(before)
-})
+test.each(['visitor', 'stranger', 'new', 'helper'])(
+  'a %s merges nobody, and sees nothing of it',
+  async (name) => {
+    const before = await everything(store)
+    const context = await as(name)
+    for (const call of ['mergeUsers', 'getMergePreview', 'getDuplicates'] as const) {
+      expect((await refusal(handlers[call](context, pair))).status).toBe(403)
+    }
+    expect(await everything(store)).toEqual(before)
+  },
+)
 
 test('nor does an administrator who was one when the request began', async () => {
   const context = await as('boss')
   await store.users.put(userRecord('boss', { siteRole: 2 }))
   expect((await refusal(handlers.mergeUsers(context, pair))).status).toBe(403)
   expect(await store.users.get('old')).toBeDefined()
-})
-
-test('a status and an event written unseen, on the snapshot of the merge, go with the rest', async () => {
-  let isFirst = true
-  const racing: Store = {
-    ...store,
-    async transaction(work) {
-      const result = await store.transaction(work)
-      if (isFirst) await store.statuses.put(statusRecord('late', 'old', { status: 'result' }))
-      isFirst = false
-      return result
-    },
-  }
-  await mergeInWorld({ store, handlers: handlersOver(racing) })
-  expect(await store.statuses.get('late:new')).toMatchObject({ userId: 'new', status: 'result' })
-  expect(await store.statuses.get('late:old')).toBeUndefined()
-  expect(await store.users.get('new')).toMatchObject({ slug: 'olga-new', lastLoginType: 'google' })
-})
-
-test('of two merges that exclude each other one is done', async () => {
-  const processes = [handlersOver(store), handlersOver(store)]
-  const inputs = [pair, { sourceUser: 'new', targetUser: 'old' }]
-  const boss = await as('boss')
-  const results = await Promise.allSettled(
-    inputs.map((input, at) => (processes[at] ?? handlers).mergeUsers(boss, input)),
-  )
-  expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
-  expect(await store.users.getMany(['old', 'new'])).toHaveLength(1)
 })
 
 test('a merge in which any step fails changes nothing', async () => {
@@ -261,31 +237,4 @@ test('a merge in which any step fails changes nothing', async () => {
       isDone = true
     }
   }
-})
-
-test('those who have one name are proposed, of one club first; a name that very many have is not', async () => {
-  await store.users.insertMany([
-    userRecord('ann1', { name: 'Ann Smith', lastLoginOn: '2027-01-01T00:00:00.000Z' }),
-    userRecord('ann2', { name: 'ann  SMITH' }),
-    userRecord('lena1', { name: 'Lena Novák' }),
-    userRecord('lena2', { name: 'Lena Novak', lastLoginOn: '2027-01-01T00:00:00.000Z' }),
-    ...Array.from({ length: 9 }, (_, n) => userRecord(`john${n}`, { name: 'John Jones' })),
-  ])
-  await store.memberships.insertMany(
-    ['lena1', 'lena2'].map((userId) => ({
-      id: `c1:${userId}`,
-      clubId: 'c1',
-      userId,
-      role: 2 as const,
-      joined: '2027-01-01',
-      memberName: 'lena novak',
-    })),
-  )
-  const { admin, users, clubs } = await handlers.getDuplicates(await as('boss'), {})
-  expect(admin.duplicates).toEqual([
-    { source: 'lena1', target: 'lena2', sharesClub: true },
-    { source: 'ann2', target: 'ann1', sharesClub: false },
-  ])
-  expect(users?.map(({ id }) => id).sort()).toEqual(['ann1', 'ann2', 'lena1', 'lena2'])
-  expect(clubs).toMatchObject([{ id: 'c1' }])
 })

@@ -16,17 +16,27 @@ beforeEach(async () => {
   await store.events.putMany(dates.map((date) => eventRecord(date, { date })))
   await store.statuses.putMany(
     dates.flatMap((eventDate, n) => [
-      statusRecord(eventDate, 'target', { eventDate, clubId: ['', 'c1', 'c2', 'c3'][n] ?? '', comment: `No ${n}` }),
+      statusRecord(eventDate, 'target', {
+        eventDate,
+        clubId: ['', 'c1', 'c2', 'c3'][n] ?? '',
+        comment: `No ${n}`,
+      }),
       statusRecord(eventDate, 'member', { eventDate, clubId: 'c1' }),
     ]),
   )
 })
 
 const count = async (input: object, actor = 'topAdmin') =>
-  (await world.handlers.getStatusClubCount(await world.as(actor), { userId: 'target', clubId: 'c1', ...input })).admin
-    .statusClub?.count
+  (
+    await world.handlers.getStatusClubCount(await world.as(actor), {
+      userId: 'target',
+      clubId: 'c1',
+      ...input,
+    })
+  ).admin.statusClub?.count
 const set = async (input: object, actor = 'topAdmin') =>
-  (await world.handlers.setStatusClub(await world.as(actor), { userId: 'target', clubId: 'c1', ...input })).changed
+  (await world.handlers.setStatusClub(await world.as(actor), { userId: 'target', clubId: 'c1', ...input }))
+    .changed
 const clubsNow = async () => {
   const where = { userId: 'target' }
   const { items } = await world.store.statuses.find({ index: 'byUser', where, limit: 9 })
@@ -42,7 +52,8 @@ test.each([
   [{ fromDate: '', toDate: '2026-12-31' }, 0, ['', 'c1', 'c2', 'c3']],
 ])('%j: says before how many it changes, and changes those alone', async (input, number, clubs) => {
   const { store } = world
-  const others = async () => (await store.statuses.find({ index: 'byUser', where: { userId: 'member' }, limit: 9 })).items
+  const others = async () =>
+    (await store.statuses.find({ index: 'byUser', where: { userId: 'member' }, limit: 9 })).items
   const before = await others()
   expect(await count(input)).toBe(number)
   expect(await set(input)).toBe(number)
@@ -50,7 +61,11 @@ test.each([
   expect(await others()).toEqual(before)
   // Of a status nothing else changes, so that it is no news.
   expect(await store.statuses.get('2027-01-01:target')).toEqual(
-    statusRecord('2027-01-01', 'target', { eventDate: '2027-01-01', clubId: clubs[0] ?? '', comment: 'No 0' }),
+    statusRecord('2027-01-01', 'target', {
+      eventDate: '2027-01-01',
+      clubId: clubs[0] ?? '',
+      comment: 'No 0',
+    }),
   )
   expect(await count(input)).toBe(0)
 })
@@ -72,14 +87,17 @@ test.each([
   expect(await everything(world.store)).toEqual(before)
 })
 
-test.each(['visitor', 'target', 'clubAdmin', 'siteAdmin'])('a %s cannot, whatever they send', async (actor) => {
-  const before = await everything(world.store)
-  for (const input of [{}, { clubId: '' }]) {
-    expect((await refusal(set(input, actor))).status).toBe(403)
-    expect((await refusal(count(input, actor))).status).toBe(403)
-  }
-  expect(await everything(world.store)).toEqual(before)
-})
+test.each(['visitor', 'target', 'clubAdmin', 'siteAdmin'])(
+  'a %s cannot, whatever they send',
+  async (actor) => {
+    const before = await everything(world.store)
+    for (const input of [{}, { clubId: '' }]) {
+      expect((await refusal(set(input, actor))).status).toBe(403)
+      expect((await refusal(count(input, actor))).status).toBe(403)
+    }
+    expect(await everything(world.store)).toEqual(before)
+  },
+)
 
 test('more than a page of statuses change at once', async () => {
   const many = Array.from({ length: 1100 }, (_, n) =>

@@ -41,7 +41,9 @@ test(
       expect(merged).not.toEqual(untouched)
 
       const every = isFullMatrix ? 1 : 9
-      const chosen = Array.from({ length: steps }, (_, n) => n + 1).filter((n) => n % every === 0 || n === steps)
+      const chosen = Array.from({ length: steps }, (_, n) => n + 1).filter(
+        (n) => n % every === 0 || n === steps,
+      )
       const outcomes: string[] = []
       for (const step of chosen) {
         const prefix = `at${step}-`

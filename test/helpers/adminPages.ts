@@ -22,7 +22,11 @@ export const adminPages: readonly PageCase[] = [
     `/merge-users?source=${people.clubmate.id}&target=${people.member.id}`,
     'Merge users',
   ),
-  adminPage('merge with themselves', `/merge-users?source=${people.member.id}&target=${people.member.id}`, 'Merge users'),
+  adminPage(
+    'merge with themselves',
+    `/merge-users?source=${people.member.id}&target=${people.member.id}`,
+    'Merge users',
+  ),
   page({
     name: 'first administrator',
     viewer: 'newcomer',

@@ -1,7 +1,8 @@
 import { isClubMember } from '../../../domain/clubRole'
 import { compare } from '../../../domain/compare'
-import { duplicatesLimit, userClubsLimit } from '../../../domain/limits'
+import { duplicatesLimit } from '../../../domain/limits'
 import { sortableName } from '../../../domain/nameWords'
+import { createUserRepository } from '../../users/server/shared'
 import type { MembershipRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
@@ -9,6 +10,8 @@ import type { Collections } from '../../../store/store'
 const namesAtOnce = 5_000
 /** The most people of one name among whom pairs are looked for: with more of them the name says nothing. */
 const namesakesLimit = 6
+/** Names of several people among whom those of one club are looked for: more than anybody goes through. */
+const sharedNamesLimit = 200
 
 /** Two users who may be one person. */
 export interface Duplicate {
@@ -18,30 +21,36 @@ export interface Duplicate {
   readonly sharesClub: boolean
 }
 
-/**
- * Users with one name, whatever the case and the accents; those of one club first. The names come from an index alone, so
- * that only those are read who are shown.
- */
-export async function findDuplicates(
-  collections: Pick<Collections, 'users' | 'memberships'>,
-): Promise<readonly Duplicate[]> {
-  const { users, memberships } = collections
-  const names = await sharedNames(collections)
-  if (names.length === 0) return []
-  const limit = duplicatesLimit * namesakesLimit
-  const { items } = await users.find({ index: 'byName', where: { name: names }, limit })
-  const found = await memberships.find({
-    index: 'byUser',
-    where: { userId: items.map(({ id }) => id) },
-    limit: items.length * userClubsLimit,
-  })
-  return pairsOf(items, clubsByUser(found.items))
-    .sort((a, b) => Number(b.sharesClub) - Number(a.sharesClub))
-    .slice(0, duplicatesLimit)
+export interface Duplicates {
+  readonly pairs: readonly Duplicate[]
+  /** Whether there are more. */
+  readonly isPart: boolean
+  /** Of these people, and of others of shared names. */
+  readonly memberships: readonly MembershipRecord[]
 }
 
-/** The spellings of the first names that several users have. */
-async function sharedNames({ users }: Pick<Collections, 'users'>): Promise<readonly string[]> {
+/**
+ * Users with one name, whatever the case and the accents; those of one club first. The names come from an index alone, so
+ * that only those are read who have one with somebody else.
+ */
+export async function findDuplicates(collections: Collections): Promise<Duplicates> {
+  const { names, isPart } = await sharedNames(collections)
+  if (names.length === 0) return { pairs: [], isPart: false, memberships: [] }
+  const limit = sharedNamesLimit * namesakesLimit
+  const { items } = await collections.users.find({ index: 'byName', where: { name: names }, limit })
+  const memberships = await createUserRepository(collections).membershipsOf(items.map(({ id }) => id))
+  const pairs = pairsOf(items, clubsByUser(memberships)).sort(
+    (a, b) => Number(b.sharesClub) - Number(a.sharesClub),
+  )
+  return {
+    pairs: pairs.slice(0, duplicatesLimit),
+    isPart: isPart || pairs.length > duplicatesLimit,
+    memberships,
+  }
+}
+
+/** The spellings of the first names that several users have, and whether there are more such names. */
+async function sharedNames({ users }: Pick<Collections, 'users'>) {
   const spellings = new Map<string, { readonly names: string[]; count: number }>()
   for (let after: string | undefined; ;) {
     const groups = await users.count({
@@ -60,10 +69,9 @@ async function sharedNames({ users }: Pick<Collections, 'users'>): Promise<reado
     after = String(groups.at(-1)?.key[0])
     if (groups.length < namesAtOnce) break
   }
-  return [...spellings.values()]
-    .filter(({ count }) => count > 1 && count <= namesakesLimit)
-    .slice(0, duplicatesLimit)
-    .flatMap(({ names }) => names)
+  const shared = [...spellings.values()].filter(({ count }) => count > 1 && count <= namesakesLimit)
+  const first = shared.slice(0, sharedNamesLimit)
+  return { names: first.flatMap(({ names }) => names), isPart: shared.length > first.length }
 }
 
 function clubsByUser(memberships: readonly MembershipRecord[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -75,10 +83,7 @@ function clubsByUser(memberships: readonly MembershipRecord[]): ReadonlyMap<stri
 }
 
 /** Of each name whoever logged in last, with each of the others. */
-function pairsOf(
-  users: readonly UserRecord[],
-  clubs: ReadonlyMap<string, ReadonlySet<string>>,
-): Duplicate[] {
+function pairsOf(users: readonly UserRecord[], clubs: ReadonlyMap<string, ReadonlySet<string>>): Duplicate[] {
   const byName = new Map<string, UserRecord[]>()
   for (const user of users) {
     const name = sortableName(user.name)

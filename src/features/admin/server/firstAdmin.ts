@@ -40,7 +40,8 @@ export function createFirstAdminService(store: Store, key: string | undefined) {
   }
 }
 
-const outdated = 'This link was used, or is of another start of the site: the newest one is in what the site printed.'
+const outdated =
+  'This link was used, or is of another start of the site: the newest one is in what the site printed.'
 
 /** The id of whoever is signed in. Throws `Forbidden`. */
 export function requireSomebody(viewer: Viewer): string {

@@ -1,5 +1,6 @@
-import type { EventUserView, MergePreviewView } from '../../../api/views'
-import { isClubMember } from '../../../domain/clubRole'
+import type { MergePreviewView } from '../../../api/adminViews'
+import type { EventUserView } from '../../../api/views'
+import { clubRoles } from '../../../domain/clubRole'
 import { mergeConflictsShown } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { siteRoleName } from '../../../domain/siteRole'
@@ -33,11 +34,12 @@ export function presentMerge(
       ]
     }),
     clubs: changes.memberships.put
-      .filter(({ clubId, role }) => isClubMember(role) && (roleInClub.get(clubId) ?? -1) < role)
+      .filter(({ clubId, role }) => (roleInClub.get(clubId) ?? clubRoles.removed) < role)
       .map(({ clubId, role }) => ({ club: clubId, role })),
     follows: changes.follows.put.length,
     endedFollows,
     events: changes.events.put.length,
+    clubRequests: changes.clubRequests.put.length,
     logins: ofSource.logins.map(({ provider }) => provider),
     sessions: ofSource.sessions.length,
     ...(user.siteRole !== target.siteRole && { roleName: siteRoleName(user.siteRole) }),

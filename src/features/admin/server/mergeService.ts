@@ -1,3 +1,4 @@
+import type { MergeInput } from '../../../api/adminInputs'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { canMergeUsers } from '../../../domain/permissions'
@@ -8,12 +9,6 @@ import { createAccountRepository } from '../../users/server/shared'
 import { asOfNow } from './asOfNow'
 import { createMergeRepository } from './mergeRepository'
 import { type MergeParties, type MergePlan, planMerge } from './planMerge'
-
-/** Ids of the user who becomes part of the other, and of that other one. */
-export interface MergeInput {
-  readonly sourceUser: string
-  readonly targetUser: string
-}
 
 export interface PlannedMerge {
   readonly parties: MergeParties

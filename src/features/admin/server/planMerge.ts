@@ -28,7 +28,7 @@ interface Changes<R> {
   readonly put: readonly R[]
 }
 
-/** The collections of which documents go from one user to the other. Sessions and logins under way end instead. */
+/** The collections of which documents go from one user to the other. */
 export const movedCollections = [
   'statuses',
   'memberships',
@@ -89,7 +89,7 @@ function kept<R>(put: readonly R[]): Changes<R> {
   return { removed: [], put }
 }
 
-function idsOf(documents: readonly { readonly id: string }[]): readonly string[] {
+export function idsOf(documents: readonly { readonly id: string }[]): readonly string[] {
   return documents.map(({ id }) => id)
 }
 
@@ -150,7 +150,8 @@ function mergeMemberships({ target, ofSource, ofTarget }: MergeParties): Changes
 function mergeFollows({ source, target, ofSource, ofTarget }: MergeParties, clubmates: ReadonlySet<string>) {
   const isPair = ({ followerId, userId }: FollowRecord) =>
     [followerId, userId].every((id) => id === source.id || id === target.id)
-  const mayStay = ({ followerId, userId }: FollowRecord) => !clubmates.has(followerId) && !clubmates.has(userId)
+  const mayStay = ({ followerId, userId }: FollowRecord) =>
+    !clubmates.has(followerId) && !clubmates.has(userId)
   const ofEither = (follows: readonly FollowRecord[]) => follows.filter((follow) => !isPair(follow))
   const theirs = ofEither([...ofTarget.following, ...ofTarget.followers])
   const moving = ofEither([...ofSource.following, ...ofSource.followers])

@@ -29,9 +29,7 @@ export function createSiteRoleHandlers(store: Store): Pick<Handlers, 'getAdminis
     setSiteRole: guarded(
       requireRoleSetter,
       (input) => parseInput(change, input),
-      async (context, { user: userId, ...wanted }) => ({
-        user: presentFoundUser(await roles.change(context, { userId, ...wanted })),
-      }),
+      async (context, wanted) => ({ user: presentFoundUser(await roles.change(context, wanted)) }),
     ),
   }
 }

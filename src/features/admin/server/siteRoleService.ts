@@ -1,3 +1,4 @@
+import type { SiteRoleInput } from '../../../api/adminInputs'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { administratorsLimit } from '../../../domain/limits'
@@ -7,13 +8,6 @@ import type { Viewer } from '../../../domain/viewer'
 import type { UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { asOfNow } from './asOfNow'
-
-export interface SiteRoleChange {
-  readonly userId: string
-  readonly role: SiteRole
-  /** What they are, as the sender knows: where it is no longer so, nothing is done. */
-  readonly from?: SiteRole | undefined
-}
 
 /** Who administers the site. */
 export function createSiteRoleService(store: Store) {
@@ -30,7 +24,7 @@ export function createSiteRoleService(store: Store) {
     },
 
     /** Returns the user as they are afterwards. Throws `Invalid` for no user and for oneself. */
-    change: ({ viewer }: CallContext, { userId, role: to, from }: SiteRoleChange): Promise<UserRecord> =>
+    change: ({ viewer }: CallContext, { user: userId, role: to, from }: SiteRoleInput): Promise<UserRecord> =>
       store.transaction(async (collections) => {
         // Held until this is kept: of two who take the role from each other at once, one keeps it.
         const actor = await asOfNow(collections, viewer)
@@ -38,7 +32,8 @@ export function createSiteRoleService(store: Store) {
         const user = await collections.users.get(userId)
         if (!user) throw Invalid.of({ user: 'There is no such user any more.' })
         const verdict = judgeSiteRole({ from: user.siteRole, to, isSelf: isSelf(actor, userId) })
-        if (verdict === 'own') throw Invalid.of({ user: 'Nobody changes their own role: ask another administrator.' })
+        if (verdict === 'own')
+          throw Invalid.of({ user: 'Nobody changes their own role: ask another administrator.' })
         if (verdict === 'pointless' || (from !== undefined && from !== user.siteRole)) return user
         const changed = { ...user, siteRole: to }
         await collections.users.put(changed)

@@ -1,6 +1,8 @@
+import type { StatusClubInput } from '../../../api/adminInputs'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { isClubMember } from '../../../domain/clubRole'
+import { dateRangeError } from '../../../domain/dateRange'
 import { canSetClubOnStatuses } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { membershipId } from '../../../store/recordIds'
@@ -8,15 +10,6 @@ import type { StatusRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { allOf, holdUser } from '../../users/server/shared'
 import { asOfNow } from './asOfNow'
-
-/** Whose statuses are to be for which club. */
-export interface StatusClubInput {
-  readonly userId: string
-  readonly clubId: string
-  /** Only statuses on events from this date on, and until that one: `YYYY-MM-DD`, inclusive. */
-  readonly fromDate?: string | undefined
-  readonly toDate?: string | undefined
-}
 
 /** Says afterwards for which of their clubs somebody did events. */
 export function createStatusClubService(store: Store) {
@@ -45,9 +38,8 @@ export function createStatusClubService(store: Store) {
 /** The statuses that are not for the club yet. Throws `Invalid` for no user, or a club that is none of theirs. */
 async function others(store: Collections, input: StatusClubInput): Promise<readonly StatusRecord[]> {
   const { userId, clubId, fromDate: from, toDate: to } = input
-  if (from !== undefined && to !== undefined && from > to) {
-    throw Invalid.of({ toDate: 'The second date must not be before the first.' })
-  }
+  const toDate = dateRangeError(from, to)
+  if (toDate !== undefined) throw Invalid.of({ toDate })
   if (!(await store.users.get(userId))) throw Invalid.of({ userId: 'There is no such user any more.' })
   const membership = await store.memberships.get(membershipId(clubId, userId))
   if (!isClubMember(membership?.role)) throw Invalid.of({ clubId: 'Choose one of their clubs.' })

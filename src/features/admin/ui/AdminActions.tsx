@@ -1,5 +1,11 @@
 import { paths } from '../../../domain/paths'
-import { canAddClub, canAddUsers, canMergeUsers, canSetClubOnStatuses, canSetSiteRoles } from '../../../domain/permissions'
+import {
+  canAddClub,
+  canAddUsers,
+  canMergeUsers,
+  canSetClubOnStatuses,
+  canSetSiteRoles,
+} from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'

@@ -1,4 +1,5 @@
-import type { DuplicateView, UserView } from '../../../api/views'
+import type { DuplicatesView, DuplicateView } from '../../../api/adminViews'
+import type { UserView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -9,23 +10,28 @@ import text from '../../../ui/text.module.css'
 
 /** Pairs of users who may be one person, each a step away from being merged. */
 export function Duplicates() {
-  const duplicates = useAppSelector(({ admin }) => admin.duplicates ?? none)
+  const { pairs, isPart } = useAppSelector(({ admin }) => admin.duplicates ?? none)
   return (
     <Panel title="Likely the same person">
-      {duplicates.length === 0 ? (
+      {pairs.length === 0 ? (
         <p className={text.quiet}>No two people have the same name.</p>
       ) : (
         <ul className={text.stack}>
-          {duplicates.map((pair) => (
+          {pairs.map((pair) => (
             <Pair key={`${pair.source} ${pair.target}`} {...pair} />
           ))}
         </ul>
+      )}
+      {isPart && (
+        <p className={text.quiet}>
+          The likeliest {pairs.length}: there are more, to be found by their names.
+        </p>
       )}
     </Panel>
   )
 }
 
-const none: readonly DuplicateView[] = []
+const none: DuplicatesView = { pairs: [], isPart: false }
 
 function Pair({ source, target, sharesClub }: DuplicateView) {
   const one = useAppSelector(({ users }) => find(users, source))

@@ -2,9 +2,7 @@ import { useNavigate } from 'react-router'
 import type { UserView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
 import { ConfirmForm } from '../../../ui/ConfirmForm'
-import { FormAlert } from '../../../ui/FormAlert'
 
 interface MergeFormProps {
   readonly source: UserView
@@ -14,20 +12,16 @@ interface MergeFormProps {
 /** Merges two users; what that means stands beside it. */
 export function MergeForm({ source, target }: MergeFormProps) {
   const navigate = useNavigate()
-  const refused = useAppSelector(({ form }) => (form?.name === 'mergeUsers' ? form : undefined))
   const merge = useAction('mergeUsers', { onDone: ({ user: { path } }) => void navigate(path) })
   const pair = { sourceUser: source.id, targetUser: target.id }
   return (
-    <>
-      {refused && <FormAlert form={refused} shown={[]} />}
-      <ConfirmForm
-        call="mergeUsers"
-        fixed={pair}
-        question={`This cannot be undone: ${source.name} becomes part of ${target.name} for good.`}
-        label="Merge"
-        cancelTo={paths.admin}
-        onConfirm={() => void merge(pair)}
-      />
-    </>
+    <ConfirmForm
+      call="mergeUsers"
+      fixed={pair}
+      question={`This cannot be undone: ${source.name} becomes part of ${target.name} for good.`}
+      label="Merge"
+      cancelTo={paths.admin}
+      onConfirm={() => void merge(pair)}
+    />
   )
 }

@@ -1,4 +1,5 @@
-import type { MergeConflictView, MergePreviewView, UserView } from '../../../api/views'
+import type { MergeConflictView, MergePreviewView } from '../../../api/adminViews'
+import type { UserView } from '../../../api/views'
 import { clubRoleName } from '../../../domain/clubRole'
 import { formatDay } from '../../../domain/dateText'
 import { loginTypeName } from '../../../domain/loginType'
@@ -18,12 +19,13 @@ interface MergePreviewProps {
 /** What will move from one account to the other, and what will be lost. */
 export function MergePreview({ merge, source, target }: MergePreviewProps) {
   const clubs = useAppSelector((state) => state.clubs)
-  const { statuses, follows, events, logins, roleName } = merge
+  const { statuses, follows, events, clubRequests, logins, roleName } = merge
   const moving = [
     statuses > 0 && counted(statuses, 'status', 'statuses'),
     follows > 0 && counted(follows, 'follow', 'follows'),
     events > 0 && `${counted(events, 'event', 'events')} added or edited`,
-    ...logins.map((type) => `the login with ${loginTypeName(type)}`),
+    clubRequests > 0 && counted(clubRequests, 'request for a club', 'requests for clubs'),
+    ...[...new Set(logins)].map((type) => `the login with ${loginTypeName(type)}`),
     ...merge.clubs.map(({ club, role }) => `${find(clubs, club)?.name ?? 'a club'}: ${clubRoleName(role)}`),
     roleName !== undefined && `the role on the site: ${roleName}`,
   ].filter((line) => line !== false)
@@ -56,15 +58,17 @@ function Losses({ merge, source, target }: MergePreviewProps) {
           The name {source.name} and the profile at {formerPath}, which will lead to that of {target.name}.
         </li>
         {endedFollows > 0 && (
-          <li>{counted(endedFollows, 'follow', 'follows')}: those who share a club do not follow each other.</li>
+          <li>
+            {counted(endedFollows, 'follow', 'follows')}: those who share a club do not follow each other.
+          </li>
         )}
         {sessions > 0 && <li>This account is logged out where it is logged in now.</li>}
       </ul>
       {conflictCount > 0 && (
         <>
           <p>
-            On {counted(conflictCount, 'event', 'events')} both have a status, of which the stronger is kept, or
-            the newer of two equal ones:
+            On {counted(conflictCount, 'event', 'events')} both have a status, of which the stronger is kept,
+            or the newer of two equal ones:
           </p>
           <ul>
             {conflicts.map((conflict) => (
@@ -84,8 +88,8 @@ function Conflict({ event, kept, lost }: MergeConflictView) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   return (
     <li>
-      <a href={event.path}>{event.title}</a>, {formatDay(`${event.date}T12:00:00.000Z`, timeZone)}: kept {said(kept)},
-      lost {said(lost)}
+      <a href={event.path}>{event.title}</a>, {formatDay(`${event.date}T12:00:00.000Z`, timeZone)}: kept{' '}
+      {said(kept)}, lost {said(lost)}
     </li>
   )
 }

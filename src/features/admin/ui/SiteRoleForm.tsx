@@ -6,7 +6,6 @@ import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
-import { FormAlert } from '../../../ui/FormAlert'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 
@@ -20,7 +19,6 @@ const meanings: Readonly<Record<(typeof givenSiteRoles)[number], string>> = {
 /** What somebody is on the site, with a button for all that they can be made. */
 export function SiteRoleForm({ user }: { readonly user: UserView }) {
   const viewer = useAppSelector((state) => state.viewer)
-  const refused = useAppSelector(({ form }) => (form?.name === 'setSiteRole' ? form : undefined))
   const { revalidate } = useRevalidator()
   const set = useAction('setSiteRole', { onDone: () => void revalidate() })
   const { id, name, siteRole: from } = user
@@ -28,13 +26,13 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
   const input = (role: SiteRole) => ({ user: id, role, from })
   return (
     <Panel title="Role on the site">
-      {refused && <FormAlert form={refused} shown={[]} />}
       {isSelf(viewer, id) && <p>Nobody changes their own role: ask another administrator.</p>}
       <ul className={text.stack}>
         {givenSiteRoles.map((role) => (
           <li key={role}>
             <p>
-              {siteRoleName(role)} {role === from && <span className={text.quiet}>is what {name} is now</span>}
+              {siteRoleName(role)}{' '}
+              {role === from && <span className={text.quiet}>is what {name} is now</span>}
             </p>
             <p className={text.quiet}>{meanings[role]}</p>
             {role !== from && !isSelf(viewer, id) && (

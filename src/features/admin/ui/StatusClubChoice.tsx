@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { ClubView, UserView } from '../../../api/views'
+import { dateRangeError } from '../../../domain/dateRange'
 import { paths, type StatusClubChoice as Choice } from '../../../domain/paths'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -45,8 +46,21 @@ export function StatusClubChoice({ user, chosen }: StatusClubChoiceProps) {
             </option>
           ))}
         </SelectField>
-        <TextField label="From" name="from" type="date" defaultValue={chosen.from} hint="May be left empty." />
-        <TextField label="To" name="to" type="date" defaultValue={chosen.to} hint="May be left empty." />
+        <TextField
+          label="From"
+          name="from"
+          type="date"
+          defaultValue={chosen.from}
+          hint="May be left empty."
+        />
+        <TextField
+          label="To"
+          name="to"
+          type="date"
+          defaultValue={chosen.to}
+          hint="May be left empty."
+          error={dateRangeError(chosen.from, chosen.to)}
+        />
         <Button type="submit">Show what changes</Button>
       </form>
     </Panel>

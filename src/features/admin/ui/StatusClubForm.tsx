@@ -1,11 +1,10 @@
 import { useNavigate } from 'react-router'
-import type { ClubView, StatusClubView, UserView } from '../../../api/views'
+import type { StatusClubView } from '../../../api/adminViews'
+import type { ClubView, UserView } from '../../../api/views'
 import { messages } from '../../../domain/messages'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
-import { useAppSelector } from '../../../state/useAppSelector'
 import { ConfirmForm } from '../../../ui/ConfirmForm'
-import { FormAlert } from '../../../ui/FormAlert'
 import { Panel } from '../../../ui/Panel'
 import { counted } from './counted'
 
@@ -18,7 +17,6 @@ interface StatusClubFormProps {
 /** Says how many statuses will be changed, and asks before they are. */
 export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
   const navigate = useNavigate()
-  const refused = useAppSelector(({ form }) => (form?.name === 'setStatusClub' ? form : undefined))
   const { count, userId, clubId, fromDate = '', toDate = '' } = wanted
   const input = { userId, clubId, fromDate, toDate }
   const chosen = { user: userId, club: clubId, from: fromDate, to: toDate }
@@ -27,7 +25,6 @@ export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
   })
   return (
     <Panel title="What changes">
-      {refused && <FormAlert form={refused} shown={[]} />}
       {count === 0 ? (
         <p>
           Nothing: all statuses of {user.name} in this time are for {club.name}.

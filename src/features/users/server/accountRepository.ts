@@ -4,6 +4,7 @@ import { paths } from '../../../domain/paths'
 import { siteRoleName } from '../../../domain/siteRole'
 import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
+import { userReferences } from '../../../store/userReferences'
 import { allOf, userTraces } from './userTraces'
 
 /** One's own data, for a person and for programs alike. */
@@ -98,19 +99,11 @@ export function createAccountRepository(store: Collections) {
 
     /** In a transaction: removes the user and what is theirs, and takes their id from events. */
     async remove(userId: string): Promise<void> {
-      const { created, updated, following, followers, ...owned } = await userTraces(store, userId)
-      for (const collection of [
-        'logins',
-        'sessions',
-        'pendingLogins',
-        'formerUserSlugs',
-        'memberships',
-        'clubRequests',
-        'statuses',
-      ] as const) {
-        await store[collection].removeMany(owned[collection].map(({ id }) => id))
+      const { created, updated, ...owned } = await userTraces(store, userId)
+      for (const [name, documents] of Object.entries(owned)) {
+        const { collection } = userReferences[name as keyof typeof owned]
+        await store[collection].removeMany(documents.map(({ id }) => id))
       }
-      await store.follows.removeMany([...following, ...followers].map(({ id }) => id))
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
       await store.events.putMany([...events.values()])
       await store.users.remove(userId)

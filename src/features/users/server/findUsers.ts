@@ -30,7 +30,8 @@ export async function findUsers(
   const namesakes =
     last === undefined
       ? []
-      : (await users.find({ index: 'byName', where: { name: String(last) }, order, limit: enough, after })).items
+      : (await users.find({ index: 'byName', where: { name: String(last) }, order, limit: enough, after }))
+          .items
   const names = await namesLike({ users }, wanted, { enough, order, last })
   const others =
     names.length === 0

@@ -5,7 +5,6 @@ import type { FoundUsersResponse } from '../../../api/views'
 import { foundUsersLimit, idLength, lastLoginsLimit, searchLength } from '../../../domain/limits'
 import { canSetAnyStatus } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
-import { presentClub } from '../../clubs/server/shared'
 import { cursorInput, formatCursor, keyOf } from '../../../input/cursor'
 import { guarded } from '../../../input/guarded'
 import { listOrder } from '../../../input/listOrder'
@@ -14,7 +13,7 @@ import { parseInput } from '../../../input/parseInput'
 import type { UserRecord } from '../../../store/schema'
 import type { ListPage, Store } from '../../../store/store'
 import { findUsers } from './findUsers'
-import { presentFoundUser } from './userPresenter'
+import { presentFoundUsers } from './presentFoundUsers'
 import { createUserRepository } from './userRepository'
 
 const query = z.object({
@@ -47,16 +46,8 @@ export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers
       async (_context, wanted): Promise<FoundUsersResponse> => {
         const { items, next } = await found(wanted)
         const memberships = await repository.membershipsOf(items.map((user) => user.id))
-        const users = items.map((user) =>
-          presentFoundUser(
-            user,
-            memberships.filter(({ userId }) => userId === user.id),
-          ),
-        )
-        const clubIds = new Set(users.flatMap(({ clubs = [] }) => clubs.map(({ club }) => club)))
-        const clubs = await repository.clubs([...clubIds])
         const cursor = next && formatCursor(listName(wanted.sortBy, wanted.order), next)
-        return { users, clubs: clubs.map(presentClub), cursor }
+        return { ...(await presentFoundUsers(store, items, memberships)), cursor }
       },
     ),
   }

@@ -93,7 +93,11 @@ export function createUserRepository(store: Collections) {
 
     /** `provider:id` of each login. */
     async loginIds(userId: string): Promise<readonly string[]> {
-      const { items } = await store.logins.find({ index: 'byUser', where: { userId }, limit: userLoginsLimit })
+      const { items } = await store.logins.find({
+        index: 'byUser',
+        where: { userId },
+        limit: userLoginsLimit,
+      })
       return items.map(({ id }) => id)
     },
 

@@ -1,5 +1,6 @@
 import type { CollectionName, Records } from '../../../store/schema'
 import type { Collections, ListQuery } from '../../../store/store'
+import { type UserReferenceName, userReferences } from '../../../store/userReferences'
 
 /** Documents read at a time. */
 const batch = 500
@@ -19,27 +20,21 @@ export async function allOf<C extends CollectionName>(
   }
 }
 
-/** Every document but the user's own that names the user. */
-export async function userTraces(store: Collections, userId: string) {
-  const where = { userId }
-  const [logins, sessions, pendingLogins, formerUserSlugs, memberships, clubRequests, statuses] =
-    await Promise.all([
-      allOf(store, 'logins', { index: 'byUser', where }),
-      allOf(store, 'sessions', { index: 'byUser', where }),
-      allOf(store, 'pendingLogins', { index: 'byLinkTo', where: { linkTo: userId } }),
-      allOf(store, 'formerUserSlugs', { index: 'byUser', where }),
-      allOf(store, 'memberships', { index: 'byUser', where }),
-      allOf(store, 'clubRequests', { index: 'byUser', where }),
-      allOf(store, 'statuses', { index: 'byUser', where }),
-    ])
-  const [following, followers, created, updated] = await Promise.all([
-    allOf(store, 'follows', { index: 'byFollower', where: { followerId: userId } }),
-    allOf(store, 'follows', { index: 'byUser', where }),
-    allOf(store, 'events', { index: 'byCreatedBy', where: { createdBy: userId } }),
-    allOf(store, 'events', { index: 'byUpdatedBy', where: { updatedBy: userId } }),
-  ])
-  const own = { logins, sessions, pendingLogins, formerUserSlugs, memberships, clubRequests, statuses }
-  return { ...own, following, followers, created, updated }
+/** The documents that name one user, by what they are to them. */
+export type UserTraces = {
+  readonly [N in UserReferenceName]: readonly Records[(typeof userReferences)[N]['collection']][]
 }
 
-export type UserTraces = Awaited<ReturnType<typeof userTraces>>
+/** Every document but the user's own that names the user. */
+export async function userTraces(store: Collections, userId: string): Promise<UserTraces> {
+  const found = await Promise.all(
+    Object.entries(userReferences).map(async ([name, { collection, field, index }]) => {
+      const query = { index, where: { [field]: userId } } as Omit<
+        ListQuery<CollectionName>,
+        'limit' | 'after'
+      >
+      return [name, await allOf<CollectionName>(store, collection, query)] as const
+    }),
+  )
+  return Object.fromEntries(found) as unknown as UserTraces
+}

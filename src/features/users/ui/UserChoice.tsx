@@ -7,8 +7,8 @@ import { UserFacts } from './UserFacts'
 
 interface UserChoiceProps {
   readonly users: readonly UserView[]
-  /** Whether there are more than these. */
-  readonly isPart: boolean
+  /** Whether there are others before these, and behind. */
+  readonly isPart: { readonly before: boolean; readonly behind: boolean }
   /** Said at the end of a user's row. */
   readonly asideOf?: (userId: string) => ReactNode
   readonly pathOf: (userId: string) => string
@@ -18,12 +18,8 @@ interface UserChoiceProps {
 export function UserChoice({ users, isPart, asideOf, pathOf }: UserChoiceProps) {
   return (
     <>
-      <p role="status" className={users.length === 0 || isPart ? text.quiet : text.hidden}>
-        {users.length === 0
-          ? 'Nobody has such a name. Try the beginning of one of the names.'
-          : isPart
-            ? `The first ${users.length}, by name: there are more.`
-            : `${users.length} to choose from`}
+      <p role="status" className={users.length === 0 || isPart.behind ? text.quiet : text.hidden}>
+        {countText(users.length, isPart)}
       </p>
       {users.length > 0 && (
         <ul className={styles.rows}>
@@ -41,4 +37,10 @@ export function UserChoice({ users, isPart, asideOf, pathOf }: UserChoiceProps) 
       )}
     </>
   )
+}
+
+function countText(count: number, { before, behind }: UserChoiceProps['isPart']): string {
+  if (count === 0) return 'Nobody has such a name. Try the beginning of one of the names.'
+  if (!behind) return before ? `The last ${count}, by name` : `${count} to choose from`
+  return before ? `${count} more, by name, and not the last.` : `The first ${count}, by name: there are more.`
 }
