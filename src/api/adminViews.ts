@@ -1,5 +1,6 @@
 import type { ClubRole } from '../domain/clubRole'
 import type { LoginType } from '../domain/loginType'
+import type { TrailAction } from '../domain/trail'
 import type { EventUserView, StatusChangeView } from './views'
 
 /** What a merge of two users will move and what will be lost by it. For those who may merge users. */
@@ -62,9 +63,39 @@ export interface StatusClubView {
   readonly count: number
 }
 
+/** What somebody did to what is not theirs. What there is not, or is gone with an account, is ''. */
+export interface TrailEntryView {
+  readonly id: string
+  /** ISO, UTC. */
+  readonly date: string
+  readonly action: TrailAction
+  /** Names as they were then. */
+  readonly actor: { readonly id: string; readonly name: string }
+  readonly subject: { readonly id: string; readonly name: string }
+  readonly object: { readonly name: string; readonly path: string }
+  readonly detail: string
+}
+
+/** One page of what was done, newest first. */
+export interface TrailView {
+  readonly entries: readonly TrailEntryView[]
+  /** Given when there are more: `cursor` of the next request. */
+  readonly cursor?: string
+}
+
+/** The link of an invitation that was made just now: told once. */
+export interface InvitationView {
+  readonly userId: string
+  readonly path: string
+  /** ISO, UTC. */
+  readonly expires: string
+}
+
 /** What only administrators are told; a response holds what it is about. */
 export interface AdminView {
   readonly merge?: MergePreviewView
   readonly duplicates?: DuplicatesView
   readonly statusClub?: StatusClubView
+  readonly trail?: TrailView
+  readonly invitation?: InvitationView
 }

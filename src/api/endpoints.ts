@@ -4,7 +4,7 @@ import type { ClubField } from '../domain/validateClub'
 import type { EventField } from '../domain/validateEvent'
 import type { UserField } from '../domain/validateUser'
 import type { Fields } from '../domain/validation'
-import type { FindUsersQuery, MergeInput, SiteRoleInput, StatusClubInput } from './adminInputs'
+import type { FindUsersQuery, MergeInput, SiteRoleInput, StatusClubInput, TrailQuery } from './adminInputs'
 import type {
   ActivityResponse,
   AdminResponse,
@@ -262,12 +262,16 @@ export const endpoints = {
   getAdministrators: endpoint<Record<never, never>, UsersResponse>('GET', '/api/admin/role'),
   /** Makes somebody else an administrator of the site, or takes that from them. */
   setSiteRole: endpoint<SiteRoleInput, UserResponse>('POST', '/api/admin/role'),
+  /** Who did what to whom: for the highest administrators. */
+  getTrail: endpoint<TrailQuery, AdminResponse>('GET', '/api/admin/trail'),
   /** Makes the viewer the first of the highest administrators. `key`: the one that the site printed at its start. */
   becomeFirstAdmin: endpoint<{ readonly key: string }, Entities>('POST', '/api/first-admin'),
   /** By name. Members only. */
   getUsers: endpoint<ClubUsersQuery, ClubUsersResponse>('GET', '/api/user'),
   getUser: endpoint<BySlug, UserResponse>('GET', '/api/user/:slug'),
   addUser: endpoint<UserInput, UserResponse>('POST', '/api/user'),
+  /** Makes a link by which somebody takes over an account that was added for them. */
+  createInvitation: endpoint<BySlug, AdminResponse>('POST', '/api/user/:slug/invitation'),
   /** What is left out stays as it is. */
   editUser: endpoint<BySlug & UserInput, UserResponse>('PUT', '/api/user/:slug'),
   followUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/follow'),

@@ -19,8 +19,8 @@ export type FormOutput<Name extends EndpointName> = {
 export interface FormRule<Name extends EndpointName> {
   /** The page that holds the form: shown again, with its errors, when it is refused. */
   readonly page: (values: FormValues) => string
-  /** The page that shows what was done. */
-  readonly next: (output: FormOutput<Name>, values: FormValues) => string
+  /** The page that shows what was done. Where it is absent the form's own page tells it at once: it is for no address. */
+  readonly next?: (output: FormOutput<Name>, values: FormValues) => string
   /**
    * The page that asks whether it is really meant, if that has to be asked: it posts the form once more, with
    * `confirmed=yes`. Where scripts run, a dialog asks.
@@ -72,6 +72,7 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
     page: ({ key = '' }) => (key.length > idLength ? paths.firstAdmin('') : paths.firstAdmin(key)),
     next: () => paths.admin,
   },
+  createInvitation: { page: profilePage },
   editUser: { page: ({ slug = '' }) => paths.editUser(slug), next: ({ user }) => user.path },
   followUser: { page: profilePage, next: ({ user }) => user.path },
   unfollowUser: { page: profilePage, next: ({ user }) => user.path },

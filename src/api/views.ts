@@ -169,6 +169,8 @@ export interface UserView extends UserRef {
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>>
   /** For the user themselves: `provider:id` of each login, as the setting `SITE_ADMINS` names it. */
   readonly loginIds?: readonly string[]
+  /** For those who may invite them, where nobody has ever logged in as them: until when an invitation is good. */
+  readonly invitation?: { readonly expires?: string }
   /** For site admins. */
   readonly lastLogin?: {
     /** ISO, UTC. */

@@ -6,6 +6,8 @@ import { createMergeHandlers } from '../features/admin/server/mergeHandlers'
 import { createSiteRoleHandlers } from '../features/admin/server/siteRoleHandlers'
 import { createStatusClubHandlers } from '../features/admin/server/statusClubHandlers'
 import { authHandlers } from '../features/auth/server/authHandlers'
+import { createInvitationHandlers } from '../features/auth/server/invitationHandlers'
+import { createInvitations } from '../features/auth/server/invitations'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
 import { createClubRepository } from '../features/clubs/server/clubRepository'
 import { createClubRequestService } from '../features/clubs/server/clubRequestService'
@@ -37,6 +39,8 @@ import {
 } from '../features/events/server/statusHandlers'
 import { createStatusRepository } from '../features/events/server/statusRepository'
 import { createStatusService } from '../features/events/server/statusService'
+import { createLeaveTrail } from '../features/trail/server/leaveTrail'
+import { createTrailHandlers } from '../features/trail/server/trailHandlers'
 import { createAccountService } from '../features/users/server/accountService'
 import { createFindUsersHandlers } from '../features/users/server/findUsersHandlers'
 import { createUserChangeHandlers, createUserHandlers } from '../features/users/server/userHandlers'
@@ -64,12 +68,14 @@ export function createHandlers(
   const people = createPeopleService({ events, clubs, people: createPeopleRepository(store), timeZone })
   const eventService = createEventService({ events, clubs, people, captainsClub })
   const clubService = createClubService({ clubs, members })
-  const writes = createEventWriteService({ store, captainsClubId, newId })
-  const others = createOthersStatusService({ store, timeZone })
+  const leaveTrail = createLeaveTrail(newId)
+  const writes = createEventWriteService({ store, captainsClubId, newId, leaveTrail })
+  const others = createOthersStatusService({ store, timeZone, leaveTrail })
   const statusService = createStatusService({ statuses, others, timeZone })
-  const userService = createUserService({ store, newId: randomUUID })
+  const userService = createUserService({ store, newId: randomUUID, leaveTrail })
   return {
     ...authHandlers,
+    ...createInvitationHandlers(createInvitations({ store, leaveTrail })),
     ...createEventHandlers(eventService, people),
     ...createEventWriteHandlers({
       writes,
@@ -82,17 +88,18 @@ export function createHandlers(
     ...createActivityHandlers(createActivityService({ statuses, clubs, timeZone })),
     ...createClubHandlers({
       clubs: clubService,
-      writes: createClubWriteService({ store, newId }),
-      requests: createClubRequestService({ store, newId }),
+      writes: createClubWriteService({ store, newId, leaveTrail }),
+      requests: createClubRequestService({ store, newId, leaveTrail }),
     }),
-    ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone })),
+    ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, leaveTrail })),
     ...createMemberHandlers(members),
     ...createFindUsersHandlers(store),
-    ...createMergeHandlers(store),
-    ...createStatusClubHandlers(store),
-    ...createSiteRoleHandlers(store),
-    ...createFirstAdminHandlers(store, firstAdminKey),
-    ...createUserHandlers(userService, createAccountService(store)),
+    ...createMergeHandlers(store, leaveTrail),
+    ...createStatusClubHandlers(store, leaveTrail),
+    ...createSiteRoleHandlers(store, leaveTrail),
+    ...createFirstAdminHandlers(store, firstAdminKey, leaveTrail),
+    ...createTrailHandlers(store),
+    ...createUserHandlers(userService, createAccountService(store, leaveTrail)),
     ...createUserChangeHandlers(userService, userService.show),
     forForms: {
       ...createSaveEventHandler(writes, leadToEvent),

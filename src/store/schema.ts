@@ -4,6 +4,7 @@ import type { EventStatus } from '../domain/eventStatus'
 import type { LoginType } from '../domain/loginType'
 import type { Kept, OptionalName } from '../domain/fieldRules'
 import type { SiteRole } from '../domain/siteRole'
+import type { TrailAction } from '../domain/trail'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { UserValues } from '../domain/validateUser'
@@ -129,6 +130,18 @@ export interface LoginRecord {
   readonly email?: string
 }
 
+/**
+ * A link by which somebody takes over an account that was added for them. Its id is that of the user, so that there is
+ * one at a time.
+ */
+export interface InvitationRecord {
+  readonly id: string
+  readonly userId: string
+  /** A hash of the key in the link. */
+  readonly key: string
+  readonly expires: string
+}
+
 /** A session of somebody who is signed in; its id is a hash of the cookie's, so that a copy of the store opens none. */
 export interface SessionRecord {
   readonly id: string
@@ -149,9 +162,26 @@ export interface PendingLoginRecord {
   readonly returnPath?: string
   /** The user whom the login is to be linked to; absent for signing in. */
   readonly linkTo?: string
+  /** The hash of the key of the invitation that is to be accepted. */
+  readonly invitation?: string
   /** The IP address it was begun from, to be counted by. */
   readonly address: string
   readonly expires: string
+}
+
+/** What somebody did to what is not theirs. What there is not is '', as are the names of those who are deleted. */
+export interface TrailRecord {
+  readonly id: string
+  readonly date: string
+  readonly action: TrailAction
+  readonly actorId: string
+  /** Names as they were then. */
+  readonly actorName: string
+  readonly subjectId: string
+  readonly subjectName: string
+  readonly objectName: string
+  readonly objectPath: string
+  readonly detail: string
 }
 
 /** One word of one event, for the search; see `searchIndex.ts`. */
@@ -181,8 +211,10 @@ export interface Records {
   clubRequests: ClubRequestRecord
   follows: FollowRecord
   logins: LoginRecord
+  invitations: InvitationRecord
   sessions: SessionRecord
   pendingLogins: PendingLoginRecord
+  trail: TrailRecord
   searchPostings: SearchPostingRecord
   searchVocabulary: SearchWordRecord
 }
@@ -264,6 +296,11 @@ export const schema = {
   logins: {
     byUser: { fields: ['userId', 'provider'] },
   },
+  invitations: {
+    byUser: { fields: ['userId'], unique: true },
+    byKey: { fields: ['key'], unique: true },
+    byExpiry: { fields: ['expires'] },
+  },
   sessions: {
     byUser: { fields: ['userId'] },
     byExpiry: { fields: ['expires'] },
@@ -272,6 +309,14 @@ export const schema = {
     byExpiry: { fields: ['expires'] },
     byAddress: { fields: ['address', 'expires'] },
     byLinkTo: { fields: ['linkTo'], sparse: true },
+  },
+  trail: {
+    byDate: { fields: ['date'] },
+    byAction: { fields: ['action', 'date'] },
+    byActor: { fields: ['actorId', 'date'] },
+    byActorAndAction: { fields: ['actorId', 'action', 'date'] },
+    bySubject: { fields: ['subjectId', 'date'] },
+    bySubjectAndAction: { fields: ['subjectId', 'action', 'date'] },
   },
   searchPostings: {
     byWord: { fields: ['word', 'eventDate', 'eventId'], unique: true },
@@ -288,7 +333,7 @@ export type IndexName<C extends CollectionName> = keyof (typeof schema)[C] & str
 export const collectionNames = Object.keys(schema) as CollectionName[]
 
 /** Collections that no page shows anything of to a visitor: `Store.revision` does not count writes to them. */
-const uncounted: readonly CollectionName[] = ['logins', 'sessions', 'pendingLogins']
+const uncounted: readonly CollectionName[] = ['logins', 'sessions', 'pendingLogins', 'invitations', 'trail']
 
 /** Whether a write to the collection may change a visitor's page. */
 export function isContent(collection: CollectionName): boolean {

@@ -36,7 +36,10 @@ test(
       const counting = steppedStore(store, () => {
         steps += 1
       })
-      await mergeInWorld({ store, handlers: createHandlers(counting, settings) }, 'whole-')
+      await mergeInWorld(
+        { store, handlers: createHandlers(counting, settings, () => 'whole-entry') },
+        'whole-',
+      )
       const merged = await worldOf(store, 'whole-')
       expect(merged).not.toEqual(untouched)
 

@@ -235,6 +235,11 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
     call('nobody', { slug: 'nothing' }, answers(404, { visitor: 403 })),
     call('oneself', (_site, viewer) => ({ slug: slugOf(viewer) }), members),
   ],
+  createInvitation: [
+    call('somebody', async (site) => ({ slug: (await site.newUser()).slug }), admins),
+    call('who has logged in', { slug: target.slug }, answers(403, { admin: 400, topAdmin: 400 })),
+    call('nobody', { slug: 'nothing' }, answers(403, { admin: 404, topAdmin: 404 })),
+  ],
   addUser: [
     call('one', { name: 'Nora Newman' }, admins),
     call('half a name', { name: 'Nora' }, answers(403, { admin: 400, topAdmin: 400 })),

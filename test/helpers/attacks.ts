@@ -60,6 +60,7 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
     requestClub: [{ name: 'Owned wish', shortName: 'OW', role: 3 }],
     acceptClubRequest: [{ id: world.clubRequests[0] }],
     declineClubRequest: [{ id: world.clubRequests[1] }],
+    createInvitation: [{ slug: world.followedSlug }],
     addUser: [{ name: 'Owned Person' }],
     editUser: [{ slug: world.slug, name: 'Owned Name' }],
     followUser: [{ slug: world.slug }],

@@ -17,6 +17,9 @@ const stopping = steppedStore(store, async () => {
   writeSync(1, 'stopped\n')
   await new Promise(() => undefined)
 })
-await mergeInWorld({ store, handlers: createHandlers(stopping, { timeZone: 'Europe/London' }) }, prefix)
+await mergeInWorld(
+  { store, handlers: createHandlers(stopping, { timeZone: 'Europe/London' }, () => `${prefix}entry`) },
+  prefix,
+)
 writeSync(1, 'done\n')
 await store.close()

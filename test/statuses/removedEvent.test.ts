@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createOthersStatusService } from '../../src/features/events/server/othersStatusService'
+import { createLeaveTrail } from '../../src/features/trail/server/leaveTrail'
 import { createStatusRepository } from '../../src/features/events/server/statusRepository'
 import { createStatusService } from '../../src/features/events/server/statusService'
 import type { EventRecord } from '../../src/store/schema'
@@ -18,7 +20,11 @@ function serviceWith(before: () => Promise<unknown>) {
   const timeZone = 'Europe/London'
   return createStatusService({
     timeZone,
-    others: createOthersStatusService({ store: shared.store, timeZone }),
+    others: createOthersStatusService({
+      store: shared.store,
+      timeZone,
+      leaveTrail: createLeaveTrail(randomUUID),
+    }),
     statuses: {
       ...statuses,
       put: async (status) => {

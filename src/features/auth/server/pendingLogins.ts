@@ -7,7 +7,7 @@ import { cookiesOf } from './cookiesOf'
 import { hashOf } from './hashOf'
 
 /** What a login is for. */
-export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo'>
+export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo' | 'invitation'>
 
 export interface BegunLogin {
   readonly provider: LoginType

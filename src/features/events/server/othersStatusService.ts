@@ -1,9 +1,13 @@
 import { Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { meantClubIds } from '../../../domain/meantClubs'
+import { paths } from '../../../domain/paths'
+import { isSelf } from '../../../domain/permissions'
 import { formatResult, typedResult, typedResultMessage } from '../../../domain/result'
+import type { TrailAction } from '../../../domain/trail'
 import { statusNotOffered, validateStatus, type StatusFields } from '../../../domain/validateStatus'
 import { isPast } from '../../../domain/zone'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { holdUser } from '../../users/server/shared'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, ReplacedStatus, StatusRecord, UserRecord } from '../../../store/schema'
@@ -20,6 +24,7 @@ export interface OthersStatus {
 export interface OthersStatusServiceNeeds {
   readonly store: Store
   readonly timeZone: string
+  readonly leaveTrail: LeaveTrail
 }
 
 /** What a change is made of, as it is within the transaction. */
@@ -29,6 +34,8 @@ interface Found {
   /** The status there is. */
   readonly before: StatusRecord | undefined
   readonly statuses: StatusRepository
+  /** Writes down what is done, unless administrators do it to themselves. `after`: the status there is then. */
+  readonly leaveTrail: (action: TrailAction, after?: StatusRecord) => Promise<void>
 }
 
 /**
@@ -36,8 +43,12 @@ interface Found {
  * a transaction that holds the event and the user: rarely are there many at once, and what was there before is kept to be
  * restored.
  */
-export function createOthersStatusService({ store, timeZone }: OthersStatusServiceNeeds) {
-  function change<T>({ slug, userId }: OthersStatus, work: (found: Found) => Promise<T>): Promise<T> {
+export function createOthersStatusService({ store, timeZone, leaveTrail }: OthersStatusServiceNeeds) {
+  function change<T>(
+    context: CallContext,
+    { slug, userId }: OthersStatus,
+    work: (found: Found) => Promise<T>,
+  ): Promise<T> {
     return store.transaction(async (collections) => {
       const statuses = createStatusRepository(collections)
       const event = await held(collections, (await statuses.event(slug)).id)
@@ -45,7 +56,23 @@ export function createOthersStatusService({ store, timeZone }: OthersStatusServi
       if (!user || !(await holdUser(collections, userId))) {
         throw Invalid.of({ userId: 'There is no such user any more.' })
       }
-      return work({ event, user, before: await statuses.status(statusId(event.id, userId)), statuses })
+      const before = await statuses.status(statusId(event.id, userId))
+      return work({
+        event,
+        user,
+        before,
+        statuses,
+        leaveTrail: async (action, after) => {
+          if (isSelf(context.viewer, userId)) return
+          const object = { name: event.title, path: paths.event(event.slug) }
+          await leaveTrail(collections, context, {
+            action,
+            subjectId: userId,
+            object,
+            detail: saidText(after),
+          })
+        },
+      })
     })
   }
 
@@ -54,8 +81,9 @@ export function createOthersStatusService({ store, timeZone }: OthersStatusServi
 
   return {
     /** Sets or changes a status; returns its event. */
-    set: ({ now }: CallContext, whose: OthersStatus, fields: StatusFields): Promise<EventRecord> =>
-      change(whose, async (found) => {
+    set: (context: CallContext, whose: OthersStatus, fields: StatusFields): Promise<EventRecord> =>
+      change(context, whose, async (found) => {
+        const { now } = context
         const { event, user, before, statuses } = found
         const { values, errors } = validateStatus(
           fields,
@@ -67,7 +95,9 @@ export function createOthersStatusService({ store, timeZone }: OthersStatusServi
         const about = { eventId: event.id, userId: user.id, eventDate: event.date }
         const wanted = { ...rest, ...about, id: statusId(event.id, user.id), clubId }
         if (before && holds(before, wanted)) return event
-        await statuses.put({ ...wanted, ...replacing(before, now) })
+        const after: StatusRecord = { ...wanted, ...replacing(before, now) }
+        await statuses.put(after)
+        await found.leaveTrail('setStatus', after)
         return event
       }),
 
@@ -77,10 +107,11 @@ export function createOthersStatusService({ store, timeZone }: OthersStatusServi
      * none: somebody else was faster.
      */
     enterResult: (
-      { now }: CallContext,
+      context: CallContext,
       { time, from, ...whose }: OthersStatus & { readonly time: string; readonly from: string },
     ): Promise<StatusRecord> =>
-      change(whose, async (found) => {
+      change(context, whose, async (found) => {
+        const { now } = context
         const { event, user, before, statuses } = found
         const resultInSeconds = typedResult(time)
         if (resultInSeconds === undefined) throw Invalid.of({ time: typedResultMessage })
@@ -98,24 +129,29 @@ export function createOthersStatusService({ store, timeZone }: OthersStatusServi
           ...replacing(before, now),
         }
         await statuses.put(entered)
+        await found.leaveTrail('enterResult', entered)
         return entered
       }),
 
     /** Removes a status; that there is none is no failure. Returns the event. */
-    remove: (whose: OthersStatus): Promise<EventRecord> =>
-      change(whose, async ({ event, before, statuses }) => {
-        if (before) await statuses.remove(before.id)
+    remove: (context: CallContext, whose: OthersStatus): Promise<EventRecord> =>
+      change(context, whose, async ({ event, before, statuses, leaveTrail: leave }) => {
+        if (!before) return event
+        await statuses.remove(before.id)
+        await leave('removeStatus', before)
         return event
       }),
 
     /** Restores what was there before the status was set on this date. Throws `Invalid` where it was changed since. */
     undo: (
-      { now }: CallContext,
+      context: CallContext,
       { date, ...whose }: OthersStatus & { readonly date: string },
     ): Promise<void> =>
-      change(whose, async ({ event, user, before, statuses }) => {
+      change(context, whose, async ({ event, user, before, statuses, leaveTrail: leave }) => {
+        const { now } = context
         const replaced = before?.date === date ? before.replaced : undefined
         if (!before || replaced === undefined) throw Invalid.of({ date: changedText(user, before) })
+        await leave('undoStatus', before)
         if (replaced === 'nothing') {
           await statuses.remove(before.id)
           return
@@ -149,6 +185,10 @@ function replacing(before: StatusRecord | undefined, now: Date): Pick<StatusReco
 }
 
 function changedText({ name }: UserRecord, now: StatusRecord | undefined): string {
-  const said = now?.status === 'result' ? `the result ${formatResult(now.resultInSeconds ?? 0)}` : now?.status
-  return `Somebody else has changed this in the meantime. ${name}: ${said ?? 'no status'}.`
+  return `Somebody else has changed this in the meantime. ${name}: ${saidText(now)}.`
+}
+
+function saidText(said: StatusRecord | undefined): string {
+  if (!said) return 'no status'
+  return said.status === 'result' ? `result ${formatResult(said.resultInSeconds ?? 0)}` : said.status
 }

@@ -96,14 +96,15 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
 
     /** Removes a status; that there was none is no failure, so that it can be asked for again. */
     remove: <Answer>(
-      { viewer }: CallContext,
+      context: CallContext,
       { slug, userId: named }: WhoseStatus,
       answer: AnswerWith<Answer>,
     ): Promise<Answer> =>
       inTurn(async () => {
+        const { viewer } = context
         if (named !== undefined) {
           requireStatusSetter(viewer)
-          return answer(await others.remove({ slug, userId: named }))
+          return answer(await others.remove(context, { slug, userId: named }))
         }
         const userId = requireParticipant(viewer)
         const event = await statuses.event(slug)
