@@ -1,7 +1,7 @@
 import type { ClubRole } from '../domain/clubRole'
+import type { EventStatus } from '../domain/eventStatus'
 import type { LoginType } from '../domain/loginType'
 import type { TrailAction } from '../domain/trail'
-import type { EventUserView, StatusChangeView } from './views'
 
 /** What a merge of two users will move and what will be lost by it. For those who may merge users. */
 export interface MergePreviewView {
@@ -33,9 +33,21 @@ export interface MergePreviewView {
 }
 
 export interface MergeConflictView {
-  readonly event: StatusChangeView['event']
-  readonly kept: Pick<EventUserView, 'status' | 'resultInSeconds' | 'comment'>
-  readonly lost: Pick<EventUserView, 'status' | 'resultInSeconds' | 'comment'>
+  readonly event: {
+    readonly id: string
+    readonly title: string
+    readonly path: string
+    /** `YYYY-MM-DD`. */
+    readonly date: string
+  }
+  readonly kept: MergedStatusView
+  readonly lost: MergedStatusView
+}
+
+export interface MergedStatusView {
+  readonly status: EventStatus
+  readonly resultInSeconds?: number
+  readonly comment: string
 }
 
 /** Two users, by id, who may be one person. */

@@ -5,7 +5,6 @@ import { AdminActions } from '../features/admin/ui/AdminActions'
 import { LastLogins } from '../features/admin/ui/LastLogins'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
-import { Columns } from '../ui/Columns'
 import { PageHead } from '../ui/PageHead'
 import text from '../ui/text.module.css'
 import type { Page } from './page'
@@ -30,14 +29,10 @@ function AdminPage() {
     <>
       <Title page="Admin" />
       <PageHead title="Admin" />
-      <Columns
-        main={<LastLogins users={users} />}
-        side={
-          <div className={text.stack}>
-            <AdminActions />
-          </div>
-        }
-      />
+      <div className={text.stack}>
+        <AdminActions />
+        <LastLogins users={users} />
+      </div>
     </>
   )
 }

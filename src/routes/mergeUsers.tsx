@@ -5,7 +5,7 @@ import { canMergeUsers } from '../domain/permissions'
 import { adminLists } from '../features/admin/state/adminLists'
 import { AdminRefusal } from '../features/admin/ui/AdminRefusal'
 import { ChosenUser } from '../features/admin/ui/ChosenUser'
-import { Duplicates } from '../features/admin/ui/Duplicates'
+import { Duplicates, DuplicatesLink } from '../features/admin/ui/Duplicates'
 import { MergeForm } from '../features/admin/ui/MergeForm'
 import { MergePreview } from '../features/admin/ui/MergePreview'
 import { UserSearch } from '../features/users/ui/UserSearch'
@@ -14,6 +14,7 @@ import { find } from '../state/entities'
 import { useAppSelector } from '../state/useAppSelector'
 import { Button, ButtonLink } from '../ui/Button'
 import { classes } from '../ui/classes'
+import { Columns } from '../ui/Columns'
 import { PageHead } from '../ui/PageHead'
 import { Prose } from '../ui/Prose'
 import text from '../ui/text.module.css'
@@ -48,30 +49,35 @@ function MergeUsersPage() {
   const [query] = useSearchParams()
   const source = useAppSelector(({ users }) => find(users, query.get('source') ?? ''))
   const target = useAppSelector(({ users }) => find(users, query.get('target') ?? ''))
+  const isBegun = source !== undefined || target !== undefined
+  const choice = (
+    <div className={classes(text.narrow, text.stack)}>
+      <AdminRefusal call="mergeUsers" />
+      <Prose>
+        <p>
+          For one person with two accounts: statuses, clubs, follows and logins of the one become those of the
+          other. A merge is irreversible.
+        </p>
+        {!isBegun && <DuplicatesLink />}
+      </Prose>
+      {source && (
+        <ChosenUser title={titles.source} user={source} otherPath={paths.merge({ target: target?.id })} />
+      )}
+      {target && (
+        <ChosenUser title={titles.target} user={target} otherPath={paths.merge({ source: source?.id })} />
+      )}
+      {source && target ? (
+        <Pair source={source} target={target} />
+      ) : (
+        <NextChoice source={source} target={target} />
+      )}
+    </div>
+  )
   return (
     <>
       <Title page="Merge users" />
       <PageHead trail={[{ label: 'Admin', to: paths.admin }, { label: 'Merge users' }]} title="Merge users" />
-      <div className={classes(text.narrow, text.stack)}>
-        <Prose>
-          <p>
-            For one person with two accounts: statuses, clubs, follows and logins of the one become those of
-            the other. A merge is irreversible.
-          </p>
-        </Prose>
-        <AdminRefusal call="mergeUsers" />
-        {source && (
-          <ChosenUser title={titles.source} user={source} otherPath={paths.merge({ target: target?.id })} />
-        )}
-        {target && (
-          <ChosenUser title={titles.target} user={target} otherPath={paths.merge({ source: source?.id })} />
-        )}
-        {source && target ? (
-          <Pair source={source} target={target} />
-        ) : (
-          <NextChoice source={source} target={target} />
-        )}
-      </div>
+      {isBegun ? choice : <Columns main={choice} side={<Duplicates />} />}
     </>
   )
 }
@@ -96,7 +102,6 @@ function NextChoice({ source, target }: Chosen) {
         pathOf={(id) => paths.merge({ ...chosen, [isTarget ? 'target' : 'source']: id })}
       />
       <Button disabled>Merge</Button>
-      {!source && !target && <Duplicates />}
     </>
   )
 }

@@ -38,12 +38,14 @@ function SiteRolesPage() {
       <PageHead trail={[{ label: 'Admin', to: paths.admin }, { label: 'Roles' }]} title="Roles" />
       <div className={classes(text.narrow, text.stack)}>
         <AdminRefusal call="setSiteRole" />
-        {user ? (
+        {user && (
           <>
             <ChosenUser title="Whose role" user={user} otherPath={paths.siteRoles} />
             <SiteRoleForm user={user} />
           </>
-        ) : (
+        )}
+        <Administrators users={administrators} />
+        {!user && (
           <UserSearch
             title="Whose role?"
             path={paths.siteRoles}
@@ -51,7 +53,6 @@ function SiteRolesPage() {
             pathOf={(id) => paths.siteRole(id)}
           />
         )}
-        <Administrators users={administrators} />
       </div>
     </>
   )

@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createHandlers } from '../../src/server/createHandlers'
 import { newFirstAdminKey } from '../../src/features/admin/server/firstAdmin'
 import { contextIn } from '../clubs/clubWorld'
+import type { Jar } from '../helpers/cookieJar'
 import { startSite } from '../helpers/site'
+import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { refusal } from '../helpers/statusWorld'
 import { userRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
@@ -62,6 +64,34 @@ describe('the key that the site prints', () => {
     }
     expect(await roles()).toEqual([1, 1])
   })
+})
+
+test('whoever opens the link logs in, becomes the administrator by one press, and nobody does after them', async () => {
+  const site = await startSiteUnderTest({ fill: () => Promise.resolve(), firstAdminKey: key })
+  try {
+    const path = `/admin/first?key=${key}`
+    const become = (jar: Jar) =>
+      jar.ask('/api/first-admin', { method: 'POST', body: new URLSearchParams({ key }) })
+    const answers: unknown[] = []
+    for (const name of ['Ann Archer', 'Bob Baker']) {
+      const jar = site.jar()
+      expect((await jar.ask(path)).headers.get('Location')).toBe(
+        `/login?returnUrl=${encodeURIComponent(path)}`,
+      )
+      await jar.follow(`/auth/google?new=${encodeURIComponent(name)}`)
+      expect(await (await jar.ask(path)).text()).toContain('Become the administrator')
+      const answer = await become(jar)
+      answers.push([answer.status, answer.headers.get('Location'), (await jar.ask('/admin')).status])
+      if (answer.status === 400) expect(await answer.text()).toContain('This link was used')
+    }
+    expect(answers).toEqual([
+      [303, '/admin', 200],
+      [400, null, 403],
+    ])
+    expect(site.reports).toEqual([])
+  } finally {
+    await site.stop()
+  }
 })
 
 describe('at its start', () => {

@@ -28,6 +28,8 @@ export interface SiteUnderTestOptions {
   readonly fill?: (store: Store) => Promise<unknown>
   readonly settings?: Readonly<Record<string, string>>
   readonly config?: Partial<Config>
+  /** Of a site without an administrator. */
+  readonly firstAdminKey?: string
   /** Its pages have the scripts and styles that `npm run build` made: for a browser. */
   readonly isBuilt?: true
   /** Gets each request first; returns true where it has answered it. */
@@ -62,6 +64,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       root,
       manifest: options.isBuilt ? builtManifest() : { styles: [], entry: [], routes: {}, fonts: [] },
       clock: () => clock.now,
+      firstAdminKey: options.firstAdminKey,
       report: (error) => reports.push(error),
     })
     return (request, response) => {

@@ -12,10 +12,9 @@ export interface LineProcess {
   kill(): Promise<void>
 }
 
-/** Starts a script of this folder, in TypeScript. */
-export function spawnLines(script: string, args: readonly string[]): LineProcess {
-  const path = fileURLToPath(new URL(script, import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', path, ...args], {
+/** Starts a script in TypeScript. */
+export function spawnLines(script: URL, args: readonly string[]): LineProcess {
+  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(script), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines: string[] = []

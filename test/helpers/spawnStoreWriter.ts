@@ -8,7 +8,11 @@ export interface StoreWriter extends LineProcess {
 /** Starts another process that writes to the SQLite store of a directory (see storeWriterProcess). */
 export function spawnStoreWriter(directory: string, prefix: string, halfAt?: number): StoreWriter {
   const options = halfAt === undefined ? [] : [String(halfAt)]
-  const writer = spawnLines('./storeWriterProcess.ts', [directory, prefix, ...options])
+  const writer = spawnLines(new URL('./storeWriterProcess.ts', import.meta.url), [
+    directory,
+    prefix,
+    ...options,
+  ])
   return {
     ...writer,
     acknowledged: () => writer.lines.filter((line) => line.startsWith(`${prefix}-`)),

@@ -21,7 +21,7 @@ export function pages(needs: PagesNeeds): RequestHandler {
   const cache = createPageCache()
 
   function pageForVisitor({ now, name }: PageVersion, url: string): Promise<MadePage> {
-    const make = async () => makePage(await renderPage(needs, visitorContext(now), url), 'often')
+    const make = async () => makePage(await renderPage(needs, visitorContext(now), url))
     return name === undefined ? make() : cache.get(url, name, make)
   }
 
@@ -29,7 +29,7 @@ export function pages(needs: PagesNeeds): RequestHandler {
     const context = await needs.contextOf(request)
     const url = request.originalUrl
     if (!isDeepStrictEqual(context, visitorContext(context.now))) {
-      await send(makePage(await renderPage(needs, context, url), 'once'), request, response)
+      await send(makePage(await renderPage(needs, context, url)), request, response)
       return
     }
     const version = needs.answers.versionAt(context.now)

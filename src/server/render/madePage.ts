@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { encodedBody, type EncodedBody } from './encodedBody'
 import type { Rendered } from './renderPage'
 
@@ -10,14 +10,13 @@ export interface MadePage {
   readonly body: EncodedBody
 }
 
-/** `sent` tells how often it will be. */
-export function makePage({ status, html = '', location }: Rendered, sent: 'once' | 'often'): MadePage {
+export function makePage({ status, html = '', location }: Rendered): MadePage {
   const bytes = Buffer.from(html)
   return {
     status,
     location,
     // Weak, because every encoding has the same.
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
-    body: encodedBody(bytes, sent),
+    etag: `W/"${hash('sha256', bytes, 'base64url')}"`,
+    body: encodedBody(bytes),
   }
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
 import { idLength } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
+import { presentClub } from '../../clubs/server/shared'
 import { presentFoundUsers } from '../../users/server/shared'
 import type { LeaveTrail } from '../../trail/server/shared'
 import { guarded } from '../../../input/guarded'
@@ -26,11 +27,11 @@ export function createMergeHandlers(store: Store, leaveTrail: LeaveTrail): Pick<
       const planned = await merges.preview(context, input)
       const { source, target, ofSource, ofTarget } = planned.parties
       const shown = shownConflicts(planned.plan.conflicts)
-      const [people, events] = await Promise.all([
+      const [{ users, clubs }, events] = await Promise.all([
         presentFoundUsers(store, [source, target], [...ofSource.memberships, ...ofTarget.memberships]),
         store.events.getMany(shown.map(({ kept }) => kept.eventId)),
       ])
-      return { ...people, admin: { merge: presentMerge(planned, events) } }
+      return { users, clubs: clubs.map(presentClub), admin: { merge: presentMerge(planned, events) } }
     }),
 
     mergeUsers: guarded(requireMerger, parsePair, async (context, input) => {
@@ -46,7 +47,7 @@ export function createMergeHandlers(store: Store, leaveTrail: LeaveTrail): Pick<
         const people = new Map(
           pairs.flatMap(({ source, target }) => [source, target]).map((one) => [one.id, one]),
         )
-        const found = await presentFoundUsers(
+        const { users, clubs } = await presentFoundUsers(
           store,
           [...people.values()],
           memberships.filter(({ userId }) => people.has(userId)),
@@ -56,7 +57,7 @@ export function createMergeHandlers(store: Store, leaveTrail: LeaveTrail): Pick<
           target: target.id,
           sharesClub,
         }))
-        return { ...found, admin: { duplicates: { pairs: ids, isPart } } }
+        return { users, clubs: clubs.map(presentClub), admin: { duplicates: { pairs: ids, isPart } } }
       },
     ),
   }

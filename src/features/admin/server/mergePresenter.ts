@@ -1,5 +1,4 @@
-import type { MergePreviewView } from '../../../api/adminViews'
-import type { EventUserView } from '../../../api/views'
+import type { MergedStatusView, MergePreviewView } from '../../../api/adminViews'
 import { clubRoles } from '../../../domain/clubRole'
 import { mergeConflictsShown } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
@@ -52,10 +51,6 @@ export function shownConflicts(conflicts: PlannedMerge['plan']['conflicts']) {
   return conflicts.slice(0, mergeConflictsShown)
 }
 
-function presentStatus({
-  status,
-  resultInSeconds,
-  comment,
-}: StatusRecord): Pick<EventUserView, 'status' | 'resultInSeconds' | 'comment'> {
+function presentStatus({ status, resultInSeconds, comment }: StatusRecord): MergedStatusView {
   return { status, comment, ...(resultInSeconds !== undefined && { resultInSeconds }) }
 }

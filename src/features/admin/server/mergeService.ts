@@ -72,8 +72,6 @@ export function createMergeService(store: Store, leaveTrail: LeaveTrail) {
   }
 }
 
-export type MergeService = ReturnType<typeof createMergeService>
-
 const noSuchUser = 'There is no such user any more.'
 
 async function plannedOf(

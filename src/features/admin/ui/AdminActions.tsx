@@ -11,6 +11,7 @@ import type { Viewer } from '../../../domain/viewer'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
+import styles from './AdminActions.module.css'
 import text from '../../../ui/text.module.css'
 import { selectClubRequests } from '../../clubs/state/clubSelectors'
 
@@ -57,13 +58,14 @@ export function AdminActions() {
     )
   }
   return (
-    <>
+    <div className={styles.actions}>
       {panel('User actions', userTasks)}
       {panel('Club actions', clubTasks)}
       <Panel title="Events">
-        <p className={text.quiet}>An event’s page has the links to edit it and to set somebody’s status.</p>
-        <ButtonLink href={paths.eventSearch}>Event Search</ButtonLink>
+        <div className={text.row}>
+          <ButtonLink href={paths.eventSearch}>Event Search</ButtonLink>
+        </div>
       </Panel>
-    </>
+    </div>
   )
 }

@@ -24,13 +24,11 @@ export function ChosenUser({ title, user, otherPath }: ChosenUserProps) {
             <a href={user.path}>{user.name}</a>
             <UserFacts user={user} />
           </div>
+          <ButtonLink href={otherPath}>
+            Change<span className={text.hidden}> {title}</span>
+          </ButtonLink>
         </li>
       </ul>
-      <div className={text.row}>
-        <ButtonLink href={otherPath}>
-          Somebody else<span className={text.hidden}>: {title}</span>
-        </ButtonLink>
-      </div>
     </Panel>
   )
 }

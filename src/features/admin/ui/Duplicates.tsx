@@ -7,16 +7,18 @@ import { UserFacts } from '../../users/ui/shared'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
+import { counted } from './counted'
+import styles from './Duplicates.module.css'
 
 /** Pairs of users who may be one person, each a step away from being merged. */
 export function Duplicates() {
   const { pairs, isPart } = useAppSelector(({ admin }) => admin.duplicates ?? none)
   return (
-    <Panel title="Likely the same person">
+    <Panel title="Likely the same person" id={duplicatesId}>
       {pairs.length === 0 ? (
         <p className={text.quiet}>No two people have the same name.</p>
       ) : (
-        <ul className={text.stack}>
+        <ul className={styles.pairs}>
           {pairs.map((pair) => (
             <Pair key={`${pair.source} ${pair.target}`} {...pair} />
           ))}
@@ -31,6 +33,18 @@ export function Duplicates() {
   )
 }
 
+/** Leads to them, where a long list stands in between. */
+export function DuplicatesLink() {
+  const { pairs } = useAppSelector(({ admin }) => admin.duplicates ?? none)
+  return pairs.length === 0 ? null : (
+    <p>
+      <a href={`#${duplicatesId}`}>{counted(pairs.length, 'pair', 'pairs')} of people with one name</a>
+    </p>
+  )
+}
+
+const duplicatesId = 'duplicates'
+
 const none: DuplicatesView = { pairs: [], isPart: false }
 
 function Pair({ source, target, sharesClub }: DuplicateView) {
@@ -39,7 +53,9 @@ function Pair({ source, target, sharesClub }: DuplicateView) {
   if (!one || !other) return null
   return (
     <li className={text.stack}>
-      <p>{sharesClub ? 'Same name and club' : 'Same name'}</p>
+      <p>
+        <strong>{sharesClub ? 'Same name and club' : 'Same name'}</strong>
+      </p>
       <Person user={one} />
       <Person user={other} />
       <ButtonLink href={paths.merge({ source, target })}>

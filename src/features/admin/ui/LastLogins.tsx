@@ -35,7 +35,7 @@ export function LastLogins({ users }: { readonly users: readonly UserView[] }) {
                   <a href={path}>{name}</a>
                 </td>
                 <td>{roleName}</td>
-                <td className={classes(text.num, styles.date)}>
+                <td className={classes(text.num, text.whole)}>
                   {lastLogin && formatInstant(lastLogin.date, 'login', timeZone)}
                 </td>
                 <td>{isLoginType(lastLogin?.type) && loginTypeName(lastLogin.type)}</td>

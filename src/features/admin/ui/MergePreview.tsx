@@ -7,6 +7,7 @@ import { formatResult } from '../../../domain/result'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Panel } from '../../../ui/Panel'
+import { Prose } from '../../../ui/Prose'
 import text from '../../../ui/text.module.css'
 import { counted } from './counted'
 
@@ -35,11 +36,13 @@ export function MergePreview({ merge, source, target }: MergePreviewProps) {
         {moving.length === 0 ? (
           <p>Nothing: this account is empty.</p>
         ) : (
-          <ul>
-            {moving.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
+          <Prose>
+            <ul>
+              {moving.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Prose>
         )}
       </Panel>
       <Panel title="What is lost">
@@ -52,7 +55,7 @@ export function MergePreview({ merge, source, target }: MergePreviewProps) {
 function Losses({ merge, source, target }: MergePreviewProps) {
   const { conflicts, conflictCount, endedFollows, sessions, formerPath } = merge
   return (
-    <>
+    <Prose>
       <ul>
         <li>
           The name {source.name} and the profile at {formerPath}, which will lead to that of {target.name}.
@@ -80,7 +83,7 @@ function Losses({ merge, source, target }: MergePreviewProps) {
           )}
         </>
       )}
-    </>
+    </Prose>
   )
 }
 

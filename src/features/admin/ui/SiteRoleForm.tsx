@@ -6,7 +6,9 @@ import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
+import styles from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
 
 /** What each role may do, as whoever gives it has to know. */
@@ -27,14 +29,15 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
   return (
     <Panel title="Role on the site">
       {isSelf(viewer, id) && <p>Nobody changes their own role: ask another administrator.</p>}
-      <ul className={text.stack}>
+      <ul className={classes(styles.rows, styles.wrapping)}>
         {givenSiteRoles.map((role) => (
           <li key={role}>
-            <p>
-              {siteRoleName(role)}{' '}
-              {role === from && <span className={text.quiet}>is what {name} is now</span>}
-            </p>
-            <p className={text.quiet}>{meanings[role]}</p>
+            <div>
+              <p>
+                <strong>{siteRoleName(role)}</strong> {role === from && `is what ${name} is now`}
+              </p>
+              <p className={classes(text.small, text.quiet)}>{meanings[role]}</p>
+            </div>
             {role !== from && !isSelf(viewer, id) && (
               <ApiForm
                 call="setSiteRole"
@@ -43,7 +46,7 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
               >
                 <Button type="submit">
                   Make {siteRoleName(role).toLowerCase()}
-                  <span className={text.hidden}>: {name}</span>
+                  <span className={text.hidden}> {name}</span>
                 </Button>
               </ApiForm>
             )}

@@ -10,6 +10,7 @@ import { SelectField, TextField } from '../../../ui/Field'
 import { formFields } from '../../../ui/formFields'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
+import { whatChangesId } from './StatusClubForm'
 
 interface StatusClubChoiceProps {
   readonly user: UserView
@@ -31,11 +32,11 @@ export function StatusClubChoice({ user, chosen }: StatusClubChoiceProps) {
     <Panel title="Which club, and when?">
       <form
         method="get"
-        action={paths.setClubOnStatuses}
+        action={`${paths.setClubOnStatuses}#${whatChangesId}`}
         className={text.stack}
         onSubmit={(submit) => {
           submit.preventDefault()
-          void navigate(paths.statusClub(formFields(submit.currentTarget)))
+          void navigate(`${paths.statusClub(formFields(submit.currentTarget))}#${whatChangesId}`)
         }}
       >
         <input type="hidden" name="user" value={user.id} />
@@ -46,19 +47,12 @@ export function StatusClubChoice({ user, chosen }: StatusClubChoiceProps) {
             </option>
           ))}
         </SelectField>
+        <TextField label="From (optional)" name="from" type="date" defaultValue={chosen.from} />
         <TextField
-          label="From"
-          name="from"
-          type="date"
-          defaultValue={chosen.from}
-          hint="May be left empty."
-        />
-        <TextField
-          label="To"
+          label="To (optional)"
           name="to"
           type="date"
           defaultValue={chosen.to}
-          hint="May be left empty."
           error={dateRangeError(chosen.from, chosen.to)}
         />
         <Button type="submit">Show what changes</Button>

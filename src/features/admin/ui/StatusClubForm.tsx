@@ -8,6 +8,9 @@ import { ConfirmForm } from '../../../ui/ConfirmForm'
 import { Panel } from '../../../ui/Panel'
 import { counted } from './counted'
 
+/** Of the panel, to be led to. */
+export const whatChangesId = 'what-changes'
+
 interface StatusClubFormProps {
   readonly user: UserView
   readonly club: ClubView
@@ -24,7 +27,7 @@ export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
     onDone: ({ changed }) => void navigate(paths.statusClub({ ...chosen, changed })),
   })
   return (
-    <Panel title="What changes">
+    <Panel title="What changes" id={whatChangesId}>
       {count === 0 ? (
         <p>
           Nothing: all statuses of {user.name} in this time are for {club.name}.

@@ -5,6 +5,7 @@ import type { FoundUsersResponse } from '../../../api/views'
 import { foundUsersLimit, idLength, lastLoginsLimit, searchLength } from '../../../domain/limits'
 import { canSetAnyStatus } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
+import { presentClub } from '../../clubs/server/shared'
 import { cursorInput, formatCursor, keyOf } from '../../../input/cursor'
 import { guarded } from '../../../input/guarded'
 import { listOrder } from '../../../input/listOrder'
@@ -47,7 +48,8 @@ export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers
         const { items, next } = await found(wanted)
         const memberships = await repository.membershipsOf(items.map((user) => user.id))
         const cursor = next && formatCursor(listName(wanted.sortBy, wanted.order), next)
-        return { ...(await presentFoundUsers(store, items, memberships)), cursor }
+        const { users, clubs } = await presentFoundUsers(store, items, memberships)
+        return { users, clubs: clubs.map(presentClub), cursor }
       },
     ),
   }

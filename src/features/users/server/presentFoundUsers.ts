@@ -1,9 +1,8 @@
-import { presentClub } from '../../clubs/server/shared'
 import type { MembershipRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { presentFoundUser } from './userPresenter'
 
-/** Users as those see them who have to tell one from another, and the clubs that their memberships name. */
+/** Users as those see them who have to tell one from another, and the clubs that their memberships name, as they are. */
 export async function presentFoundUsers(
   { clubs }: Pick<Collections, 'clubs'>,
   users: readonly UserRecord[],
@@ -15,6 +14,5 @@ export async function presentFoundUsers(
       memberships.filter(({ userId }) => userId === user.id),
     ),
   )
-  const named = await clubs.getMany([...new Set(memberships.map(({ clubId }) => clubId))])
-  return { users: views, clubs: named.map(presentClub) }
+  return { users: views, clubs: await clubs.getMany([...new Set(memberships.map(({ clubId }) => clubId))]) }
 }

@@ -5,14 +5,14 @@ import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
-import styles from './LinkedAccounts.module.css'
+import styles from '../../../ui/splitRows.module.css'
 
 interface LinkedAccountsProps {
   readonly linked: NonNullable<UserView['linkedAccounts']>
   /** The providers of this site. */
   readonly offered: readonly LoginType[]
   readonly isSelf: boolean
-  /** Of the viewer themselves: what the host's settings call their logins. */
+  /** Of the viewer themselves: what the host's settings call their logins, `provider:id`. */
   readonly loginIds?: readonly string[] | undefined
 }
 
@@ -26,7 +26,7 @@ export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: Linke
   }
   return (
     <Panel title="Linked accounts" id={linkedAccountsId}>
-      <ul className={styles.accounts}>
+      <ul className={styles.rows}>
         {shown.map((type) => {
           const isLinked = linked[type]
           const reason = reasonOf(type)
@@ -38,6 +38,13 @@ export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: Linke
                 <p className={classes(text.small, text.quiet)} id={reasonId}>
                   {isLinked ? 'Linked.' : 'Not linked.'} {reason}
                 </p>
+                {loginIds
+                  .filter((id) => id.startsWith(`${type}:`))
+                  .map((id) => (
+                    <p key={id} className={classes(text.small, text.quiet)}>
+                      {id}
+                    </p>
+                  ))}
               </div>
               <form method="post" action={isLinked ? paths.unlink(type) : paths.link(type)}>
                 <Button
@@ -53,11 +60,6 @@ export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: Linke
           )
         })}
       </ul>
-      {loginIds.length > 0 && (
-        <p className={classes(text.small, text.quiet)}>
-          To whoever hosts this site you are {loginIds.join(', ')}.
-        </p>
-      )}
       {!isSelf && (
         <p className={classes(text.small, text.quiet)}>Only they themselves can link and unlink.</p>
       )}

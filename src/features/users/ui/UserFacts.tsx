@@ -14,11 +14,14 @@ export function UserFacts({ user: { clubs = [], lastLogin } }: { readonly user: 
   return (
     <p className={classes(text.small, text.quiet, text.num)}>
       {names.length === 0 ? 'No club' : names.join(', ')} ·{' '}
-      {lastLogin
-        ? `last login ${formatInstant(lastLogin.date, 'login', timeZone)}${
-            isLoginType(lastLogin.type) ? `, ${loginTypeName(lastLogin.type)}` : ''
-          }`
-        : 'has never logged in'}
+      {lastLogin ? (
+        <>
+          last login <span className={text.whole}>{formatInstant(lastLogin.date, 'login', timeZone)}</span>
+          {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
+        </>
+      ) : (
+        'has never logged in'
+      )}
     </p>
   )
 }
