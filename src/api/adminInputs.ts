@@ -51,3 +51,25 @@ export interface TrailQuery {
   /** `cursor` of the response before, with the other values unchanged. */
   readonly cursor?: string
 }
+
+/** The finishing time of somebody else. Site admins only. */
+export interface ResultInput {
+  /** The event's slug or id. */
+  readonly slug: string
+  readonly userId: string
+  /** As it is typed: see `typedResult`. */
+  readonly time: string
+  /**
+   * `date` of the status that they have as far as the sender knows, '' for none: where it is another by now, nothing is
+   * done, unless the very same result is there already.
+   */
+  readonly from: string
+}
+
+/** Takes back what an administrator said for somebody: `date` is that of the status as it was set. */
+export interface UndoInput {
+  /** The event's slug or id. */
+  readonly slug: string
+  readonly userId: string
+  readonly date: string
+}

@@ -4,11 +4,18 @@ import type { ClubField } from '../domain/validateClub'
 import type { EventField } from '../domain/validateEvent'
 import type { UserField } from '../domain/validateUser'
 import type { Fields } from '../domain/validation'
-import type { FindUsersQuery, MergeInput, SiteRoleInput, StatusClubInput, TrailQuery } from './adminInputs'
+import type {
+  FindUsersQuery,
+  MergeInput,
+  SiteRoleInput,
+  StatusClubInput,
+  TrailQuery,
+  ResultInput,
+  UndoInput,
+} from './adminInputs'
 import type {
   ActivityResponse,
   AdminResponse,
-  AwaitedResultsResponse,
   ClubRequestsResponse,
   ClubResponse,
   ClubRolesResponse,
@@ -79,24 +86,6 @@ export interface EventUsersQuery extends BySlug {
   readonly users?: string
   /** With `club`: `cursor` of the response before. */
   readonly cursor?: string
-}
-
-/** The finishing time of somebody else. Site admins only. */
-export interface ResultInput extends BySlug {
-  readonly userId: string
-  /** As it is typed: see `typedResult`. */
-  readonly time: string
-  /**
-   * `date` of the status that they have as far as the sender knows, '' for none: where it is another by now, nothing is
-   * done, unless the very same result is there already.
-   */
-  readonly from: string
-}
-
-/** Takes back what an administrator said for somebody: `date` is that of the status as it was set. */
-export interface UndoInput extends BySlug {
-  readonly userId: string
-  readonly date: string
 }
 
 export interface ActivityQuery {
@@ -209,7 +198,7 @@ export const endpoints = {
     '/api/event/:slug/status',
   ),
   /** Who said that they entered an event that has begun, and has no result yet. Site admins only. */
-  getAwaitedResults: endpoint<BySlug & { readonly cursor?: string }, AwaitedResultsResponse>(
+  getAwaitedResults: endpoint<BySlug & { readonly cursor?: string }, EventUsersResponse>(
     'GET',
     '/api/event/:slug/result',
   ),

@@ -79,12 +79,7 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
 /** A status that a member has set lately. */
 export interface StatusChangeView {
   readonly user: UserRef
-  readonly event: {
-    readonly id: string
-    readonly title: string
-    readonly path: string
-    readonly date: string
-  }
+  readonly event: Pick<EventView, 'id' | 'title' | 'path' | 'date'>
   readonly status: EventStatus
   /** When it was set: ISO, UTC. */
   readonly date: string
@@ -171,12 +166,8 @@ export interface UserView extends UserRef {
   readonly loginIds?: readonly string[]
   /** For those who may invite them, where nobody has ever logged in as them: until when an invitation is good. */
   readonly invitation?: { readonly expires?: string }
-  /** For site admins. */
-  readonly lastLogin?: {
-    /** ISO, UTC. */
-    readonly date: string
-    readonly type: string
-  }
+  /** For site admins; the date is ISO, UTC. */
+  readonly lastLogin?: { readonly date: string; readonly type: string }
 }
 
 /** What one member does at an event, for the list of that member's events. */
@@ -239,11 +230,8 @@ export interface EventUsersResponse extends Entities {
   readonly people: readonly EventUserView[]
   /** Given when there are more: `cursor` of the next request. */
   readonly cursor?: string
-}
-
-export interface AwaitedResultsResponse extends EventUsersResponse {
-  /** On all pages. */
-  readonly count: number
+  /** On all pages; given where results are waited for. */
+  readonly count?: number
 }
 
 export interface EventDeletedResponse extends Entities {

@@ -46,6 +46,14 @@ describe.each(ways)('%s', (way: Way) => {
       await press(button(page, 'Add user'))
       await heading(page, stays).waitFor()
       const added = new URL(page.url()).pathname
+      await press(button(page, 'Make an invitation link'))
+      const made = page.getByLabel('Link', { exact: true })
+      await made.waitFor()
+      expect(await made.inputValue()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/invitation\/[\w-]{32}$/)
+      expect(page.url()).not.toContain('/invitation/')
+      await open(added)
+      await button(page, 'Make a new link').waitFor()
+      expect(await made.count()).toBe(0)
 
       await open('/admin')
       await press(link(page, 'Merge users'))

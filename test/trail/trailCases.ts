@@ -159,7 +159,8 @@ export const trailCases: Readonly<Partial<Record<EndpointName, readonly TrailCas
 
 /** Makes ready what a case needs; the call itself is then made by the function that is returned. */
 export async function prepare(world: World, name: EndpointName, { as, input }: TrailCase) {
-  const given = typeof input === 'function' ? await input(world) : input
+  const given: object =
+    typeof input === 'function' ? await (input as (world: World) => Promise<object>)(world) : input
   const context = await contextIn(world.store, as)
   return (handlers: Handlers): Promise<unknown> => handlers[name](context, given)
 }

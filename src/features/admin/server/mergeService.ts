@@ -60,7 +60,11 @@ export function createMergeService(store: Store, leaveTrail: LeaveTrail) {
         requireMerger(await asOfNow(collections, viewer))
         // First, as whoever merges their own account is gone afterwards: what they did goes with the rest.
         const source = await collections.users.get(input.sourceUser)
-        const entry = { action: 'mergeUsers', subjectId: input.targetUser, detail: source?.name ?? '' } as const
+        const entry = {
+          action: 'mergeUsers',
+          subjectId: input.targetUser,
+          detail: source?.name ?? '',
+        } as const
         await leaveTrail(collections, context, entry)
         const both = await planned(collections, input, now)
         await createMergeRepository(collections).apply(both.parties, both.plan)

@@ -1,6 +1,6 @@
 import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { AwaitedResultsResponse, EventUsersResponse, EventView } from '../../../api/views'
+import type { EventUsersResponse, EventView } from '../../../api/views'
 import { compareNames } from '../../../domain/compare'
 import { comparePeople } from '../../../domain/comparePeople'
 import { awaitedResultsPage, peoplePage } from '../../../domain/limits'
@@ -97,11 +97,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
     },
 
     /** One page of those who entered an event that has begun, and have no result yet. For those who enter results. */
-    async awaited(
-      { now, viewer }: CallContext,
-      slug: string,
-      cursor?: Cursor,
-    ): Promise<AwaitedResultsResponse> {
+    async awaited({ now, viewer }: CallContext, slug: string, cursor?: Cursor): Promise<EventUsersResponse> {
       const event = await events.named(slug)
       if (!isPast(event, now, timeZone)) return { people: [], count: 0 }
       const wanted = { eventId: event.id, status: 'entered' } as const

@@ -44,10 +44,10 @@ export function useResultEntry() {
   return {
     entries,
 
-    refuse: (userId: string, time: string, message: string) =>
+    refuse: (userId: string, time: string, message: string): void =>
       note(userId, { phase: 'refused', time, message }),
 
-    async save(whose: Whose, time: string): Promise<Entry | undefined> {
+    save: async (whose: Whose, time: string): Promise<Entry | undefined> => {
       if (!api) return undefined
       const { slug, person } = whose
       const { user, date: from } = person
@@ -59,7 +59,7 @@ export function useResultEntry() {
     },
 
     /** Takes back what was saved, and gives the field back with the time in it. */
-    async undo(whose: Whose, time: string, { date }: EventUserView): Promise<Entry | undefined> {
+    undo: async (whose: Whose, time: string, { date }: EventUserView): Promise<Entry | undefined> => {
       if (!api) return undefined
       const { slug, person } = whose
       return attempt(whose, time, async () => {
