@@ -119,7 +119,7 @@ export const paths = {
   /** `person`: id of who did it, or to whom; `after`: cursor of a later page. */
   trailOf: (wanted: TrailChoice) => withQuery(pagePatterns.trail, wanted),
   /** What is chosen so far: ids and dates; `changed`: how many statuses were changed just now. */
-  statusClub: (chosen: StatusClubChoice) => withQuery(pagePatterns.setClubOnStatuses, chosen),
+  statusClub: (chosen: StatusClubQuery) => withQuery(pagePatterns.setClubOnStatuses, chosen),
   /**
    * Without `returnUrl` when there is nothing to return to but home, or when `isReturnPath` would refuse it for its
    * length.
@@ -142,7 +142,7 @@ export interface TrailChoice {
   readonly after?: string | undefined
 }
 
-export interface StatusClubChoice {
+export interface StatusClubQuery {
   readonly user?: string | undefined
   readonly club?: string | undefined
   readonly from?: string | undefined

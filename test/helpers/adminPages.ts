@@ -32,5 +32,5 @@ export const adminPages: readonly PageCase[] = [
     `/user-set-status-club?user=${people.member.id}&club=${clubs.first.id}`,
     'Set club on user statuses',
   ),
-  adminPage('add user', '/add-user', 'Add user', { viewer: 'admin' }),
+  adminPage('add user', '/add-user', 'Add user', { viewer: 'admin', isIncomplete: true }),
 ]

@@ -21,7 +21,7 @@ export interface Duplicate {
   readonly sharesClub: boolean
 }
 
-export interface Duplicates {
+export interface FoundDuplicates {
   readonly pairs: readonly Duplicate[]
   /** Whether there are more. */
   readonly isPart: boolean
@@ -33,7 +33,7 @@ export interface Duplicates {
  * Users with one name, whatever the case and the accents; those of one club first. The names come from an index alone, so
  * that only those are read who have one with somebody else.
  */
-export async function findDuplicates(collections: Collections): Promise<Duplicates> {
+export async function findDuplicates(collections: Collections): Promise<FoundDuplicates> {
   const { names, isPart } = await sharedNames(collections)
   if (names.length === 0) return { pairs: [], isPart: false, memberships: [] }
   const limit = sharedNamesLimit * namesakesLimit

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { ClubView, UserView } from '../../../api/views'
 import { dateRangeError } from '../../../domain/dateRange'
-import { paths, type StatusClubChoice as Choice } from '../../../domain/paths'
+import { paths, type StatusClubQuery } from '../../../domain/paths'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Button } from '../../../ui/Button'
@@ -14,7 +14,7 @@ import { whatChangesId } from './StatusClubForm'
 
 interface StatusClubChoiceProps {
   readonly user: UserView
-  readonly chosen: Choice
+  readonly chosen: StatusClubQuery
 }
 
 /** Which of the user's clubs, and for events of which time: a plain GET form, as nothing is changed yet. */

@@ -3,7 +3,7 @@ import type { TrailAction } from '../../../domain/trail'
 import type { TrailRecord } from '../../../store/schema'
 import type { Collections, ListPage } from '../../../store/store'
 
-export interface TrailQuery {
+export interface WantedEntries {
   /** Id of somebody who did it, or to whom it was done. */
   readonly person?: string | undefined
   readonly action?: TrailAction | undefined
@@ -19,7 +19,7 @@ export function createTrailRepository({ trail }: Pick<Collections, 'trail'>) {
   type Page = Promise<ListPage<TrailRecord>>
 
   /** The same page of each index that finds some of the entries. */
-  function pages({ person, action, limit, after }: TrailQuery): readonly Page[] {
+  function pages({ person, action, limit, after }: WantedEntries): readonly Page[] {
     const rest = { order: -1, limit: limit + 1 } as const
     const behind = (...fields: readonly string[]) => (after ? { after: [...fields, ...after] } : {})
     if (person === undefined) {
@@ -42,7 +42,7 @@ export function createTrailRepository({ trail }: Pick<Collections, 'trail'>) {
   }
 
   return {
-    async page(query: TrailQuery): Promise<{
+    async page(query: WantedEntries): Promise<{
       readonly items: readonly TrailRecord[]
       readonly next?: TrailKey | undefined
     }> {
