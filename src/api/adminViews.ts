@@ -103,6 +103,21 @@ export interface InvitationView {
   readonly expires: string
 }
 
+/** How the site is, for whoever hosts it. Instants are ISO, UTC. */
+export interface HealthView {
+  readonly version: string
+  readonly store: { readonly kind: string; readonly bytes: number }
+  /** '' for never; undefined where it cannot be known. */
+  readonly lastBackup?: string | undefined
+  readonly counts: Readonly<Record<'users' | 'events' | 'statuses', number>>
+  readonly countedOn: string
+  /** Of this process, by kind. */
+  readonly errors: {
+    readonly since: string
+    readonly kinds: readonly { readonly kind: string; readonly count: number }[]
+  }
+}
+
 /** What only administrators are told; a response holds what it is about. */
 export interface AdminView {
   readonly merge?: MergePreviewView
@@ -110,4 +125,5 @@ export interface AdminView {
   readonly statusClub?: StatusClubView
   readonly trail?: TrailView
   readonly invitation?: InvitationView
+  readonly health?: HealthView
 }

@@ -251,6 +251,8 @@ export const endpoints = {
   getAdministrators: endpoint<Record<never, never>, UsersResponse>('GET', '/api/admin/role'),
   /** Makes somebody else an administrator of the site, or takes that from them. */
   setSiteRole: endpoint<SiteRoleInput, UserResponse>('POST', '/api/admin/role'),
+  /** How the site is: for the highest administrators. */
+  getHealth: endpoint<Record<never, never>, AdminResponse>('GET', '/api/admin/health'),
   /** Who did what to whom: for the highest administrators. */
   getTrail: endpoint<TrailQuery, AdminResponse>('GET', '/api/admin/trail'),
   /** Makes the viewer the first of the highest administrators. `key`: the one that the site printed at its start. */

@@ -38,6 +38,9 @@ export const canMergeUsers = atLeast(siteRoles.topAdmin)
 export const canAddClub = atLeast(siteRoles.topAdmin)
 export const canSetClubOnStatuses = atLeast(siteRoles.topAdmin)
 
+/** How the site is. */
+export const canSeeHealth = atLeast(siteRoles.topAdmin)
+
 /** Who did what to whom. */
 export const canSeeTrail = atLeast(siteRoles.topAdmin)
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { CallContext, Handlers } from '../api/handlers'
 import { paths } from '../domain/paths'
 import { createFirstAdminHandlers } from '../features/admin/server/firstAdminHandlers'
+import { createHealthHandlers } from '../features/admin/server/healthHandlers'
 import { createMergeHandlers } from '../features/admin/server/mergeHandlers'
 import { createSiteRoleHandlers } from '../features/admin/server/siteRoleHandlers'
 import { createStatusClubHandlers } from '../features/admin/server/statusClubHandlers'
@@ -46,18 +47,22 @@ import { createFindUsersHandlers } from '../features/users/server/findUsersHandl
 import { createUserChangeHandlers, createUserHandlers } from '../features/users/server/userHandlers'
 import { createUserService } from '../features/users/server/userService'
 import type { Config } from './config'
+import { createErrorRecord, type ErrorRecord } from './createErrorRecord'
+import { siteVersion } from './siteVersion'
 import type { EventRecord, UserRecord } from '../store/schema'
 import type { Store } from '../store/store'
 
 export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone'> {
   /** Makes whoever has it the first administrator; absent where the site has one. */
   readonly firstAdminKey?: string | undefined
+  /** What went wrong lately. */
+  readonly errors?: Pick<ErrorRecord, 'lastDay'> | undefined
 }
 
 /** Puts every feature's handlers together over one store. */
 export function createHandlers(
   store: Store,
-  { captainsClub, timeZone, firstAdminKey }: HandlerSettings,
+  { captainsClub, timeZone, firstAdminKey, errors = createErrorRecord(() => new Date()) }: HandlerSettings,
   newId: () => string = randomUUID,
 ): Handlers {
   const events = createEventRepository(store)
@@ -99,6 +104,7 @@ export function createHandlers(
     ...createSiteRoleHandlers(store, leaveTrail),
     ...createFirstAdminHandlers(store, firstAdminKey, leaveTrail),
     ...createTrailHandlers(store),
+    ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
     ...createUserHandlers(userService, createAccountService(store, leaveTrail)),
     ...createUserChangeHandlers(userService, userService.show),
     forForms: {

@@ -7,6 +7,7 @@ import { prepareSearch } from '../features/events/server/search/searchIndex'
 import { sweepExpired } from '../features/auth/server/sweepExpired'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
+import { createErrorRecord } from './createErrorRecord'
 import { startServer } from './startServer'
 import { openStore } from '../store/openStore'
 import { seed } from '../sample/seed'
@@ -19,13 +20,17 @@ async function main() {
   const store = await openStore(config)
   if (config.sampleData) await fillWithSamples(store, config)
   const firstAdminKey = (await isAdministered(store)) ? undefined : newFirstAdminKey()
-  const report = (error: unknown) => console.error(error)
+  const clock = () => new Date()
+  const errors = createErrorRecord(clock)
+  const report = (error: unknown) => {
+    errors.note(error)
+    console.error(error)
+  }
   // Beside the running site: a store of an older version is indexed once.
   prepareSearch(store).catch(report)
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
-  const clock = () => new Date()
   const appAt = (port: number) =>
-    createApp({ config: withPort(config, port), store, manifest, root, clock, report, firstAdminKey })
+    createApp({ config: withPort(config, port), store, manifest, root, clock, report, firstAdminKey, errors })
   const { port, stop } = await startServer(appAt, config.port, config.host)
   console.log(`${config.siteTitle} is ready on http://${config.host ?? 'localhost'}:${port}`)
   if (firstAdminKey !== undefined) {

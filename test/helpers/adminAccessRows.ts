@@ -65,6 +65,7 @@ export const adminCallRows = {
     ),
     call('no role', { user: target.id, role: 4 }, answers(403, { topAdmin: 400 })),
   ],
+  getHealth: [call('of the site', {}, onlyTop)],
   getTrail: [
     call('all', {}, onlyTop),
     call('of somebody', { person: target.id, action: 'setStatus' }, onlyTop),
