@@ -1,10 +1,11 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn } from '../clubs/clubWorld'
 import { refusal } from '../helpers/statusWorld'
 import { clubRecord, eventRecord, membershipRecord, statusRecord } from '../helpers/storeRecords'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { fillMergeWorld, mergeInWorld, now } from './mergeWorld'
 
 let opened: StoreUnderTest
@@ -48,6 +49,31 @@ test('of two merges that exclude each other one is done', async () => {
   expect(await store.users.getMany(['old', 'new'])).toHaveLength(1)
 })
 
+/** The store, but when its first transaction has read a membership, something else happens meanwhile. */
+function interrupted(meanwhile: () => Promise<unknown>): Store {
+  let isFirst = true
+  // Not as a part of the transaction that it interrupts.
+  const outside = AsyncLocalStorage.snapshot()
+  const interrupt = async <T>(found: T): Promise<T> => {
+    if (isFirst) {
+      isFirst = false
+      const done = outside(meanwhile)
+      // On SQLite nothing else is written during a transaction: it comes afterwards.
+      if (driverUnderTest === 'mongodb') await done
+    }
+    return found
+  }
+  return {
+    ...store,
+    transaction: (work) =>
+      store.transaction((collections) => {
+        const { memberships } = collections
+        const get: typeof memberships.get = async (id) => interrupt(await memberships.get(id))
+        return work({ ...collections, memberships: { ...memberships, get } })
+      }),
+  }
+}
+
 test('nobody follows a clubmate whom they become at the same moment', async () => {
   const boss = await as('boss')
   // `fan` follows the source, and joins a club of which only the target is a member.
@@ -56,10 +82,10 @@ test('nobody follows a clubmate whom they become at the same moment', async () =
     membershipRecord('c4', 'new'),
     membershipRecord('c4', 'fan', { role: 0 }),
   ])
-  await Promise.all([
-    handlersOver(store).mergeUsers(boss, pair),
-    handlersOver(store).changeClubRoles(boss, { slug: 'c4', user: 'fan', role: 2 }),
-  ])
+  let merging: Promise<unknown> = Promise.resolve()
+  const merge = () => (merging = mergeInWorld({ store, handlers: handlersOver(store) }))
+  await handlersOver(interrupted(merge)).changeClubRoles(boss, { slug: 'c4', user: 'fan', role: 2 })
+  await merging
   expect(await store.memberships.get('c4:fan')).toMatchObject({ role: 2 })
   expect(await store.follows.getMany(['fan:new', 'fan:old'])).toEqual([])
 })
