@@ -54,22 +54,28 @@ function TrailPage() {
         title="Who did what"
       />
       <Columns
-        main={<TrailList wanted={wanted} isFirst={!query.has('after')} />}
-        side={
+        main={
           <div className={text.stack}>
             <TrailFilter key={action} wanted={wanted} />
-            {user ? (
-              <ChosenUser title="By or to" user={user} otherPath={paths.trailOf({ action })} />
-            ) : (
-              <UserSearch
-                title="By or to whom?"
-                path={paths.trail}
-                fixed={action === undefined ? {} : { action }}
-                list={adminLists.found}
-                pathOf={(id) => paths.trailOf({ action, person: id })}
-              />
-            )}
+            <TrailList wanted={wanted} isFirst={!query.has('after')} />
           </div>
+        }
+        side={
+          user ? (
+            <ChosenUser
+              title="Who did it, or had it done"
+              user={user}
+              otherPath={paths.trailOf({ action })}
+            />
+          ) : (
+            <UserSearch
+              title="Who did it, or had it done?"
+              path={paths.trail}
+              fixed={action === undefined ? {} : { action }}
+              list={adminLists.found}
+              pathOf={(id) => paths.trailOf({ action, person: id })}
+            />
+          )
         }
       />
     </>

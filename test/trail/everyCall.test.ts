@@ -89,7 +89,7 @@ test('of several people at once each has an entry', async () => {
   )(handlers)
   const found = (await trail()).map(({ subjectId, detail }) => [subjectId, detail])
   expect(found.toSorted()).toEqual([
-    ['associate', 'Associate → Member'],
-    ['requester', 'Requested to join → Member'],
+    ['associate', 'Associate to Member'],
+    ['requester', 'Requested to join to Member'],
   ])
 })

@@ -62,7 +62,7 @@ describe.each([driverUnderTest])('the trail on %s', () => {
       'editUser User siteAdmin Name 6',
       'setSiteRole User topAdmin User siteAdmin',
     ])
-    expect(all[2]?.detail).toBe('Admin → Highest admin')
+    expect(all[2]?.detail).toBe('Admin to Highest admin')
 
     const ofAdmin = await inPages({ person: 'siteAdmin' })
     expect(ofAdmin).toEqual(all)

@@ -40,7 +40,7 @@ export function createSiteRoleService(store: Store, leaveTrail: LeaveTrail) {
         await collections.users.put(changed)
         // Whoever has its link would else have more than it was made for.
         await collections.invitations.remove(userId)
-        const detail = `${siteRoleName(user.siteRole)} → ${siteRoleName(to)}`
+        const detail = `${siteRoleName(user.siteRole)} to ${siteRoleName(to)}`
         await leaveTrail(collections, context, { action: 'setSiteRole', subjectId: userId, detail })
         return changed
       }),

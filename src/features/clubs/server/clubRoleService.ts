@@ -113,7 +113,7 @@ export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: Cl
           const outcome = await changeOne(collections, wish, now)
           found.push(outcome)
           if (!outcome.done || isSelf(viewer, userId)) continue
-          const detail = `${clubStandingName(outcome.from)} → ${clubStandingName(to)}`
+          const detail = `${clubStandingName(outcome.from)} to ${clubStandingName(to)}`
           const entry = {
             action: 'changeClubRole',
             subjectId: userId,

@@ -5,24 +5,24 @@ import { Button } from '../../../ui/Button'
 import { SelectField } from '../../../ui/Field'
 import { formFields } from '../../../ui/formFields'
 import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import styles from './TrailFilter.module.css'
 
 /** Which of the actions are to be shown: a plain GET form. */
 export function TrailFilter({ wanted: { person, action } }: { readonly wanted: TrailChoice }) {
   const navigate = useNavigate()
   return (
-    <Panel title="What?">
+    <Panel>
       <form
         method="get"
         action={paths.trail}
-        className={text.stack}
+        className={styles.filter}
         onSubmit={(submit) => {
           submit.preventDefault()
           void navigate(paths.trailOf(formFields(submit.currentTarget)))
         }}
       >
         {person !== undefined && <input type="hidden" name="person" value={person} />}
-        <SelectField label="Action" name="action" defaultValue={action ?? ''}>
+        <SelectField label="What was done" name="action" defaultValue={action ?? ''}>
           <option value="">Anything</option>
           {trailActions.map((one) => (
             <option key={one} value={one}>
