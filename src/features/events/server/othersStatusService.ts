@@ -9,6 +9,7 @@ import { statusNotOffered, validateStatus, type StatusFields } from '../../../do
 import { isPast } from '../../../domain/zone'
 import type { LeaveTrail } from '../../trail/server/shared'
 import { holdUser } from '../../users/server/shared'
+import { createClaims } from '../../../store/createClaims'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, ReplacedStatus, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
@@ -38,18 +39,18 @@ interface Found {
   readonly leaveTrail: (action: TrailAction, after?: StatusRecord) => Promise<void>
 }
 
+type Change = <T>(context: CallContext, whose: OthersStatus, work: (found: Found) => Promise<T>) => Promise<T>
+
 /**
  * What administrators say for others. Unlike one's own, which is one document written whole, such a status is written in
  * a transaction that holds the event and the user: rarely are there many at once, and what was there before is kept to be
  * restored.
  */
 export function createOthersStatusService({ store, timeZone, leaveTrail }: OthersStatusServiceNeeds) {
-  function change<T>(
-    context: CallContext,
-    { slug, userId }: OthersStatus,
-    work: (found: Found) => Promise<T>,
-  ): Promise<T> {
-    return store.transaction(async (collections) => {
+  const claim = createClaims()
+
+  const changeNow: Change = (context, { slug, userId }, work) =>
+    store.transaction(async (collections) => {
       const statuses = createStatusRepository(collections)
       const event = await held(collections, (await statuses.event(slug)).id)
       const user = await statuses.user(userId)
@@ -74,7 +75,9 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
         },
       })
     })
-  }
+
+  /** One after another for each event: at once they would only make each other begin anew. */
+  const change: Change = (context, whose, work) => claim(whose.slug, () => changeNow(context, whose, work))
 
   const clubIdsOf = async ({ statuses, user, event }: Found) =>
     meantClubIds(await statuses.clubUser(user), event.clubChoice)
