@@ -24,8 +24,10 @@ export async function everything(store: Collections): Promise<ReadonlyMap<Collec
   return new Map([...found].map(([name, documents]) => [name, JSON.stringify(documents)]))
 }
 
+type BeforeStep = (step: number, method: string) => void | Promise<void>
+
 /** The store, but before each call within its transactions `before` is run, which is told how many there were by then. */
-export function steppedStore(store: Store, before: (step: number) => void | Promise<void>): Store {
+export function steppedStore(store: Store, before: BeforeStep): Store {
   return {
     ...store,
     transaction: (work) =>
@@ -38,7 +40,7 @@ export function steppedStore(store: Store, before: (step: number) => void | Prom
               if (typeof value !== 'function') return value
               return async (...values: unknown[]): Promise<unknown> => {
                 steps += 1
-                await before(steps)
+                await before(steps, String(name))
                 return Reflect.apply(value, inner, values) as unknown
               }
             },
@@ -47,4 +49,16 @@ export function steppedStore(store: Store, before: (step: number) => void | Prom
         return work(Object.fromEntries(entries) as Collections)
       }),
   }
+}
+
+const reads = ['get', 'getMany', 'find', 'count']
+
+/** The store, but before each write within its transactions `before` is run with its number, counted over all of them. */
+export function storeWithWrites(store: Store, before: (write: number) => void | Promise<void>): Store {
+  let writes = 0
+  return steppedStore(store, async (_step, method) => {
+    if (reads.includes(method)) return
+    writes += 1
+    await before(writes)
+  })
 }
