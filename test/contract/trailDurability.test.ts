@@ -9,12 +9,13 @@ const script = new URL('../helpers/killedProcess.ts', import.meta.url)
 
 /** How often the act writes, where nothing stops it. */
 async function writesOf(act: KilledAct): Promise<number> {
-  const { store, remove } = await openStoreUnderTest()
+  const opened = await openStoreUnderTest()
+  const { store } = opened
   await fillKilledWorld(store)
   let writes = 0
   await killedActs[act](storeWithWrites(store, (write) => void (writes = write)))
   expect((await store.trail.find({ index: 'byDate', limit: 5 })).items).toHaveLength(1)
-  await remove()
+  await opened.remove()
   return writes
 }
 

@@ -124,6 +124,8 @@ const orders = {
   follows: 'byUser',
   logins: 'byUser',
   formerEventSlugs: 'byEvent',
+  invitations: 'byUser',
+  trail: 'byDate',
 } as const satisfies Partial<Record<CollectionName, string>>
 
 /** All that is kept of content, and who is signed in. */
@@ -139,6 +141,8 @@ async function everything() {
     allPages(store.follows, { index: orders.follows, limit: 500 }),
     allPages(store.logins, { index: orders.logins, limit: 500 }),
     allPages(store.formerEventSlugs, { index: orders.formerEventSlugs, limit: 500 }),
+    allPages(store.invitations, { index: orders.invitations, limit: 500 }),
+    allPages(store.trail, { index: orders.trail, limit: 500 }),
   ])
   const sessions = await allPages(store.sessions, { index: 'byUser', limit: 500 })
   return { content, sessions: sessions.map(({ id, userId }) => ({ id, userId })) }
