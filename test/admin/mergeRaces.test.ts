@@ -22,7 +22,7 @@ afterEach(() => opened.remove())
 const as = (name: string) => contextIn(store, name, now)
 const pair = { sourceUser: 'old', targetUser: 'new' }
 
-test('a status and an event written unseen, on the snapshot of the merge, go with the rest', async () => {
+test('a status written unseen, on the snapshot of the merge, goes with the rest', async () => {
   let isFirst = true
   const racing: Store = {
     ...store,

@@ -32,7 +32,7 @@ export function StatusClubChoice({ user, chosen }: StatusClubChoiceProps) {
     <Panel title="Which club, and when?">
       <form
         method="get"
-        action={`${paths.setClubOnStatuses}#${whatChangesId}`}
+        action={paths.setClubOnStatuses}
         className={text.stack}
         onSubmit={(submit) => {
           submit.preventDefault()

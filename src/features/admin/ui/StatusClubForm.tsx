@@ -30,7 +30,7 @@ export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
     <Panel title="What changes" id={whatChangesId}>
       {count === 0 ? (
         <p>
-          Nothing: all statuses of {user.name} in this time are for {club.name}.
+          Nothing: {user.name} has no status in this time that is not for {club.name}.
         </p>
       ) : (
         <>
