@@ -24,6 +24,10 @@ function PrivacyPage() {
           referred you and the time of your visit.
         </p>
         <p>When you register, we store your email address and a username.</p>
+        <p>
+          What administrators do to what is yours is written down, with your name until your account is
+          deleted.
+        </p>
         <h2>How it is used</h2>
         <p>
           We use the logs to keep the site running and to understand how it is used. Your username shows other

@@ -4,7 +4,7 @@ import { NotFound } from '../api/apiError'
 import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './config'
 import { userFiles } from '../features/users/server/userFiles'
-import { createHandlers } from './createHandlers'
+import { createHandlers, type HandlerSettings } from './createHandlers'
 import { createLogin } from './createLogin'
 import { apiRouter } from './middleware/apiRouter'
 import { createKeptAnswers } from './middleware/createKeptAnswers'
@@ -30,6 +30,8 @@ export interface AppNeeds {
   readonly clock: () => Date
   /** See `HandlerSettings`. */
   readonly firstAdminKey?: string | undefined
+  /** See `HandlerSettings`. */
+  readonly errors?: HandlerSettings['errors']
   /** Told of every error that is not the visitor's doing. */
   readonly report: (error: unknown) => void
   /** Whether there is more to do than can be done; never, where it is absent. */
@@ -45,7 +47,11 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.disable('x-powered-by')
   app.disable('etag')
 
-  const handlers = createHandlers(store, { ...config, firstAdminKey: needs.firstAdminKey })
+  const handlers = createHandlers(store, {
+    ...config,
+    firstAdminKey: needs.firstAdminKey,
+    errors: needs.errors,
+  })
   const login = createLogin({ ...needs, styles: manifest.styles })
   const contextOf = (request: Request) => login.contextOf(request)
   const site = {

@@ -7,6 +7,7 @@ import { prepareSearch } from '../features/events/server/search/searchIndex'
 import { sweepExpired } from '../features/auth/server/sweepExpired'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
+import { createErrorRecord } from './createErrorRecord'
 import { createLoadGauge, tickMs } from './createLoadGauge'
 import { startServer } from './startServer'
 import { openStore } from '../store/openStore'
@@ -20,17 +21,21 @@ async function main() {
   const store = await openStore(config)
   if (config.sampleData) await fillWithSamples(store, config)
   const firstAdminKey = (await isAdministered(store)) ? undefined : newFirstAdminKey()
-  const report = (error: unknown) => console.error(error)
+  const clock = () => new Date()
+  const errors = createErrorRecord(clock)
+  const report = (error: unknown) => {
+    errors.note(error)
+    console.error(error)
+  }
   // Beside the running site: a store of an older version is indexed once.
   prepareSearch(store).catch(report)
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
-  const clock = () => new Date()
   const gauge = createLoadGauge()
   setInterval(gauge.tick, tickMs).unref()
   const appAt = (port: number) =>
     createApp({
       config: withPort(config, port),
-      ...{ store, manifest, root, clock, report, firstAdminKey },
+      ...{ store, manifest, root, clock, report, firstAdminKey, errors },
       isOverloaded: gauge.isOverloaded,
     })
   const { port, stop } = await startServer(appAt, config.port, config.host)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loginsOf } from '../../src/features/auth/server/accounts'
+import { loginsOf } from '../../src/features/auth/server/invitationRecords'
 import { networkLimit } from '../../src/features/auth/server/pendingLogins'
 import { StoreUnavailable } from '../../src/store/store'
 import { callbackOf, chosenAt } from '../helpers/callbackOf'

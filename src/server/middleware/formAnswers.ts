@@ -3,8 +3,10 @@ import { ApiError } from '../../api/apiError'
 import type { EndpointName } from '../../api/endpoints'
 import { confirmedField, forms, type FormRule, sentTexts } from '../../api/forms'
 import type { CallContext } from '../../api/handlers'
+import type { Entities } from '../../api/views'
 import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
+import { responseReceived } from '../../state/actions'
 import type { RefusedForm } from '../../state/state'
 import { type Rendered, type RenderNeeds, renderPage } from '../render/renderPage'
 import { requireReadable } from './readableForm'
@@ -48,7 +50,13 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       const call = needs.handlers.forForms?.[name] ?? needs.handlers[name]
       const output = await call(context, input)
       await needs.afterCall?.(name, request, response)
-      response.redirect(303, rule.next(output, values))
+      if (rule.next) {
+        response.redirect(303, rule.next(output, values))
+        return
+      }
+      const told = await renderPage(needs, context, rule.page(values), responseReceived(output as Entities))
+      response.status(told.status)
+      await sendText('html', told.html ?? '', request, response)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, message, errors = {} } = error
@@ -69,8 +77,9 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
 
   /** The page that holds a refused form, where it is now. */
   async function formPage(context: CallContext, url: string, form: RefusedForm): Promise<Rendered> {
-    const page = await renderPage(needs, context, url, form)
+    const news = { type: 'formRefused', form } as const
+    const page = await renderPage(needs, context, url, news)
     const { status, location } = page
-    return status === 301 && location !== undefined ? renderPage(needs, context, location, form) : page
+    return status === 301 && location !== undefined ? renderPage(needs, context, location, news) : page
   }
 }

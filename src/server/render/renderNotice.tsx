@@ -24,7 +24,7 @@ export async function renderNotice(
   return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, result)
 }
 
-function NoticePage({ title, message, action, back }: Notice) {
+function NoticePage({ title, message, actions = [], back }: Notice) {
   return (
     <div className={text.narrow}>
       <Title page={title} />
@@ -32,13 +32,13 @@ function NoticePage({ title, message, action, back }: Notice) {
       <Panel>
         <p>{message}</p>
         <div className={text.row}>
-          {action && (
-            <form method="post" action={action.path}>
-              <Button primary type="submit">
-                {action.label}
+          {actions.map(({ path, label }) => (
+            <form key={path} method="post" action={path}>
+              <Button primary={actions.length === 1} type="submit">
+                {label}
               </Button>
             </form>
-          )}
+          ))}
           <ButtonLink href={back.path}>{back.label}</ButtonLink>
         </div>
       </Panel>

@@ -17,9 +17,10 @@ import { createRoutes, type Visit } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
 import { serializeEmbedded } from '../../routes/embeddedState'
 import { Shell } from '../../routes/Shell'
+import type { Action } from '../../state/actions'
 import { type AppStore, createStore } from '../../state/createStore'
 import { momentOf } from '../../state/momentOf'
-import type { RefusedForm, SiteState } from '../../state/state'
+import type { SiteState } from '../../state/state'
 
 export interface RenderNeeds {
   readonly handlers: Handlers
@@ -44,13 +45,13 @@ const failures = createStaticHandler([
 /**
  * Makes the page at a URL (path and query) for one viewer: runs the route's loaders, renders the tree and embeds
  * the state that the browser goes on from. Where a loader throws an `ApiError` it is the error page with that
- * status; any other error is thrown on. `form` is a form of this page that was refused.
+ * status; any other error is thrown on. `news` is what came of a form of this page.
  */
 export async function renderPage(
   needs: RenderNeeds,
   context: CallContext,
   url: string,
-  form?: RefusedForm,
+  news?: Action,
 ): Promise<Rendered> {
   const store = openPage(needs.site, context)
   const visit: Visit = { store, api: apiInProcess(needs.handlers, context) }
@@ -58,10 +59,10 @@ export async function renderPage(
   if (result instanceof Response) {
     return { status: result.status, location: result.headers.get('Location') ?? '/' }
   }
-  if (form) store.dispatch({ type: 'formRefused', form })
+  if (news) store.dispatch(news)
   return {
     status: store.getState().ui.failure?.status ?? 200,
-    html: renderTree(needs, store, result, form && url),
+    html: renderTree(needs, store, result, news && url),
   }
 }
 

@@ -3,6 +3,7 @@ import { MongoClient, MongoServerError, type ClientSession, type Db } from 'mong
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
 import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'
+import { measureMongo } from './measureMongo'
 import { isConflict, isMissingIndex, portError, withinLimit } from './mongoErrors'
 import {
   createMongoLinks,
@@ -138,6 +139,13 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
         }
       }),
     isStuck: () => links.isStuck(),
+    measure: (counted) =>
+      ready()
+        .then(({ database }) => measureMongo(database, counted))
+        .catch((error: unknown) => {
+          throw portError(undefined, error)
+        }),
+    lastBackup: () => Promise.resolve(undefined),
     revision: () => undefined,
     async close() {
       closed = true

@@ -4,20 +4,23 @@ import type { LoginFailure } from '../../../domain/loginFailure'
 import { isLoginType, type LoginType, loginTypeName } from '../../../domain/loginType'
 import { paths, serverPatterns } from '../../../domain/paths'
 import { isReturnPath } from '../../../domain/returnPath'
+import type { UserRecord } from '../../../store/schema'
 import type { Accounts } from './accounts'
 import { readAnswer, startLogin } from './askProvider'
 import { createStrategy, type ProviderReach } from './createStrategy'
+import { invitationRoutes } from './invitationRoutes'
+import type { Invitations } from './invitations'
 import { linkRoutes } from './linkRoutes'
 import { beginSession, endSession, type LoginCookies } from './loginSession'
 import type { Notify } from './notice'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
 import { previousLoginCookie, previousLoginOptions } from './previousLogin'
-import type { ProviderProfile } from './providerProfile'
 import type { LoginState } from './stateStore'
 import type { Onlooker } from './viewerOf'
 
 export interface AuthRouterNeeds {
   readonly accounts: Accounts
+  readonly invitations: Pick<Invitations, 'find'>
   readonly pendingLogins: PendingLogins
   readonly offered: readonly LoginType[]
   readonly reach: (type: LoginType, request: Request) => ProviderReach
@@ -63,8 +66,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     response.redirect(303, paths.home)
   }
 
-  async function signIn(type: LoginType, profile: ProviderProfile, request: Request, response: Response) {
-    const user = await accounts.signIn(type, profile, clock())
+  async function signIn(user: UserRecord, type: LoginType, request: Request, response: Response) {
     await beginSession(request, user.id)
     response.cookie(
       cookies.previousLogin,
@@ -79,6 +81,15 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     response: Response,
   ) {
     const { user } = await needs.onlookerOf(request)
+    if (intent?.invitation !== undefined) {
+      await needs.notify(request, response, {
+        status: failure === 'failed' ? 502 : 400,
+        title: 'The account was not taken over',
+        message: `Logging in with ${loginTypeName(type)} did not work. The invitation is still good: open its link once more.`,
+        back: { path: paths.home, label: 'Home' },
+      })
+      return
+    }
     if (intent?.linkTo === undefined || !user) {
       response.redirect(302, loginPath(failure, intent?.returnPath))
       return
@@ -103,7 +114,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
       status: 200,
       title: 'Log out?',
       message: `You are logged in as ${user.name}.`,
-      action: { path: paths.logout, label: 'Log out' },
+      actions: [{ path: paths.logout, label: 'Log out' }],
       back: { path: paths.home, label: 'Stay logged in' },
     })
   })
@@ -129,12 +140,18 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     }
     if (pending?.linkTo !== undefined)
       return await links.finish(type, profile, pending.linkTo, request, response)
-    await signIn(type, profile, request, response)
+    if (pending?.invitation !== undefined) {
+      await acceptance.finish(type, profile, pending.invitation, request, response)
+      return
+    }
+    await signIn(await accounts.signIn(type, profile, clock()), type, request, response)
     const returnPath = pending?.returnPath
     response.redirect(302, isReturnPath(returnPath, siteOrigin) ? returnPath : paths.home)
   })
 
   const links = linkRoutes({ ...needs, router, offered, start })
+  const offeredTypes = needs.offered
+  const acceptance = invitationRoutes({ ...needs, router, offeredTypes, offered, start, signIn })
   return router
 }
 

@@ -6,6 +6,7 @@ import {
   canSeeCaptainsChoice,
   canSeeClubChoice,
   canSeeParticipants,
+  canSetAnyStatus,
 } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { presentUserRef } from '../../users/server/shared'
@@ -76,7 +77,7 @@ export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
 }
 
 /** For those who may see participants only, too. */
-export function presentPerson({ status, user }: EventPerson): EventUserView {
+export function presentPerson(viewer: Viewer, { status, user }: EventPerson): EventUserView {
   return {
     user: presentUserRef(user),
     club: status.clubId || undefined,
@@ -84,6 +85,7 @@ export function presentPerson({ status, user }: EventPerson): EventUserView {
     date: status.date,
     comment: status.comment,
     resultInSeconds: status.resultInSeconds,
+    ...(status.replaced !== undefined && canSetAnyStatus(viewer) && { canUndo: true }),
   }
 }
 

@@ -2,10 +2,13 @@ import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
 import { validateGiven } from '../../../domain/fieldRules'
-import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain/permissions'
+import { paths } from '../../../domain/paths'
+import { canAddEvent, canEditEvent, canSetCaptainsChoice, isSelf } from '../../../domain/permissions'
+import type { TrailAction } from '../../../domain/trail'
 import { eventFields, validateEvent } from '../../../domain/validateEvent'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { holdUser } from '../../users/server/shared'
 import type { EventRecord } from '../../../store/schema'
 import { createClaims } from '../../../store/createClaims'
@@ -22,6 +25,7 @@ export interface EventWriteServiceNeeds {
   /** Id of the club with a captain's choice. */
   readonly captainsClubId: () => Promise<string | undefined>
   readonly newId: () => string
+  readonly leaveTrail: LeaveTrail
 }
 
 /** What is not for everybody to choose. */
@@ -30,7 +34,7 @@ type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
 const noChoices: Choices = { captainsChoice: false }
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
-  const { store, captainsClubId, newId } = needs
+  const { store, captainsClubId, newId, leaveTrail } = needs
   const claim = createClaims()
 
   /** Throws `Invalid` where a choice is not the viewer's to make. */
@@ -65,11 +69,20 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     })
   }
 
-  async function edit(
-    { viewer, now }: CallContext,
-    name: string,
-    input: ParsedEventInput,
-  ): Promise<EventRecord> {
+  /** What somebody does to an event that they have not added. */
+  async function leaveTrailOf(
+    collections: Collections,
+    context: CallContext,
+    action: TrailAction,
+    { title, slug, createdBy }: EventRecord,
+  ): Promise<void> {
+    if (isSelf(context.viewer, createdBy)) return
+    const path = action === 'deleteEvent' ? {} : { path: paths.event(slug) }
+    await leaveTrail(collections, context, { action, subjectId: createdBy, object: { name: title, ...path } })
+  }
+
+  async function edit(context: CallContext, name: string, input: ParsedEventInput): Promise<EventRecord> {
+    const { viewer, now } = context
     // Outside the transaction, because it looks up a club; done again where the event changes meanwhile.
     const seen = await findEvent(store, name)
     if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
@@ -93,10 +106,11 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
       if (edited.date !== event.date) await settleStatuses(collections, event.id)
+      await leaveTrailOf(collections, context, 'editEvent', edited)
       return edited
     })
     // Of the same revision, so `seen` has the date that it was moved from.
-    if (!edited) return edit({ viewer, now }, name, input)
+    if (!edited) return edit(context, name, input)
     if (edited.date !== seen.date) await settle(seen.id)
     return edited
   }
@@ -129,7 +143,8 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     remove: (context: CallContext, name: string) => claim(name, () => remove(context, name)),
   }
 
-  async function remove({ viewer, now }: CallContext, name: string) {
+  async function remove(context: CallContext, name: string) {
+    const { viewer, now } = context
     const { id, people } = await store.transaction(async (collections) => {
       const event = await findEvent(collections, name)
       if (!canEditEvent(viewer, event)) throw new Forbidden('You may not delete this event.')
@@ -138,6 +153,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       await collections.formerEventSlugs.putMany(names.map((former) => ({ id: former, ...retired })))
       await collections.events.remove(event.id)
       await unindexEvent(collections, event.id)
+      await leaveTrailOf(collections, context, 'deleteEvent', event)
       return { id: event.id, people: await settleStatuses(collections, event.id) }
     })
     await settle(id)
