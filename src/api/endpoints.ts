@@ -179,6 +179,8 @@ export const endpoints = {
   getEventUsers: endpoint<EventUsersQuery, EventUsersResponse>('GET', '/api/event/:slug/user'),
   saveEvent: endpoint<EventInput, EventResponse>('POST', '/api/event'),
   deleteEvent: endpoint<BySlug, EventDeletedResponse>('DELETE', '/api/event/:slug'),
+  /** Takes back a deletion of the viewer's own, while that can be. `slug` is the event's id. */
+  restoreEvent: endpoint<BySlug, EventResponse>('POST', '/api/event/:slug/restore'),
   getEventChoices: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/event-choices'),
   setStatus: endpoint<StatusInput, EventResponse>('POST', '/api/event/:slug/status'),
   removeStatus: endpoint<Pick<StatusInput, 'slug' | 'userId'>, EventResponse>(

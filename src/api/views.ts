@@ -59,6 +59,8 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   /** True only for viewers who may see the highlight. */
   readonly captainsChoice: boolean
   readonly isEditable: boolean
+  /** Given where the viewer has added it themselves. */
+  readonly isMine?: true
   /** The viewer's own entry, if they have one, and the first people of the first clubs. */
   readonly users?: readonly EventUserView[]
   /** All people by club, in the order of the page; given where `users` is. */
@@ -235,6 +237,8 @@ export interface EventDeletedResponse extends Entities {
   readonly deleted: string
   /** How many people had a status on it. */
   readonly people: number
+  /** Until when whoever deleted it may take that back: ISO, UTC. */
+  readonly undoUntil: string
 }
 
 export interface ActivityResponse extends Entities {

@@ -30,6 +30,10 @@ export const eventsPage = 25
 /** The most that one request of a list may ask for. */
 export const eventsPageMaximum = 100
 
+/** Milliseconds for which an event that somebody has added themselves is no possible double of the next. */
+export const justAddedTime = 60 * 60 * 1000
+/** Milliseconds within which a deletion can be taken back. */
+export const undoTime = 30_000
 /** Events under 'Recently added'. */
 export const recentlyAddedLimit = 5
 /** Events shown under 'Other events on this day': a page about one race, however many are run on its day. */

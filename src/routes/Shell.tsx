@@ -13,6 +13,7 @@ import { CurrentPage } from './CurrentPage'
 import { destinations } from './destinations'
 import { FailedPage } from './FailedPage'
 import { useOwnLinks } from './useOwnLinks'
+import { WhatWasDone } from './WhatWasDone'
 
 /** What surrounds every page, and what is said while one is loaded or when it cannot be. */
 export const Shell = () => {
@@ -38,6 +39,7 @@ export const Shell = () => {
       }}
       fetching={ui.loading > 0}
     >
+      <WhatWasDone />
       {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <CurrentPage />}
       <BusyOverlay active={ui.busy > 0} />
       {ui.timedOut !== undefined && (

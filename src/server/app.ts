@@ -7,9 +7,11 @@ import { userFiles } from '../features/users/server/userFiles'
 import { createHandlers } from './createHandlers'
 import { createLogin } from './createLogin'
 import { apiRouter } from './middleware/apiRouter'
+import { createDoneCookie } from './middleware/createDoneCookie'
 import { createKeptAnswers } from './middleware/createKeptAnswers'
 import { errorAnswers } from './middleware/errorAnswers'
 import { formAnswers } from './middleware/formAnswers'
+import { formRouter } from './middleware/formRouter'
 import { health } from './middleware/health'
 import { pages } from './middleware/pages'
 import { readablePath } from './middleware/readablePath'
@@ -40,7 +42,8 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.disable('etag')
 
   const handlers = createHandlers(store, config)
-  const login = createLogin({ ...needs, styles: manifest.styles })
+  const done = createDoneCookie(config.siteOrigin.startsWith('https:'))
+  const login = createLogin({ ...needs, styles: manifest.styles, done })
   const contextOf = (request: Request) => login.contextOf(request)
   const site = {
     title: config.siteTitle,
@@ -62,10 +65,11 @@ export function createApp(needs: AppNeeds): RequestListener {
   const answers = createKeptAnswers({ revision: () => store.revision(), timeZone: config.timeZone, clock })
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
-  const answerForm = formAnswers({ ...pageNeeds, afterCall })
+  const answerForm = formAnswers({ ...pageNeeds, afterCall, done })
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall }))
+  app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf, fetch }))
-  app.get('/{*path}', pages({ ...pageNeeds, answers }))
+  app.get('/{*path}', pages({ ...pageNeeds, answers, done }))
   app.use((request) => {
     throw new NotFound(`Nothing takes ${request.method} at ${request.path}.`)
   })

@@ -13,12 +13,13 @@ import { createMemberHandlers } from '../features/clubs/server/memberHandlers'
 import { createMemberRepository } from '../features/clubs/server/memberRepository'
 import { createMemberService } from '../features/clubs/server/memberService'
 import { createEventChoiceService } from '../features/events/server/eventChoiceService'
+import { createEventDeletionService } from '../features/events/server/eventDeletionService'
 import { createEventHandlers } from '../features/events/server/eventHandlers'
 import { createEventRepository } from '../features/events/server/eventRepository'
 import { createEventService } from '../features/events/server/eventService'
 import {
   createEventWriteHandlers,
-  createSaveEventHandler,
+  createSaveEventHandlers,
 } from '../features/events/server/eventWriteHandlers'
 import { createPeopleRepository } from '../features/events/server/peopleRepository'
 import { createPeopleService } from '../features/events/server/peopleService'
@@ -50,17 +51,18 @@ export function createHandlers(
   const people = createPeopleService({ events, clubs, people: createPeopleRepository(store) })
   const eventService = createEventService({ events, clubs, people, captainsClub })
   const clubService = createClubService({ clubs, members })
-  const writes = createEventWriteService({ store, captainsClubId, newId })
+  const eventWrites = {
+    writes: createEventWriteService({ store, captainsClubId, newId }),
+    deletions: createEventDeletionService({ store }),
+    choices: createEventChoiceService({ clubs, captainsClubId }),
+  }
   const statusService = createStatusService({ statuses, timeZone })
   const userService = createUserService({ store, newId: randomUUID })
   return {
     ...authHandlers,
     ...createEventHandlers(eventService, people),
-    ...createEventWriteHandlers({
-      writes,
-      choices: createEventChoiceService({ clubs, captainsClubId }),
-    }),
-    ...createSaveEventHandler(writes, eventService.show),
+    ...createEventWriteHandlers(eventWrites),
+    ...createSaveEventHandlers(eventWrites, eventService.show),
     ...createSearchHandlers({ store, events: eventService, timeZone }),
     ...createStatusHandlers(statusService, eventService.show),
     ...createActivityHandlers(createActivityService({ statuses, clubs, timeZone })),
@@ -75,7 +77,7 @@ export function createHandlers(
     ...createUserHandlers(userService, createAccountService(store)),
     ...createUserChangeHandlers(userService, userService.show),
     forForms: {
-      ...createSaveEventHandler(writes, leadToEvent),
+      ...createSaveEventHandlers(eventWrites, leadToEvent),
       ...createStatusHandlers(statusService, leadToEvent),
       ...createUserChangeHandlers(userService, leadToUser),
     },

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssetManifest } from '../build/assetManifest'
 import { prepareSearch } from '../features/events/server/search/searchIndex'
-import { sweepExpired } from '../features/auth/server/sweepExpired'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { startServer } from './startServer'
+import { sweepStore } from './sweepStore'
 import { openStore } from '../store/openStore'
 import { seed } from '../sample/seed'
 import { type Store, StoreUnavailable, StoreUnusable } from '../store/store'
@@ -25,7 +25,7 @@ async function main() {
     createApp({ config: withPort(config, port), store, manifest, root, clock, report })
   const { port, stop } = await startServer(appAt, config.port, config.host)
   console.log(`${config.siteTitle} is ready on http://${config.host ?? 'localhost'}:${port}`)
-  const stopSweeping = sweepExpired({ store, clock, report })
+  const stopSweeping = sweepStore({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       stopSweeping()

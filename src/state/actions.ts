@@ -1,4 +1,5 @@
 import type { Entities, ClubUsersResponse, EventsResponse, EventUsersResponse } from '../api/views'
+import type { Done } from '../domain/done'
 import type { Moment, RefusedForm } from './state'
 
 /** A response; that of a list also holds what belongs to the list as a whole. */
@@ -32,6 +33,8 @@ export type Action =
   | { readonly type: 'actionFailureDismissed' }
   | { readonly type: 'formRefused'; readonly form: RefusedForm }
   | { readonly type: 'formLeft' }
+  /** With the path of the page that it leads to, where it leads to one. */
+  | { readonly type: 'callDone'; readonly done: Done; readonly next?: string }
 
 /** Merges what a response holds into the state; see `Action`. */
 export function responseReceived(response: Received, list?: string): Action {

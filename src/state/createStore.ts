@@ -29,6 +29,20 @@ function form(refused: State['form'] = null, action: Action): State['form'] {
   }
 }
 
+function done(said: State['done'] = null, action: Action): State['done'] {
+  switch (action.type) {
+    case 'callDone':
+      return { ...action.done, ...(action.next !== undefined && { awaits: action.next }) }
+    case 'pageLoadEnded': {
+      if (said?.awaits === undefined || said.awaits !== action.url.split('?')[0]) return null
+      const { awaits: _, ...arrived } = said
+      return arrived
+    }
+    default:
+      return said
+  }
+}
+
 function previousLogin(known: State['previousLogin'] = null, action: Action): State['previousLogin'] {
   return action.type === 'responseReceived' ? (action.response.previousLogin ?? known) : known
 }
@@ -68,6 +82,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   lists,
   activity,
   form,
+  done,
   ui,
 }
 

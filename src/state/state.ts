@@ -11,6 +11,7 @@ import type {
   UserView,
 } from '../api/views'
 import type { ClubRole } from '../domain/clubRole'
+import type { Done } from '../domain/done'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { FieldErrors } from '../domain/validation'
 import type { Viewer } from '../domain/viewer'
@@ -75,6 +76,12 @@ export interface RefusedForm {
   readonly errors: FieldErrors
 }
 
+/** What was done, and where it is said. */
+export interface DoneState extends Done {
+  /** The path of the page that it leads to, while that is on its way; absent where it is said already. */
+  readonly awaits?: string
+}
+
 /** When a page is made for. */
 export interface Moment {
   /** ISO, UTC. */
@@ -100,5 +107,7 @@ export interface State extends Moment {
   /** Recent status changes, by the name of the list. */
   readonly activity: Readonly<Record<string, readonly StatusChangeView[]>>
   readonly form: RefusedForm | null
+  /** Said until the next page. */
+  readonly done: DoneState | null
   readonly ui: UiState
 }

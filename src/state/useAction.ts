@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { ApiError } from '../api/apiError'
 import type { EndpointName, InputOf, OutputOf } from '../api/endpoints'
-import { formValues } from '../api/forms'
+import { type FormRule, forms, type FormValues, formValues } from '../api/forms'
 import type { Entities } from '../api/views'
 import { failureMessage } from '../domain/messages'
 import { responseReceived } from './actions'
@@ -20,8 +20,12 @@ export interface ActionOptions<Name extends EndpointName> {
   readonly optimistic?: Optimistic | ((input: InputOf<Name>) => Optimistic | undefined)
   /** Shared with the other actions on the same thing. */
   readonly turns?: Turns
-  /** Called with the answer, which is in the state by then. */
+  /** Called with the answer, which is in the state by then; leads to the page that tells what was done. */
   readonly onDone?: (output: OutputOf<Name>) => void
+  /** `onDone` leads to no other page. */
+  readonly stays?: true
+  /** What was done is seen where it was done: no message says so. */
+  readonly isSeen?: true
 }
 
 /**
@@ -30,11 +34,17 @@ export interface ActionOptions<Name extends EndpointName> {
  */
 export function useAction<Name extends EndpointName>(
   name: Name,
-  { optimistic: guess, turns: shared, onDone }: ActionOptions<Name> = {},
+  { optimistic: guess, turns: shared, onDone, stays, isSeen }: ActionOptions<Name> = {},
 ) {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
   const [own] = useState(createTurns)
+  const tell = (output: OutputOf<Name>, values: FormValues) => {
+    const rule = forms[name] as FormRule<EndpointName> | undefined
+    const done = rule?.done?.(output, values)
+    if (!rule || !done) return
+    dispatch({ type: 'callDone', done, ...(onDone && !stays && { next: rule.next(output, values) }) })
+  }
   return (input: InputOf<Name>): Promise<void> => {
     if (!api) return Promise.resolve()
     const optimistic = typeof guess === 'function' ? guess(input) : guess
@@ -46,6 +56,7 @@ export function useAction<Name extends EndpointName>(
         const output = await api[name](input)
         show(turn.answered(output))
         dispatch({ type: 'formLeft' })
+        if (!isSeen) tell(output, formValues(input))
         onDone?.(output)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

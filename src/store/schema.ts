@@ -36,6 +36,18 @@ export interface FormerEventSlugRecord {
   readonly retiredOn: string
 }
 
+/**
+ * A deleted event for as long as whoever deleted it may take that back; its id is the event's. Its statuses stay where
+ * they are meanwhile: nothing shows a status whose event is not there.
+ */
+export interface DeletedEventRecord {
+  readonly id: string
+  readonly event: EventRecord
+  /** Id of the user. */
+  readonly deletedBy: string
+  readonly until: string
+}
+
 /** One member's status on one event; its id is a `statusId`. */
 export interface StatusRecord {
   readonly id: string
@@ -159,6 +171,7 @@ export interface SearchWordRecord {
 export interface Records {
   events: EventRecord
   formerEventSlugs: FormerEventSlugRecord
+  deletedEvents: DeletedEventRecord
   statuses: StatusRecord
   users: UserRecord
   clubs: ClubRecord
@@ -208,9 +221,8 @@ export const schema = {
     byCreatedBy: { fields: ['createdBy'], sparse: true },
     byUpdatedBy: { fields: ['updatedBy'], sparse: true },
   },
-  formerEventSlugs: {
-    byEvent: { fields: ['eventId', 'retiredOn'] },
-  },
+  formerEventSlugs: { byEvent: { fields: ['eventId', 'retiredOn'] } },
+  deletedEvents: { byEnd: { fields: ['until'] } },
   statuses: {
     byEvent: { fields: ['eventId', 'status'] },
     byEventAndClub: { fields: ['eventId', 'clubId', 'status'] },
@@ -259,9 +271,7 @@ export const schema = {
   searchPostings: {
     byWord: { fields: ['word', 'eventDate', 'eventId'], unique: true },
   },
-  searchVocabulary: {
-    byNumber: { fields: ['number'] },
-  },
+  searchVocabulary: { byNumber: { fields: ['number'] } },
 } as const satisfies Schema
 
 export type CollectionName = keyof Records
@@ -271,7 +281,7 @@ export type IndexName<C extends CollectionName> = keyof (typeof schema)[C] & str
 export const collectionNames = Object.keys(schema) as CollectionName[]
 
 /** Collections that no page shows anything of to a visitor: `Store.revision` does not count writes to them. */
-const uncounted: readonly CollectionName[] = ['logins', 'sessions', 'pendingLogins']
+const uncounted: readonly CollectionName[] = ['logins', 'sessions', 'pendingLogins', 'deletedEvents']
 
 /** Whether a write to the collection may change a visitor's page. */
 export function isContent(collection: CollectionName): boolean {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints, fillEndpoint } from '../../src/api/endpoints'
-import { confirmedField, forms, formValues, methodField } from '../../src/api/forms'
+import { callField, confirmedField, formAction, forms, formValues } from '../../src/api/forms'
 import { routeTable } from '../../src/routes/routeTable'
 import { type Answer, callRows, type CallRow, fileRows, pageRows, type PageRow } from '../helpers/accessRows'
 import { type AccessSite, event, startAccessSite, target } from '../helpers/accessWorld'
@@ -94,16 +94,16 @@ describe.each(viewerKinds)('the %s', (viewer) => {
 
   async function postForm(name: EndpointName, row: CallRow, viewer: ViewerKind) {
     const input = await row.input(site, viewer)
-    const { url, rest } = fillEndpoint(name, input)
-    const { method } = endpoints[name]
-    const page = await site.jars[viewer].ask(forms[name]?.page(formValues({ ...input })) ?? '/')
+    const values = formValues({ ...input })
+    const url = formAction(name, values) ?? '/'
+    const page = await site.jars[viewer].ask(url)
     const response = await site.jars[viewer].ask(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
-        ...formValues(rest),
+        ...values,
+        [callField]: name,
         ...(forms[name]?.asks && { [confirmedField]: 'yes' }),
-        ...(method !== 'POST' && { [methodField]: method }),
       }).toString(),
     })
     const { answer, text } = await answerOf(response)

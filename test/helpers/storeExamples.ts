@@ -44,6 +44,7 @@ export const storeExamples: Examples = {
       counts: [{ by: ['eventId'] }],
     },
   },
+  deletedEvents: { byEnd: { lists: [{ to: '2027-01-01' }] } },
   statuses: {
     byEvent: {
       lists: [{}, { where: { eventId: 'e' } }, { where: { eventId: 'e', status: ['result', 'entered'] } }],

@@ -50,7 +50,7 @@ test('beside a result there is no button that would lose it: each leads to the f
 
 test('one button says it, the form changes it, and another takes it back', async () => {
   const first = (await site.page('member', '/event/future-event')).text
-  expect(seen(first)).toMatch(/<form[^>]*action="\/api\/event\/future-event\/status"[^>]*>/)
+  expect(seen(first)).toMatch(/<form[^>]*action="\/event\/future-event\/status"[^>]*>/)
   expect(buttonOf(first, 'entered')).toContain('aria-pressed="false"')
   expect(buttonOf(first, 'result')).toBeUndefined()
 

@@ -90,7 +90,7 @@ function failingAt(store: Store, step: number): Store {
 }
 
 /** How many reads and writes the deletion makes. */
-const steps = 21
+const steps = 23
 
 test.each(Array.from({ length: steps }, (_, index) => index + 1))(
   'where step %i fails, all is left as it was',

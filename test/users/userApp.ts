@@ -6,6 +6,8 @@ import { userFiles } from '../../src/features/users/server/userFiles'
 import { apiRouter } from '../../src/server/middleware/apiRouter'
 import { errorAnswers } from '../../src/server/middleware/errorAnswers'
 import { formAnswers } from '../../src/server/middleware/formAnswers'
+import { formRouter } from '../../src/server/middleware/formRouter'
+import { createDoneCookie } from '../../src/server/middleware/createDoneCookie'
 import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
 import { pages } from '../../src/server/middleware/pages'
 import type { Store } from '../../src/store/store'
@@ -43,10 +45,13 @@ export async function startUserApp(
     return Promise.resolve(contextOf(kind))
   }
   const needs = { handlers, site, manifest, contextOf: contextOfRequest }
-  app.use('/api', apiRouter({ handlers, contextOf: contextOfRequest, answerForm: formAnswers(needs) }))
+  const done = createDoneCookie(true)
+  const answerForm = formAnswers({ ...needs, done })
+  app.use('/api', apiRouter({ handlers, contextOf: contextOfRequest, answerForm }))
+  app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf: contextOfRequest, fetch: fetchPictures }))
   const answers = createKeptAnswers({ revision: () => undefined, timeZone: site.timeZone, clock: () => now })
-  app.get('/{*path}', pages({ ...needs, answers }))
+  app.get('/{*path}', pages({ ...needs, answers, done }))
   app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => console.error(error) }))
   const server = createServer(app)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -6,7 +6,7 @@ import type { CallContext, Handlers } from '../../api/handlers'
 import { isSamePerson, viewerVersionHeader } from '../../api/viewerVersion'
 import { viewerVersion } from '../../features/auth/server/shared'
 import type { AfterCall, AnswerForm } from './formAnswers'
-import { fieldsLimit, noteUnreadable } from './readableForm'
+import { bodyLimit, readForm } from './readableForm'
 import { sendText } from './sendEncoded'
 
 export interface ApiRouterNeeds {
@@ -15,12 +15,6 @@ export interface ApiRouterNeeds {
   readonly answerForm: AnswerForm
   readonly afterCall?: AfterCall
 }
-
-/**
- * More than any form may hold, so that one with a field that is much too long is still read and refused at that
- * field.
- */
-const bodyLimit = '4mb'
 
 /**
  * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script
@@ -34,14 +28,7 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRou
     next()
   })
   router.use(express.json({ limit: bodyLimit }))
-  router.use(
-    express.urlencoded({
-      extended: false,
-      limit: bodyLimit,
-      parameterLimit: fieldsLimit,
-      verify: noteUnreadable,
-    }),
-  )
+  router.use(readForm)
   router.use(takeMethodOfForm)
   for (const name of Object.keys(endpoints) as EndpointName[]) {
     const { method, path } = endpoints[name]

@@ -7,12 +7,14 @@ import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
 import type { RefusedForm } from '../../state/state'
 import { type Rendered, type RenderNeeds, renderPage } from '../render/renderPage'
+import type { DoneCookie } from './createDoneCookie'
 import { requireReadable } from './readableForm'
 import { sendText } from './sendEncoded'
 
 export interface FormAnswersNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
   readonly afterCall?: AfterCall
+  readonly done: Pick<DoneCookie, 'tell'>
 }
 
 /**
@@ -48,6 +50,8 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       const call = needs.handlers.forForms?.[name] ?? needs.handlers[name]
       const output = await call(context, input)
       await needs.afterCall?.(name, request, response)
+      const done = rule.done?.(output, values)
+      if (done) needs.done.tell(response, done)
       response.redirect(303, rule.next(output, values))
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
@@ -69,8 +73,8 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
 
   /** The page that holds a refused form, where it is now. */
   async function formPage(context: CallContext, url: string, form: RefusedForm): Promise<Rendered> {
-    const page = await renderPage(needs, context, url, form)
+    const page = await renderPage(needs, context, url, { form })
     const { status, location } = page
-    return status === 301 && location !== undefined ? renderPage(needs, context, location, form) : page
+    return status === 301 && location !== undefined ? renderPage(needs, context, location, { form }) : page
   }
 }

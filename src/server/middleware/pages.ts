@@ -5,12 +5,14 @@ import type { PageVersion } from '../render/createPageVersions'
 import { makePage, type MadePage } from '../render/madePage'
 import { createPageCache } from '../render/pageCache'
 import { type RenderNeeds, renderPage } from '../render/renderPage'
+import type { DoneCookie } from './createDoneCookie'
 import type { KeptAnswers } from './createKeptAnswers'
 import { sendEncoded } from './sendEncoded'
 
 export interface PagesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
   readonly answers: Pick<KeptAnswers, 'versionAt' | 'keep'>
+  readonly done: DoneCookie
 }
 
 /**
@@ -28,8 +30,11 @@ export function pages(needs: PagesNeeds): RequestHandler {
   return async (request, response) => {
     const context = await needs.contextOf(request)
     const url = request.originalUrl
-    if (!isDeepStrictEqual(context, visitorContext(context.now))) {
-      await send(makePage(await renderPage(needs, context, url), 'once'), request, response)
+    const done = needs.done.read(request)
+    if (done || !isDeepStrictEqual(context, visitorContext(context.now))) {
+      const rendered = await renderPage(needs, context, url, { done })
+      if (rendered.html !== undefined) needs.done.forget(request, response)
+      await send(makePage(rendered, 'once'), request, response)
       return
     }
     const version = needs.answers.versionAt(context.now)

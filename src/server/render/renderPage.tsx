@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { apiInProcess, type CallContext, type Handlers, visitorContext } from '../../api/handlers'
 import type { AssetManifest } from '../../build/assetManifest'
+import type { Done } from '../../domain/done'
 import { presentOnlooker } from '../../features/auth/server/shared'
 import { createRoutes, type Visit } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
@@ -32,6 +33,14 @@ export interface Rendered {
   readonly location?: string
 }
 
+/** What a page begins with besides its data. */
+export interface PageNews {
+  /** A form of this page that was refused. */
+  readonly form?: RefusedForm | undefined
+  /** What was done before it. */
+  readonly done?: Done | undefined
+}
+
 /** Made once for all requests: what belongs to one of them is in its context. */
 const pages = createStaticHandler(createRoutes((visit) => visit as Visit))
 
@@ -42,13 +51,13 @@ const failures = createStaticHandler([
 /**
  * Makes the page at a URL (path and query) for one viewer: runs the route's loaders, renders the tree and embeds
  * the state that the browser goes on from. Where a loader throws an `ApiError` it is the error page with that
- * status; any other error is thrown on. `form` is a form of this page that was refused.
+ * status; any other error is thrown on.
  */
 export async function renderPage(
   needs: RenderNeeds,
   context: CallContext,
   url: string,
-  form?: RefusedForm,
+  { form, done }: PageNews = {},
 ): Promise<Rendered> {
   const store = openPage(needs.site, context)
   const visit: Visit = { store, api: apiInProcess(needs.handlers, context) }
@@ -57,6 +66,7 @@ export async function renderPage(
     return { status: result.status, location: result.headers.get('Location') ?? '/' }
   }
   if (form) store.dispatch({ type: 'formRefused', form })
+  if (done) store.dispatch({ type: 'callDone', done })
   return {
     status: store.getState().ui.failure?.status ?? 200,
     html: renderTree(needs, store, pages, result, form && url),

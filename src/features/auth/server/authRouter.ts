@@ -9,7 +9,7 @@ import { readAnswer, startLogin } from './askProvider'
 import { createStrategy, type ProviderReach } from './createStrategy'
 import { linkRoutes } from './linkRoutes'
 import { beginSession, endSession, type LoginCookies } from './loginSession'
-import type { Notify } from './notice'
+import type { Notify, TellDone } from './notice'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
 import { previousLoginCookie, previousLoginOptions } from './previousLogin'
 import type { ProviderProfile } from './providerProfile'
@@ -25,6 +25,7 @@ export interface AuthRouterNeeds {
   readonly siteOrigin: string
   readonly clock: () => Date
   readonly report: (error: unknown) => void
+  readonly done: TellDone
   readonly onlookerOf: (request: Request) => Promise<Onlooker>
   readonly notify: Notify
 }

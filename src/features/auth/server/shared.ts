@@ -2,3 +2,4 @@
 export { loginsOf } from './accounts'
 export type { ProviderReach } from './createStrategy'
 export { presentOnlooker, viewerVersion } from './presentOnlooker'
+export { removeExpired } from './removeExpired'

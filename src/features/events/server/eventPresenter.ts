@@ -6,6 +6,7 @@ import {
   canSeeCaptainsChoice,
   canSeeClubChoice,
   canSeeParticipants,
+  isSelf,
 } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { presentUserRef } from '../../users/server/shared'
@@ -47,6 +48,7 @@ export function presentEvent(
     clubChoice: clubChoice !== undefined && canSeeClubChoice(viewer, event) ? [clubChoice] : [],
     captainsChoice: event.captainsChoice && canSeeCaptainsChoice(viewer, captainsClubId),
     isEditable,
+    isMine: isSelf(viewer, event.createdBy) || undefined,
     revision: isEditable ? (event.revision ?? 0) : undefined,
     userCounts,
     myStatus,

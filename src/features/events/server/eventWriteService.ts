@@ -13,7 +13,7 @@ import { findEvent } from './findEvent'
 import { freeEventSlug } from './freeEventSlug'
 import { holds } from './holds'
 import type { ParsedEventInput } from './parseEventInput'
-import { indexEvent, unindexEvent } from './search/searchIndex'
+import { indexEvent } from './search/searchIndex'
 import { settleStatuses } from './settleStatuses'
 
 export interface EventWriteServiceNeeds {
@@ -121,24 +121,6 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       if (id === undefined) return claim(fields.title ?? '', () => add(context, input))
       return claim(id, () => edit(context, id, input))
     },
-
-    /** Deletes an event with all statuses. Its id and slugs are kept, to be answered with `Gone`. */
-    remove: (context: CallContext, name: string) => claim(name, () => remove(context, name)),
-  }
-
-  async function remove({ viewer, now }: CallContext, name: string) {
-    const { id, people } = await store.transaction(async (collections) => {
-      const event = await findEvent(collections, name)
-      if (!canEditEvent(viewer, event)) throw new Forbidden('You may not delete this event.')
-      const retired = { eventId: event.id, retiredOn: now.toISOString() }
-      const names = [...new Set([event.slug, event.id])]
-      await collections.formerEventSlugs.putMany(names.map((former) => ({ id: former, ...retired })))
-      await collections.events.remove(event.id)
-      await unindexEvent(collections, event.id)
-      return { id: event.id, people: await settleStatuses(collections, event.id) }
-    })
-    await settle(id)
-    return { deleted: id, people }
   }
 }
 

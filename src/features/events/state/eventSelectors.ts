@@ -1,4 +1,5 @@
 import type { ClubView, EventView } from '../../../api/views'
+import { justAddedTime } from '../../../domain/limits'
 import { find } from '../../../state/entities'
 import type { List, State } from '../../../state/state'
 import { eventLists } from './eventLists'
@@ -11,6 +12,14 @@ export function selectListedEvents({ events, lists }: State, list: string): read
 /** The clubs that the event form offers as the event's choice. */
 export function selectEventChoices({ clubs, lists }: State): readonly ClubView[] {
   return (find(lists, eventLists.choices)?.ids ?? []).flatMap((id) => find(clubs, id) ?? [])
+}
+
+/** Events of the day that another is to be added to, as far as it may be among them: not what the viewer has just added. */
+export function selectPossibleDoubles(state: State, date: string): readonly EventView[] {
+  const since = new Date(Date.parse(state.now) - justAddedTime).toISOString()
+  return selectListedEvents(state, eventLists.sameDay(date)).filter(
+    ({ isMine, createdOn }) => !isMine || createdOn < since,
+  )
 }
 
 /** Where the next page of a list begins, when there is one. */

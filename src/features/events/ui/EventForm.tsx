@@ -1,8 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { fillEndpoint } from '../../../api/endpoints'
-import type { FormValues } from '../../../api/forms'
+import { callField, formAction, type FormValues } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { isDate } from '../../../domain/dates'
 import { paths } from '../../../domain/paths'
@@ -15,11 +14,11 @@ import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
-import { TextField } from '../../../ui/Field'
 import { formFields } from '../../../ui/formFields'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
 import { selectEventChoices } from '../state/eventSelectors'
+import { EventDateField } from './EventDateField'
 import { EventFormFields } from './EventFormFields'
 import { eventFormValues } from './eventFormValues'
 import { FormAlert } from '../../../ui/FormAlert'
@@ -58,7 +57,11 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     event ? eventFormValues(event, refused?.values) : (refused?.values ?? { ...prefill, date: lookup.date }),
   )
   const [date, setDate] = useState(initial.date ?? '')
-  const save = useAction('saveEvent', { onDone: ({ event: saved }) => void navigate(saved.path) })
+  const [leftDate, setLeftDate] = useState(date)
+  const save = useAction('saveEvent', {
+    // Going back from a new event leads past its form, which would ask whether it is among those of its day.
+    onDone: ({ event: saved }) => void navigate(saved.path, { replace: !event }),
+  })
   const form = useRef<HTMLFormElement>(null)
   const step: DateStep = {
     isEditing: event !== undefined,
@@ -83,8 +86,9 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     submitted.preventDefault()
     if (isShown) return void save(formFields(submitted.currentTarget))
     onDate(date)
+    setLeftDate(date)
     // Where scripts run, another date is looked up as it is typed.
-    if (isAsking) document.getElementById('field-date')?.focus()
+    if (isAsking || !isDate(date)) document.getElementById('field-date')?.focus()
   }
   // Text that came with the page is sent on with the date; else nothing but the date is.
   const holdsText = eventFieldNames.some((name) => name !== 'date' && initial[name])
@@ -96,26 +100,27 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     <form
       ref={form}
       method={isShown ? 'post' : 'get'}
-      action={isShown ? fillEndpoint('saveEvent', {}).url : paths.addEvent}
+      action={isShown ? formAction('saveEvent', event ? { id: event.id } : { date }) : paths.addEvent}
       className={classes(text.stack, text.narrow)}
       onSubmit={onSubmit}
     >
       {refused && <FormAlert form={refused} shown={Object.keys(eventLabels)} />}
+      {isShown && <input type="hidden" name={callField} value="saveEvent" />}
       {event && (
         <>
           <input type="hidden" name="id" value={event.id} />
           <input type="hidden" name="revision" value={event.revision ?? 0} />
         </>
       )}
-      <TextField
-        label={eventLabels.date}
-        name="date"
-        type="date"
+      <EventDateField
+        initial={initial.date ?? ''}
+        value={date}
+        left={leftDate}
         required={!isShown}
-        defaultValue={initial.date}
-        onChange={(changed) => onDate(changed.currentTarget.value)}
         hint={meanwhile.date && `Saved meanwhile: ${meanwhile.date}`}
-        error={isDate(date) ? undefined : refused?.errors.date}
+        refusal={refused?.errors.date}
+        onChange={onDate}
+        onLeave={() => setLeftDate(date)}
       />
       <div aria-live="polite" hidden={!isAsking}>
         {lookup && isAsking && (

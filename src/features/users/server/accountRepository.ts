@@ -143,11 +143,31 @@ export function createAccountRepository(store: Collections) {
         await store[collection].removeMany(owned[collection].map(({ id }) => id))
       }
       await store.follows.removeMany([...following, ...followers].map(({ id }) => id))
+      await forgetDeletedEvents(store, userId)
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
       await store.events.putMany([...events.values()])
       await store.users.remove(userId)
     },
   }
+}
+
+/** What can still be taken back names nobody who has left, and can be taken back by nobody if it was they who deleted it. */
+async function forgetDeletedEvents(
+  { deletedEvents }: Pick<Collections, 'deletedEvents'>,
+  userId: string,
+): Promise<void> {
+  // Those of some minutes: however large the site, they are few.
+  const { items } = await deletedEvents.find({ index: 'byEnd', limit: batch })
+  const theirs = items.filter(({ event: { createdBy, updatedBy }, deletedBy }) =>
+    [createdBy, updatedBy, deletedBy].includes(userId),
+  )
+  await deletedEvents.putMany(
+    theirs.map((deleted) => ({
+      ...deleted,
+      event: withoutName(deleted.event, userId),
+      deletedBy: deleted.deletedBy === userId ? '' : deleted.deletedBy,
+    })),
+  )
 }
 
 function withoutName(event: EventRecord, userId: string): EventRecord {
