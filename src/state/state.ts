@@ -74,6 +74,8 @@ export interface RefusedForm {
   readonly values: FormValues
   readonly message: string
   readonly errors: FieldErrors
+  /** Nothing is wrong with it: the call failed, and to load the page anew may help. */
+  readonly hasFailed?: true
 }
 
 /** What was done, and where it is said. */

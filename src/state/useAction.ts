@@ -8,6 +8,7 @@ import { failureMessage } from '../domain/messages'
 import { responseReceived } from './actions'
 import { useApi } from './ApiContext'
 import type { AppDispatch } from './createStore'
+import type { RefusedForm } from './state'
 import { createTurns, type Turns } from './createTurns'
 
 export interface Optimistic {
@@ -30,7 +31,8 @@ export interface ActionOptions<Name extends EndpointName> {
 
 /**
  * A call that a person makes by a form or a button. Its answer is merged into the state; a refusal of the fields
- * goes to the form (`state.form`), any other failure into a dialog. Never rejects.
+ * goes to the form (`state.form`), and so does every failure of what was shown at once; any other goes into a dialog.
+ * Never rejects.
  */
 export function useAction<Name extends EndpointName>(
   name: Name,
@@ -65,10 +67,12 @@ export function useAction<Name extends EndpointName>(
         const isRefused = status === 400
         // A form that closed without waiting for the answer is shown again, with what was typed.
         if (isRefused || optimistic) {
-          const message = isRefused ? error.message : failureMessage(status)
-          dispatch({ type: 'formRefused', form: { name, values: formValues(input), message, errors } })
-        }
-        if (!isRefused) dispatch({ type: 'actionFailed', status })
+          const refused = { name, values: formValues(input), errors }
+          const form: RefusedForm = isRefused
+            ? { ...refused, message: error.message }
+            : { ...refused, message: failureMessage(status), hasFailed: true }
+          dispatch({ type: 'formRefused', form })
+        } else dispatch({ type: 'actionFailed', status })
       } finally {
         if (!optimistic) dispatch({ type: 'actionEnded' })
       }
