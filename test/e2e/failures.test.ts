@@ -127,7 +127,7 @@ test('a slow answer is shown to be on its way, and then the page', async () => {
 
 test('after 15 seconds without an answer a dialog says so; its Reload loads the wanted page', async () => {
   // Colours on their way from light to dark would be taken for those of the page.
-  const options = { expected: [/ERR_ABORTED/], reducedMotion: 'reduce' } as const
+  const options = { reducedMotion: 'reduce' } as const
   await onPage(shared, options, async ({ page }) => {
     await pressSlowLink(page)
     await page.clock.runFor(14_999)

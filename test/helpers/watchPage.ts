@@ -32,9 +32,10 @@ export function watchPage(page: Page, origin: string): Watched {
   })
   page.on('requestfailed', (request) => {
     if (isOfBrowser(new URL(request.url()))) return
-    // Who leaves a page before its font is there ends that request; a file that is missing fails otherwise.
-    const isLeft = request.failure()?.errorText === 'net::ERR_ABORTED'
-    if (isLeft && ['font', 'image', 'script', 'stylesheet'].includes(request.resourceType())) return
+    // Who leaves a page before all that it reads is there ends those requests; what is missing fails otherwise, and a
+    // change that is cut off is never right.
+    const isLeft = request.failure()?.errorText === 'net::ERR_ABORTED' && request.method() === 'GET'
+    if (isLeft && request.resourceType() !== 'document') return
     trouble(`request failed: ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('request', (request) => {

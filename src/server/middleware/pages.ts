@@ -23,7 +23,7 @@ export function pages(needs: PagesNeeds): RequestHandler {
   const cache = createPageCache()
 
   function pageForVisitor({ now, name }: PageVersion, url: string): Promise<MadePage> {
-    const make = async () => makePage(await renderPage(needs, visitorContext(now), url), 'often')
+    const make = async () => makePage(await renderPage(needs, visitorContext(now), url))
     return name === undefined ? make() : cache.get(url, name, make)
   }
 
@@ -34,7 +34,7 @@ export function pages(needs: PagesNeeds): RequestHandler {
     if (done || !isDeepStrictEqual(context, visitorContext(context.now))) {
       const rendered = await renderPage(needs, context, url, { done })
       if (rendered.html !== undefined) needs.done.forget(request, response)
-      await send(makePage(rendered, 'once'), request, response)
+      await send(makePage(rendered), request, response)
       return
     }
     const version = needs.answers.versionAt(context.now)

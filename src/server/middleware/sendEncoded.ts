@@ -19,7 +19,7 @@ export async function sendText(
   response: Response,
 ): Promise<void> {
   response.type(type)
-  await sendEncoded(request, response, encodedBody(Buffer.from(text), 'once'))
+  await sendEncoded(request, response, encodedBody(Buffer.from(text)))
 }
 
 /** Browsers name what they accept in few ways, so that each is read once. */

@@ -15,8 +15,8 @@ export interface Encoded {
 /** A body in an encoding that is accepted; made once for each, when it is first asked for. */
 export type EncodedBody = (accepted: Encoding) => Promise<Encoded>
 
-/** How hard Brotli tries: 5 takes three times as long as 3, for a tenth fewer bytes. */
-const brotliQuality = { once: 3, often: 5 }
+/** 5 would take three times as long, for a tenth fewer bytes. */
+const brotliQuality = 3
 
 /** Fewer bytes are sent in one packet as they are. */
 const smallest = 1024
@@ -24,24 +24,23 @@ const smallest = 1024
 /** More bytes would hold up other requests for some milliseconds: they are left to a thread. */
 const mostAtOnce = 64 * 1024
 
-/** `sent` tells how often it will be, and so how much work it is worth. */
-export function encodedBody(bytes: Buffer, sent: 'once' | 'often'): EncodedBody {
+export function encodedBody(bytes: Buffer): EncodedBody {
   const bodies = new Map<Encoding, Promise<Encoded>>()
   return (accepted) => {
     const encoding = bytes.length < smallest ? 'identity' : accepted
-    const body = bodies.get(encoding) ?? encode(bytes, encoding, brotliQuality[sent])
+    const body = bodies.get(encoding) ?? encode(bytes, encoding)
     bodies.set(encoding, body)
     return body
   }
 }
 
-async function encode(bytes: Buffer, encoding: Encoding, quality: number): Promise<Encoded> {
+async function encode(bytes: Buffer, encoding: Encoding): Promise<Encoded> {
   if (encoding === 'identity') return { encoding, bytes }
   const inThread = bytes.length > mostAtOnce
   if (encoding === 'gzip') {
     return { encoding, bytes: inThread ? await promisify(gzip)(bytes) : gzipSync(bytes) }
   }
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }
   return {
     encoding,
     bytes: inThread ? await promisify(brotliCompress)(bytes, options) : brotliCompressSync(bytes, options),

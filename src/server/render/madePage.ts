@@ -10,14 +10,13 @@ export interface MadePage {
   readonly body: EncodedBody
 }
 
-/** `sent` tells how often it will be. */
-export function makePage({ status, html = '', location }: Rendered, sent: 'once' | 'often'): MadePage {
+export function makePage({ status, html = '', location }: Rendered): MadePage {
   const bytes = Buffer.from(html)
   return {
     status,
     location,
     // Weak, because every encoding has the same.
     etag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
-    body: encodedBody(bytes, sent),
+    body: encodedBody(bytes),
   }
 }

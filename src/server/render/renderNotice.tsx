@@ -21,7 +21,7 @@ export async function renderNotice(
   const routes = createStaticHandler([{ id: 'shell', Component: Shell, children: [page] }])
   const result = await runLoaders(routes, site.origin, url)
   if (result instanceof Response) throw new Error('A notice has no loader that could answer.')
-  return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, routes, result)
+  return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, result)
 }
 
 function NoticePage({ title, message, action, back }: Notice) {

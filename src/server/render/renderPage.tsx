@@ -69,7 +69,7 @@ export async function renderPage(
   if (done) store.dispatch({ type: 'callDone', done })
   return {
     status: store.getState().ui.failure?.status ?? 200,
-    html: renderTree(needs, store, pages, result, form && url),
+    html: renderTree(needs, store, result, form && url),
   }
 }
 
@@ -85,7 +85,7 @@ export async function renderFailure(
   store.dispatch({ type: 'pageLoadEnded', url: pathname + search, status })
   const result = await runLoaders(failures, needs.site.origin, url)
   if (result instanceof Response) throw new Error('The error page has no loader that could answer.')
-  return renderTree(needs, store, failures, result)
+  return renderTree(needs, store, result)
 }
 
 /** The state that a page begins with: the site, the time and who is looking. */
@@ -115,7 +115,6 @@ function errorOf(byRoute: Readonly<Record<string, unknown>>): Error {
 export function renderTree(
   { manifest }: Pick<RenderNeeds, 'manifest'>,
   store: AppStore,
-  { dataRoutes }: StaticHandler,
   result: StaticHandlerContext,
   url?: string,
 ): string {
@@ -124,15 +123,12 @@ export function renderTree(
   // The page's own chunk first: the entry would otherwise not find it, fetch it itself and take its element out of
   // the head.
   const assets = { styles, fonts, scripts: [...(manifest.routes[chunk] ?? []), ...entry] }
+  // The matches hold the routes that are shown: the router is told of no others, which it would prepare each time.
   const html = renderToString(
     <HelmetProvider>
       <Provider store={store}>
         <Document assets={assets} stateJson={serializeEmbedded({ state: store.getState(), assets, url })}>
-          <StaticRouterProvider
-            router={createStaticRouter(dataRoutes, result)}
-            context={result}
-            hydrate={false}
-          />
+          <StaticRouterProvider router={createStaticRouter([], result)} context={result} hydrate={false} />
         </Document>
       </Provider>
     </HelmetProvider>,
