@@ -66,6 +66,12 @@ export interface StatusInput {
   readonly userId?: string
 }
 
+/** Whose status is to be removed. */
+export interface RemoveStatusInput extends Pick<StatusInput, 'slug' | 'userId'> {
+  /** 'home' for a form that is on the home page, and leads back there. */
+  readonly from?: string
+}
+
 /** Whose statuses on an event are wanted: those of a club's people, or of some users. */
 export interface EventUsersQuery extends BySlug {
   /** Id of the club; '' for people who do it for none. */
@@ -183,10 +189,7 @@ export const endpoints = {
   restoreEvent: endpoint<BySlug, EventResponse>('POST', '/api/event/:slug/restore'),
   getEventChoices: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/event-choices'),
   setStatus: endpoint<StatusInput, EventResponse>('POST', '/api/event/:slug/status'),
-  removeStatus: endpoint<Pick<StatusInput, 'slug' | 'userId'>, EventResponse>(
-    'DELETE',
-    '/api/event/:slug/status',
-  ),
+  removeStatus: endpoint<RemoveStatusInput, EventResponse>('DELETE', '/api/event/:slug/status'),
   getActivity: endpoint<ActivityQuery, ActivityResponse>('GET', '/api/activity'),
   /** By name. */
   getClubs: endpoint<ClubsQuery, ClubsResponse>('GET', '/api/club'),

@@ -57,8 +57,8 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
     done: (_, { userId }) => ({ name: userId ? 'otherStatusSet' : 'statusSet' }),
   },
   removeStatus: {
-    page: statusPage,
-    next: ({ event }) => event.path,
+    page: (values) => (values.from === homeForm ? paths.home : statusPage(values)),
+    next: ({ event }, { from }) => (from === homeForm ? paths.home : event.path),
     done: (_, { userId }) => ({ name: userId ? 'otherStatusRemoved' : 'statusRemoved' }),
   },
   saveClub: {
@@ -112,6 +112,9 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
     done: () => ({ name: 'userDeleted' }),
   },
 }
+
+/** Says of a form that it is on the home page, where others of its call are elsewhere. */
+export const homeForm = 'home'
 
 const standings = Object.values(clubRoles).map(String)
 const askToJoin = String(clubRoles.requested)

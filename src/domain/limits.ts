@@ -34,6 +34,8 @@ export const eventsPageMaximum = 100
 export const justAddedTime = 60 * 60 * 1000
 /** Milliseconds within which a deletion can be taken back. */
 export const undoTime = 30_000
+/** Events that somebody is asked at once how they went. */
+export const howDidItGoLimit = 3
 /** Events under 'Recently added'. */
 export const recentlyAddedLimit = 5
 /** Events shown under 'Other events on this day': a page about one race, however many are run on its day. */

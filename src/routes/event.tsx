@@ -66,7 +66,7 @@ function EventPage() {
           isMember ? (
             <StatusPanel event={event} />
           ) : (
-            <EventVisitorPanel counts={event.userCounts} returnPath={event.path} />
+            <EventVisitorPanel event={event} />
           )
         }
         side={<EventFacts event={event} />}

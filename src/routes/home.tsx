@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { eventsPage, recentlyAddedLimit } from '../domain/limits'
+import { eventsPage, howDidItGoLimit, recentlyAddedLimit } from '../domain/limits'
 import { homeClubId } from '../domain/meantClubs'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
@@ -10,6 +10,7 @@ import { selectCursor, selectListedEvents } from '../features/events/state/event
 import { EnteredEvents } from '../features/events/ui/EnteredEvents'
 import { EventList } from '../features/events/ui/EventList'
 import { HomeClub } from '../features/events/ui/HomeClub'
+import { HowDidItGo } from '../features/events/ui/HowDidItGo'
 import { WelcomeBox } from '../features/events/ui/WelcomeBox'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
@@ -33,16 +34,21 @@ export const page: Page = {
     const { userId } = viewer
     const clubId = homeClubId(viewer)
     const isFirstPage = cursor === undefined
-    const [next, recentlyAdded, entered, activity, ownClubs] = await Promise.all([
+    const [next, recentlyAdded, entered, unreported, activity, ownClubs] = await Promise.all([
       api.getEvents({ from: today, limit: eventsPage, cursor }),
       api.getEvents({ sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
       userId !== undefined && isFirstPage
         ? api.getEvents({ from: today, user: userId, status: 'entered', limit: eventsPage })
         : undefined,
+      userId !== undefined && isFirstPage
+        ? // Those of today that are still to come are among them.
+          api.getEvents({ to: today, order: -1, user: userId, status: 'entered', limit: 2 * howDidItGoLimit })
+        : undefined,
       clubId !== undefined && isFirstPage ? api.getActivity({ club: clubId, except: userId }) : undefined,
       viewer.clubs.length > 0 && isFirstPage ? api.getOwnClubs({}) : undefined,
     ])
     if (entered) dispatch(responseReceived(entered, eventLists.entered))
+    if (unreported) dispatch(responseReceived(unreported, eventLists.unreported))
     if (activity && clubId !== undefined) {
       dispatch(responseReceived(activity, activityLists.ofOthers(clubId)))
     }
@@ -69,6 +75,7 @@ function HomePage() {
   const next = useAppSelector((state) => selectListedEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
+  const toThePast = <ButtonLink href={paths.pastEvents}>Past events</ButtonLink>
   const recently = (
     <Section title="Recently added events">
       <EventList events={recentlyAdded} clubs={clubs} months={false} years />
@@ -84,11 +91,18 @@ function HomePage() {
         description="One calendar of races for running clubs: see what is on, who is going, and say “count me in”."
         path={cursor === undefined ? paths.home : undefined}
       />
-      {!isMember && cursor === undefined ? <WelcomeBox /> : <PageHead title="Races" />}
+      {!isMember && cursor === undefined ? <WelcomeBox /> : <PageHead title="Races" actions={toThePast} />}
       <Columns
-        lead={isMember && cursor === undefined ? <EnteredEvents /> : undefined}
+        lead={
+          isMember && cursor === undefined ? (
+            <>
+              <HowDidItGo />
+              <EnteredEvents />
+            </>
+          ) : undefined
+        }
         main={
-          <Section title="Next events">
+          <Section title="Next events" aside={isMember && cursor === undefined ? undefined : toThePast}>
             {next.length > 0 ? (
               <EventList events={next} clubs={clubs} />
             ) : (

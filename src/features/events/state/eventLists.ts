@@ -4,6 +4,8 @@ export const eventLists = {
   past: (cursor: string | undefined) => `past events ${cursor ?? ''}`,
   /** Those to come that the viewer is entered for. */
   entered: 'entered events of the viewer',
+  /** Those of the past that the viewer was entered for, and has said nothing more about. */
+  unreported: 'past events that the viewer was entered for',
   recentlyAdded: 'recently added events',
   /** What a search found. */
   found: (text: string) => `events found for ${text}`,

@@ -62,7 +62,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   // A result needs a time to be typed, and a stored one must not be lost by a stray tap.
   const needsForm = (status: EventStatus) => status === 'result' || mine?.status === 'result'
   return (
-    <Panel title="Are you doing it?">
+    <Panel title={isPast ? 'How did it go?' : 'Are you doing it?'}>
       <ApiForm
         ref={choices}
         call="setStatus"
