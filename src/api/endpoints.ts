@@ -84,7 +84,9 @@ export interface EventUsersQuery extends BySlug {
 
 export interface ActivityQuery {
   /** Id of the club whose members' changes are wanted. */
-  readonly club: string
+  readonly club?: string
+  /** 'yes' for the changes of those, too, whom the viewer follows. */
+  readonly followed?: string
   /** Id of a user whose changes are not. */
   readonly except?: string
 }

@@ -87,6 +87,10 @@ export interface StatusChangeView {
   /** When it was set: ISO, UTC. */
   readonly date: string
   readonly resultInSeconds?: number
+  /** Id of the club that was asked about, where it was set for that. */
+  readonly club?: string
+  /** Given where it is told because the viewer follows the user. */
+  readonly isFollowed?: true
 }
 
 export interface ClubMemberView {
@@ -161,6 +165,9 @@ export interface UserView extends UserRef {
   readonly followerCount?: number
   /** Whether the viewer follows the user. */
   readonly isFollowed?: boolean
+  /** Whom the user follows, those they began with last first. For the user themselves. */
+  readonly following?: readonly UserRef[]
+  readonly followingCount?: number
   /** For the user themselves and site admins. */
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>>
   /** For site admins. */

@@ -45,6 +45,11 @@ export const recentStatusDays = 21
 /** Status changes in one list. */
 export const recentStatusLimit = 7
 
+/** People whose changes somebody who follows them is shown: those whom they began to follow last. */
+export const followedLimit = 100
+/** Their status changes that are looked at to find the latest. */
+export const followedChangesLimit = 500
+
 /** Milliseconds without another letter after which a search is sent. */
 export const searchDebounce = 250
 /** Milliseconds after which a page that has not come is said to be late. */

@@ -79,7 +79,10 @@ function ClubPage() {
           club.users ? (
             <>
               <Panel title="Recent activity">
-                <ActivityList list={activityLists.ofClub(club.id)} />
+                <ActivityList
+                  list={activityLists.ofClub(club.id)}
+                  empty="What members enter for the club, and how they did, shows here."
+                />
               </Panel>
               <ClubMembersPanel club={club} query={query} path={club.path}>
                 {(members) => <MemberRows members={members} />}

@@ -44,14 +44,14 @@ export const page: Page = {
         ? // Those of today that are still to come are among them.
           api.getEvents({ to: today, order: -1, user: userId, status: 'entered', limit: 2 * howDidItGoLimit })
         : undefined,
-      clubId !== undefined && isFirstPage ? api.getActivity({ club: clubId, except: userId }) : undefined,
+      userId !== undefined && isFirstPage
+        ? api.getActivity({ club: clubId, followed: 'yes', except: userId })
+        : undefined,
       viewer.clubs.length > 0 && isFirstPage ? api.getOwnClubs({}) : undefined,
     ])
     if (entered) dispatch(responseReceived(entered, eventLists.entered))
     if (unreported) dispatch(responseReceived(unreported, eventLists.unreported))
-    if (activity && clubId !== undefined) {
-      dispatch(responseReceived(activity, activityLists.ofOthers(clubId)))
-    }
+    if (activity) dispatch(responseReceived(activity, activityLists.ofOthers))
     if (ownClubs) dispatch(responseReceived(ownClubs))
     dispatch(responseReceived(next, eventLists.next(cursor)))
     dispatch(responseReceived(recentlyAdded, eventLists.recentlyAdded))

@@ -8,7 +8,7 @@ import { selectCursor, selectListedEvents } from '../features/events/state/event
 import { userLists } from '../features/users/state/userLists'
 import { selectStatuses, selectUser } from '../features/users/state/userSelectors'
 import { AccountPanel } from '../features/users/ui/AccountPanel'
-import { Followers } from '../features/users/ui/Followers'
+import { Followers, Following } from '../features/users/ui/Followers'
 import { LinkedAccounts } from '../features/users/ui/LinkedAccounts'
 import { UserActions } from '../features/users/ui/UserActions'
 import { UserEvents } from '../features/users/ui/UserEvents'
@@ -110,6 +110,7 @@ function UserPage() {
         side={
           <>
             <Followers user={user} isSelf={self} />
+            {self && <Following user={user} />}
             {user.linkedAccounts && (
               <LinkedAccounts linked={user.linkedAccounts} offered={site.loginTypes} isSelf={self} />
             )}

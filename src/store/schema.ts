@@ -231,6 +231,7 @@ export const schema = {
     byClub: { fields: ['clubId', 'status', 'eventDate', 'eventId'] },
     byClubAndEvent: { fields: ['clubId', 'eventId', 'status', 'userId'] },
     byClubAndDate: { fields: ['clubId', 'date'] },
+    byUserAndDate: { fields: ['userId', 'date'] },
   },
   users: {
     bySlug: { fields: ['slug'], unique: true },

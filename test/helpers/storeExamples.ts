@@ -93,6 +93,10 @@ export const storeExamples: Examples = {
       lists: [{ where: { clubId: 'c' }, from: '2027-05-01T09:00:00.000Z' }],
       counts: [{ by: ['clubId'], where: { clubId: 'c' } }],
     },
+    byUserAndDate: {
+      lists: [{ where: { userId: ['u', 'v'] }, from: '2027-05-01T09:00:00.000Z' }],
+      counts: [{ by: ['userId'], where: { userId: 'u' } }],
+    },
   },
   users: {
     bySlug: slugs,

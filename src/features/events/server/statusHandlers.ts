@@ -40,7 +40,8 @@ const statusInput = whose.extend({
 })
 
 const activityQuery = z.object({
-  club: z.string().min(1).max(idLength),
+  club: z.string().min(1).max(idLength).optional(),
+  followed: z.literal('yes', "followed must be 'yes'.").optional(),
   except: optionalId,
 })
 

@@ -40,15 +40,16 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
 
   /** A user as their own page shows them. */
   async function show({ viewer }: CallContext, user: UserRecord): Promise<UserResponse> {
-    const [memberships, followers, isFollowed, linkedAccounts] = await Promise.all([
+    const self = isSelf(viewer, user.id)
+    const [memberships, followers, following, isFollowed, linkedAccounts] = await Promise.all([
       users.memberships(user.id),
       users.followers(user.id),
-      viewer.userId === undefined || isSelf(viewer, user.id)
-        ? false
-        : users.isFollowing(viewer.userId, user.id),
+      self ? users.following(user.id) : undefined,
+      viewer.userId === undefined || self ? false : users.isFollowing(viewer.userId, user.id),
       canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
     ])
-    const view = presentProfile(viewer, user, { memberships, followers, isFollowed, linkedAccounts })
+    const details = { memberships, followers, following, isFollowed, linkedAccounts }
+    const view = presentProfile(viewer, user, details)
     const named = await users.clubs((view.clubs ?? []).map(({ club }) => club))
     return { user: view, clubs: named.map(presentClub) }
   }
