@@ -64,6 +64,8 @@ export const resultHoursMaximum = 999
 export const peopleShownOfClub = 30
 /** And of all clubs together. */
 export const peopleShownOfEvent = 60
+/** More people than these, of several clubs, are folded by club on a phone. */
+export const foldedPeople = 20
 /** The most clubs that people of one event are told apart by. */
 export const clubsOfEventLimit = 500
 /** People of one club on one page of them. */

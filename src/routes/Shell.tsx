@@ -17,7 +17,7 @@ import { WhatWasDone } from './WhatWasDone'
 
 /** What surrounds every page, and what is said while one is loaded or when it cannot be. */
 export const Shell = () => {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const url = pathname + search
   const dispatch = useDispatch<AppDispatch>()
   const site = useSelector((state: State) => state.site)
@@ -25,7 +25,7 @@ export const Shell = () => {
   const user = useSelector((state: State) => state.user)
   const ui = useSelector((state: State) => state.ui)
   useOwnLinks()
-  useFocusOnArrival(`${pathname}?${pageOf(search)}`)
+  useFocusOnArrival(`${pathname}?${pageOf(search)}`, hash)
   useTimeOut(dispatch)
   return (
     <Layout
@@ -68,14 +68,19 @@ function pageOf(search: string): string {
   return ['cursor', 'user', 'club', 'members'].map((name) => query.get(name) ?? '').join('&')
 }
 
-/** A screen reader goes on where the new page begins, as it would after a load without JavaScript. */
-function useFocusOnArrival(page: string) {
+/**
+ * A screen reader goes on where the new page begins, or the part of it that the address names, as it would after a load
+ * without JavaScript.
+ */
+function useFocusOnArrival(page: string, hash: string) {
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    document.getElementById(mainId)?.focus({ preventScroll: true })
-  }, [page])
+    const part = hash === '' ? null : document.getElementById(hash.slice(1))
+    const begin = part ?? document.getElementById(mainId)
+    begin?.focus({ preventScroll: true })
+  }, [page, hash])
 }
 
 /** Says so when the next page has not come in time; it may still come. */

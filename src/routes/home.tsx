@@ -6,7 +6,11 @@ import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import { activityLists } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
-import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
+import {
+  selectCursor,
+  selectListedEvents,
+  selectUpcomingEvents,
+} from '../features/events/state/eventSelectors'
 import { EnteredEvents } from '../features/events/ui/EnteredEvents'
 import { EventList } from '../features/events/ui/EventList'
 import { HomeClub } from '../features/events/ui/HomeClub'
@@ -20,7 +24,8 @@ import { EmptyState } from '../ui/EmptyState'
 import { PageHead } from '../ui/PageHead'
 import { Pager } from '../ui/Pager'
 import { Section } from '../ui/Section'
-import { cursorOf, pagesOf } from './cursorParameter'
+import text from '../ui/text.module.css'
+import { cursorOf, listId, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { goToReturnPath, takeReturnPath } from './savedReturnPath'
 import { Title } from './Title'
@@ -72,13 +77,17 @@ function HomePage() {
   const list = eventLists.next(cursor)
   const clubs = useAppSelector((state) => state.clubs)
   const isMember = useAppSelector(({ viewer }) => isSignedIn(viewer))
-  const next = useAppSelector((state) => selectListedEvents(state, list))
+  const next = useAppSelector((state) => selectUpcomingEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
   const toThePast = <ButtonLink href={paths.pastEvents}>Past events</ButtonLink>
   const recently = (
     <Section title="Recently added events">
-      <EventList events={recentlyAdded} clubs={clubs} months={false} years />
+      {recentlyAdded.length > 0 ? (
+        <EventList events={recentlyAdded} clubs={clubs} months={false} years />
+      ) : (
+        <p className={text.quiet}>What members add shows here, the latest first.</p>
+      )}
       <p>
         <ButtonLink href={paths.pastEvents}>View past events</ButtonLink>
       </p>
@@ -102,7 +111,11 @@ function HomePage() {
           ) : undefined
         }
         main={
-          <Section title="Next events" aside={isMember && cursor === undefined ? undefined : toThePast}>
+          <Section
+            title="Next events"
+            id={listId}
+            aside={isMember && cursor === undefined ? undefined : toThePast}
+          >
             {next.length > 0 ? (
               <EventList events={next} clubs={clubs} />
             ) : (

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { onPage } from '../helpers/browser'
+import { handsOn } from '../helpers/hands'
+import { memberEvents } from '../helpers/pages'
+import { sharedSite } from '../helpers/sharedSite'
+
+const shared = sharedSite()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) => {
+  const phone = { width: 360, height: 740, javaScriptEnabled: way === 'with JavaScript' }
+  const name = way === 'with JavaScript' ? 'Jo Scripted' : 'Jo Plain'
+  const visit = { ...phone, viewer: { newName: name } } as const
+
+  test('a member is asked how a race went, says that they did not run, and then gives a result', async () => {
+    await onPage(shared, visit, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      const { slug, title } = memberEvents.pastOpen
+      await open('/')
+      expect(await heading(page, 'How did it go?').count()).toBe(0)
+      // The way to the past is at the top of the page.
+      await press(page.getByRole('link', { name: 'Past events', exact: true }))
+      await heading(page, 'Past events').waitFor()
+      await open(`/event/${slug}`)
+      await heading(page, 'How did it go?').waitFor()
+      await press(page.getByRole('button', { name: 'Entered', exact: true }))
+      await page.getByText('You entered.').waitFor()
+      await expect.poll(() => statusOn(page, slug)).toBe('entered')
+
+      await open('/')
+      await heading(page, 'How did it go?').waitFor()
+      await press(page.getByRole('button', { name: `I did not run ${title}` }))
+      await heading(page, 'How did it go?').waitFor({ state: 'detached' })
+      await expect.poll(() => statusOn(page, slug)).toBeUndefined()
+
+      await open(`/event/${slug}`)
+      await press(page.getByRole('button', { name: 'Entered', exact: true }))
+      await expect.poll(() => statusOn(page, slug)).toBe('entered')
+      await open('/')
+      await press(page.getByRole('link', { name: `Add my result ${title}` }))
+      await fill(page.getByLabel('Minutes'), '42')
+      await press(page.getByRole('button', { name: 'Save' }))
+      await page.getByText('You finished in 00:42:00').waitFor()
+      await expect.poll(() => statusOn(page, slug)).toBe('result')
+      await open('/')
+      await heading(page, 'Races').waitFor()
+      expect(await heading(page, 'How did it go?').count()).toBe(0)
+    })
+  })
+
+  test('people of a big event are folded by club on a phone, with one’s own open', async () => {
+    await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
+      await page.goto(`/event/${memberEvents.crowded.slug}`)
+      const folds = page.locator('main summary')
+      const shown = page.locator('main section li > div > a:visible')
+      expect(await folds.count()).toBeGreaterThan(1)
+      const before = await shown.count()
+      expect(await page.locator('main details[open]').count()).toBe(1)
+      await folds.last().click()
+      await expect.poll(() => shown.count()).toBeGreaterThan(before)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect(await folds.first().isVisible()).toBe(false)
+      expect(await shown.count()).toBeGreaterThan(20)
+    })
+  })
+})
+
+async function statusOn(page: Page, slug: string): Promise<string | undefined> {
+  const { event } = (await (await page.request.get(`/api/event/${slug}`)).json()) as {
+    readonly event: { readonly myStatus: string | null }
+  }
+  return event.myStatus ?? undefined
+}
