@@ -94,6 +94,8 @@ export interface ActivityQuery {
 export interface SearchQuery {
   /** What somebody typed; nothing is found for an empty one. */
   readonly text?: string
+  /** `cursor` of the response before, with the same text. */
+  readonly cursor?: string
 }
 
 export interface BySlug {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
 import { handsOn } from '../helpers/hands'
-import { memberEvents } from '../helpers/pages'
+import { freeDate, memberEvents } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
@@ -49,6 +49,28 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
     })
   })
 
+  test('a search goes on beyond its first page, and what it does not find can be added by its name', async () => {
+    await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open('/event-search?text=marathon')
+      const titles = () => page.locator('#list li h3').allInnerTexts()
+      const first = await titles()
+      expect(first).toHaveLength(20)
+      await press(page.getByRole('link', { name: 'More events' }))
+      await page.getByText(/ more events? for “marathon”/).waitFor()
+      await press(page.getByRole('link', { name: 'The closest events' }))
+      await expect.poll(titles).toEqual(first)
+
+      await fill(page.getByRole('searchbox'), 'Qwyxzzle Dash')
+      if (way === 'without JavaScript') await press(page.getByRole('button', { name: 'Search' }))
+      await press(page.getByRole('link', { name: 'Add the event' }))
+      await fill(page.getByLabel('Date'), freeDate)
+      if (way === 'without JavaScript') await press(page.getByRole('button', { name: 'Next' }))
+      await page.getByLabel('Title').waitFor()
+      expect(await page.getByLabel('Title').inputValue()).toBe('Qwyxzzle Dash')
+    })
+  })
+
   test('people of a big event are folded by club on a phone, with one’s own open', async () => {
     await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
       await page.goto(`/event/${memberEvents.crowded.slug}`)
@@ -63,6 +85,21 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       expect(await folds.first().isVisible()).toBe(false)
       expect(await shown.count()).toBeGreaterThan(20)
     })
+  })
+})
+
+test('a search that fails says so quietly, and never begins to give tips', async () => {
+  const expected = [/Failed to load resource/, /request failed: .*\/event-search/]
+  await onPage(shared, { expected }, async ({ page }) => {
+    await page.goto('/event-search')
+    await page.route('**/api/event-search*', (route) => route.abort())
+    await page.getByRole('searchbox').fill('leeds')
+    await page.getByText('The search did not answer.').waitFor()
+    expect(await page.getByText('Try one of these').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.unroute('**/api/event-search*')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'Leeds 10K' }).first().waitFor()
   })
 })
 

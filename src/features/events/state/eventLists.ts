@@ -1,3 +1,5 @@
+import type { SearchQuery } from '../../../api/endpoints'
+
 /** Names of the lists of events in the state: one for each question, so that no page shows another's answer. */
 export const eventLists = {
   next: (cursor: string | undefined) => `next events ${cursor ?? ''}`,
@@ -7,8 +9,8 @@ export const eventLists = {
   /** Those of the past that the viewer was entered for, and has said nothing more about. */
   unreported: 'past events that the viewer was entered for',
   recentlyAdded: 'recently added events',
-  /** What a search found. */
-  found: (text: string) => `events found for ${text}`,
+  /** A page of what a search found. */
+  found: ({ text, cursor = '' }: SearchQuery) => `events found for ${text ?? ''} ${cursor}`,
   onDay: (date: string, cursor: string | undefined) => `events on ${date} ${cursor ?? ''}`,
   /** As many of a day as an event's own page looks at. */
   beginningOfDay: (date: string) => `first events on ${date}`,
