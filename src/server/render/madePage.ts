@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { encodedBody, type EncodedBody } from './encodedBody'
 import type { Rendered } from './renderPage'
 
@@ -16,7 +16,7 @@ export function makePage({ status, html = '', location }: Rendered): MadePage {
     status,
     location,
     // Weak, because every encoding has the same.
-    etag: `W/"${createHash('sha256').update(bytes).digest('base64url')}"`,
+    etag: `W/"${hash('sha256', bytes, 'base64url')}"`,
     body: encodedBody(bytes),
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { OnlookerView } from '../../../api/views'
 import type { Onlooker } from './viewerOf'
 
@@ -14,5 +14,5 @@ export function viewerVersion({ viewer, user }: Onlooker): string {
 
 /** Enough to tell a few apart. */
 function digest(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16)
+  return hash('sha256', text, 'base64url').slice(0, 16)
 }
