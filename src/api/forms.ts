@@ -160,6 +160,9 @@ export const confirmedField = 'confirmed'
  */
 export const callField = '_call'
 
+/** Whose page a form was on: see `personOf`. Where somebody else sends it, or nobody who is logged in, nothing is done. */
+export const personField = '_person'
+
 /** Names the real method of a form that is posted to an endpoint's URL: HTML knows POST only. */
 export const methodField = '_method'
 

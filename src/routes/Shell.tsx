@@ -1,17 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { personOf } from '../api/viewerVersion'
 import { copyrightYear, routeDataTimeout } from '../domain/limits'
 import { failureMessage, messages } from '../domain/messages'
 import type { AppDispatch } from '../state/createStore'
 import type { State } from '../state/state'
 import { BusyOverlay } from '../ui/BusyOverlay'
 import { Layout } from '../ui/Layout'
+import { PersonContext } from '../ui/PersonContext'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { mainId } from '../ui/SkipLink'
 import { CurrentPage } from './CurrentPage'
 import { destinations } from './destinations'
 import { FailedPage } from './FailedPage'
+import { placeOf } from './placeOf'
 import { useOwnLinks } from './useOwnLinks'
 import { WhatWasDone } from './WhatWasDone'
 
@@ -23,49 +26,44 @@ export const Shell = () => {
   const site = useSelector((state: State) => state.site)
   const viewer = useSelector((state: State) => state.viewer)
   const user = useSelector((state: State) => state.user)
+  const person = useSelector((state: State) => personOf(state.viewerVersion))
   const ui = useSelector((state: State) => state.ui)
   useOwnLinks()
-  useFocusOnArrival(`${pathname}?${pageOf(search)}`, hash)
+  useFocusOnArrival(placeOf(pathname, search), hash)
   useTimeOut(dispatch)
   return (
-    <Layout
-      siteTitle={site.title}
-      copyrightYear={copyrightYear}
-      navigation={{
-        destinations: destinations({ viewer, user }),
-        user: user ?? undefined,
-        pathname,
-        returnPath: url,
-      }}
-      fetching={ui.loading > 0}
-    >
-      <WhatWasDone />
-      {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <CurrentPage />}
-      <BusyOverlay active={ui.busy > 0} />
-      {ui.timedOut !== undefined && (
-        <ReloadDialog
-          message={messages.noResponse}
-          to={ui.timedOut}
-          onClose={() => dispatch({ type: 'timeOutDismissed' })}
-        />
-      )}
-      {ui.actionFailure !== undefined && (
-        <ReloadDialog
-          message={failureMessage(ui.actionFailure)}
-          onClose={() => dispatch({ type: 'actionFailureDismissed' })}
-        />
-      )}
-      <ScrollRestoration />
-    </Layout>
+    <PersonContext value={person}>
+      <Layout
+        siteTitle={site.title}
+        copyrightYear={copyrightYear}
+        navigation={{
+          destinations: destinations({ viewer, user }),
+          user: user ?? undefined,
+          pathname,
+          returnPath: url,
+        }}
+        fetching={ui.loading > 0}
+      >
+        <WhatWasDone />
+        {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <CurrentPage key={ui.restored} />}
+        <BusyOverlay active={ui.busy > 0} />
+        {ui.timedOut !== undefined && (
+          <ReloadDialog
+            message={messages.noResponse}
+            to={ui.timedOut}
+            onClose={() => dispatch({ type: 'timeOutDismissed' })}
+          />
+        )}
+        {ui.actionFailure !== undefined && (
+          <ReloadDialog
+            message={failureMessage(ui.actionFailure)}
+            onClose={() => dispatch({ type: 'actionFailureDismissed' })}
+          />
+        )}
+        <ScrollRestoration />
+      </Layout>
+    </PersonContext>
   )
-}
-
-/**
- * The part of a query that makes it another page (the place in a list, who is chosen), and not what somebody types.
- */
-function pageOf(search: string): string {
-  const query = new URLSearchParams(search)
-  return ['cursor', 'user', 'club', 'members'].map((name) => query.get(name) ?? '').join('&')
 }
 
 /**

@@ -8,6 +8,7 @@ import { createHandlers } from './createHandlers'
 import { createLogin } from './createLogin'
 import { apiRouter } from './middleware/apiRouter'
 import { createDoneCookie } from './middleware/createDoneCookie'
+import { createKeptForms } from './middleware/createKeptForms'
 import { createKeptAnswers } from './middleware/createKeptAnswers'
 import { errorAnswers } from './middleware/errorAnswers'
 import { formAnswers } from './middleware/formAnswers'
@@ -42,7 +43,9 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.disable('etag')
 
   const handlers = createHandlers(store, config)
-  const done = createDoneCookie(config.siteOrigin.startsWith('https:'))
+  const https = config.siteOrigin.startsWith('https:')
+  const done = createDoneCookie(https)
+  const keptForms = createKeptForms({ secret: config.sessionSecret, https, clock })
   const login = createLogin({ ...needs, styles: manifest.styles, done })
   const contextOf = (request: Request) => login.contextOf(request)
   const site = {
@@ -55,7 +58,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   }
 
   app.use(health(store))
-  app.use(securityHeaders({ https: config.siteOrigin.startsWith('https:'), formTargets: login.formTargets }))
+  app.use(securityHeaders({ https, formTargets: login.formTargets }))
   app.use(readablePath)
   app.use(staticFiles(root))
   if (login.standIn) app.use(login.standIn)
@@ -65,11 +68,11 @@ export function createApp(needs: AppNeeds): RequestListener {
   const answers = createKeptAnswers({ revision: () => store.revision(), timeZone: config.timeZone, clock })
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
-  const answerForm = formAnswers({ ...pageNeeds, afterCall, done })
+  const answerForm = formAnswers({ ...pageNeeds, afterCall, done, keptForms })
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall }))
   app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf, fetch }))
-  app.get('/{*path}', pages({ ...pageNeeds, answers, done }))
+  app.get('/{*path}', pages({ ...pageNeeds, answers, done, keptForms }))
   app.use((request) => {
     throw new NotFound(`Nothing takes ${request.method} at ${request.path}.`)
   })

@@ -32,6 +32,8 @@ export type Action =
   | { readonly type: 'actionFailed'; readonly status: number }
   | { readonly type: 'actionFailureDismissed' }
   | { readonly type: 'formRefused'; readonly form: RefusedForm }
+  /** What was typed into a form before, and not sent. */
+  | { readonly type: 'formRestored'; readonly form: RefusedForm }
   | { readonly type: 'formLeft' }
   /** With the path of the page that it leads to, where it leads to one. */
   | { readonly type: 'callDone'; readonly done: Done; readonly next?: string }

@@ -20,6 +20,7 @@ function today(date = '', action: Action): string {
 function form(refused: State['form'] = null, action: Action): State['form'] {
   switch (action.type) {
     case 'formRefused':
+    case 'formRestored':
       return action.form
     case 'formLeft':
     case 'pageLoadEnded':

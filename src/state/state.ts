@@ -46,6 +46,8 @@ export interface UiState {
   readonly busy: number
   /** HTTP status of an action that failed for a reason that no form can show; 0 where there was no answer. */
   readonly actionFailure?: number
+  /** How often a form that was typed before came back: its page is then shown anew, with what is in `form`. */
+  readonly restored?: number
   /** The URL whose page has not come within the time-out. */
   readonly timedOut?: string
   /** Somebody else is logged in in this browser by now, or nobody: the next page is loaded anew, with its state. */

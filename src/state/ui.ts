@@ -21,6 +21,8 @@ export function ui(state: UiState = initial, action: Action): UiState {
       const { timedOut: _, ...rest } = state
       return rest
     }
+    case 'formRestored':
+      return { ...state, restored: (state.restored ?? 0) + 1 }
     case 'viewerReplaced':
       return { ...state, isOutdated: true }
     case 'actionStarted':

@@ -4,6 +4,7 @@ import { ApiError } from '../api/apiError'
 import type { EndpointName, InputOf, OutputOf } from '../api/endpoints'
 import { type FormRule, forms, type FormValues, formValues } from '../api/forms'
 import type { Entities } from '../api/views'
+import { routeDataTimeout } from '../domain/limits'
 import { failureMessage } from '../domain/messages'
 import { responseReceived } from './actions'
 import { useApi } from './ApiContext'
@@ -54,6 +55,7 @@ export function useAction<Name extends EndpointName>(
     else dispatch({ type: 'actionStarted' })
     const show = (entities: Entities | undefined) => entities && dispatch(responseReceived(entities))
     return (shared ?? own).take(optimistic?.before, async (turn) => {
+      const late = tellWhenLate(dispatch)
       try {
         const output = await api[name](input)
         show(turn.answered(output))
@@ -74,8 +76,23 @@ export function useAction<Name extends EndpointName>(
           dispatch({ type: 'formRefused', form })
         } else dispatch({ type: 'actionFailed', status })
       } finally {
+        late()
         if (!optimistic) dispatch({ type: 'actionEnded' })
       }
     })
+  }
+}
+
+/** Says so when an answer has not come in time; it may still come. To be ended by the function it returns. */
+function tellWhenLate(dispatch: AppDispatch): () => void {
+  const { pathname, search } = window.location
+  let isTold = false
+  const timer = setTimeout(() => {
+    isTold = true
+    dispatch({ type: 'pageLoadTimedOut', url: pathname + search })
+  }, routeDataTimeout)
+  return () => {
+    clearTimeout(timer)
+    if (isTold) dispatch({ type: 'timeOutDismissed' })
   }
 }

@@ -1,7 +1,8 @@
-import type { FormEvent, ReactNode, Ref } from 'react'
+import { type FormEvent, type ReactNode, type Ref, use } from 'react'
 import type { EndpointName } from '../api/endpoints'
-import { callField, formAction } from '../api/forms'
+import { callField, formAction, personField } from '../api/forms'
 import { formFields } from './formFields'
+import { PersonContext } from './PersonContext'
 
 interface ApiFormProps {
   /** The call that the form makes. */
@@ -19,6 +20,7 @@ interface ApiFormProps {
 
 /** A form that makes a call. Where scripts run it does so without leaving the page. */
 export function ApiForm({ call, fixed = {}, id, className, ref, onSubmit, children }: ApiFormProps) {
+  const person = use(PersonContext)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit({ ...fixed, ...formFields(event.currentTarget), ...valueOf(submitter(event)) })
@@ -32,7 +34,7 @@ export function ApiForm({ call, fixed = {}, id, className, ref, onSubmit, childr
       className={className}
       onSubmit={submit}
     >
-      {Object.entries({ [callField]: call, ...fixed }).map(([name, value]) => (
+      {Object.entries({ [callField]: call, [personField]: person, ...fixed }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import type { CallContext, Handlers } from '../../src/api/handlers'
 import { anonymous } from '../../src/domain/viewer'
 import { createDoneCookie } from '../../src/server/middleware/createDoneCookie'
+import { createKeptForms } from '../../src/server/middleware/createKeptForms'
 import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
 import { pages } from '../../src/server/middleware/pages'
 import { startServer } from '../../src/server/startServer'
@@ -25,8 +26,12 @@ const shared = during(
     const contextOf = () => Promise.resolve(asked.context)
     const clock = () => asked.context.now
     const done = createDoneCookie(false)
+    const keptForms = createKeptForms({ secret: 'secret', https: false, clock })
     const answers = createKeptAnswers({ revision: () => 1, timeZone: site.timeZone, clock })
-    const app = express().get('/{*path}', pages({ handlers, site, manifest, contextOf, answers, done }))
+    const app = express().get(
+      '/{*path}',
+      pages({ handlers, site, manifest, contextOf, answers, done, keptForms }),
+    )
     const server = await startServer(() => app, 0, '127.0.0.1')
     const visit = async (context: CallContext) => {
       made.length = 0

@@ -71,6 +71,60 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
     })
   })
 
+  test('what was typed comes back after a login that had expired, and once only', async () => {
+    const expected = [/Failed to load resource: .* 403 /]
+    await onPage(shared, { ...phone, viewer: 'member', expected }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open(`/add-event?date=${freeDate}`)
+      await fill(page.getByLabel('Title'), `Typed ${way}`)
+      await fill(page.getByLabel('Time'), '09:30')
+      await fill(page.getByLabel('Description'), 'A long text.')
+      await page.context().clearCookies({ name: 'startline' })
+      await press(page.getByRole('button', { name: 'Add', exact: true }))
+      if (way === 'with JavaScript') {
+        await page.getByText('Your login expired, please reload the page to login again.').waitFor()
+        await press(page.getByRole('dialog').getByRole('link', { name: 'Reload' }))
+      }
+      await press(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^Log in with/ })
+          .first(),
+      )
+      await press(page.getByRole('button', { name: /sample-member/ }))
+      await heading(page, 'Add Event').waitFor()
+      await expect.poll(() => page.getByLabel('Title').inputValue()).toBe(`Typed ${way}`)
+      expect(await page.getByLabel('Description').inputValue()).toBe('A long text.')
+      expect(await page.getByLabel('Time').inputValue()).toBe('09:30')
+      await page.getByRole('alert').waitFor()
+      await press(page.getByRole('button', { name: 'Add', exact: true }))
+      await heading(page, `Typed ${way}`).waitFor()
+      await open(`/add-event?date=${freeDate}&different=yes`)
+      expect(await page.getByLabel('Title').inputValue()).toBe('')
+    })
+  })
+
+  test('what was typed is there again for who goes back', async () => {
+    await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open('/club')
+      await open('/user/sample-member/edit')
+      await fill(page.getByLabel('Name'), 'Half Written')
+      await press(page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }))
+      await heading(page, 'Races').waitFor()
+      await page.goBack()
+      await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half Written')
+      if (way === 'with JavaScript') {
+        await page.reload()
+        await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half Written')
+        // Whoever opens the form anew gets it as it is saved.
+        await open('/club')
+        await open('/user/sample-member/edit')
+        expect(await page.getByLabel('Name').inputValue()).not.toBe('Half Written')
+      }
+    })
+  })
+
   test('people of a big event are folded by club on a phone, with one’s own open', async () => {
     await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
       await page.goto(`/event/${memberEvents.crowded.slug}`)

@@ -8,6 +8,7 @@ import { errorAnswers } from '../../src/server/middleware/errorAnswers'
 import { formAnswers } from '../../src/server/middleware/formAnswers'
 import { formRouter } from '../../src/server/middleware/formRouter'
 import { createDoneCookie } from '../../src/server/middleware/createDoneCookie'
+import { createKeptForms } from '../../src/server/middleware/createKeptForms'
 import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
 import { pages } from '../../src/server/middleware/pages'
 import type { Store } from '../../src/store/store'
@@ -46,12 +47,13 @@ export async function startUserApp(
   }
   const needs = { handlers, site, manifest, contextOf: contextOfRequest }
   const done = createDoneCookie(true)
-  const answerForm = formAnswers({ ...needs, done })
+  const keptForms = createKeptForms({ secret: 'secret', https: true, clock: () => now })
+  const answerForm = formAnswers({ ...needs, done, keptForms })
   app.use('/api', apiRouter({ handlers, contextOf: contextOfRequest, answerForm }))
   app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf: contextOfRequest, fetch: fetchPictures }))
   const answers = createKeptAnswers({ revision: () => undefined, timeZone: site.timeZone, clock: () => now })
-  app.get('/{*path}', pages({ ...needs, answers, done }))
+  app.get('/{*path}', pages({ ...needs, answers, done, keptForms }))
   app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => console.error(error) }))
   const server = createServer(app)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -1,7 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { callField, formAction, type FormValues } from '../../../api/forms'
+import { callField, formAction, type FormValues, personField } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { isDate } from '../../../domain/dates'
 import { paths } from '../../../domain/paths'
@@ -15,6 +15,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { formFields } from '../../../ui/formFields'
+import { PersonContext } from '../../../ui/PersonContext'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
 import { selectEventChoices } from '../state/eventSelectors'
@@ -49,6 +50,7 @@ type EventFormProps =
  */
 export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const navigate = useNavigate()
+  const person = use(PersonContext)
   const refused = useAppSelector(({ form }) => (form?.name === 'saveEvent' ? form : undefined))
   const choices = useAppSelector(selectEventChoices)
   const clubs = useAppSelector((state) => state.clubs)
@@ -74,9 +76,16 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const isAsking = sameDatePanelShown(step)
   const isConflict = refused?.errors.revision !== undefined
   const meanwhile = event && isConflict ? changesOf(eventFormValues(event), refused.values) : {}
+  // What was typed some time ago is over what was saved then: whoever sends it again is told what came between.
+  const revision = (isConflict ? undefined : refused?.values.revision) ?? event?.revision ?? 0
   useNewest(isConflict ? event?.id : undefined)
   useFocusOnRefusal(form, refused)
   useFocusOnTitle(isShown)
+  const lookUp = useEffectEvent(() => {
+    // A form that came back may have another date than the address.
+    if (isDate(date) && lookup && lookup.date !== date) lookup.onDate(date)
+  })
+  useEffect(() => lookUp(), [])
 
   const onDate = (typed: string) => {
     setDate(typed)
@@ -105,11 +114,16 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
       onSubmit={onSubmit}
     >
       {refused && <FormAlert form={refused} shown={Object.keys(eventLabels)} />}
-      {isShown && <input type="hidden" name={callField} value="saveEvent" />}
+      {isShown && (
+        <>
+          <input type="hidden" name={callField} value="saveEvent" />
+          <input type="hidden" name={personField} value={person} />
+        </>
+      )}
       {event && (
         <>
           <input type="hidden" name="id" value={event.id} />
-          <input type="hidden" name="revision" value={event.revision ?? 0} />
+          <input type="hidden" name="revision" value={revision} />
         </>
       )}
       <EventDateField
