@@ -147,6 +147,13 @@ export interface PendingLoginRecord {
   readonly returnPath?: string
   /** The user whom the login is to be linked to; absent for signing in. */
   readonly linkTo?: string
+  /** Who they are to the provider, once it has told, for a login that waits to hear whether they are new here. */
+  readonly profile?: {
+    readonly id: string
+    readonly name: string
+    readonly avatar?: string
+    readonly email?: string
+  }
   /** The IP address it was begun from, to be counted by. */
   readonly address: string
   readonly expires: string
@@ -287,14 +294,4 @@ const uncounted: readonly CollectionName[] = ['logins', 'sessions', 'pendingLogi
 /** Whether a write to the collection may change a visitor's page. */
 export function isContent(collection: CollectionName): boolean {
   return !uncounted.includes(collection)
-}
-
-/** All indexes of a collection, by name. */
-export function indexesOf(collection: CollectionName): readonly (readonly [string, IndexDeclaration])[] {
-  return Object.entries(schema[collection] as Readonly<Record<string, IndexDeclaration>>)
-}
-
-/** The fields that order an index: its own, and the id where that alone makes the order total. */
-export function keyFields({ fields, unique }: IndexDeclaration): readonly string[] {
-  return unique ? fields : [...fields, 'id']
 }

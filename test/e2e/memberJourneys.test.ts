@@ -142,6 +142,23 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
   })
 })
 
+test('whoever comes by another provider is asked before a second account is made', async () => {
+  await onPage(shared, { isReturning: true, javaScriptEnabled: false, width: 360 }, async ({ page }) => {
+    const { title } = memberEvents.open
+    await page.goto(`/event/${memberEvents.open.slug}`)
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await page.getByRole('link', { name: 'Log in with Facebook' }).click()
+    await page.getByLabel('Somebody new').fill('Second Account')
+    await page.getByRole('button', { name: 'Log in as somebody new' }).click()
+    await heading(page, 'Are you new, or did you use Google last time?').waitFor()
+    await page.getByRole('link', { name: 'Log in with Google' }).click()
+    await page.getByRole('button', { name: /sample-member/ }).click()
+    // Where they wanted to go, as who they are.
+    await heading(page, title).waitFor()
+    await page.getByRole('button', { name: 'Entered', exact: true }).waitFor()
+  })
+})
+
 test('a search that fails says so quietly, and never begins to give tips', async () => {
   const expected = [/Failed to load resource/, /request failed: .*\/event-search/]
   await onPage(shared, { expected }, async ({ page }) => {

@@ -24,7 +24,12 @@ export async function renderNotice(
   return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, result)
 }
 
-function NoticePage({ title, message, action, back }: Notice) {
+function NoticePage({ title, message, action, back, prefersBack }: Notice) {
+  const wayBack = (
+    <ButtonLink primary={prefersBack} href={back.path}>
+      {back.label}
+    </ButtonLink>
+  )
   return (
     <div className={text.narrow}>
       <Title page={title} />
@@ -32,14 +37,15 @@ function NoticePage({ title, message, action, back }: Notice) {
       <Panel>
         <p>{message}</p>
         <div className={text.row}>
+          {prefersBack && wayBack}
           {action && (
             <form method="post" action={action.path}>
-              <Button primary type="submit">
+              <Button primary={!prefersBack} type="submit">
                 {action.label}
               </Button>
             </form>
           )}
-          <ButtonLink href={back.path}>{back.label}</ButtonLink>
+          {!prefersBack && wayBack}
         </div>
       </Panel>
     </div>

@@ -1,17 +1,18 @@
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import { NotFound } from '../../../api/apiError'
 import type { LoginFailure } from '../../../domain/loginFailure'
-import { isLoginType, type LoginType, loginTypeName } from '../../../domain/loginType'
+import { isLoginType, type LoginType, loginTypeName, type PreviousLogin } from '../../../domain/loginType'
 import { paths, serverPatterns } from '../../../domain/paths'
 import { isReturnPath } from '../../../domain/returnPath'
 import type { Accounts } from './accounts'
+import { askWhetherNew } from './askWhetherNew'
 import { readAnswer, startLogin } from './askProvider'
 import { createStrategy, type ProviderReach } from './createStrategy'
 import { linkRoutes } from './linkRoutes'
 import { beginSession, endSession, type LoginCookies } from './loginSession'
 import type { Notify, TellDone } from './notice'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
-import { previousLoginCookie, previousLoginOptions } from './previousLogin'
+import { previousLoginCookie, previousLoginOptions, readPreviousLogin } from './previousLogin'
 import type { ProviderProfile } from './providerProfile'
 import type { LoginState } from './stateStore'
 import type { Onlooker } from './viewerOf'
@@ -58,6 +59,12 @@ export function authRouter(needs: AuthRouterNeeds): Router {
       pendingLogins.begin({ provider: type, intent, verifier }, request, response)
     startLogin(strategyFor(type, request, { begin }), request, response, next)
   }
+
+  const isOther = ({ loginType }: PreviousLogin, type: LoginType) =>
+    loginType !== type && needs.offered.includes(loginType)
+
+  const destinationOf = (returnPath: string | undefined) =>
+    isReturnPath(returnPath, siteOrigin) ? returnPath : paths.home
 
   async function signOut(request: Request, response: Response) {
     await endSession(request, response, cookies)
@@ -130,9 +137,21 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     }
     if (pending?.linkTo !== undefined)
       return await links.finish(type, profile, pending.linkTo, request, response)
-    await signIn(type, profile, request, response)
+    const previous = readPreviousLogin(request, cookies.previousLogin)
     const returnPath = pending?.returnPath
-    response.redirect(302, isReturnPath(returnPath, siteOrigin) ? returnPath : paths.home)
+    if (previous && isOther(previous, type) && !(await accounts.isKnown(type, profile))) {
+      return await askWhetherNew(needs, { type, profile, previous, returnPath }, request, response)
+    }
+    await signIn(type, profile, request, response)
+    response.redirect(302, destinationOf(returnPath))
+  })
+
+  router.post(serverPatterns.newAccount, async (request, response) => {
+    const type = offered(request.params['type'])
+    const pending = await pendingLogins.take(type, request, response)
+    if (!pending?.profile) return response.redirect(303, loginPath('expired', pending?.returnPath))
+    await signIn(type, pending.profile, request, response)
+    response.redirect(303, destinationOf(pending.returnPath))
   })
 
   const links = linkRoutes({ ...needs, router, offered, start })

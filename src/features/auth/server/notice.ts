@@ -6,6 +6,8 @@ export interface Notice {
   readonly status: number
   readonly title: string
   readonly message: string
+  /** The way back is the likelier answer. */
+  readonly prefersBack?: true
   /** A button that posts to this path. */
   readonly action?: { readonly path: string; readonly label: string }
   readonly back: { readonly path: string; readonly label: string }

@@ -5,6 +5,7 @@ import type { PendingLoginRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { cookiesOf } from './cookiesOf'
 import { hashOf } from './hashOf'
+import type { ProviderProfile } from './providerProfile'
 
 /** What a login is for. */
 export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo'>
@@ -14,6 +15,8 @@ export interface BegunLogin {
   readonly intent: LoginIntent
   /** What proves to the provider, at the end, that it was begun here (PKCE). */
   readonly verifier: string
+  /** See `PendingLoginRecord`. */
+  readonly profile?: ProviderProfile
 }
 
 export interface PendingLoginsNeeds {
@@ -51,7 +54,7 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
   return {
     /** Keeps a login that begins, for ten minutes. Resolves, once it is stored, to the state to send to the provider. */
     async begin(
-      { provider, intent, verifier }: BegunLogin,
+      { provider, intent, verifier, profile }: BegunLogin,
       request: Request,
       response: Response,
     ): Promise<string> {
@@ -63,6 +66,7 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
         browser: hashOf(key),
         provider,
         verifier,
+        ...(profile && { profile }),
         address: request.ip ?? '',
         expires: new Date(clock().getTime() + lifetimeMs).toISOString(),
       })
