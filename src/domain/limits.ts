@@ -50,6 +50,9 @@ export const followedLimit = 100
 /** Their status changes that are looked at to find the latest. */
 export const followedChangesLimit = 500
 
+/** Days for which the site keeps its log, where it keeps it itself. */
+export const logDays = 14
+
 /** Milliseconds without another letter after which a search is sent. */
 export const searchDebounce = 250
 /** Milliseconds after which a page that has not come is said to be late. */

@@ -1,6 +1,7 @@
 import type { RequestListener } from 'node:http'
 import express, { type Request } from 'express'
 import { NotFound } from '../api/apiError'
+import { siteRoleKey } from '../domain/siteRole'
 import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './config'
 import { userFiles } from '../features/users/server/userFiles'
@@ -13,12 +14,16 @@ import { createKeptAnswers } from './middleware/createKeptAnswers'
 import { errorAnswers } from './middleware/errorAnswers'
 import { formAnswers } from './middleware/formAnswers'
 import { formRouter } from './middleware/formRouter'
+import type { Log } from './log/createLog'
 import { health } from './middleware/health'
+import { logRequests } from './middleware/logRequests'
 import { pages } from './middleware/pages'
 import { readablePath } from './middleware/readablePath'
+import { markRole } from './middleware/requestMarks'
 import { sameOrigin } from './middleware/sameOrigin'
 import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
+import type { Report } from './report'
 import { renderNotice } from './render/renderNotice'
 import type { Store } from '../store/store'
 
@@ -29,13 +34,15 @@ export interface AppNeeds {
   /** The folder that holds `dist` and `public`. */
   readonly root: string
   readonly clock: () => Date
-  /** Told of every error that is not the visitor's doing. */
-  readonly report: (error: unknown) => void
+  /** Told of every error that is not the visitor's doing, with the request that it was met in. */
+  readonly report: Report
+  /** Told of every request; nothing is, where it is absent. */
+  readonly log?: Log
 }
 
 /** The whole site: an Express application, and before it what visitors were answered already. */
 export function createApp(needs: AppNeeds): RequestListener {
-  const { config, store, manifest, root, clock, report } = needs
+  const { config, store, manifest, root, clock, report, log } = needs
   const app = express()
   app.set('trust proxy', config.trustedProxies)
   app.set('query parser', 'simple')
@@ -47,7 +54,11 @@ export function createApp(needs: AppNeeds): RequestListener {
   const done = createDoneCookie(https)
   const keptForms = createKeptForms({ secret: config.sessionSecret, https, clock })
   const login = createLogin({ ...needs, styles: manifest.styles, done })
-  const contextOf = (request: Request) => login.contextOf(request)
+  const contextOf = async (request: Request) => {
+    const context = await login.contextOf(request)
+    markRole(request, siteRoleKey(context.viewer.siteRole))
+    return context
+  }
   const site = {
     title: config.siteTitle,
     origin: config.siteOrigin,
@@ -55,7 +66,9 @@ export function createApp(needs: AppNeeds): RequestListener {
     contactEmail: config.contactEmail,
     loginTypes: login.offered,
     demo: config.demo,
-  }
+    requestLog:
+      config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'kept',
+  } as const
 
   app.use(health(store))
   app.use(securityHeaders({ https, formTargets: login.formTargets }))
@@ -77,7 +90,8 @@ export function createApp(needs: AppNeeds): RequestListener {
     throw new NotFound(`Nothing takes ${request.method} at ${request.path}.`)
   })
   app.use(errorAnswers({ site, manifest, clock, report }))
-  return (request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (!answers.repeat(request, response)) app(request, response)
   }
+  return log ? logRequests({ log, trustedProxies: config.trustedProxies }, answer) : answer
 }

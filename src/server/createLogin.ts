@@ -16,6 +16,7 @@ import { type Onlooker, viewerOf } from '../features/auth/server/viewerOf'
 import type { Config } from './config'
 import { cookieName } from './cookieName'
 import type { DoneCookie } from './middleware/createDoneCookie'
+import type { Report } from './report'
 import { sendText } from './middleware/sendEncoded'
 import { sessions } from './middleware/sessions'
 import { createStandIn } from '../standIn/createStandIn'
@@ -26,7 +27,7 @@ export interface LoginNeeds {
   readonly store: Store
   readonly styles: readonly string[]
   readonly clock: () => Date
-  readonly report: (error: unknown) => void
+  readonly report: Report
   readonly done: Pick<DoneCookie, 'tell'>
 }
 

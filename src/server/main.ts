@@ -4,6 +4,10 @@ import type { AssetManifest } from '../build/assetManifest'
 import { prepareSearch } from '../features/events/server/search/searchIndex'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
+import { createLog } from './log/createLog'
+import { createLogFiles, type LogFiles } from './log/createLogFiles'
+import { requestIdOf } from './middleware/requestMarks'
+import type { Report } from './report'
 import { startServer } from './startServer'
 import { sweepStore } from './sweepStore'
 import { openStore } from '../store/openStore'
@@ -14,24 +18,45 @@ const root = process.cwd()
 
 async function main() {
   const config = readConfig(process.env)
+  const { log, files } = openLog(config)
+  const report: Report = (error, request) => log.error(error, request && requestIdOf(request))
   const store = await openStore(config)
   if (config.sampleData) await fillWithSamples(store, config)
-  const report = (error: unknown) => console.error(error)
   // Beside the running site: a store of an older version is indexed once.
   prepareSearch(store).catch(report)
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
   const clock = () => new Date()
   const appAt = (port: number) =>
-    createApp({ config: withPort(config, port), store, manifest, root, clock, report })
+    createApp({ config: withPort(config, port), store, manifest, root, clock, report, log })
   const { port, stop } = await startServer(appAt, config.port, config.host)
   console.log(`${config.siteTitle} is ready on http://${config.host ?? 'localhost'}:${port}`)
+  const stopRemoving = files ? removeOldLogs(files) : () => undefined
   const stopSweeping = sweepStore({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       stopSweeping()
-      void stop().then(() => store.close())
+      stopRemoving()
+      void stop()
+        .then(() => store.close())
+        .then(() => files?.flush())
     })
   }
+}
+
+/** In a folder, where one is given; else printed. */
+function openLog({ logLevel: level, logDirectory }: Config) {
+  const files = logDirectory === undefined ? undefined : createLogFiles(logDirectory)
+  const write = (line: string, time: Date) => (files ? files.write(line, time) : console.log(line))
+  return { files, log: createLog({ level, clock: () => new Date(), write }) }
+}
+}
+
+/** At once, and every hour from then on: there may be days on which nothing is written. */
+function removeOldLogs(files: LogFiles): () => void {
+  files.removeOld(new Date())
+  const timer = setInterval(() => files.removeOld(new Date()), 60 * 60_000)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 /** With PORT=0 the system chooses the port, and the origin is known only then. */

@@ -24,6 +24,7 @@ export type Action =
       readonly url: string
       readonly status?: number
       readonly message?: string
+      readonly requestId?: string
     }
   | { readonly type: 'pageLoadTimedOut'; readonly url: string }
   | { readonly type: 'timeOutDismissed' }

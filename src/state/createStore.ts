@@ -55,6 +55,7 @@ const unnamedSite: SiteState = {
   contactEmail: '',
   loginTypes: [],
   demo: false,
+  requestLog: 'off',
 }
 
 /** A part of the state that tells who is looking: as it was given, until a response tells it anew. */

@@ -27,6 +27,8 @@ export interface SiteState {
   readonly loginTypes: readonly LoginType[]
   /** A stand-in plays all providers. */
   readonly demo: boolean
+  /** Whether requests are logged: not at all, printed for whoever hosts the site, or kept by the site for some days. */
+  readonly requestLog: 'off' | 'printed' | 'kept'
 }
 
 /** A page that could not be loaded. It is shown in place of the page with this URL, and of no other. */
@@ -36,6 +38,8 @@ export interface PageFailure {
   readonly status: number
   /** Said in place of what is said of the status. */
   readonly message?: string
+  /** What the request is known by in the log of the site. */
+  readonly requestId?: string
 }
 
 export interface UiState {

@@ -22,6 +22,7 @@ const settings = {
   contactEmail: 'x@races.example',
   loginTypes: [],
   demo: false,
+  requestLog: 'off' as const,
 }
 
 export interface PageAnswer {

@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import type { AssetManifest } from '../../src/build/assetManifest'
 import { createApp } from '../../src/server/app'
 import { type Config, readConfig } from '../../src/server/config'
+import type { Log } from '../../src/server/log/createLog'
+import { requestIdOf } from '../../src/server/middleware/requestMarks'
 import { startServer } from '../../src/server/startServer'
 import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { Store } from '../../src/store/store'
@@ -28,6 +30,7 @@ export interface SiteUnderTestOptions {
   readonly fill?: (store: Store) => Promise<unknown>
   readonly settings?: Readonly<Record<string, string>>
   readonly config?: Partial<Config>
+  readonly log?: Log
   /** Its pages have the scripts and styles that `npm run build` made: for a browser. */
   readonly isBuilt?: true
   /** Gets each request first; returns true where it has answered it. */
@@ -62,7 +65,11 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       root,
       manifest: options.isBuilt ? builtManifest() : { styles: [], entry: [], routes: {}, fonts: [] },
       clock: () => clock.now,
-      report: (error) => reports.push(error),
+      report: (error, request) => {
+        reports.push(error)
+        options.log?.error(error, request && requestIdOf(request))
+      },
+      ...(options.log && { log: options.log }),
     })
     return (request, response) => {
       if (!options.before?.(request, response)) app(request, response)

@@ -22,6 +22,7 @@ export const site: SiteState = {
   contactEmail: 'privacy@races.example',
   loginTypes: ['google', 'strava'],
   demo: false,
+  requestLog: 'off' as const,
 }
 
 export const manifest = { entry: [], styles: [], fonts: [], routes: {} }

@@ -18,7 +18,7 @@ import { serializeEmbedded } from '../../routes/embeddedState'
 import { Shell } from '../../routes/Shell'
 import { type AppStore, createStore } from '../../state/createStore'
 import { momentOf } from '../../state/momentOf'
-import type { RefusedForm, SiteState } from '../../state/state'
+import type { PageFailure, RefusedForm, SiteState } from '../../state/state'
 
 export interface RenderNeeds {
   readonly handlers: Handlers
@@ -78,11 +78,11 @@ export async function renderFailure(
   needs: Omit<RenderNeeds, 'handlers'>,
   now: Date,
   url: string,
-  status: number,
+  failure: Pick<PageFailure, 'status' | 'requestId'>,
 ): Promise<string> {
   const { pathname, search } = ownUrl(needs.site.origin, url)
   const store = openPage(needs.site, visitorContext(now))
-  store.dispatch({ type: 'pageLoadEnded', url: pathname + search, status })
+  store.dispatch({ type: 'pageLoadEnded', url: pathname + search, ...failure })
   const result = await runLoaders(failures, needs.site.origin, url)
   if (result instanceof Response) throw new Error('The error page has no loader that could answer.')
   return renderTree(needs, store, result)

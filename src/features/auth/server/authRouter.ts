@@ -25,7 +25,7 @@ export interface AuthRouterNeeds {
   readonly cookies: LoginCookies
   readonly siteOrigin: string
   readonly clock: () => Date
-  readonly report: (error: unknown) => void
+  readonly report: (error: unknown, request: Request) => void
   readonly done: TellDone
   readonly onlookerOf: (request: Request) => Promise<Onlooker>
   readonly notify: Notify
@@ -132,7 +132,8 @@ export function authRouter(needs: AuthRouterNeeds): Router {
       ...(await readAnswer(strategy, request, response)),
     }
     if (failure !== undefined) {
-      if (reason !== undefined) report(new Error(`Login with ${loginTypeName(type)} failed: ${reason}.`))
+      if (reason !== undefined)
+        report(new Error(`Login with ${loginTypeName(type)} failed: ${reason}.`), request)
       return await fail({ type, failure, intent: pending }, request, response)
     }
     if (pending?.linkTo !== undefined)
