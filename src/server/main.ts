@@ -49,7 +49,6 @@ function openLog({ logLevel: level, logDirectory }: Config) {
   const write = (line: string, time: Date) => (files ? files.write(line, time) : console.log(line))
   return { files, log: createLog({ level, clock: () => new Date(), write }) }
 }
-}
 
 /** At once, and every hour from then on: there may be days on which nothing is written. */
 function removeOldLogs(files: LogFiles): () => void {
