@@ -4,8 +4,10 @@ import type { ClubField } from '../domain/validateClub'
 import type { EventField } from '../domain/validateEvent'
 import type { UserField } from '../domain/validateUser'
 import type { Fields } from '../domain/validation'
+import type { FindUsersQuery, MergeInput, SiteRoleInput, StatusClubInput } from './adminInputs'
 import type {
   ActivityResponse,
+  AdminResponse,
   ClubRequestsResponse,
   ClubResponse,
   ClubRolesResponse,
@@ -16,7 +18,9 @@ import type {
   EventResponse,
   EventUsersResponse,
   EventsResponse,
+  FoundUsersResponse,
   PreviousLoginResponse,
+  StatusClubResponse,
   UserResponse,
   UsersResponse,
   ViewerResponse,
@@ -224,11 +228,23 @@ export const endpoints = {
     'POST',
     '/api/club-request/:id/decline',
   ),
-  /** For administrators who choose a user: by words of the name, or by id. */
-  findUsers: endpoint<{ readonly text?: string; readonly id?: string }, UsersResponse>(
-    'GET',
-    '/api/admin/users',
-  ),
+  /** For administrators who choose a user, or look who was here last. */
+  findUsers: endpoint<FindUsersQuery, FoundUsersResponse>('GET', '/api/admin/users'),
+  /** Users who may be one person. */
+  getDuplicates: endpoint<Record<never, never>, AdminResponse>('GET', '/api/admin/duplicates'),
+  /** What `mergeUsers` would do. */
+  getMergePreview: endpoint<MergeInput, AdminResponse>('GET', '/api/admin/merge-users'),
+  /** Makes one user of two; the answer is the one who stays. */
+  mergeUsers: endpoint<MergeInput, UserResponse>('POST', '/api/admin/merge-users'),
+  /** What `setStatusClub` would do. */
+  getStatusClubCount: endpoint<StatusClubInput, AdminResponse>('GET', '/api/admin/user-set-status-club'),
+  setStatusClub: endpoint<StatusClubInput, StatusClubResponse>('POST', '/api/admin/user-set-status-club'),
+  /** The highest first. */
+  getAdministrators: endpoint<Record<never, never>, UsersResponse>('GET', '/api/admin/role'),
+  /** Makes somebody else an administrator of the site, or takes that from them. */
+  setSiteRole: endpoint<SiteRoleInput, UserResponse>('POST', '/api/admin/role'),
+  /** Makes the viewer the first of the highest administrators. `key`: the one that the site printed at its start. */
+  becomeFirstAdmin: endpoint<{ readonly key: string }, Entities>('POST', '/api/first-admin'),
   /** By name. Members only. */
   getUsers: endpoint<ClubUsersQuery, ClubUsersResponse>('GET', '/api/user'),
   getUser: endpoint<BySlug, UserResponse>('GET', '/api/user/:slug'),

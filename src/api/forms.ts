@@ -111,6 +111,26 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
     next: () => paths.home,
     done: () => ({ name: 'userDeleted' }),
   },
+  mergeUsers: {
+    page: mergePage,
+    next: ({ user }) => user.path,
+    asks: (sent) => mergePage(sentTexts(sent)),
+    done: () => ({ name: 'usersMerged' }),
+  },
+  setStatusClub: {
+    page: statusClubPage,
+    next: ({ changed }, values) => paths.statusClub({ ...statusClubChoice(values), changed }),
+    asks: (sent) => statusClubPage(sentTexts(sent)),
+  },
+  setSiteRole: {
+    page: siteRolePage,
+    next: (_output, values) => siteRolePage(values),
+    done: () => ({ name: 'siteRoleSet' }),
+  },
+  becomeFirstAdmin: {
+    page: ({ key = '' }) => (key.length > idLength ? paths.firstAdmin('') : paths.firstAdmin(key)),
+    next: () => paths.admin,
+  },
 }
 
 /** Says of a form that it is on the home page, where others of its call are elsewhere. */
@@ -134,6 +154,24 @@ function changePage(sent: Readonly<Record<string, unknown>>): string | undefined
     users.some((id) => id.length > idLength) ||
     [role, from ?? role].some((one) => !standings.includes(one))
   return role === askToJoin || isRefused ? undefined : paths.changeClubRoles(slug, { users, role, from })
+}
+
+function mergePage({ sourceUser = '', targetUser = '' }: FormValues): string {
+  const isTooLong = [sourceUser, targetUser].some((id) => id.length > idLength)
+  return isTooLong ? paths.mergeUsers : paths.merge({ source: sourceUser, target: targetUser })
+}
+
+function statusClubChoice({ userId, clubId, fromDate, toDate }: FormValues) {
+  return { user: userId, club: clubId, from: fromDate, to: toDate }
+}
+
+function statusClubPage(values: FormValues): string {
+  const isTooLong = Object.values(statusClubChoice(values)).some((text = '') => text.length > idLength)
+  return isTooLong ? paths.setClubOnStatuses : paths.statusClub(statusClubChoice(values))
+}
+
+function siteRolePage({ user = '' }: FormValues): string {
+  return user.length > idLength ? paths.siteRoles : paths.siteRole(user)
 }
 
 function profilePage({ slug = '' }: FormValues): string {

@@ -3,7 +3,9 @@ import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
+import type { SiteRole } from '../domain/siteRole'
 import type { Viewer } from '../domain/viewer'
+import type { AdminView } from './adminViews'
 
 /** What one viewer may see of an entity, as it travels in JSON and in the embedded state. */
 
@@ -157,8 +159,10 @@ export interface UserClubView {
 
 export interface UserView extends UserRef {
   readonly slug: string
-  /** Only on a single user, as is all that follows. */
+  /** Only on a single user, as is all that follows, and where an administrator looks for users. */
   readonly roleName?: string
+  /** Where an administrator looks for users. */
+  readonly siteRole?: SiteRole
   readonly clubs?: readonly UserClubView[]
   /** Newest first, and only the newest where they are very many. */
   readonly followers?: readonly UserRef[]
@@ -170,6 +174,8 @@ export interface UserView extends UserRef {
   readonly followingCount?: number
   /** For the user themselves and site admins. */
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>>
+  /** For the user themselves: `provider:id` of each login, as the setting `SITE_ADMINS` names it. */
+  readonly loginIds?: readonly string[]
   /** For site admins. */
   readonly lastLogin?: {
     /** ISO, UTC. */
@@ -209,6 +215,7 @@ export interface Entities {
   readonly activity?: readonly StatusChangeView[]
   /** Clubs that people have asked for, and that nobody has answered yet. Oldest first. */
   readonly clubRequests?: readonly ClubRequestView[]
+  readonly admin?: AdminView
 }
 
 export interface ViewerResponse extends Entities {
@@ -278,6 +285,20 @@ export interface UserResponse extends Entities {
 
 export interface UsersResponse extends Entities {
   readonly users: readonly UserView[]
+}
+
+export interface FoundUsersResponse extends UsersResponse {
+  /** Given when there are more: `cursor` of the next request. */
+  readonly cursor?: string
+}
+
+export interface AdminResponse extends Entities {
+  readonly admin: AdminView
+}
+
+export interface StatusClubResponse extends Entities {
+  /** How many statuses were changed. */
+  readonly changed: number
 }
 
 export interface ClubUsersResponse extends UsersResponse {

@@ -18,6 +18,8 @@ const texts = {
   userAdded: 'The user was added.',
   userEdited: 'Your changes to the profile were saved.',
   userDeleted: 'The account was deleted.',
+  usersMerged: 'The two accounts are one now.',
+  siteRoleSet: 'Their role on the site was changed.',
   followed: 'You follow them now.',
   unfollowed: 'You no longer follow them.',
   linked: 'The login was linked.',

@@ -89,6 +89,14 @@ export const clubRequestsLimit = 100
 export const facesLimit = 3
 /** Users shown to an administrator who looks for one. */
 export const foundUsersLimit = 20
+/** The most that one request of an administrator for users may ask for: as many as the last logins that are shown. */
+export const lastLoginsLimit = 50
+/** Administrators of one role who are listed: more than any site has. */
+export const administratorsLimit = 100
+/** Pairs of users that are proposed to be merged. */
+export const duplicatesLimit = 20
+/** Events with two statuses that the page before a merge names. */
+export const mergeConflictsShown = 50
 /** Clubs of one page of the list of clubs. */
 export const clubsPage = 100
 
@@ -96,5 +104,7 @@ export const clubsPage = 100
 export const followersLimit = 300
 /** Events of one list on a user's page, which has two. */
 export const userEventsPage = 10
+/** More logins than anyone can have: one for each provider, some more after a merge of users. */
+export const userLoginsLimit = 100
 /** The most clubs shown of one user: more than anybody runs for. */
 export const userClubsLimit = 100

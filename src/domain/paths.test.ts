@@ -35,6 +35,16 @@ test.each([
   [paths.mergeUsers, '/admin/merge-users'],
   [paths.addClub, '/admin/add-club'],
   [paths.setClubOnStatuses, '/admin/user-set-status-club'],
+  [paths.siteRoles, '/admin/roles'],
+  [paths.siteRole('a&b'), '/admin/roles?user=a%26b'],
+  [paths.firstAdmin('a+b'), '/admin/first?key=a%2Bb'],
+  [paths.merge({}), '/admin/merge-users'],
+  [paths.merge({ source: 'a', target: undefined }), '/admin/merge-users?source=a'],
+  [paths.merge({ source: 'a', target: 'b' }), '/admin/merge-users?source=a&target=b'],
+  [
+    paths.statusClub({ user: 'u', club: 'c', from: '', to: '2027-05-01', changed: 0 }),
+    '/admin/user-set-status-club?user=u&club=c&to=2027-05-01&changed=0',
+  ],
   [paths.link('strava'), '/link/strava'],
   [paths.unlink('google'), '/unlink/google'],
   [paths.auth('facebook'), '/auth/facebook'],
@@ -44,7 +54,7 @@ test.each([
 })
 
 test('every page has a pattern', () => {
-  expect(Object.keys(pagePatterns)).toHaveLength(28)
+  expect(Object.keys(pagePatterns)).toHaveLength(30)
 })
 
 test.each([

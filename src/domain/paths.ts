@@ -38,6 +38,10 @@ export const pagePatterns = {
   /** The clubs that people have asked for. */
   clubRequests: '/admin/club-requests',
   setClubOnStatuses: '/admin/user-set-status-club',
+  /** Who administers the site. */
+  siteRoles: '/admin/roles',
+  /** Makes somebody the first administrator: see `firstAdmin.ts`. */
+  firstAdmin: '/admin/first',
 } as const
 
 /** What only the server answers; `:type` is a provider. */
@@ -97,6 +101,15 @@ export const paths = {
   deleteUser: (slug: string) => fill(pagePatterns.deleteUser, slug),
   userData: (slug: string) => fill(serverPatterns.userData, slug),
   userPicture: (slug: string) => fill(serverPatterns.userPicture, slug),
+  /** `source` and `target`: ids of the users chosen so far. */
+  merge: (chosen: { readonly source?: string | undefined; readonly target?: string | undefined }) =>
+    withQuery(pagePatterns.mergeUsers, chosen),
+  /** `key`: the one that the site printed. */
+  firstAdmin: (key: string) => withQuery(pagePatterns.firstAdmin, { key }),
+  /** The buttons for one user, by id. */
+  siteRole: (user: string) => withQuery(pagePatterns.siteRoles, { user }),
+  /** What is chosen so far: ids and dates; `changed`: how many statuses were changed just now. */
+  statusClub: (chosen: StatusClubQuery) => withQuery(pagePatterns.setClubOnStatuses, chosen),
   /**
    * Without `returnUrl` when there is nothing to return to but home, or when `isReturnPath` would refuse it for its
    * length.
@@ -111,6 +124,23 @@ export const paths = {
   newAccount: (type: string) => fill(serverPatterns.newAccount, type),
   logout: serverPatterns.logout,
 } as const
+
+export interface StatusClubQuery {
+  readonly user?: string | undefined
+  readonly club?: string | undefined
+  readonly from?: string | undefined
+  readonly to?: string | undefined
+  readonly changed?: number | undefined
+}
+
+/** A path with those values that there are. */
+function withQuery(path: string, values: object): string {
+  const given = Object.entries(values as Readonly<Record<string, string | number | undefined>>)
+  const query = new URLSearchParams(
+    given.flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+  )
+  return query.size > 0 ? `${path}?${query}` : path
+}
 
 function fill(pattern: string, segment: string): string {
   return pattern.replace(/:\w+/, () => encodeURIComponent(segment))

@@ -40,6 +40,7 @@ const bySiteRole: readonly Rule[] = [
   ['merge users', permissions.canMergeUsers, ['topAdmin']],
   ['add a club', permissions.canAddClub, ['topAdmin']],
   ['set club on statuses', permissions.canSetClubOnStatuses, ['topAdmin']],
+  ['set site roles', permissions.canSetSiteRoles, ['topAdmin']],
 ]
 
 const admins: Name[] = ['siteAdmin', 'topAdmin']

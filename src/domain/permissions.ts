@@ -28,12 +28,12 @@ export const canSeeAdmin = atLeast(siteRoles.admin)
 export const canSetAnyStatus = atLeast(siteRoles.admin)
 export const canAddUsers = atLeast(siteRoles.admin)
 
-/** @awaits administration */
 export const canMergeUsers = atLeast(siteRoles.topAdmin)
 /** To make a club, and to answer those who ask for one. */
 export const canAddClub = atLeast(siteRoles.topAdmin)
-/** @awaits administration */
 export const canSetClubOnStatuses = atLeast(siteRoles.topAdmin)
+
+export const canSetSiteRoles = atLeast(siteRoles.topAdmin)
 
 /** Who added the event, site admins, and the admins of the club that promotes it. */
 export function canEditEvent(viewer: Viewer, event: EventOwnership): boolean {

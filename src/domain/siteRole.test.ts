@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { siteRoleName, siteRoles } from './siteRole'
+import { givenSiteRoles, judgeSiteRole, siteRoleName, siteRoles } from './siteRole'
 
 test.each([
   [siteRoles.anonymous, 'Anonymous'],
@@ -9,3 +9,13 @@ test.each([
 ])('site role %i is called %s', (role, name) => {
   expect(siteRoleName(role)).toBe(name)
 })
+
+test.each(givenSiteRoles)(
+  'whoever is %i becomes anything else by others, and nothing by themselves',
+  (from) => {
+    for (const to of givenSiteRoles) {
+      expect(judgeSiteRole({ from, to, isSelf: true })).toBe('own')
+      expect(judgeSiteRole({ from, to, isSelf: false })).toBe(from === to ? 'pointless' : 'allowed')
+    }
+  },
+)

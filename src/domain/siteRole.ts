@@ -14,3 +14,22 @@ const names = ['Anonymous', 'Member', 'Admin', 'Highest admin'] as const
 export function siteRoleName(role: SiteRole): string {
   return names[role]
 }
+
+/** The roles of somebody who is signed in, the lowest first. */
+export const givenSiteRoles = [siteRoles.member, siteRoles.admin, siteRoles.topAdmin] as const
+
+/** `own`: nobody changes what they are themselves. `pointless`: it is so already. */
+export type SiteRoleVerdict = 'allowed' | 'own' | 'pointless'
+
+/**
+ * Whether one of the highest administrators may make somebody else something else. As nobody changes their own role, whoever
+ * takes the highest one from another keeps it: a site never loses its last.
+ */
+export function judgeSiteRole(change: {
+  readonly from: SiteRole
+  readonly to: SiteRole
+  readonly isSelf: boolean
+}): SiteRoleVerdict {
+  if (change.isSelf) return 'own'
+  return change.from === change.to ? 'pointless' : 'allowed'
+}

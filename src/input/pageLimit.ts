@@ -2,15 +2,16 @@ import { z } from 'zod'
 
 const wholeNumber = 'limit must be a whole number, 0 or greater.'
 
-/** A number, or its plain digits: not '', '0x10' or '1e2', which JavaScript would take. */
+/** A number, or its plain digits: not '', '0x10', '1e2' or [3], which JavaScript would take. */
 export function digits(value: unknown): unknown {
-  return typeof value === 'string' && !/^-?\d+$/.test(value) ? NaN : value
+  const isPlain = typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value))
+  return isPlain ? value : NaN
 }
 
-/** How much one answer of a list is to hold: at most `maximum`, and that for 0, the default. */
-export function pageLimit(maximum: number) {
+/** How much one answer of a list is to hold: at most `maximum`, and `usual` for 0, the default. */
+export function pageLimit(maximum: number, usual = maximum) {
   return z
     .preprocess(digits, z.coerce.number(wholeNumber).int(wholeNumber).min(0, wholeNumber))
     .default(0)
-    .transform((limit) => (limit === 0 ? maximum : Math.min(limit, maximum)))
+    .transform((limit) => (limit === 0 ? usual : Math.min(limit, maximum)))
 }

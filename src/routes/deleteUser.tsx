@@ -9,17 +9,20 @@ import { useAppSelector } from '../state/useAppSelector'
 import { PageHead } from '../ui/PageHead'
 import { Prose } from '../ui/Prose'
 import text from '../ui/text.module.css'
+import { movedTo } from './movedTo'
 import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
   permission: isSignedIn,
-  load: async ({ api, dispatch, params, viewer }) => {
+  load: async (context) => {
+    const { api, dispatch, params, viewer } = context
     const response = await api.getUser({ slug: params.slug ?? '' })
     if (!canDeleteUser(viewer, response.user.id)) {
       throw new PageForbidden('Only they themselves can delete an account.')
     }
     dispatch(responseReceived(response))
+    return movedTo(response.user, paths.deleteUser, context)
   },
   Component: DeleteUserPage,
 }

@@ -1,26 +1,26 @@
-import { useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { EventUserView, EventView, UserView } from '../api/views'
 import { withFirst } from '../domain/meantClubs'
-import { searchDebounce, searchLength } from '../domain/limits'
 import { paths } from '../domain/paths'
 import { canSetAnyStatus } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
 import { selectEvent } from '../features/events/state/eventSelectors'
 import { selectIsPast, selectRefusedStatus } from '../features/events/state/statusSelectors'
 import { StatusForm } from '../features/events/ui/StatusForm'
-import { UserChoice } from '../features/users/ui/UserChoice'
+import { UserSearch } from '../features/users/ui/UserSearch'
 import { responseReceived } from '../state/actions'
 import { find } from '../state/entities'
 import { useAction } from '../state/useAction'
 import type { State } from '../state/state'
 import { useAppSelector } from '../state/useAppSelector'
-import { Button, ButtonLink } from '../ui/Button'
+import { ButtonLink } from '../ui/Button'
+import { Chip } from '../ui/Chip'
 import { classes } from '../ui/classes'
-import { TextField } from '../ui/Field'
 import { PageHead } from '../ui/PageHead'
 import { Panel } from '../ui/Panel'
 import text from '../ui/text.module.css'
+import { loadChosenUser } from './loadChosenUser'
+import { loadFoundUsers } from './loadFoundUsers'
 import { movedTo } from './movedTo'
 import type { Page } from './page'
 import { Title } from './Title'
@@ -32,17 +32,14 @@ export const page: Page = {
   refusal: 'Only administrators can set the status of somebody else.',
   load: async (context) => {
     const { api, dispatch, params, query } = context
-    const user = query.get('user')
     const { slug = '' } = params
-    const [event, users] = await Promise.all([
-      api.getEvent({ slug }),
-      api.findUsers(user ? { id: user } : { text: (query.get('text') ?? '').slice(0, searchLength) }),
-    ])
-    const found = users.users.map(({ id }) => id).join(',')
+    const [event, chosen] = await Promise.all([api.getEvent({ slug }), loadChosenUser(context, 'user')])
+    const found = query.get('user')
+      ? (chosen?.id ?? '')
+      : (await loadFoundUsers(context, foundUsers)).join(',')
     const statuses = found === '' ? { people: [] } : await api.getEventUsers({ slug, users: found })
     dispatch(responseReceived(statuses, eventLists.statusesFound))
     dispatch(responseReceived(event))
-    dispatch(responseReceived(users, foundUsers))
     return movedTo(event.event, paths.editEventUsers, context)
   },
   Component: EditEventUsersPage,
@@ -63,63 +60,29 @@ function EditEventUsersPage() {
         title="Edit event users"
       />
       <div className={classes(text.narrow, text.stack)}>
-        {user ? <UserStatusPanel key={user.id} event={event} user={user} /> : <UserSearch event={event} />}
+        {user ? (
+          <UserStatusPanel key={user.id} event={event} user={user} />
+        ) : (
+          <EventUserSearch event={event} />
+        )}
       </div>
     </>
   )
 }
 
-/** Searches as somebody types, and by a plain GET form. */
-function UserSearch({ event }: { readonly event: EventView }) {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const wanted = query.get('text') ?? ''
-  const [typed, setTyped] = useState(wanted)
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const path = paths.editEventUsers(event.slug)
-  const ids = useAppSelector(({ lists }) => find(lists, foundUsers)?.ids ?? none)
-  const users = useAppSelector((state) => ids.flatMap((id) => find(state.users, id) ?? []))
+function EventUserSearch({ event }: { readonly event: EventView }) {
   const statuses = useAppSelector(selectStatuses)
-  useEffect(() => () => clearTimeout(timer.current), [])
-  const search = (value: string) =>
-    void navigate(`${path}?${new URLSearchParams({ text: value })}`, {
-      replace: true,
-      preventScrollReset: true,
-    })
   return (
-    <Panel title="Whose status?">
-      <form
-        method="get"
-        action={path}
-        role="search"
-        className={text.stack}
-        onSubmit={(submit) => {
-          submit.preventDefault()
-          clearTimeout(timer.current)
-          search(typed)
-        }}
-      >
-        <TextField
-          label="Name"
-          name="text"
-          type="search"
-          autoComplete="off"
-          maxLength={searchLength}
-          value={typed}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            clearTimeout(timer.current)
-            timer.current = setTimeout(() => search(target.value), searchDebounce)
-          }}
-        />
-        <Button type="submit">Search</Button>
-      </form>
-      <UserChoice
-        users={users}
-        statusOf={(id) => statuses.find(({ user }) => user.id === id)}
-        pathOf={(id) => paths.eventUser(event.slug, id)}
-      />
-    </Panel>
+    <UserSearch
+      title="Whose status?"
+      path={paths.editEventUsers(event.slug)}
+      list={foundUsers}
+      asideOf={(id) => {
+        const status = statuses.find(({ user }) => user.id === id)?.status
+        return status && <Chip tone={status}>{status}</Chip>
+      }}
+      pathOf={(id) => paths.eventUser(event.slug, id)}
+    />
   )
 }
 

@@ -10,17 +10,20 @@ import { responseReceived } from '../state/actions'
 import { useAction } from '../state/useAction'
 import { useAppSelector } from '../state/useAppSelector'
 import { PageHead } from '../ui/PageHead'
+import { movedTo } from './movedTo'
 import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
   permission: isSignedIn,
-  load: async ({ api, dispatch, params, viewer }) => {
+  load: async (context) => {
+    const { api, dispatch, params, viewer } = context
     const response = await api.getUser({ slug: params.slug ?? '' })
     if (!canEditProfile(viewer, response.user.id)) {
       throw new PageForbidden('Only they themselves and administrators can edit a profile.')
     }
     dispatch(responseReceived(response))
+    return movedTo(response.user, paths.editUser, context)
   },
   Component: EditUserPage,
 }

@@ -1,13 +1,12 @@
 import { redirect } from 'react-router'
-import type { EventView } from '../api/views'
 import type { LoaderContext } from './page'
 
 /**
- * The redirect to an event's page under its own slug, for one that was asked for by a former slug. Its id is as good
- * a name as the slug, and is left as it is.
+ * The redirect to the page of an event or a user under their own slug, for one that was asked for by a former slug. An
+ * id is as good a name as the slug, and is left as it is.
  */
 export function movedTo(
-  { slug, id }: Pick<EventView, 'slug' | 'id'>,
+  { slug, id }: { readonly slug: string; readonly id: string },
   pathOf: (slug: string) => string,
   { params, query }: Pick<LoaderContext, 'params' | 'query'>,
 ): Response | undefined {

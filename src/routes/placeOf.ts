@@ -4,6 +4,6 @@
  */
 export function placeOf(pathname: string, search: string): string {
   const query = new URLSearchParams(search)
-  const parts = ['cursor', 'user', 'club', 'members'].map((name) => query.get(name) ?? '')
+  const parts = ['cursor', 'user', 'club', 'members', 'source', 'target'].map((name) => query.get(name) ?? '')
   return `${pathname}?${parts.join('&')}`
 }

@@ -97,6 +97,36 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "requestClub" */ './requestClub'),
   },
   {
+    path: pagePatterns.admin,
+    chunk: 'admin',
+    importPage: () => import(/* webpackChunkName: "admin" */ './admin'),
+  },
+  {
+    path: pagePatterns.addUser,
+    chunk: 'addUser',
+    importPage: () => import(/* webpackChunkName: "addUser" */ './addUser'),
+  },
+  {
+    path: pagePatterns.mergeUsers,
+    chunk: 'mergeUsers',
+    importPage: () => import(/* webpackChunkName: "mergeUsers" */ './mergeUsers'),
+  },
+  {
+    path: pagePatterns.setClubOnStatuses,
+    chunk: 'setStatusClub',
+    importPage: () => import(/* webpackChunkName: "setStatusClub" */ './setStatusClub'),
+  },
+  {
+    path: pagePatterns.siteRoles,
+    chunk: 'siteRoles',
+    importPage: () => import(/* webpackChunkName: "siteRoles" */ './siteRoles'),
+  },
+  {
+    path: pagePatterns.firstAdmin,
+    chunk: 'firstAdmin',
+    importPage: () => import(/* webpackChunkName: "firstAdmin" */ './firstAdmin'),
+  },
+  {
     path: pagePatterns.addClub,
     chunk: 'addClub',
     importPage: () => import(/* webpackChunkName: "addClub" */ './addClub'),

@@ -20,14 +20,18 @@ import { ButtonLink } from '../ui/Button'
 import { Columns } from '../ui/Columns'
 import { EmptyState } from '../ui/EmptyState'
 import { earlierPages } from '../ui/Pager'
+import { movedTo } from './movedTo'
 import type { Page } from './page'
 import { profileCursors, profileSections, turned } from './profilePages'
 import { Title } from './Title'
 
 export const page: Page = {
   permission: canViewProfile,
-  load: async ({ api, dispatch, params, query, today }) => {
+  load: async (context) => {
+    const { api, dispatch, params, query, today } = context
     const response = await api.getUser({ slug: params.slug ?? '' })
+    const moved = movedTo(response.user, paths.user, context)
+    if (moved) return moved
     const { id } = response.user
     const cursors = profileCursors(query)
     const ofUser = { user: id, limit: userEventsPage }
@@ -38,6 +42,7 @@ export const page: Page = {
     dispatch(responseReceived(next, userLists.next(id, cursors.next)))
     dispatch(responseReceived(past, userLists.past(id, cursors.past)))
     dispatch(responseReceived(response))
+    return undefined
   },
   Component: UserPage,
 }
@@ -112,7 +117,12 @@ function UserPage() {
             <Followers user={user} isSelf={self} />
             {self && <Following user={user} />}
             {user.linkedAccounts && (
-              <LinkedAccounts linked={user.linkedAccounts} offered={site.loginTypes} isSelf={self} />
+              <LinkedAccounts
+                linked={user.linkedAccounts}
+                offered={site.loginTypes}
+                isSelf={self}
+                loginIds={user.loginIds}
+              />
             )}
             {canEditProfile(viewer, id) && (
               <AccountPanel

@@ -17,6 +17,7 @@ import { formRouter } from './middleware/formRouter'
 import type { Log } from './log/createLog'
 import { health } from './middleware/health'
 import { logRequests } from './middleware/logRequests'
+import { pageForms } from './middleware/pageForms'
 import { pages } from './middleware/pages'
 import { readablePath } from './middleware/readablePath'
 import { markRole } from './middleware/requestMarks'
@@ -34,6 +35,8 @@ export interface AppNeeds {
   /** The folder that holds `dist` and `public`. */
   readonly root: string
   readonly clock: () => Date
+  /** See `HandlerSettings`. */
+  readonly firstAdminKey?: string | undefined
   /** Told of every error that is not the visitor's doing, with the request that it was met in. */
   readonly report: Report
   /** Told of every request; nothing is, where it is absent. */
@@ -49,7 +52,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.disable('x-powered-by')
   app.disable('etag')
 
-  const handlers = createHandlers(store, config)
+  const handlers = createHandlers(store, { ...config, firstAdminKey: needs.firstAdminKey })
   const https = config.siteOrigin.startsWith('https:')
   const done = createDoneCookie(https)
   const keptForms = createKeptForms({ secret: config.sessionSecret, https, clock })
@@ -82,6 +85,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, keptForms })
+  app.use(pageForms)
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall }))
   app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf, fetch }))

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { CallContext, Handlers } from '../api/handlers'
 import { paths } from '../domain/paths'
+import { createFirstAdminHandlers } from '../features/admin/server/firstAdminHandlers'
+import { createMergeHandlers } from '../features/admin/server/mergeHandlers'
+import { createSiteRoleHandlers } from '../features/admin/server/siteRoleHandlers'
+import { createStatusClubHandlers } from '../features/admin/server/statusClubHandlers'
 import { authHandlers } from '../features/auth/server/authHandlers'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
 import { createClubRepository } from '../features/clubs/server/clubRepository'
@@ -37,10 +41,15 @@ import type { Config } from './config'
 import type { EventRecord, UserRecord } from '../store/schema'
 import type { Store } from '../store/store'
 
+export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone'> {
+  /** Makes whoever has it the first administrator; absent where the site has one. */
+  readonly firstAdminKey?: string | undefined
+}
+
 /** Puts every feature's handlers together over one store. */
 export function createHandlers(
   store: Store,
-  { captainsClub, timeZone }: Pick<Config, 'captainsClub' | 'timeZone'>,
+  { captainsClub, timeZone, firstAdminKey }: HandlerSettings,
   newId: () => string = randomUUID,
 ): Handlers {
   const events = createEventRepository(store)
@@ -74,6 +83,10 @@ export function createHandlers(
     ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone })),
     ...createMemberHandlers(members),
     ...createFindUsersHandlers(store),
+    ...createMergeHandlers(store),
+    ...createStatusClubHandlers(store),
+    ...createSiteRoleHandlers(store),
+    ...createFirstAdminHandlers(store, firstAdminKey),
     ...createUserHandlers(userService, createAccountService(store)),
     ...createUserChangeHandlers(userService, userService.show),
     forForms: {

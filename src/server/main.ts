@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssetManifest } from '../build/assetManifest'
+import { paths } from '../domain/paths'
+import { hasTopAdmin, newFirstAdminKey } from '../features/admin/server/firstAdmin'
 import { prepareSearch } from '../features/events/server/search/searchIndex'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
@@ -22,14 +24,19 @@ async function main() {
   const report: Report = (error, request) => log.error(error, request && requestIdOf(request))
   const store = await openStore(config)
   if (config.sampleData) await fillWithSamples(store, config)
+  const firstAdminKey = (await isAdministered(store)) ? undefined : newFirstAdminKey()
   // Beside the running site: a store of an older version is indexed once.
   prepareSearch(store).catch(report)
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
   const clock = () => new Date()
   const appAt = (port: number) =>
-    createApp({ config: withPort(config, port), store, manifest, root, clock, report, log })
+    createApp({ config: withPort(config, port), store, manifest, root, clock, report, log, firstAdminKey })
   const { port, stop } = await startServer(appAt, config.port, config.host)
   console.log(`${config.siteTitle} is ready on http://${config.host ?? 'localhost'}:${port}`)
+  if (firstAdminKey !== undefined) {
+    const link = withPort(config, port).siteOrigin + paths.firstAdmin(firstAdminKey)
+    console.log(`Nobody administers this site yet. Whoever opens this link, and logs in, does:\n${link}`)
+  }
   const stopRemoving = files ? removeOldLogs(files) : () => undefined
   const stopSweeping = sweepStore({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -61,6 +68,17 @@ function removeOldLogs(files: LogFiles): () => void {
 /** With PORT=0 the system chooses the port, and the origin is known only then. */
 function withPort(config: Config, port: number): Config {
   return { ...config, siteOrigin: config.siteOrigin.replace(/:0$/, `:${port}`) }
+}
+
+/** Of a store that does not answer it is not known: then nobody is offered to. */
+async function isAdministered(store: Store): Promise<boolean> {
+  try {
+    return await hasTopAdmin(store)
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error
+    console.error('The store does not answer: whether the site has an administrator is not known.')
+    return true
+  }
 }
 
 /** A MongoDB that is not there yet is no reason not to start: the site says so until it comes. */

@@ -2,7 +2,7 @@ import { combineReducers, legacy_createStore, type Dispatch, type Reducer, type 
 import type { OnlookerView } from '../api/views'
 import { anonymous } from '../domain/viewer'
 import type { Action } from './actions'
-import { activity, clubRequests, clubs, events, lists, users } from './entities'
+import { activity, admin, clubRequests, clubs, events, lists, users } from './entities'
 import type { SiteState, State } from './state'
 import { ui } from './ui'
 
@@ -81,6 +81,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   clubs,
   users,
   clubRequests,
+  admin,
   lists,
   activity,
   form,

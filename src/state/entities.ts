@@ -51,6 +51,13 @@ export function clubRequests(known = noRequests, action: Action): State['clubReq
   return action.type === 'responseReceived' ? (action.response.clubRequests ?? known) : known
 }
 
+const nothingTold: State['admin'] = {}
+
+export function admin(known = nothingTold, action: Action): State['admin'] {
+  if (action.type !== 'responseReceived' || !action.response.admin) return known
+  return { ...known, ...action.response.admin }
+}
+
 export function activity(known: State['activity'] = {}, action: Action): State['activity'] {
   if (action.type !== 'responseReceived' || action.list === undefined) return known
   const { activity } = action.response

@@ -1,5 +1,6 @@
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
+import type { AdminView } from '../api/adminViews'
 import type {
   ClubRequestView,
   ClubView,
@@ -111,6 +112,8 @@ export interface State extends Moment {
   readonly users: Readonly<Record<string, UserView>>
   /** Those that nobody has answered yet, oldest first: all of them for administrators, their own for others. */
   readonly clubRequests: readonly ClubRequestView[]
+  /** The last that administrators were told of each. */
+  readonly admin: AdminView
   readonly lists: Readonly<Record<string, List>>
   /** Recent status changes, by the name of the list. */
   readonly activity: Readonly<Record<string, readonly StatusChangeView[]>>

@@ -79,6 +79,13 @@ export interface UserRecord extends Kept<UserValues> {
   readonly homeClubId?: string
 }
 
+/** A slug that led to a user who was merged into another, and is kept to lead on to that one. The id is the slug. */
+export interface FormerUserSlugRecord {
+  readonly id: string
+  readonly userId: string
+  readonly retiredOn: string
+}
+
 /** The keys are missing in clubs that were made before there were any, until they are saved. */
 export interface ClubRecord extends Kept<ClubValues>, Partial<ClubKeys> {
   readonly id: string
@@ -181,6 +188,7 @@ export interface Records {
   deletedEvents: DeletedEventRecord
   statuses: StatusRecord
   users: UserRecord
+  formerUserSlugs: FormerUserSlugRecord
   clubs: ClubRecord
   memberships: MembershipRecord
   clubRequests: ClubRequestRecord
@@ -244,7 +252,9 @@ export const schema = {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
     bySiteRole: { fields: ['siteRole'] },
+    byLastLogin: { fields: ['lastLoginOn'], sparse: true },
   },
+  formerUserSlugs: { byUser: { fields: ['userId', 'retiredOn'] } },
   clubs: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints, fillEndpoint } from '../../src/api/endpoints'
 import { callField, confirmedField, formAction, forms, formValues } from '../../src/api/forms'
+import { paths } from '../../src/domain/paths'
 import { routeTable } from '../../src/routes/routeTable'
-import { type Answer, callRows, type CallRow, fileRows, pageRows, type PageRow } from '../helpers/accessRows'
+import type { Answer, CallRow, PageRow } from '../helpers/accessRow'
+import { callRows, fileRows, pageRows } from '../helpers/accessRows'
 import { type AccessSite, event, startAccessSite, target } from '../helpers/accessWorld'
+import { everything } from '../helpers/everything'
 import { findLeaks } from '../helpers/findLeaks'
 import { viewerKinds, type ViewerKind } from '../helpers/viewers'
 
@@ -55,7 +58,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
   const calls = names.flatMap((name) => callRows[name].map((row) => [name, row.name, row] as const))
 
   test.each(calls)('%s, %s', async (name, _what, row) => {
-    const answer = await callJson(name, row, viewer)
+    const answer = await callJson(name, row)
     expect(answer).toBe(row.expected[viewer])
   })
 
@@ -63,17 +66,57 @@ describe.each(viewerKinds)('the %s', (viewer) => {
 
   test.each(posted)('%s, %s, by a plain form', async (name, _what, row) => {
     const expected = row.expected[viewer]
-    const { answer, page } = await postForm(name, row, viewer)
+    const { answer, page } = await postForm(name, row)
     // Done: the answer leads to the page that shows it. A visitor is asked to log in, and comes back to the form.
     if (expected === 200)
-      expect(answer).toMatch(/^\/(event\/|user\/|club\/|request-club$|admin\/club-requests$|$)/)
+      expect(answer).toMatch(
+        /^\/(event\/|user\/|club\/|request-club$|admin\/(club-requests$|user-set-status-club\?|roles\?)|$)/,
+      )
     else if (expected === 403 && viewer === 'visitor') expect(answer).toMatch(/^\/login(\?returnUrl=%2F|$)/)
     // Refused: the page that holds the form, which may itself be an error page for this viewer.
     else expect(answer).toBe(expected === 400 && page >= 400 ? page : expected)
   })
 
-  async function callJson(name: EndpointName, row: CallRow, viewer: ViewerKind): Promise<Answer> {
-    const { url, rest } = fillEndpoint(name, await row.input(site, viewer))
+  const refused = calls.filter(
+    ([name, , { expected }]) => expected[viewer] !== 200 && endpoints[name].method !== 'GET',
+  )
+
+  test(`what is refused leaves no trace: ${refused.length} calls`, async () => {
+    // First, as some of what is to be changed is made for it.
+    const inputs = await Promise.all(
+      refused.map(async ([name, , { input }]) => [name, await input(site, viewer)] as const),
+    )
+    const before = await everything(site.store)
+    for (const [name, input] of inputs) {
+      await sendJson(name, input)
+      if (forms[name]) await sendForm(fillEndpoint(name, input).url, name, input)
+    }
+    expect(await everything(site.store)).toEqual(before)
+  })
+
+  test('the forms of administrators may be posted to the addresses of their pages, too', async () => {
+    const [sourceUser, targetUser] = [(await site.newUser()).id, (await site.newUser()).id]
+    const posts = [
+      [paths.mergeUsers, 'mergeUsers', { sourceUser, targetUser }],
+      [paths.setClubOnStatuses, 'setStatusClub', { userId: target.id, clubId: 'elsewhere' }],
+    ] as const
+    for (const [path, name, input] of posts) {
+      const { answer } = await sendForm(path, name, input)
+      if (viewer === 'topAdmin') expect(answer).toMatch(/^\/(user\/|admin\/user-set-status-club\?.*changed=)/)
+      else expect(answer).toEqual(viewer === 'visitor' ? expect.stringMatching(/^\/login/) : 403)
+    }
+    const isMerged = (await site.store.users.get(sourceUser)) === undefined
+    expect(isMerged).toBe(viewer === 'topAdmin')
+  })
+
+  async function callJson(name: EndpointName, row: CallRow): Promise<Answer> {
+    const { answer, type } = await sendJson(name, await row.input(site, viewer))
+    expect(type).toMatch(/^application\/json/)
+    return answer
+  }
+
+  async function sendJson(name: EndpointName, input: object) {
+    const { url, rest } = fillEndpoint(name, input)
     const { method } = endpoints[name]
     const isGet = method === 'GET'
     const path = isGet ? `${url}?${new URLSearchParams(formValues(rest))}` : url
@@ -87,28 +130,30 @@ describe.each(viewerKinds)('the %s', (viewer) => {
       ...(!isGet && { body: JSON.stringify(rest) }),
     })
     const { answer, text } = await answerOf(response)
-    expect(response.headers.get('Content-Type')).toMatch(/^application\/json/)
     expect(findLeaks(site, viewer, path, text)).toEqual([])
-    return answer
+    return { answer, type: response.headers.get('Content-Type') }
   }
 
-  async function postForm(name: EndpointName, row: CallRow, viewer: ViewerKind) {
+  async function postForm(name: EndpointName, row: CallRow) {
     const input = await row.input(site, viewer)
-    const values = formValues({ ...input })
-    const url = formAction(name, values) ?? '/'
+    const url = formAction(name, formValues({ ...input })) ?? '/'
     const page = await site.jars[viewer].ask(url)
+    return { ...(await sendForm(url, name, input)), page: page.status }
+  }
+
+  async function sendForm(url: string, name: EndpointName, input: object) {
     const response = await site.jars[viewer].ask(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
-        ...values,
+        ...formValues({ ...input }),
         [callField]: name,
         ...(forms[name]?.asks && { [confirmedField]: 'yes' }),
       }).toString(),
     })
     const { answer, text } = await answerOf(response)
     expect(findLeaks(site, viewer, url, text)).toEqual([])
-    return { answer, page: page.status }
+    return { answer }
   }
 })
 

@@ -1,37 +1,22 @@
 import type { EndpointName } from '../../src/api/endpoints'
+import {
+  admins,
+  answers,
+  call,
+  type CallRow,
+  clubEditors,
+  editors,
+  everyone,
+  members,
+  onlyTop,
+  ownRow,
+  type PageRow,
+  row,
+  toLogin,
+} from './accessRow'
 import { type AccessSite, club, event, requester, target } from './accessWorld'
-import { viewerKinds, viewerSlugs, type ViewerKind } from './viewers'
-
-/** A status, or the path that a redirection leads to. */
-export type Answer = number | string
-export type Answers = Readonly<Record<ViewerKind, Answer>>
-
-function answers(rest: Answer, special: Partial<Answers> = {}): Answers {
-  return Object.fromEntries(viewerKinds.map((kind) => [kind, special[kind] ?? rest])) as Record<
-    ViewerKind,
-    Answer
-  >
-}
-
-const everyone = answers(200)
-const members = answers(200, { visitor: 403 })
-const admins = answers(403, { admin: 200, topAdmin: 200 })
-/** Who may edit the event: its club's admin and the site's. */
-const editors = answers(403, { clubAdmin: 200, admin: 200, topAdmin: 200 })
-const clubEditors = answers(403, { clubAdmin: 200, topAdmin: 200 })
-const onlyTop = answers(403, { topAdmin: 200 })
-
-export interface PageRow {
-  readonly path: string | ((viewer: ViewerKind) => string)
-  readonly expected: Answers
-}
-
-const row = (path: string, expected: Answers = everyone): PageRow => ({ path, expected })
-
-/** Visitors are sent to log in, with the way back. */
-const toLogin = (path: string) => `/login?returnUrl=${encodeURIComponent(path)}`
-const ownRow = (path: string, expected: Answers): PageRow =>
-  row(path, { ...expected, visitor: toLogin(path) })
+import { adminCallRows, adminPageRows } from './adminAccessRows'
+import { viewerSlugs, type ViewerKind } from './viewers'
 
 const { slug } = event
 const slugOf = (viewer: ViewerKind) => viewerSlugs[viewer] ?? viewerSlugs.member
@@ -70,6 +55,7 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   ],
   leaveClub: [ownRow(`/club/${club.slug}/leave`, everyone)],
   requestClub: [ownRow('/request-club', everyone)],
+  ...adminPageRows,
   addClub: [ownRow('/admin/add-club', onlyTop)],
   clubRequests: [ownRow('/admin/club-requests', onlyTop)],
   user: [
@@ -100,18 +86,6 @@ export const fileRows: readonly PageRow[] = [
   { path: (viewer) => `/user/${slugOf(viewer)}/data.json`, expected: members },
   row('/user/nothing/picture', answers(404, { visitor: 403 })),
 ]
-
-export interface CallRow {
-  readonly name: string
-  readonly input: (site: AccessSite, viewer: ViewerKind) => Promise<object> | object
-  readonly expected: Answers
-}
-
-const call = (name: string, input: CallRow['input'] | object, expected: Answers = everyone): CallRow => ({
-  name,
-  input: typeof input === 'function' ? (input as CallRow['input']) : () => input,
-  expected,
-})
 
 const newEvent = {
   title: 'Harbour Run',
@@ -245,11 +219,7 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
     call('one that was answered', { id: 'nothing' }, onlyTop),
   ],
   declineClubRequest: [call('one', async (site) => ({ id: await site.newClubRequest() }), onlyTop)],
-  findUsers: [
-    call('all', {}, admins),
-    call('by name', { text: 'tamsin' }, admins),
-    call('by id', { id: target.id }, admins),
-  ],
+  ...adminCallRows,
   getUsers: [call('of a club', { club: club.id }, members)],
   getUser: [
     call('somebody', { slug: target.slug }, members),

@@ -21,8 +21,10 @@ export interface AttackWorld {
   readonly followedSlug: string
   /** The id, and slug, of a club that the viewer is a member of. */
   readonly club: string
-  /** The id of somebody who has asked to join it. */
+  /** The id of somebody who has asked to join it, and has a status for no club. */
   readonly requester: string
+  /** The id of somebody who is merged into the one with the slug, which is their id, too. */
+  readonly merged: string
   /** Ids of two requests for clubs. */
   readonly clubRequests: readonly [string, string]
 }
@@ -44,6 +46,10 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
       { id: world.club, name: 'Owned by edit' },
     ],
     changeClubRoles: [{ slug: world.club, user: world.requester, role: 2 }],
+    setStatusClub: [{ userId: world.requester, clubId: world.club }],
+    setSiteRole: [{ user: world.requester, role: 2 }],
+    mergeUsers: [{ sourceUser: world.merged, targetUser: world.slug }],
+    becomeFirstAdmin: [{ key: 'x' }],
     chooseHomeClub: [{ club: world.club }],
     leaveClub: [{ slug: world.club }],
     requestClub: [{ name: 'Owned wish', shortName: 'OW', role: 3 }],

@@ -50,6 +50,6 @@ export const clubPages: readonly PageCase[] = [
     status: 403,
   }),
   page({ name: 'a club asked for', viewer: 'member', path: '/request-club', title: 'Ask for your club' }),
-  forAdmins('clubs asked for', '/admin/club-requests', 'Requests for clubs'),
-  forAdmins('add club', '/admin/add-club', 'Add club'),
+  forAdmins('clubs asked for', '/admin/club-requests', 'Requests for clubs', { active: 'Admin' }),
+  forAdmins('add club', '/admin/add-club', 'Add club', { active: 'Admin' }),
 ]

@@ -31,7 +31,10 @@ function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
   const isOfClub = viewer === 'member' || viewer === 'clubAdmin' || viewer === 'admin'
   const isOwn = path.includes(`/user/${viewerSlugs[viewer] ?? 'none'}`)
   // A request to join is shown to those who look after the club, where they do so.
-  const looksForUsers = path.startsWith('/api/admin/users') || path.includes('/edit-users')
+  const looksForUsers =
+    path.startsWith('/api/admin/users') ||
+    path.includes('/edit-users') ||
+    (viewer === 'topAdmin' && path.includes('/admin/'))
   const ofClub = [`/api/club/${club.slug}/`, `/club/${club.slug}/edit-members`]
   const looksAfterClub =
     (viewer === 'clubAdmin' || viewer === 'topAdmin') && ofClub.some((start) => path.startsWith(start))

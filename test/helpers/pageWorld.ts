@@ -22,11 +22,13 @@ export interface PageCase {
   /** The page to look at is the one that this link of the page at `path` leads to. */
   readonly follow?: 'next'
   readonly status: number
+  /** A form that cannot be sent yet: its button is disabled where scripts run, which can say why. */
+  readonly isIncomplete?: true
   /** Without the site's title. */
   readonly title: string
   readonly h1: string
   /** The place in the navigation that is marked as the current one. */
-  readonly active?: 'Home' | 'Clubs' | 'Search' | 'Add Event' | 'Profile'
+  readonly active?: 'Home' | 'Clubs' | 'Search' | 'Add Event' | 'Profile' | 'Admin'
 }
 
 const clock = { now: new Date(), timeZone: 'Europe/London' }

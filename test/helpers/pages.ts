@@ -1,4 +1,5 @@
 import { formatFullDate } from '../../src/domain/dateText'
+import { adminPages } from './adminPages'
 import { clubPages } from './clubPages'
 import { memberPages } from './memberPages'
 import { clubs, emptyClub, events, freeDate, page, type PageCase } from './pageWorld'
@@ -65,6 +66,7 @@ export const pages: readonly PageCase[] = [
   }),
   ...memberPages,
   ...clubPages,
+  ...adminPages,
 ]
 
 /** What Chromium itself writes to the console about a document that is answered with an error. */

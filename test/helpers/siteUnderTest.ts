@@ -31,6 +31,8 @@ export interface SiteUnderTestOptions {
   readonly settings?: Readonly<Record<string, string>>
   readonly config?: Partial<Config>
   readonly log?: Log
+  /** Of a site without an administrator. */
+  readonly firstAdminKey?: string
   /** Its pages have the scripts and styles that `npm run build` made: for a browser. */
   readonly isBuilt?: true
   /** Gets each request first; returns true where it has answered it. */
@@ -70,6 +72,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
         options.log?.error(error, request && requestIdOf(request))
       },
       ...(options.log && { log: options.log }),
+      firstAdminKey: options.firstAdminKey,
     })
     return (request, response) => {
       if (!options.before?.(request, response)) app(request, response)

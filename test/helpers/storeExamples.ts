@@ -101,8 +101,13 @@ export const storeExamples: Examples = {
   users: {
     bySlug: slugs,
     byName: names,
+    byLastLogin: {
+      lists: [{}, { from: '2027-05-01T09:00:00.000Z' }],
+      counts: [{ by: ['lastLoginOn'] }],
+    },
     bySiteRole: { lists: [{ where: { siteRole: 3 } }], counts: [{ by: ['siteRole'] }] },
   },
+  formerUserSlugs: { byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'] }] } },
   clubs: {
     bySlug: slugs,
     byName: names,

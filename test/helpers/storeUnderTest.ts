@@ -24,6 +24,11 @@ export async function openStoreUnderTest(): Promise<StoreUnderTest> {
   return driverUnderTest === 'mongodb' ? openOnMongodb() : openOnSqlite()
 }
 
+/** Opens the store at a location once more: another process may, or this one once it has closed it. */
+export async function openStoreAt(location: StoreLocation): Promise<Store> {
+  return location.driver === 'sqlite' ? openSqliteStore(location) : openMongoStore(location)
+}
+
 async function openOnSqlite(): Promise<StoreUnderTest> {
   const directory = await temporaryDirectory()
   const store = await openSqliteStore({ directory })

@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Handlers } from '../../src/api/handlers'
 import { createAccountService } from '../../src/features/users/server/accountService'
-import { indexesOf } from '../../src/store/indexFields'
-import { collectionNames, type CollectionName, type IndexName } from '../../src/store/schema'
-import type { Collections, Store } from '../../src/store/store'
+import type { Store } from '../../src/store/store'
+import { everything, steppedStore } from '../helpers/everything'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp } from './userApp'
@@ -20,22 +19,6 @@ afterEach(() => opened.remove())
 
 const person = contextOf('person')
 const removal = { slug: 'slug-person', confirmed: 'yes' }
-
-/** Every document of every collection, as text; an index without gaps lists them all. */
-async function everything(store: Collections): Promise<ReadonlyMap<CollectionName, string>> {
-  const texts = await Promise.all(
-    collectionNames.map(async (name) => {
-      const [index] = indexesOf(name).find(([, { sparse }]) => !sparse) ?? []
-      if (index === undefined) throw new Error(`${name} has no index that lists everything`)
-      const { items } = await store[name].find({
-        index: index as IndexName<CollectionName>,
-        limit: 10_000,
-      } as never)
-      return [name, JSON.stringify(items)] as const
-    }),
-  )
-  return new Map(texts)
-}
 
 test('no collection holds a trace of the person, and everybody else’s things stay', async () => {
   const { store } = opened
@@ -67,31 +50,13 @@ test('more than one batch of statuses and events goes whole', async () => {
 
 /** The store, but one step of every transaction's work throws. */
 function failingAt(store: Store, step: number): Store {
-  return {
-    ...store,
-    transaction: (work) =>
-      store.transaction((collections) => {
-        let steps = 0
-        const counted = <T extends object>(target: T): T =>
-          new Proxy(target, {
-            get(inner, name) {
-              const value: unknown = Reflect.get(inner, name)
-              if (typeof value !== 'function') return value
-              return (...values: unknown[]): unknown => {
-                steps += 1
-                if (steps === step) throw new Error('a step failed')
-                return Reflect.apply(value, inner, values)
-              }
-            },
-          })
-        const entries = Object.entries(collections).map(([name, one]) => [name, counted(one)])
-        return work(Object.fromEntries(entries) as Collections)
-      }),
-  }
+  return steppedStore(store, (now) => {
+    if (now === step) throw new Error('a step failed')
+  })
 }
 
 /** How many reads and writes the deletion makes. */
-const steps = 23
+const steps = 26
 
 test.each(Array.from({ length: steps }, (_, index) => index + 1))(
   'where step %i fails, all is left as it was',

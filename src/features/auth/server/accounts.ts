@@ -1,4 +1,5 @@
 import { ApiError } from '../../../api/apiError'
+import { userLoginsLimit } from '../../../domain/limits'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { siteRoles } from '../../../domain/siteRole'
 import { createClaims } from '../../../store/createClaims'
@@ -14,9 +15,6 @@ export interface AccountsNeeds {
   readonly siteAdmins: readonly string[]
   readonly newId: () => string
 }
-
-/** More than anyone can have: one for each provider, some more after a merge of users. */
-const loginsLimit = 100
 
 /** Users and the logins they sign in with. */
 export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
@@ -96,7 +94,7 @@ export async function loginsOf(
   { logins }: Pick<Collections, 'logins'>,
   userId: string,
 ): Promise<readonly LoginRecord[]> {
-  const { items } = await logins.find({ index: 'byUser', where: { userId }, limit: loginsLimit })
+  const { items } = await logins.find({ index: 'byUser', where: { userId }, limit: userLoginsLimit })
   return items
 }
 

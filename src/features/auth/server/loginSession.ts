@@ -34,10 +34,7 @@ export async function endSession(
 
 const batch = 200
 
-/**
- * Signs a user out everywhere. Within a transaction, too.
- * @awaits the merging of accounts, which ends the sessions of one
- */
+/** Signs a user out everywhere. Within a transaction, too. */
 export async function endSessionsOf(
   { sessions }: Pick<Collections, 'sessions'>,
   userId: string,

@@ -5,7 +5,8 @@ import { eventStatuses } from '../../../domain/eventStatus'
 import { eventsPageMaximum, foundUsersLimit, idLength } from '../../../domain/limits'
 import { guarded } from '../../../input/guarded'
 import { cursorInput } from '../../../input/cursor'
-import { digits, pageLimit } from '../../../input/pageLimit'
+import { listOrder } from '../../../input/listOrder'
+import { pageLimit } from '../../../input/pageLimit'
 import { bySlug, parseInput } from '../../../input/parseInput'
 import type { EventService } from './eventService'
 import { requireSightOfPeople, type PeopleService } from './peopleService'
@@ -13,13 +14,11 @@ import { requireSightOfPeople, type PeopleService } from './peopleService'
 const date = (name: string) => z.string().refine(isDate, `${name} must be a date like 2026-11-29.`).optional()
 const id = z.string().min(1).max(idLength)
 
-const oneWay = 'order must be 1 or -1.'
-
 const eventsQuery = z.object({
   from: date('from'),
   to: date('to'),
   sortBy: z.enum(['date', 'createdOn'], "sortBy must be 'date' or 'createdOn'.").default('date'),
-  order: z.preprocess(digits, z.coerce.number(oneWay).pipe(z.literal([1, -1], oneWay))).default(1),
+  order: listOrder,
   limit: pageLimit(eventsPageMaximum),
   user: id.optional(),
   status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),

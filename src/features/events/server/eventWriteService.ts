@@ -6,6 +6,7 @@ import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain
 import { eventFields, validateEvent } from '../../../domain/validateEvent'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
+import { holdUser } from '../../users/server/shared'
 import type { EventRecord } from '../../../store/schema'
 import { createClaims } from '../../../store/createClaims'
 import type { Collections, Store } from '../../../store/store'
@@ -51,6 +52,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     await requireOwnChoices(viewer, noChoices, values)
     const id = newId()
     return store.transaction(async (collections) => {
+      await holdAuthor(collections, viewer)
       const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && holds(event, values)
       const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
       // The form was sent twice: that makes no second event.
@@ -83,6 +85,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     const edited = await store.transaction(async (collections) => {
       const event = await findEvent(collections, seen.id)
       if ((event.revision ?? 0) !== revision) return undefined
+      await holdAuthor(collections, viewer)
       const wanted: EventRecord = { ...event, ...changes }
       const slug = await slugFor(collections, event, wanted, now)
       const updated = { updatedOn: now.toISOString(), updatedBy: viewer.userId, revision: revision + 1 }
@@ -129,4 +132,10 @@ export type EventWriteService = ReturnType<typeof createEventWriteService>
 /** Throws `Forbidden` to those who can add no event, and so have none to edit. */
 export function requireAuthor(viewer: Viewer): void {
   if (!canAddEvent(viewer)) throw new Forbidden('Log in to add and edit events.')
+}
+
+/** In a transaction: an event does not name somebody who is deleted, or merged into another, at the same moment. */
+async function holdAuthor(collections: Collections, { userId }: Viewer): Promise<void> {
+  if (userId === undefined || (await holdUser(collections, userId))) return
+  throw new Forbidden('This account does not exist any more.')
 }

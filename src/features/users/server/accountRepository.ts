@@ -1,8 +1,11 @@
 import { loginTypeName } from '../../../domain/loginType'
 import { clubRoleName, clubRoles } from '../../../domain/clubRole'
+import { paths } from '../../../domain/paths'
 import { siteRoleName } from '../../../domain/siteRole'
-import type { CollectionName, EventRecord, Records, UserRecord } from '../../../store/schema'
-import type { Collections, ListQuery } from '../../../store/store'
+import type { EventRecord, Records, UserRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { userReferences } from '../../../store/userReferences'
+import { allOf, userTraces } from './userTraces'
 
 /** One's own data, for a person and for programs alike. */
 export type AccountData = Readonly<Record<string, unknown>>
@@ -12,39 +15,6 @@ const batch = 500
 
 /** All that the store keeps about one user. */
 export function createAccountRepository(store: Collections) {
-  /** Every document that an index finds, in its order, page by page. */
-  async function all<C extends CollectionName>(
-    collection: C,
-    query: Omit<ListQuery<C>, 'limit' | 'after'>,
-  ): Promise<readonly Records[C][]> {
-    const found: Records[C][] = []
-    for (let after: ListQuery<C>['after']; ;) {
-      const { items, next } = await store[collection].find({ ...query, limit: batch, after })
-      found.push(...items)
-      if (!next) return found
-      after = next
-    }
-  }
-
-  const ofUser = async (userId: string) => {
-    const [logins, sessions, pendingLogins, memberships, clubRequests, statuses] = await Promise.all([
-      all('logins', { index: 'byUser', where: { userId } }),
-      all('sessions', { index: 'byUser', where: { userId } }),
-      all('pendingLogins', { index: 'byLinkTo', where: { linkTo: userId } }),
-      all('memberships', { index: 'byUser', where: { userId } }),
-      all('clubRequests', { index: 'byUser', where: { userId } }),
-      all('statuses', { index: 'byUser', where: { userId } }),
-    ])
-    const [following, followers, created, updated] = await Promise.all([
-      all('follows', { index: 'byFollower', where: { followerId: userId } }),
-      all('follows', { index: 'byUser', where: { userId } }),
-      all('events', { index: 'byCreatedBy', where: { createdBy: userId } }),
-      all('events', { index: 'byUpdatedBy', where: { updatedBy: userId } }),
-    ])
-    const own = { logins, sessions, pendingLogins, memberships, clubRequests, statuses }
-    return { ...own, following, followers, created, updated }
-  }
-
   /** By id, read in batches. */
   async function named<C extends 'users' | 'clubs' | 'events'>(collection: C, ids: readonly string[]) {
     const found = new Map<string, Records[C]>()
@@ -57,13 +27,13 @@ export function createAccountRepository(store: Collections) {
   return {
     /** Ids of the clubs of which the user is an admin. */
     async administered(userId: string): Promise<readonly string[]> {
-      const memberships = await all('memberships', { index: 'byUser', where: { userId } })
+      const memberships = await allOf(store, 'memberships', { index: 'byUser', where: { userId } })
       return memberships.filter(({ role }) => role === clubRoles.admin).map(({ clubId }) => clubId)
     },
 
     async data(user: UserRecord): Promise<AccountData> {
-      const found = await ofUser(user.id)
-      const { logins, sessions, pendingLogins, memberships, statuses } = found
+      const found = await userTraces(store, user.id)
+      const { logins, sessions, pendingLogins, formerUserSlugs, memberships, statuses } = found
       const { clubRequests, following, followers, created, updated } = found
       const { lastClubId, homeClubId, ...rest } = user
       const clubIds = [...memberships, ...statuses].map(({ clubId }) => clubId)
@@ -94,6 +64,7 @@ export function createAccountRepository(store: Collections) {
           email,
         })),
         sessions: sessions.map(({ expires }) => ({ expires })),
+        formerProfiles: formerUserSlugs.map(({ id, retiredOn }) => ({ path: paths.user(id), retiredOn })),
         loginsBeingLinked: pendingLogins.map(({ provider, address, expires }) => ({
           type: loginTypeName(provider),
           address,
@@ -131,18 +102,11 @@ export function createAccountRepository(store: Collections) {
 
     /** In a transaction: removes the user and what is theirs, and takes their id from events. */
     async remove(userId: string): Promise<void> {
-      const { created, updated, following, followers, ...owned } = await ofUser(userId)
-      for (const collection of [
-        'logins',
-        'sessions',
-        'pendingLogins',
-        'memberships',
-        'clubRequests',
-        'statuses',
-      ] as const) {
-        await store[collection].removeMany(owned[collection].map(({ id }) => id))
+      const { created, updated, ...owned } = await userTraces(store, userId)
+      for (const [name, documents] of Object.entries(owned)) {
+        const { collection } = userReferences[name as keyof typeof owned]
+        await store[collection].removeMany(documents.map(({ id }) => id))
       }
-      await store.follows.removeMany([...following, ...followers].map(({ id }) => id))
       await forgetDeletedEvents(store, userId)
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
       await store.events.putMany([...events.values()])

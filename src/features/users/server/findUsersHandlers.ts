@@ -1,42 +1,65 @@
 import { z } from 'zod'
-import { Forbidden } from '../../../api/apiError'
+import { Forbidden, Invalid } from '../../../api/apiError'
 import type { Handlers } from '../../../api/handlers'
-import { foundUsersLimit, idLength, searchLength } from '../../../domain/limits'
-import { meantClubIds } from '../../../domain/meantClubs'
+import type { FoundUsersResponse } from '../../../api/views'
+import { foundUsersLimit, idLength, lastLoginsLimit, searchLength } from '../../../domain/limits'
 import { canSetAnyStatus } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
 import { presentClub } from '../../clubs/server/shared'
+import { cursorInput, formatCursor, keyOf } from '../../../input/cursor'
+import { guarded } from '../../../input/guarded'
+import { listOrder } from '../../../input/listOrder'
+import { pageLimit } from '../../../input/pageLimit'
 import { parseInput } from '../../../input/parseInput'
-import type { Store } from '../../../store/store'
+import type { UserRecord } from '../../../store/schema'
+import type { ListPage, Store } from '../../../store/store'
 import { findUsers } from './findUsers'
-import { presentUser } from './userPresenter'
+import { presentFoundUsers } from './presentFoundUsers'
 import { createUserRepository } from './userRepository'
 
 const query = z.object({
   text: z.string().max(searchLength).default(''),
   id: z.string().min(1).max(idLength).optional(),
+  sortBy: z.enum(['name', 'lastLogin.date'], "sortBy must be 'name' or 'lastLogin.date'.").default('name'),
+  order: listOrder,
+  limit: pageLimit(lastLoginsLimit, foundUsersLimit),
+  cursor: cursorInput,
 })
 
-/** For the forms of administrators that choose a user: each with the clubs they belong to, the one they mean first. */
+type Wanted = z.output<typeof query>
+
+/** For administrators who look for users: each with the clubs they belong to, the one they mean first. */
 export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers'> {
   const repository = createUserRepository(store)
-  return {
-    async findUsers({ viewer }, input) {
-      if (!canSetAnyStatus(viewer)) throw new Forbidden('Only administrators look for users.')
-      const { text, id } = parseInput(query, input)
-      const found =
-        id === undefined ? await findUsers(store, text, foundUsersLimit) : await store.users.getMany([id])
-      const memberships = await repository.membershipsOf(found.map((user) => user.id))
-      const users = found.map((user) => {
-        const own = memberships.filter(({ userId }) => userId === user.id)
-        const ofClub = new Map(own.map((membership) => [membership.clubId, membership]))
-        const clubs = meantClubIds({ clubs: own, lastClubId: user.lastClubId })
-          .flatMap((clubId) => ofClub.get(clubId) ?? [])
-          .map(({ clubId, role, joined }) => ({ club: clubId, role, joined }))
-        return { ...presentUser(user), clubs }
-      })
-      const clubIds = new Set(users.flatMap(({ clubs }) => clubs.map(({ club }) => club)))
-      const clubs = await repository.clubs([...clubIds])
-      return { users, clubs: clubs.map(presentClub) }
-    },
+
+  async function found({ text, id, sortBy, order, limit, cursor }: Wanted): Promise<ListPage<UserRecord>> {
+    if (id !== undefined) return { items: await store.users.getMany([id]) }
+    const after = keyOf(cursor, listName(sortBy, order), 2)
+    if (sortBy === 'name') return findUsers(store, { text, order, limit, after })
+    if (text !== '') throw Invalid.of({ text: 'text goes with the order by name.' })
+    return store.users.find({ index: 'byLastLogin', order, limit, after })
   }
+
+  return {
+    findUsers: guarded(
+      requireFinder,
+      (input) => parseInput(query, input),
+      async (_context, wanted): Promise<FoundUsersResponse> => {
+        const { items, next } = await found(wanted)
+        const memberships = await repository.membershipsOf(items.map((user) => user.id))
+        const cursor = next && formatCursor(listName(wanted.sortBy, wanted.order), next)
+        const { users, clubs } = await presentFoundUsers(store, items, memberships)
+        return { users, clubs: clubs.map(presentClub), cursor }
+      },
+    ),
+  }
+}
+
+/** Names the list in its cursors. */
+function listName(sortBy: Wanted['sortBy'], order: Wanted['order']): string {
+  return `users by ${sortBy} ${order}`
+}
+
+function requireFinder(viewer: Viewer): void {
+  if (!canSetAnyStatus(viewer)) throw new Forbidden('Only administrators look for users.')
 }

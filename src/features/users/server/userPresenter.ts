@@ -1,8 +1,9 @@
-import type { UserRef, UserView } from '../../../api/views'
+import type { UserClubView, UserRef, UserView } from '../../../api/views'
 import type { LoginType } from '../../../domain/loginType'
+import { meantClubIds } from '../../../domain/meantClubs'
 import { withoutRequests } from '../../../domain/memberClubs'
 import { paths } from '../../../domain/paths'
-import { canSeeAdmin, canSeeLinkedAccounts } from '../../../domain/permissions'
+import { canSeeAdmin, canSeeLinkedAccounts, isSelf } from '../../../domain/permissions'
 import { siteRoleName } from '../../../domain/siteRole'
 import type { Viewer } from '../../../domain/viewer'
 import type { MembershipRecord, UserRecord } from '../../../store/schema'
@@ -20,6 +21,27 @@ export function presentUser(user: UserRecord): UserView {
   return { ...presentUserRef(user), slug: user.slug }
 }
 
+/**
+ * What tells administrators one user from another: what they are on the site, their last login and, where their
+ * memberships are given, their clubs.
+ */
+export function presentFoundUser(user: UserRecord, memberships?: readonly MembershipRecord[]): UserView {
+  const { siteRole } = user
+  return {
+    ...presentUser(user),
+    siteRole,
+    roleName: siteRoleName(siteRole),
+    lastLogin: lastLoginOf(user),
+    ...(memberships && { clubs: meantMemberships(user, memberships).map(presentUserClub) }),
+  }
+}
+
+/** Without requests to join, the club first that the user means where they name none. */
+function meantMemberships({ lastClubId }: UserRecord, memberships: readonly MembershipRecord[]) {
+  const ofClub = new Map(memberships.map((membership) => [membership.clubId, membership]))
+  return meantClubIds({ clubs: memberships, lastClubId }).flatMap((clubId) => ofClub.get(clubId) ?? [])
+}
+
 export interface UserDetails {
   readonly memberships: readonly MembershipRecord[]
   readonly followers: NewestFollows
@@ -28,21 +50,19 @@ export interface UserDetails {
   readonly isFollowed: boolean
   /** Absent where this viewer may not see them. */
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
+  /** Of the viewer themselves only. */
+  readonly loginIds?: readonly string[] | undefined
 }
 
 /** What the user's own page shows, and no more than this viewer may see. For those who may see profiles only. */
 export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDetails): UserView {
-  const { memberships, followers, following, isFollowed, linkedAccounts } = details
+  const { memberships, followers, following, isFollowed, linkedAccounts, loginIds } = details
   const isPrivy = canSeeLinkedAccounts(viewer, user.id)
   return {
     ...presentUser(user),
     roleName: siteRoleName(user.siteRole),
     // A request to join is between the user and the club.
-    clubs: (isPrivy ? memberships : withoutRequests(memberships)).map(({ clubId, role, joined }) => ({
-      club: clubId,
-      role,
-      joined,
-    })),
+    clubs: (isPrivy ? memberships : withoutRequests(memberships)).map(presentUserClub),
     followers: followers.users.map(presentUserRef),
     followerCount: followers.count,
     isFollowed,
@@ -51,8 +71,13 @@ export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDe
       followingCount: following.count,
     }),
     ...(isPrivy && { linkedAccounts }),
+    ...(isSelf(viewer, user.id) && { loginIds }),
     ...(canSeeAdmin(viewer) && { lastLogin: lastLoginOf(user) }),
   }
+}
+
+function presentUserClub({ clubId, role, joined }: MembershipRecord): UserClubView {
+  return { club: clubId, role, joined }
 }
 
 function lastLoginOf({ lastLoginOn, lastLoginType }: UserRecord): UserView['lastLogin'] {

@@ -1,4 +1,4 @@
-import { followersLimit, userClubsLimit } from '../../../domain/limits'
+import { followersLimit, userClubsLimit, userLoginsLimit } from '../../../domain/limits'
 import { loginTypes, type LoginType } from '../../../domain/loginType'
 import type { UserValues } from '../../../domain/validateUser'
 import { followId } from '../../../store/recordIds'
@@ -24,6 +24,13 @@ export function createUserRepository(store: Collections) {
     async bySlug(slug: string): Promise<UserRecord | undefined> {
       const { items } = await store.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
       return items[0]
+    },
+
+    /** The user who was merged into another one and had this slug is that other one. */
+    async named(slug: string): Promise<UserRecord | undefined> {
+      const user = await this.bySlug(slug)
+      const former = user ? undefined : await store.formerUserSlugs.get(slug)
+      return former ? store.users.get(former.userId) : user
     },
 
     /** Throws `DuplicateKey` where the slug is taken. */
@@ -96,6 +103,16 @@ export function createUserRepository(store: Collections) {
       store.follows.remove(followId(followerId, userId)),
 
     hold: (id: string): Promise<boolean> => holdUser(store, id),
+
+    /** `provider:id` of each login. */
+    async loginIds(userId: string): Promise<readonly string[]> {
+      const { items } = await store.logins.find({
+        index: 'byUser',
+        where: { userId },
+        limit: userLoginsLimit,
+      })
+      return items.map(({ id }) => id)
+    },
 
     async linkedAccounts(userId: string): Promise<Readonly<Record<LoginType, boolean>>> {
       const groups = await store.logins.count({

@@ -41,14 +41,15 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
   /** A user as their own page shows them. */
   async function show({ viewer }: CallContext, user: UserRecord): Promise<UserResponse> {
     const self = isSelf(viewer, user.id)
-    const [memberships, followers, following, isFollowed, linkedAccounts] = await Promise.all([
+    const [memberships, followers, following, isFollowed, linkedAccounts, loginIds] = await Promise.all([
       users.memberships(user.id),
       users.followers(user.id),
       self ? users.following(user.id) : undefined,
       viewer.userId === undefined || self ? false : users.isFollowing(viewer.userId, user.id),
       canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
+      self ? users.loginIds(user.id) : undefined,
     ])
-    const details = { memberships, followers, following, isFollowed, linkedAccounts }
+    const details = { memberships, followers, following, isFollowed, linkedAccounts, loginIds }
     const view = presentProfile(viewer, user, details)
     const named = await users.clubs((view.clubs ?? []).map(({ club }) => club))
     return { user: view, clubs: named.map(presentClub) }
@@ -69,9 +70,12 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
   return {
     show,
 
+    /** The user whom a URL names: its slug may be that of one who was merged into them. */
     async get(context: CallContext, slug: string): Promise<UserResponse> {
       requireMember(context.viewer)
-      return show(context, await found(slug))
+      const user = await users.named(slug)
+      if (!user) throw noUser(slug)
+      return show(context, user)
     },
 
     /** Adds a user who has no login yet. */

@@ -5,17 +5,19 @@ import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
-import styles from './LinkedAccounts.module.css'
+import styles from '../../../ui/splitRows.module.css'
 
 interface LinkedAccountsProps {
   readonly linked: NonNullable<UserView['linkedAccounts']>
   /** The providers of this site. */
   readonly offered: readonly LoginType[]
   readonly isSelf: boolean
+  /** Of the viewer themselves: what the host's settings call their logins, `provider:id`. */
+  readonly loginIds?: readonly string[] | undefined
 }
 
 /** The ways to log in. Administrators see those of others, and can change nothing about them. */
-export function LinkedAccounts({ linked, offered, isSelf }: LinkedAccountsProps) {
+export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: LinkedAccountsProps) {
   const shown = loginTypes.filter((type) => linked[type] || offered.includes(type))
   const count = loginTypes.filter((type) => linked[type]).length
   const reasonOf = (type: LoginType) => {
@@ -24,7 +26,7 @@ export function LinkedAccounts({ linked, offered, isSelf }: LinkedAccountsProps)
   }
   return (
     <Panel title="Linked accounts" id={linkedAccountsId}>
-      <ul className={styles.accounts}>
+      <ul className={styles.rows}>
         {shown.map((type) => {
           const isLinked = linked[type]
           const reason = reasonOf(type)
@@ -36,6 +38,13 @@ export function LinkedAccounts({ linked, offered, isSelf }: LinkedAccountsProps)
                 <p className={classes(text.small, text.quiet)} id={reasonId}>
                   {isLinked ? 'Linked.' : 'Not linked.'} {reason}
                 </p>
+                {loginIds
+                  .filter((id) => id.startsWith(`${type}:`))
+                  .map((id) => (
+                    <p key={id} className={classes(text.small, text.quiet)}>
+                      {id}
+                    </p>
+                  ))}
               </div>
               <form method="post" action={isLinked ? paths.unlink(type) : paths.link(type)}>
                 <Button

@@ -1,39 +1,46 @@
-import type { EventUserView, UserView } from '../../../api/views'
+import type { ReactNode } from 'react'
+import type { UserView } from '../../../api/views'
 import { Avatar } from '../../../ui/Avatar'
-import { Chip } from '../../../ui/Chip'
 import text from '../../../ui/text.module.css'
 import styles from '../../../ui/personRows.module.css'
+import { UserFacts } from './UserFacts'
 
 interface UserChoiceProps {
   readonly users: readonly UserView[]
-  /** What the user does already. */
-  readonly statusOf: (userId: string) => EventUserView | undefined
+  /** Whether there are others before these, and behind. */
+  readonly isPart: { readonly before: boolean; readonly behind: boolean }
+  /** Said at the end of a user's row. */
+  readonly asideOf?: (userId: string) => ReactNode
   readonly pathOf: (userId: string) => string
 }
 
-/** Users to choose one of, each a link. */
-export function UserChoice({ users, statusOf, pathOf }: UserChoiceProps) {
+/** Users to choose one of, each a link, with what tells namesakes apart. */
+export function UserChoice({ users, isPart, asideOf, pathOf }: UserChoiceProps) {
   return (
     <>
-      <p role="status" className={users.length === 0 ? text.quiet : text.hidden}>
-        {users.length === 0
-          ? 'Nobody has such a name. Try the beginning of one of the names.'
-          : `${users.length} to choose from`}
+      <p role="status" className={users.length === 0 || isPart.behind ? text.quiet : text.hidden}>
+        {countText(users.length, isPart)}
       </p>
       {users.length > 0 && (
         <ul className={styles.rows}>
-          {users.map(({ id, name, avatar }) => {
-            const status = statusOf(id)?.status
-            return (
-              <li key={id}>
-                <Avatar name={name} picture={avatar} />
-                <a href={pathOf(id)}>{name}</a>
-                {status && <Chip tone={status}>{status}</Chip>}
-              </li>
-            )
-          })}
+          {users.map((user) => (
+            <li key={user.id}>
+              <Avatar name={user.name} picture={user.avatar} />
+              <div>
+                <a href={pathOf(user.id)}>{user.name}</a>
+                <UserFacts user={user} />
+              </div>
+              {asideOf?.(user.id)}
+            </li>
+          ))}
         </ul>
       )}
     </>
   )
+}
+
+function countText(count: number, { before, behind }: UserChoiceProps['isPart']): string {
+  if (count === 0) return 'Nobody has such a name. Try the beginning of one of the names.'
+  if (!behind) return before ? `The last ${count}, by name` : `${count} to choose from`
+  return before ? `${count} more, by name, and not the last.` : `The first ${count}, by name: there are more.`
 }

@@ -1,0 +1,82 @@
+import type { ClubRole } from '../domain/clubRole'
+import type { EventStatus } from '../domain/eventStatus'
+import type { LoginType } from '../domain/loginType'
+
+/** What a merge of two users will move and what will be lost by it. For those who may merge users. */
+export interface MergePreviewView {
+  /** Ids of the user who becomes part of the other, and of that other one. */
+  readonly source: string
+  readonly target: string
+  /** How many statuses move, besides those of the conflicts. */
+  readonly statuses: number
+  /** Events on which both have a status, of which one is kept: the first of them, and how many there are. */
+  readonly conflicts: readonly MergeConflictView[]
+  readonly conflictCount: number
+  /** Roles in clubs, requests to join them too, that the target gets. */
+  readonly clubs: readonly { readonly club: string; readonly role: ClubRole }[]
+  /** Follows, of and by the source, that move, and those that end: nobody follows a clubmate. */
+  readonly follows: number
+  readonly endedFollows: number
+  /** How many events name the target from then on as who added or edited them. */
+  readonly events: number
+  /** How many clubs that the source has asked for the target has asked for from then on. */
+  readonly clubRequests: number
+  /** The source's ways to log in, which from then on are the target's. */
+  readonly logins: readonly LoginType[]
+  /** How often the source is logged in, and will be logged out. */
+  readonly sessions: number
+  /** What the target will be on the site, where that is another role. */
+  readonly roleName?: string
+  /** The source's profile, which will lead to the target's. */
+  readonly formerPath: string
+}
+
+export interface MergeConflictView {
+  readonly event: {
+    readonly id: string
+    readonly title: string
+    readonly path: string
+    /** `YYYY-MM-DD`. */
+    readonly date: string
+  }
+  readonly kept: MergedStatusView
+  readonly lost: MergedStatusView
+}
+
+export interface MergedStatusView {
+  readonly status: EventStatus
+  readonly resultInSeconds?: number
+  readonly comment: string
+}
+
+/** Two users, by id, who may be one person. */
+export interface DuplicateView {
+  /** Whoever logged in longer ago, or never. */
+  readonly source: string
+  readonly target: string
+  readonly sharesClub: boolean
+}
+
+export interface DuplicatesView {
+  /** Those who share a club first. */
+  readonly pairs: readonly DuplicateView[]
+  /** Whether there are more. */
+  readonly isPart: boolean
+}
+
+/** How many statuses of a user are not for one of their clubs yet. */
+export interface StatusClubView {
+  readonly userId: string
+  readonly clubId: string
+  /** Only statuses on events from this date on, and until that one. */
+  readonly fromDate?: string | undefined
+  readonly toDate?: string | undefined
+  readonly count: number
+}
+
+/** What only administrators are told; a response holds what it is about. */
+export interface AdminView {
+  readonly merge?: MergePreviewView
+  readonly duplicates?: DuplicatesView
+  readonly statusClub?: StatusClubView
+}

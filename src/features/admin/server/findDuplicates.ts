@@ -1,0 +1,104 @@
+import { isClubMember } from '../../../domain/clubRole'
+import { compare } from '../../../domain/compare'
+import { duplicatesLimit } from '../../../domain/limits'
+import { sortableName } from '../../../domain/nameWords'
+import { createUserRepository } from '../../users/server/shared'
+import type { MembershipRecord, UserRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+
+/** As many names as one look at the index takes in. */
+const namesAtOnce = 5_000
+/** The most people of one name among whom pairs are looked for: with more of them the name says nothing. */
+const namesakesLimit = 6
+/** Names of several people among whom those of one club are looked for: more than anybody goes through. */
+const sharedNamesLimit = 200
+
+/** Two users who may be one person. */
+export interface Duplicate {
+  /** Whoever logged in longer ago, or never. */
+  readonly source: UserRecord
+  readonly target: UserRecord
+  readonly sharesClub: boolean
+}
+
+export interface FoundDuplicates {
+  readonly pairs: readonly Duplicate[]
+  /** Whether there are more. */
+  readonly isPart: boolean
+  /** Of these people, and of others of shared names. */
+  readonly memberships: readonly MembershipRecord[]
+}
+
+/**
+ * Users with one name, whatever the case and the accents; those of one club first. The names come from an index alone, so
+ * that only those are read who have one with somebody else.
+ */
+export async function findDuplicates(collections: Collections): Promise<FoundDuplicates> {
+  const { names, isPart } = await sharedNames(collections)
+  if (names.length === 0) return { pairs: [], isPart: false, memberships: [] }
+  const limit = sharedNamesLimit * namesakesLimit
+  const { items } = await collections.users.find({ index: 'byName', where: { name: names }, limit })
+  const memberships = await createUserRepository(collections).membershipsOf(items.map(({ id }) => id))
+  const pairs = pairsOf(items, clubsByUser(memberships)).sort(
+    (a, b) => Number(b.sharesClub) - Number(a.sharesClub),
+  )
+  return {
+    pairs: pairs.slice(0, duplicatesLimit),
+    isPart: isPart || pairs.length > duplicatesLimit,
+    memberships,
+  }
+}
+
+/** The spellings of the first names that several users have, and whether there are more such names. */
+async function sharedNames({ users }: Pick<Collections, 'users'>) {
+  const spellings = new Map<string, { readonly names: string[]; count: number }>()
+  for (let after: string | undefined; ;) {
+    const groups = await users.count({
+      index: 'byName',
+      by: ['name'],
+      limit: namesAtOnce,
+      ...(after !== undefined && { after: [after] }),
+    })
+    for (const { key, count } of groups) {
+      const name = String(key[0])
+      const known = spellings.get(sortableName(name)) ?? { names: [], count: 0 }
+      known.names.push(name)
+      known.count += count
+      spellings.set(sortableName(name), known)
+    }
+    after = String(groups.at(-1)?.key[0])
+    if (groups.length < namesAtOnce) break
+  }
+  const shared = [...spellings.values()].filter(({ count }) => count > 1 && count <= namesakesLimit)
+  const first = shared.slice(0, sharedNamesLimit)
+  return { names: first.flatMap(({ names }) => names), isPart: shared.length > first.length }
+}
+
+function clubsByUser(memberships: readonly MembershipRecord[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const clubs = new Map<string, Set<string>>()
+  for (const { userId, clubId, role } of memberships) {
+    if (isClubMember(role)) clubs.set(userId, (clubs.get(userId) ?? new Set()).add(clubId))
+  }
+  return clubs
+}
+
+/** Of each name whoever logged in last, with each of the others. */
+function pairsOf(users: readonly UserRecord[], clubs: ReadonlyMap<string, ReadonlySet<string>>): Duplicate[] {
+  const byName = new Map<string, UserRecord[]>()
+  for (const user of users) {
+    const name = sortableName(user.name)
+    byName.set(name, [...(byName.get(name) ?? []), user])
+  }
+  return [...byName.values()].flatMap((namesakes) => {
+    const [target, ...sources] = namesakes.sort(
+      (a, b) => compare(b.lastLoginOn ?? '', a.lastLoginOn ?? '') || compare(a.createdOn, b.createdOn),
+    )
+    if (!target) return []
+    const own = clubs.get(target.id) ?? new Set()
+    return sources.map((source) => ({
+      source,
+      target,
+      sharesClub: [...(clubs.get(source.id) ?? [])].some((clubId) => own.has(clubId)),
+    }))
+  })
+}

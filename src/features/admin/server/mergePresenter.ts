@@ -1,0 +1,56 @@
+import type { MergedStatusView, MergePreviewView } from '../../../api/adminViews'
+import { clubRoles } from '../../../domain/clubRole'
+import { mergeConflictsShown } from '../../../domain/limits'
+import { paths } from '../../../domain/paths'
+import { siteRoleName } from '../../../domain/siteRole'
+import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { PlannedMerge } from './mergeService'
+
+/** What a merge will move and what will be lost by it. `events`: those of the conflicts that are shown. */
+export function presentMerge(
+  { parties, plan }: PlannedMerge,
+  events: readonly EventRecord[],
+): MergePreviewView {
+  const { source, target, ofSource, ofTarget } = parties
+  const { changes, conflicts, endedFollows, user } = plan
+  const eventWithId = new Map(events.map((event) => [event.id, event]))
+  const roleInClub = new Map(ofTarget.memberships.map(({ clubId, role }) => [clubId, role]))
+  return {
+    source: source.id,
+    target: target.id,
+    statuses: ofSource.statuses.length - conflicts.length,
+    conflictCount: conflicts.length,
+    conflicts: shownConflicts(plan.conflicts).flatMap(({ kept, lost }) => {
+      const event = eventWithId.get(kept.eventId)
+      if (!event) return []
+      const { id, title, date, slug } = event
+      return [
+        {
+          event: { id, title, date, path: paths.event(slug) },
+          kept: presentStatus(kept),
+          lost: presentStatus(lost),
+        },
+      ]
+    }),
+    clubs: changes.memberships.put
+      .filter(({ clubId, role }) => (roleInClub.get(clubId) ?? clubRoles.removed) < role)
+      .map(({ clubId, role }) => ({ club: clubId, role })),
+    follows: changes.follows.put.length,
+    endedFollows,
+    events: changes.events.put.length,
+    clubRequests: changes.clubRequests.put.length,
+    logins: ofSource.logins.map(({ provider }) => provider),
+    sessions: ofSource.sessions.length,
+    ...(user.siteRole !== target.siteRole && { roleName: siteRoleName(user.siteRole) }),
+    formerPath: paths.user(source.slug),
+  }
+}
+
+/** Those of the conflicts that a page shows. */
+export function shownConflicts(conflicts: PlannedMerge['plan']['conflicts']) {
+  return conflicts.slice(0, mergeConflictsShown)
+}
+
+function presentStatus({ status, resultInSeconds, comment }: StatusRecord): MergedStatusView {
+  return { status, comment, ...(resultInSeconds !== undefined && { resultInSeconds }) }
+}

@@ -1,0 +1,85 @@
+import type { MergeInput } from '../../../api/adminInputs'
+import { Forbidden, Invalid } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import { canMergeUsers } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import type { UserRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+import { createAccountRepository } from '../../users/server/shared'
+import { asOfNow } from './asOfNow'
+import { createMergeRepository } from './mergeRepository'
+import { type MergeParties, type MergePlan, planMerge } from './planMerge'
+
+export interface PlannedMerge {
+  readonly parties: MergeParties
+  readonly plan: MergePlan
+}
+
+/** Makes one user of two accounts of the same person. */
+export function createMergeService(store: Store) {
+  /** Throws `Invalid` where there are not two users to merge. */
+  async function planned(
+    collections: Collections,
+    { sourceUser, targetUser }: MergeInput,
+    now: Date,
+  ): Promise<PlannedMerge> {
+    if (sourceUser === targetUser) throw Invalid.of({ targetUser: 'Choose two different people.' })
+    const repository = createMergeRepository(collections)
+    const [source, target] = await Promise.all([repository.user(sourceUser), repository.user(targetUser)])
+    if (!source) throw Invalid.of({ sourceUser: noSuchUser })
+    if (!target) throw Invalid.of({ targetUser: noSuchUser })
+    return plannedOf(collections, source, target, now)
+  }
+
+  /** While the transaction ran on its snapshot the source was still there, and something may have been written. */
+  async function sweep(source: UserRecord, targetId: string, now: Date): Promise<void> {
+    await store.transaction(async (collections) => {
+      const repository = createMergeRepository(collections)
+      const target = await repository.user(targetId)
+      if (!target) {
+        await createAccountRepository(collections).remove(source.id)
+        return
+      }
+      // Of the source's own record nothing counts any more: the target may have changed since.
+      const gone = { ...target, id: source.id, slug: source.slug }
+      const { parties, plan } = await plannedOf(collections, gone, target, now)
+      await repository.apply(parties, plan)
+    })
+  }
+
+  return {
+    /** What a merge would do now. */
+    preview: ({ now }: CallContext, input: MergeInput): Promise<PlannedMerge> => planned(store, input, now),
+
+    /** All or nothing. Returns the target as they are afterwards. There is no way back. */
+    async merge({ viewer, now }: CallContext, input: MergeInput): Promise<UserRecord> {
+      const { parties, plan } = await store.transaction(async (collections) => {
+        // Whoever is no longer allowed to when this is kept has merged nobody.
+        requireMerger(await asOfNow(collections, viewer))
+        const both = await planned(collections, input, now)
+        await createMergeRepository(collections).apply(both.parties, both.plan)
+        return both
+      })
+      await sweep(parties.source, plan.user.id, now)
+      return plan.user
+    },
+  }
+}
+
+const noSuchUser = 'There is no such user any more.'
+
+async function plannedOf(
+  collections: Collections,
+  source: UserRecord,
+  target: UserRecord,
+  now: Date,
+): Promise<PlannedMerge> {
+  const repository = createMergeRepository(collections)
+  const parties = await repository.parties(source, target)
+  return { parties, plan: planMerge(parties, await repository.clubmates(parties), now) }
+}
+
+/** Throws `Forbidden` to those who cannot merge users. */
+export function requireMerger(viewer: Viewer): void {
+  if (!canMergeUsers(viewer)) throw new Forbidden('Only the highest administrators merge users.')
+}

@@ -1,0 +1,48 @@
+import type { SiteRoleInput } from '../../../api/adminInputs'
+import { Forbidden, Invalid } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import { administratorsLimit } from '../../../domain/limits'
+import { canSetSiteRoles, isSelf } from '../../../domain/permissions'
+import { judgeSiteRole, type SiteRole, siteRoles } from '../../../domain/siteRole'
+import type { Viewer } from '../../../domain/viewer'
+import type { UserRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
+import { asOfNow } from './asOfNow'
+
+/** Who administers the site. */
+export function createSiteRoleService(store: Store) {
+  return {
+    /** The highest first. */
+    async administrators(): Promise<readonly UserRecord[]> {
+      const role: SiteRole[] = [siteRoles.topAdmin, siteRoles.admin]
+      const found = await Promise.all(
+        role.map((siteRole) =>
+          store.users.find({ index: 'bySiteRole', where: { siteRole }, limit: administratorsLimit }),
+        ),
+      )
+      return found.flatMap(({ items }) => items)
+    },
+
+    /** Returns the user as they are afterwards. Throws `Invalid` for no user and for oneself. */
+    change: ({ viewer }: CallContext, { user: userId, role: to, from }: SiteRoleInput): Promise<UserRecord> =>
+      store.transaction(async (collections) => {
+        // Held until this is kept: of two who take the role from each other at once, one keeps it.
+        const actor = await asOfNow(collections, viewer)
+        requireRoleSetter(actor)
+        const user = await collections.users.get(userId)
+        if (!user) throw Invalid.of({ user: 'There is no such user any more.' })
+        const verdict = judgeSiteRole({ from: user.siteRole, to, isSelf: isSelf(actor, userId) })
+        if (verdict === 'own')
+          throw Invalid.of({ user: 'Nobody changes their own role: ask another administrator.' })
+        if (verdict === 'pointless' || (from !== undefined && from !== user.siteRole)) return user
+        const changed = { ...user, siteRole: to }
+        await collections.users.put(changed)
+        return changed
+      }),
+  }
+}
+
+/** Throws `Forbidden` to those who cannot set roles. */
+export function requireRoleSetter(viewer: Viewer): void {
+  if (!canSetSiteRoles(viewer)) throw new Forbidden('Only the highest administrators set roles.')
+}

@@ -1,0 +1,57 @@
+import type { StatusClubInput } from '../../../api/adminInputs'
+import { Forbidden, Invalid } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import { isClubMember } from '../../../domain/clubRole'
+import { dateRangeError } from '../../../domain/dateRange'
+import { canSetClubOnStatuses } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { membershipId } from '../../../store/recordIds'
+import type { StatusRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+import { allOf, holdUser } from '../../users/server/shared'
+import { asOfNow } from './asOfNow'
+
+/** Says afterwards for which of their clubs somebody did events. */
+export function createStatusClubService(store: Store) {
+  return {
+    /** How many statuses `set` would change now. */
+    count: async (input: StatusClubInput): Promise<number> => (await others(store, input)).length,
+
+    /** Returns how many statuses were changed: all that there were, or none. When they were set stays as it is. */
+    set: ({ viewer }: CallContext, input: StatusClubInput): Promise<number> =>
+      store.transaction(async (collections) => {
+        requireSetter(await asOfNow(collections, viewer))
+        const { userId, clubId } = input
+        // Whoever leaves the club or the site at the same time would leave statuses for it behind.
+        await holdUser(collections, userId)
+        await collections.memberships.modify(membershipId(clubId, userId), (same) => same)
+        const changing = await others(collections, input)
+        await collections.statuses.putMany(changing.map((status) => ({ ...status, clubId })))
+        return changing.length
+      }),
+  }
+}
+
+/** The statuses that are not for the club yet. Throws `Invalid` for no user, or a club that is none of theirs. */
+async function others(store: Collections, input: StatusClubInput): Promise<readonly StatusRecord[]> {
+  const { userId, clubId, fromDate: from, toDate: to } = input
+  const toDate = dateRangeError(from, to)
+  if (toDate !== undefined) throw Invalid.of({ toDate })
+  if (!(await store.users.get(userId))) throw Invalid.of({ userId: 'There is no such user any more.' })
+  const membership = await store.memberships.get(membershipId(clubId, userId))
+  if (!isClubMember(membership?.role)) throw Invalid.of({ clubId: 'Choose one of their clubs.' })
+  const statuses = await allOf(store, 'statuses', {
+    index: 'byUser',
+    where: { userId },
+    ...(from !== undefined && { from }),
+    ...(to !== undefined && { to }),
+  })
+  return statuses.filter((status) => status.clubId !== clubId)
+}
+
+/** Throws `Forbidden` to those who cannot set the club on statuses. */
+export function requireSetter(viewer: Viewer): void {
+  if (!canSetClubOnStatuses(viewer)) {
+    throw new Forbidden('Only the highest administrators set the club on statuses.')
+  }
+}

@@ -1,0 +1,16 @@
+import type { UserView } from '../../../api/views'
+import { find } from '../../../state/entities'
+import type { State } from '../../../state/state'
+
+/** Names of the lists of administration in the state. */
+export const adminLists = {
+  lastLogins: 'last logins',
+  administrators: 'administrators',
+  /** Those among whom somebody chooses. */
+  found: 'users found for administration',
+} as const
+
+/** The users of a list, in its order. */
+export function selectListedUsers({ users, lists }: State, list: string): readonly UserView[] {
+  return (find(lists, list)?.ids ?? []).flatMap((id) => find(users, id) ?? [])
+}

@@ -1,0 +1,69 @@
+import { paths } from '../../../domain/paths'
+import {
+  canAddClub,
+  canAddUsers,
+  canMergeUsers,
+  canSetClubOnStatuses,
+  canSetSiteRoles,
+} from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+import styles from './AdminActions.module.css'
+import text from '../../../ui/text.module.css'
+import { selectClubRequests } from '../../clubs/state/clubSelectors'
+
+interface Task {
+  readonly label: string
+  readonly path: string
+  /** The permission of the page. */
+  readonly permission: (viewer: Viewer) => boolean
+}
+
+const userTasks: readonly Task[] = [
+  { label: 'Add user', path: paths.addUser, permission: canAddUsers },
+  { label: 'Merge users', path: paths.mergeUsers, permission: canMergeUsers },
+  { label: 'Roles', path: paths.siteRoles, permission: canSetSiteRoles },
+]
+
+const clubTasks: readonly Task[] = [
+  { label: 'Add club', path: paths.addClub, permission: canAddClub },
+  { label: 'Set club on user’s statuses', path: paths.setClubOnStatuses, permission: canSetClubOnStatuses },
+  { label: 'Requests for clubs', path: paths.clubRequests, permission: canAddClub },
+]
+
+/** What this administrator can do, by what it is about. */
+export function AdminActions() {
+  const viewer = useAppSelector((state) => state.viewer)
+  const waiting = useAppSelector(selectClubRequests).length
+  const countOf = ({ path }: Task) => (path === paths.clubRequests && waiting > 0 ? ` (${waiting})` : '')
+  const panel = (title: string, tasks: readonly Task[]) => {
+    const open = tasks.filter(({ permission }) => permission(viewer))
+    return (
+      open.length > 0 && (
+        <Panel title={title}>
+          <div className={text.row}>
+            {open.map((task) => (
+              <ButtonLink key={task.path} href={task.path}>
+                {task.label}
+                {countOf(task)}
+              </ButtonLink>
+            ))}
+          </div>
+        </Panel>
+      )
+    )
+  }
+  return (
+    <div className={styles.actions}>
+      {panel('User actions', userTasks)}
+      {panel('Club actions', clubTasks)}
+      <Panel title="Events">
+        <div className={text.row}>
+          <ButtonLink href={paths.eventSearch}>Event Search</ButtonLink>
+        </div>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import type { UserView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
+import { Avatar } from '../../../ui/Avatar'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import styles from '../../../ui/personRows.module.css'
+import text from '../../../ui/text.module.css'
+
+/** Who administers the site, each with a link to change that. */
+export function Administrators({ users }: { readonly users: readonly UserView[] }) {
+  return (
+    <Panel title="Administrators" count={users.length}>
+      <ul className={styles.rows}>
+        {users.map(({ id, name, avatar, roleName }) => (
+          <li key={id}>
+            <Avatar name={name} picture={avatar} />
+            <a href={paths.siteRole(id)}>{name}</a>
+            <span className={classes(text.small, text.quiet)}>{roleName}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

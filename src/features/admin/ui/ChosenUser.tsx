@@ -1,0 +1,34 @@
+import type { UserView } from '../../../api/views'
+import { UserFacts } from '../../users/ui/shared'
+import { Avatar } from '../../../ui/Avatar'
+import { Panel } from '../../../ui/Panel'
+import styles from '../../../ui/personRows.module.css'
+import { ButtonLink } from '../../../ui/Button'
+import text from '../../../ui/text.module.css'
+
+interface ChosenUserProps {
+  readonly title: string
+  readonly user: UserView
+  /** Where somebody else can be chosen. */
+  readonly otherPath: string
+}
+
+/** Somebody who was chosen, with what tells them from their namesakes. */
+export function ChosenUser({ title, user, otherPath }: ChosenUserProps) {
+  return (
+    <Panel title={title}>
+      <ul className={styles.rows}>
+        <li>
+          <Avatar name={user.name} picture={user.avatar} />
+          <div>
+            <a href={user.path}>{user.name}</a>
+            <UserFacts user={user} />
+          </div>
+          <ButtonLink href={otherPath}>
+            Change<span className={text.hidden}> {title}</span>
+          </ButtonLink>
+        </li>
+      </ul>
+    </Panel>
+  )
+}

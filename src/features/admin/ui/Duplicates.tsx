@@ -1,0 +1,75 @@
+import type { DuplicatesView, DuplicateView } from '../../../api/adminViews'
+import type { UserView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
+import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { UserFacts } from '../../users/ui/shared'
+import { ButtonLink } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { counted } from './counted'
+import styles from './Duplicates.module.css'
+
+/** Pairs of users who may be one person, each a step away from being merged. */
+export function Duplicates() {
+  const { pairs, isPart } = useAppSelector(({ admin }) => admin.duplicates ?? none)
+  return (
+    <Panel title="Likely the same person" id={duplicatesId}>
+      {pairs.length === 0 ? (
+        <p className={text.quiet}>No two people have the same name.</p>
+      ) : (
+        <ul className={styles.pairs}>
+          {pairs.map((pair) => (
+            <Pair key={`${pair.source} ${pair.target}`} {...pair} />
+          ))}
+        </ul>
+      )}
+      {isPart && (
+        <p className={text.quiet}>
+          The likeliest {pairs.length}: there are more, to be found by their names.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+/** Leads to them, where a long list stands in between. */
+export function DuplicatesLink() {
+  const { pairs } = useAppSelector(({ admin }) => admin.duplicates ?? none)
+  return pairs.length === 0 ? null : (
+    <p>
+      <a href={`#${duplicatesId}`}>{counted(pairs.length, 'pair', 'pairs')} of people with one name</a>
+    </p>
+  )
+}
+
+const duplicatesId = 'duplicates'
+
+const none: DuplicatesView = { pairs: [], isPart: false }
+
+function Pair({ source, target, sharesClub }: DuplicateView) {
+  const one = useAppSelector(({ users }) => find(users, source))
+  const other = useAppSelector(({ users }) => find(users, target))
+  if (!one || !other) return null
+  return (
+    <li className={text.stack}>
+      <p>
+        <strong>{sharesClub ? 'Same name and club' : 'Same name'}</strong>
+      </p>
+      <Person user={one} />
+      <Person user={other} />
+      <ButtonLink href={paths.merge({ source, target })}>
+        Look at merging<span className={text.hidden}> {one.name}</span>
+      </ButtonLink>
+    </li>
+  )
+}
+
+function Person({ user }: { readonly user: UserView }) {
+  return (
+    <div>
+      <a href={user.path}>{user.name}</a>
+      <UserFacts user={user} />
+    </div>
+  )
+}

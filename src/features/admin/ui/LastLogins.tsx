@@ -1,0 +1,49 @@
+import type { UserView } from '../../../api/views'
+import { formatInstant } from '../../../domain/formats'
+import { isLoginType, loginTypeName } from '../../../domain/loginType'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { classes } from '../../../ui/classes'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Section } from '../../../ui/Section'
+import text from '../../../ui/text.module.css'
+import styles from './LastLogins.module.css'
+
+const title = 'Most recent logins'
+
+/** Who was here last, in the order in which they are given. */
+export function LastLogins({ users }: { readonly users: readonly UserView[] }) {
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  return (
+    <Section title={title}>
+      {users.length === 0 ? (
+        <EmptyState title="Nobody has logged in yet." />
+      ) : (
+        <table className={styles.logins}>
+          <caption className={text.hidden}>{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Name</th>
+              <th scope="col">Role</th>
+              <th scope="col">Last login</th>
+              <th scope="col">Type</th>
+            </tr>
+          </thead>
+          <tbody>
+            {users.map(({ id, name, path, roleName, lastLogin }) => (
+              <tr key={id}>
+                <td>
+                  <a href={path}>{name}</a>
+                </td>
+                <td>{roleName}</td>
+                <td className={classes(text.num, text.whole)}>
+                  {lastLogin && formatInstant(lastLogin.date, 'login', timeZone)}
+                </td>
+                <td>{isLoginType(lastLogin?.type) && loginTypeName(lastLogin.type)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Section>
+  )
+}

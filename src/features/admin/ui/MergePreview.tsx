@@ -1,0 +1,103 @@
+import type { MergeConflictView, MergePreviewView } from '../../../api/adminViews'
+import type { UserView } from '../../../api/views'
+import { clubRoleName } from '../../../domain/clubRole'
+import { formatDay } from '../../../domain/dateText'
+import { loginTypeName } from '../../../domain/loginType'
+import { formatResult } from '../../../domain/result'
+import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { Panel } from '../../../ui/Panel'
+import { Prose } from '../../../ui/Prose'
+import text from '../../../ui/text.module.css'
+import { counted } from './counted'
+
+interface MergePreviewProps {
+  readonly merge: MergePreviewView
+  readonly source: UserView
+  readonly target: UserView
+}
+
+/** What will move from one account to the other, and what will be lost. */
+export function MergePreview({ merge, source, target }: MergePreviewProps) {
+  const clubs = useAppSelector((state) => state.clubs)
+  const { statuses, follows, events, clubRequests, logins, roleName } = merge
+  const moving = [
+    statuses > 0 && counted(statuses, 'status', 'statuses'),
+    follows > 0 && counted(follows, 'follow', 'follows'),
+    events > 0 && `${counted(events, 'event', 'events')} added or edited`,
+    clubRequests > 0 && counted(clubRequests, 'request for a club', 'requests for clubs'),
+    ...[...new Set(logins)].map((type) => `the login with ${loginTypeName(type)}`),
+    ...merge.clubs.map(({ club, role }) => `${find(clubs, club)?.name ?? 'a club'}: ${clubRoleName(role)}`),
+    roleName !== undefined && `the role on the site: ${roleName}`,
+  ].filter((line) => line !== false)
+  return (
+    <>
+      <Panel title="What moves">
+        {moving.length === 0 ? (
+          <p>Nothing: this account is empty.</p>
+        ) : (
+          <Prose>
+            <ul>
+              {moving.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </Prose>
+        )}
+      </Panel>
+      <Panel title="What is lost">
+        <Losses merge={merge} source={source} target={target} />
+      </Panel>
+    </>
+  )
+}
+
+function Losses({ merge, source, target }: MergePreviewProps) {
+  const { conflicts, conflictCount, endedFollows, sessions, formerPath } = merge
+  return (
+    <Prose>
+      <ul>
+        <li>
+          The name {source.name} and the profile at {formerPath}, which will lead to that of {target.name}.
+        </li>
+        {endedFollows > 0 && (
+          <li>
+            {counted(endedFollows, 'follow', 'follows')}: those who share a club do not follow each other.
+          </li>
+        )}
+        {sessions > 0 && <li>This account is logged out where it is logged in now.</li>}
+      </ul>
+      {conflictCount > 0 && (
+        <>
+          <p>
+            On {counted(conflictCount, 'event', 'events')} both have a status, of which the stronger is kept,
+            or the newer of two equal ones:
+          </p>
+          <ul>
+            {conflicts.map((conflict) => (
+              <Conflict key={conflict.event.id} {...conflict} />
+            ))}
+          </ul>
+          {conflictCount > conflicts.length && (
+            <p className={text.quiet}>And {conflictCount - conflicts.length} more.</p>
+          )}
+        </>
+      )}
+    </Prose>
+  )
+}
+
+function Conflict({ event, kept, lost }: MergeConflictView) {
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  return (
+    <li>
+      <a href={event.path}>{event.title}</a>, {formatDay(`${event.date}T12:00:00.000Z`, timeZone)}: kept{' '}
+      {said(kept)}, lost {said(lost)}
+    </li>
+  )
+}
+
+function said({ status, resultInSeconds, comment }: MergeConflictView['kept']): string {
+  const result = resultInSeconds === undefined ? '' : ` ${formatResult(resultInSeconds)}`
+  return `${status}${result}${comment === '' ? '' : ` (“${comment}”)`}`
+}

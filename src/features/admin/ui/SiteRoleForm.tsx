@@ -1,0 +1,58 @@
+import { useRevalidator } from 'react-router'
+import type { UserView } from '../../../api/views'
+import { givenSiteRoles, type SiteRole, siteRoleName } from '../../../domain/siteRole'
+import { isSelf } from '../../../domain/permissions'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import styles from '../../../ui/splitRows.module.css'
+import text from '../../../ui/text.module.css'
+
+/** What each role may do, as whoever gives it has to know. */
+const meanings: Readonly<Record<(typeof givenSiteRoles)[number], string>> = {
+  1: 'Says what they do at races, adds races, follows people.',
+  2: 'Also adds people, sets anybody’s status, and edits all races and profiles.',
+  3: 'Also makes clubs, merges users, and says who administers the site.',
+}
+
+/** What somebody is on the site, with a button for all that they can be made. */
+export function SiteRoleForm({ user }: { readonly user: UserView }) {
+  const viewer = useAppSelector((state) => state.viewer)
+  const { revalidate } = useRevalidator()
+  const set = useAction('setSiteRole', { onDone: () => void revalidate() })
+  const { id, name, siteRole: from } = user
+  if (from === undefined) return null
+  const input = (role: SiteRole) => ({ user: id, role, from })
+  return (
+    <Panel title="Role on the site">
+      {isSelf(viewer, id) && <p>Nobody changes their own role: ask another administrator.</p>}
+      <ul className={classes(styles.rows, styles.wrapping)}>
+        {givenSiteRoles.map((role) => (
+          <li key={role}>
+            <div>
+              <p>
+                <strong>{siteRoleName(role)}</strong> {role === from && `is what ${name} is now`}
+              </p>
+              <p className={classes(text.small, text.quiet)}>{meanings[role]}</p>
+            </div>
+            {role !== from && !isSelf(viewer, id) && (
+              <ApiForm
+                call="setSiteRole"
+                fixed={{ user: id, role: String(role), from: String(from) }}
+                onSubmit={() => void set(input(role))}
+              >
+                <Button type="submit">
+                  Make {siteRoleName(role).toLowerCase()}
+                  <span className={text.hidden}> {name}</span>
+                </Button>
+              </ApiForm>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

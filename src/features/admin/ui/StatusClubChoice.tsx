@@ -1,0 +1,62 @@
+import { useNavigate } from 'react-router'
+import type { ClubView, UserView } from '../../../api/views'
+import { dateRangeError } from '../../../domain/dateRange'
+import { paths, type StatusClubQuery } from '../../../domain/paths'
+import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { Button } from '../../../ui/Button'
+import { EmptyState } from '../../../ui/EmptyState'
+import { SelectField, TextField } from '../../../ui/Field'
+import { formFields } from '../../../ui/formFields'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { whatChangesId } from './StatusClubForm'
+
+interface StatusClubChoiceProps {
+  readonly user: UserView
+  readonly chosen: StatusClubQuery
+}
+
+/** Which of the user's clubs, and for events of which time: a plain GET form, as nothing is changed yet. */
+export function StatusClubChoice({ user, chosen }: StatusClubChoiceProps) {
+  const navigate = useNavigate()
+  const known = useAppSelector((state) => state.clubs)
+  const clubs = (user.clubs ?? []).flatMap(({ club }): readonly ClubView[] => {
+    const view = find(known, club)
+    return view ? [view] : []
+  })
+  if (clubs.length === 0) {
+    return <EmptyState title={`${user.name} belongs to no club.`} />
+  }
+  return (
+    <Panel title="Which club, and when?">
+      <form
+        method="get"
+        action={paths.setClubOnStatuses}
+        className={text.stack}
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          void navigate(`${paths.statusClub(formFields(submit.currentTarget))}#${whatChangesId}`)
+        }}
+      >
+        <input type="hidden" name="user" value={user.id} />
+        <SelectField label="Club" name="club" defaultValue={chosen.club}>
+          {clubs.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextField label="From (optional)" name="from" type="date" defaultValue={chosen.from} />
+        <TextField
+          label="To (optional)"
+          name="to"
+          type="date"
+          defaultValue={chosen.to}
+          error={dateRangeError(chosen.from, chosen.to)}
+        />
+        <Button type="submit">Show what changes</Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router'
+import type { StatusClubView } from '../../../api/adminViews'
+import type { ClubView, UserView } from '../../../api/views'
+import { messages } from '../../../domain/messages'
+import { paths } from '../../../domain/paths'
+import { useAction } from '../../../state/useAction'
+import { ConfirmForm } from '../../../ui/ConfirmForm'
+import { Panel } from '../../../ui/Panel'
+import { counted } from './counted'
+
+/** Of the panel, to be led to. */
+export const whatChangesId = 'what-changes'
+
+interface StatusClubFormProps {
+  readonly user: UserView
+  readonly club: ClubView
+  readonly wanted: StatusClubView
+}
+
+/** Says how many statuses will be changed, and asks before they are. */
+export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
+  const navigate = useNavigate()
+  const { count, userId, clubId, fromDate = '', toDate = '' } = wanted
+  const input = { userId, clubId, fromDate, toDate }
+  const chosen = { user: userId, club: clubId, from: fromDate, to: toDate }
+  const set = useAction('setStatusClub', {
+    onDone: ({ changed }) => void navigate(paths.statusClub({ ...chosen, changed })),
+  })
+  return (
+    <Panel title="What changes" id={whatChangesId}>
+      {count === 0 ? (
+        <p>
+          Nothing: {user.name} has no status in this time that is not for {club.name}.
+        </p>
+      ) : (
+        <>
+          <p>
+            {counted(count, 'status', 'statuses')} of {user.name} will be for {club.name}.
+          </p>
+          <ConfirmForm
+            call="setStatusClub"
+            fixed={input}
+            question={messages.setClubOnStatuses}
+            label="Set club"
+            cancelTo={paths.admin}
+            onConfirm={() => void set(input)}
+          />
+        </>
+      )}
+    </Panel>
+  )
+}

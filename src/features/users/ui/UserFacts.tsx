@@ -1,0 +1,27 @@
+import type { UserView } from '../../../api/views'
+import { formatInstant } from '../../../domain/formats'
+import { isLoginType, loginTypeName } from '../../../domain/loginType'
+import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+
+/** What tells a user from their namesakes: their clubs, and when and how they logged in last. */
+export function UserFacts({ user: { clubs = [], lastLogin } }: { readonly user: UserView }) {
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const known = useAppSelector((state) => state.clubs)
+  const names = clubs.flatMap(({ club }) => find(known, club)?.shortName ?? [])
+  return (
+    <p className={classes(text.small, text.quiet, text.num)}>
+      {names.length === 0 ? 'No club' : names.join(', ')} ·{' '}
+      {lastLogin ? (
+        <>
+          last login <span className={text.whole}>{formatInstant(lastLogin.date, 'login', timeZone)}</span>
+          {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
+        </>
+      ) : (
+        'has never logged in'
+      )}
+    </p>
+  )
+}

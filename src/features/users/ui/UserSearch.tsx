@@ -1,0 +1,89 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { searchDebounce, searchLength } from '../../../domain/limits'
+import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { Button } from '../../../ui/Button'
+import { TextField } from '../../../ui/Field'
+import { Pager } from '../../../ui/Pager'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { UserChoice } from './UserChoice'
+
+interface UserSearchProps {
+  readonly title: string
+  /** The page's path. */
+  readonly path: string
+  /** What the page's query holds besides the search. */
+  readonly fixed?: Readonly<Record<string, string>>
+  /** Name of the list of those who were found. */
+  readonly list: string
+  readonly asideOf?: (userId: string) => ReactNode
+  /** Where the choice of a user leads. */
+  readonly pathOf: (userId: string) => string
+}
+
+const pageNames = { first: 'First people', next: 'More people' }
+
+/** Looks for a user by name to choose them, as somebody types and by a plain GET form. */
+export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: UserSearchProps) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const wanted = query.get('text') ?? ''
+  const [typed, setTyped] = useState(wanted)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const cursor = useAppSelector(({ lists }) => find(lists, list)?.cursor)
+  const users = useAppSelector((state) =>
+    (find(state.lists, list)?.ids ?? []).flatMap((id) => find(state.users, id) ?? []),
+  )
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const pathFor = (values: Readonly<Record<string, string>>) =>
+    `${path}?${new URLSearchParams({ ...fixed, ...values })}`
+  const search = (value: string) =>
+    void navigate(pathFor({ text: value }), { replace: true, preventScrollReset: true })
+  return (
+    <Panel title={title}>
+      <form
+        method="get"
+        action={path}
+        role="search"
+        className={text.stack}
+        onSubmit={(submit) => {
+          submit.preventDefault()
+          clearTimeout(timer.current)
+          search(typed)
+        }}
+      >
+        {Object.entries(fixed).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <TextField
+          label="Name"
+          name="text"
+          type="search"
+          autoComplete="off"
+          maxLength={searchLength}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search(target.value), searchDebounce)
+          }}
+        />
+        <Button type="submit">Search</Button>
+      </form>
+      <UserChoice
+        users={users}
+        isPart={{ before: query.has('cursor'), behind: cursor !== undefined }}
+        asideOf={asideOf}
+        pathOf={pathOf}
+      />
+      <Pager
+        label="Pages of people"
+        names={pageNames}
+        {...(query.has('cursor') && { first: pathFor({ text: wanted }) })}
+        {...(cursor !== undefined && { next: pathFor({ text: wanted, cursor }) })}
+      />
+    </Panel>
+  )
+}

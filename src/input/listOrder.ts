@@ -1,0 +1,9 @@
+import { z } from 'zod'
+import { digits } from './pageLimit'
+
+const oneWay = 'order must be 1 or -1.'
+
+/** The direction of a list: 1, the default, ascending; -1 descending. */
+export const listOrder = z
+  .preprocess(digits, z.coerce.number(oneWay).pipe(z.literal([1, -1], oneWay)))
+  .default(1)

@@ -1,0 +1,54 @@
+import { useSearchParams } from 'react-router'
+import { paths } from '../domain/paths'
+import { isSignedIn } from '../domain/permissions'
+import { AdminRefusal } from '../features/admin/ui/AdminRefusal'
+import { useAction } from '../state/useAction'
+import { useAppSelector } from '../state/useAppSelector'
+import { ApiForm } from '../ui/ApiForm'
+import { Button, ButtonLink } from '../ui/Button'
+import { classes } from '../ui/classes'
+import { PageHead } from '../ui/PageHead'
+import { Prose } from '../ui/Prose'
+import text from '../ui/text.module.css'
+import type { Page } from './page'
+import { Title } from './Title'
+
+export const page: Page = {
+  permission: isSignedIn,
+  Component: FirstAdminPage,
+}
+
+function FirstAdminPage() {
+  const [query] = useSearchParams()
+  const user = useAppSelector((state) => state.user)
+  // A full load: nearly everything that this page knows of its viewer is otherwise now.
+  const become = useAction('becomeFirstAdmin', { onDone: () => window.location.assign(paths.admin) })
+  const key = query.get('key') ?? ''
+  return (
+    <>
+      <Title page="First administrator" />
+      <PageHead title="First administrator" />
+      <div className={classes(text.narrow, text.stack)}>
+        <AdminRefusal call="becomeFirstAdmin" />
+        <Prose>
+          <p>
+            This link is for whoever hosts this site, and makes its first administrator: you, who are logged
+            in as {user?.name}. The highest administrator makes clubs, merges accounts and says who else
+            administers the site.
+          </p>
+        </Prose>
+        <ApiForm
+          call="becomeFirstAdmin"
+          fixed={{ key }}
+          className={text.row}
+          onSubmit={() => void become({ key })}
+        >
+          <Button type="submit" primary>
+            Become the administrator
+          </Button>
+          <ButtonLink href={paths.home}>Cancel</ButtonLink>
+        </ApiForm>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { CollectionName, IndexName, Records } from './schema'
+
+/** A field that holds a user's id, and the index that finds by it. */
+type ReferenceOf<C extends CollectionName> = {
+  readonly collection: C
+  readonly field: keyof Records[C] & string
+  readonly index: IndexName<C>
+}
+
+type Reference = { [C in CollectionName]: ReferenceOf<C> }[CollectionName]
+
+/**
+ * Every field outside of `users` that holds a user's id, by what its documents are to that user. Whoever is deleted, or
+ * merged into another, is named in none of them afterwards: a field to come that holds an id belongs here.
+ */
+export const userReferences = {
+  logins: { collection: 'logins', field: 'userId', index: 'byUser' },
+  /** The id stands in the `data` of a session, too. */
+  sessions: { collection: 'sessions', field: 'userId', index: 'byUser' },
+  pendingLogins: { collection: 'pendingLogins', field: 'linkTo', index: 'byLinkTo' },
+  formerUserSlugs: { collection: 'formerUserSlugs', field: 'userId', index: 'byUser' },
+  memberships: { collection: 'memberships', field: 'userId', index: 'byUser' },
+  clubRequests: { collection: 'clubRequests', field: 'userId', index: 'byUser' },
+  statuses: { collection: 'statuses', field: 'userId', index: 'byUser' },
+  following: { collection: 'follows', field: 'followerId', index: 'byFollower' },
+  followers: { collection: 'follows', field: 'userId', index: 'byUser' },
+  created: { collection: 'events', field: 'createdBy', index: 'byCreatedBy' },
+  updated: { collection: 'events', field: 'updatedBy', index: 'byUpdatedBy' },
+} as const satisfies Readonly<Record<string, Reference>>
+
+export type UserReferenceName = keyof typeof userReferences
+
+/** The collections in which users are named. */
+export type ReferringCollection = (typeof userReferences)[UserReferenceName]['collection']

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import type { Jar } from '../helpers/cookieJar'
+import { during } from '../helpers/during'
+import { membershipRecord, userRecord } from '../helpers/storeRecords'
+import { startSiteUnderTest } from '../helpers/siteUnderTest'
+
+/** Forty-five namesakes, of whom two can be told apart by their clubs and their last login. */
+const namesakes = Array.from({ length: 45 }, (_, n) =>
+  userRecord(`doe-${String(n).padStart(2, '0')}`, { name: 'Jo Doe-Namesake' }),
+)
+
+const world = during(
+  async () => {
+    const site = await startSiteUnderTest()
+    const { store } = site
+    await store.users.insertMany(namesakes)
+    await store.users.modify('doe-00', (user) => ({
+      ...user,
+      lastLoginOn: '2027-01-02T08:09:00.000Z',
+      lastLoginType: 'strava',
+    }))
+    await store.memberships.insertMany([membershipRecord('c1', 'doe-01')])
+    const jar = site.jar()
+    await jar.follow('/auth/google?as=sample-top-admin')
+    return { site, jar, club: (await store.clubs.get('c1'))?.shortName ?? '' }
+  },
+  ({ site }) => site.stop(),
+)
+
+/** A page without its scripts, as a reader has it. */
+async function pageAt(jar: Jar, path: string) {
+  const html = await (await jar.ask(path)).text()
+  const main = /<main.*<\/main>/s.exec(html)?.[0] ?? ''
+  const rows = [...main.matchAll(/<li>(?:(?!<\/li>).)*Jo Doe-Namesake.*?<\/li>/gs)].map(([row]) =>
+    textOf(row),
+  )
+  const next = /<a[^>]*rel="next"[^>]*>/.exec(main)?.[0]
+  return { text: textOf(main), rows, next: /href="([^"]*)"/.exec(next ?? '')?.[1]?.replaceAll('&amp;', '&') }
+}
+
+function textOf(html: string): string {
+  return html.replaceAll(/<[^>]*>/g, '').replaceAll('&#x27;', '’')
+}
+
+test.each([
+  '/admin/merge-users?',
+  '/admin/merge-users?source=u002&',
+  '/admin/roles?',
+  '/admin/user-set-status-club?',
+])(
+  '%stext=…: namesakes are told apart, and those whom one page does not hold are on the next',
+  async (path) => {
+    const { jar, club } = world
+    const first = await pageAt(jar, `${path}text=namesake`)
+    expect(first.text).toContain('The first 20, by name: there are more.')
+    expect(first.rows[0]).toContain('No club · last login 2027-01-02 08:09, Strava')
+    expect(first.rows[1]).toContain(`${club} · has never logged in`)
+    const second = await pageAt(jar, first.next ?? '')
+    expect(second.text).toContain('20 more, by name, and not the last.')
+    const last = await pageAt(jar, second.next ?? '')
+    expect(last.text).toContain('The last 5, by name')
+    expect(last.next).toBeUndefined()
+    expect([first, second, last].map(({ rows }) => rows.length)).toEqual([20, 20, 5])
+  },
+)
+
+test('whoever finds nobody is told what to try', async () => {
+  const { text, rows } = await pageAt(world.jar, '/admin/roles?text=zzz')
+  expect(rows).toEqual([])
+  expect(text).toContain('Nobody has such a name. Try the beginning of one of the names.')
+})

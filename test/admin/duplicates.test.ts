@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import { sharedClubWorld } from '../helpers/sharedClubWorld'
+import { membershipRecord, userRecord } from '../helpers/storeRecords'
+
+const world = sharedClubWorld()
+const duplicates = async () => world.handlers.getDuplicates(await world.as('topAdmin'), {})
+
+test('those who have one name are proposed, of one club first; a name that very many have is not', async () => {
+  await world.store.users.insertMany([
+    userRecord('ann1', { name: 'Ann Smith', lastLoginOn: '2027-01-01T00:00:00.000Z' }),
+    userRecord('ann2', { name: 'ann  SMITH' }),
+    userRecord('lena1', { name: 'Lena Novák' }),
+    userRecord('lena2', { name: 'Lena Novak', lastLoginOn: '2027-01-01T00:00:00.000Z' }),
+    ...Array.from({ length: 9 }, (_, n) => userRecord(`john${n}`, { name: 'John Jones' })),
+  ])
+  await world.store.memberships.insertMany(['lena1', 'lena2'].map((userId) => membershipRecord('c1', userId)))
+  const { admin, users, clubs } = await duplicates()
+  expect(admin.duplicates).toEqual({
+    pairs: [
+      { source: 'lena1', target: 'lena2', sharesClub: true },
+      { source: 'ann2', target: 'ann1', sharesClub: false },
+    ],
+    isPart: false,
+  })
+  expect(users?.map(({ id }) => id).sort()).toEqual(['ann1', 'ann2', 'lena1', 'lena2'])
+  expect(clubs).toMatchObject([{ id: 'c1' }])
+})
+
+test('of very many who have one name those of one club are proposed, and it is said that there are more', async () => {
+  const twins = (n: number) =>
+    [`a${n}`, `b${n}`].map((id) => userRecord(id, { name: `Twin ${String(n).padStart(3, '0')}` }))
+  await world.store.users.insertMany(Array.from({ length: 60 }, (_, n) => twins(n)).flat())
+  await world.store.memberships.insertMany(['a59', 'b59'].map((userId) => membershipRecord('c1', userId)))
+  const { admin, users } = await duplicates()
+  expect(admin.duplicates?.pairs).toHaveLength(20)
+  expect(admin.duplicates?.pairs[0]).toMatchObject({ sharesClub: true })
+  expect(admin.duplicates?.isPart).toBe(true)
+  expect(users).toHaveLength(40)
+})

@@ -1,0 +1,235 @@
+import { afterAll, expect, test } from 'vitest'
+import { isClubMember, type ClubRole } from '../../src/domain/clubRole'
+import { eventStatuses } from '../../src/domain/eventStatus'
+import { viewerOf } from '../../src/features/auth/server/viewerOf'
+import { type Random, seededRandom } from '../../src/sample/random'
+import { createHandlers } from '../../src/server/createHandlers'
+import { followId, loginId, membershipId, statusId } from '../../src/store/recordIds'
+import type { CollectionName, Records } from '../../src/store/schema'
+import type { Collection, Store } from '../../src/store/store'
+import { userReferences } from '../../src/store/userReferences'
+import { everyDocument } from '../helpers/everything'
+import { isFullMatrix } from '../helpers/matrix'
+import { sharedStore } from '../helpers/sharedStore'
+import {
+  clubRecord,
+  eventRecord,
+  membershipRecord,
+  pendingLoginRecord,
+  statusRecord,
+  userRecord,
+} from '../helpers/storeRecords'
+
+const opened = sharedStore()
+
+const people = ['ada', 'bea', 'cid', 'dot', 'eve']
+const clubs = ['c1', 'c2', 'c3']
+const events = Array.from({ length: 7 }, (_, n) => `e${n}`)
+const instant = (random: Random) => `2027-0${1 + random.below(4)}-01T00:00:00.000Z`
+const some = <T>(random: Random, all: readonly T[], share: number) => all.filter(() => random.chance(share))
+const pairs = <A, B>(ones: readonly A[], others: readonly B[]) =>
+  ones.flatMap((one) => others.map((other) => [one, other] as const))
+
+type World = { readonly [C in CollectionName]?: readonly Records[C][] }
+
+/** A world in which each person may have anything. Nobody follows a clubmate, as on the site. */
+function randomWorld(random: Random): World {
+  const memberships = some(random, pairs(clubs, people), 0.35).map(([club, user]) =>
+    membershipRecord(club, user, { role: random.below(4) as ClubRole, joined: instant(random) }),
+  )
+  const clubsOf = (user: string) =>
+    memberships
+      .filter(({ userId, role }) => userId === user && isClubMember(role))
+      .map(({ clubId }) => clubId)
+  const follows = some(random, pairs(people, people), 0.4)
+    .filter(([one, other]) => one !== other && !clubsOf(one).some((club) => clubsOf(other).includes(club)))
+    .map(([one, other]) => ({
+      id: followId(one, other),
+      followerId: one,
+      userId: other,
+      date: instant(random),
+    }))
+  return {
+    clubs: clubs.map((id) => clubRecord(id)),
+    users: [
+      ...people.map((id) =>
+        userRecord(id, { slug: `at-${id}`, ...(random.chance(0.5) && { lastLoginOn: instant(random) }) }),
+      ),
+      userRecord('boss', { siteRole: 3 }),
+    ],
+    formerUserSlugs: some(random, people, 0.3).map((userId) => ({
+      id: `was-${userId}`,
+      userId,
+      retiredOn: instant(random),
+    })),
+    memberships,
+    follows,
+    events: events.map((id) =>
+      eventRecord(id, {
+        ...(random.chance(0.6) && { createdBy: random.pick(people) }),
+        ...(random.chance(0.4) && { updatedBy: random.pick(people) }),
+      }),
+    ),
+    statuses: some(random, pairs(events, people), 0.5).map(([event, user]) =>
+      statusRecord(event, user, {
+        status: random.pick(eventStatuses),
+        date: instant(random),
+        clubId: random.pick(['', ...clubs]),
+      }),
+    ),
+    logins: some(random, pairs(['google', 'strava'] as const, people), 0.5).map(([provider, userId]) => ({
+      id: loginId(provider, `of-${people.indexOf(userId)}`),
+      provider,
+      userId,
+      linkedOn: instant(random),
+    })),
+    sessions: some(random, pairs([1, 2], people), 0.5).map(([n, userId]) => ({
+      id: `session-${n}-${people.indexOf(userId)}`,
+      userId,
+      expires: '2027-06-01T00:00:00.000Z',
+      data: JSON.stringify({ userId }),
+    })),
+    pendingLogins: some(random, people, 0.3).map((userId) =>
+      pendingLoginRecord(`pending-${people.indexOf(userId)}`, { linkTo: userId }),
+    ),
+    clubRequests: some(random, pairs(['Red', 'Blue'], people), 0.3).map(([name, userId]) => ({
+      id: `${name}-${people.indexOf(userId)}`,
+      userId,
+      name,
+      shortName: name,
+      role: 2,
+      date: instant(random),
+    })),
+  }
+}
+
+type Documents = Awaited<ReturnType<typeof everyDocument>>
+const collections = (world: World) =>
+  Object.entries(world) as unknown as [CollectionName, Records[CollectionName][]][]
+
+async function replaceBy(store: Store, world: World): Promise<void> {
+  for (const [name, documents] of await everyDocument(store))
+    await store[name].removeMany(documents.map(({ id }) => id))
+  for (const [name, documents] of collections(world)) {
+    await (store[name] as Collection<CollectionName>).insertMany(documents)
+  }
+}
+
+const of = <C extends CollectionName>(documents: Documents, name: C) =>
+  (documents.get(name) ?? []) as readonly Records[C][]
+
+/** Whether a document names somebody, in whatever field. */
+const names = (document: object, user: string) =>
+  new RegExp(`[":\\\\]${user}[":\\\\]`).test(JSON.stringify(document))
+
+/** The ways in which the source was named in some world, so that all of them have been tried. */
+const tried = new Set<string>()
+afterAll(() => expect([...tried].sort()).toEqual(Object.keys(userReferences).sort()))
+
+/** What names somebody, and how. */
+const referencesTo = (documents: Documents, user: string) =>
+  Object.entries(userReferences).flatMap(([name, { collection, field }]) =>
+    of(documents, collection)
+      .filter((document) => (document as unknown as Record<string, unknown>)[field] === user)
+      .map(({ id }) => `${name} ${id}`),
+  )
+
+test.each(Array.from({ length: isFullMatrix ? 200 : 30 }, (_, seed) => seed))(
+  'random world %i',
+  async (seed) => {
+    const { store } = opened
+    const random = seededRandom(seed)
+    const world = randomWorld(random)
+    const [source = '', target = ''] = random.shuffled(people)
+    await replaceBy(store, world)
+    const before = await everyDocument(store)
+    const handlers = createHandlers(store, { timeZone: 'Europe/London' })
+    const context = { ...(await viewerOf(store, 'boss')), now: new Date('2027-05-10T12:00:00.000Z') }
+    await handlers.mergeUsers(context, { sourceUser: source, targetUser: target })
+    const after = await everyDocument(store)
+    const now = (id: string) => (id === source ? target : id)
+
+    for (const reference of referencesTo(before, source)) tried.add(reference.split(' ')[0] ?? '')
+    expect(referencesTo(after, source)).toEqual([])
+    for (const [name, documents] of after) {
+      // Nor does any field of which nobody thought.
+      expect(
+        documents.filter((one) => names(one, source)),
+        name,
+      ).toEqual([])
+      // Whatever names neither of the two is as it was.
+      const others = (all: Documents) =>
+        (all.get(name) ?? []).filter((one) => !names(one, source) && !names(one, target))
+      expect(others(after)).toEqual(others(before))
+    }
+    const unique = <T>(values: readonly T[]) => [...new Set(values)].sort()
+    const addresses = [
+      ...of(after, 'users').map(({ slug }) => slug),
+      ...of(after, 'formerUserSlugs').map(({ id }) => id),
+    ]
+    expect(addresses.sort()).toEqual(unique(addresses))
+    const statuses = of(after, 'statuses')
+    expect(statuses.map(({ id }) => id).sort()).toEqual(
+      unique(of(before, 'statuses').map(({ eventId, userId }) => statusId(eventId, now(userId)))),
+    )
+    expect(statuses.filter(({ id, eventId, userId }) => id !== statusId(eventId, userId))).toEqual([])
+    for (const { id, eventId, status, date } of statuses.filter(({ userId }) => userId === target)) {
+      const both = of(before, 'statuses').filter(
+        (one) => one.eventId === eventId && now(one.userId) === target,
+      )
+      const rank = (one: { readonly status: (typeof eventStatuses)[number]; readonly date: string }) =>
+        `${9 - eventStatuses.indexOf(one.status)} ${one.date}`
+      expect([id, rank({ status, date })]).toEqual([id, both.map(rank).sort().at(-1)])
+    }
+    const memberships = of(after, 'memberships')
+    expect(memberships.map(({ id }) => id).sort()).toEqual(
+      unique(of(before, 'memberships').map(({ clubId, userId }) => membershipId(clubId, now(userId)))),
+    )
+    for (const { clubId, role } of memberships.filter(({ userId }) => userId === target)) {
+      const both = of(before, 'memberships').filter(
+        (one) => one.clubId === clubId && now(one.userId) === target,
+      )
+      expect(role).toBe(Math.max(...both.map((one) => one.role)))
+    }
+    const clubsOf = (user: string) =>
+      memberships
+        .filter(({ userId, role }) => userId === user && isClubMember(role))
+        .map(({ clubId }) => clubId)
+    const mayFollow = (one: string, other: string) =>
+      one !== other && !clubsOf(one).some((club) => clubsOf(other).includes(club))
+    expect(
+      of(after, 'follows')
+        .map(({ id }) => id)
+        .sort(),
+    ).toEqual(
+      unique(
+        of(before, 'follows')
+          .map(({ followerId, userId }) => [now(followerId), now(userId)] as const)
+          .filter(([one, other]) => mayFollow(one, other))
+          .map(([one, other]) => followId(one, other)),
+      ),
+    )
+    expect(of(after, 'logins')).toEqual(
+      expect.arrayContaining(of(before, 'logins').map((login) => ({ ...login, userId: now(login.userId) }))),
+    )
+    expect(of(after, 'sessions')).toEqual(of(before, 'sessions').filter(({ userId }) => userId !== source))
+    expect(of(after, 'events')).toEqual(
+      of(before, 'events').map((event) => ({
+        ...event,
+        ...(event.createdBy !== undefined && { createdBy: now(event.createdBy) }),
+        ...(event.updatedBy !== undefined && { updatedBy: now(event.updatedBy) }),
+      })),
+    )
+    const wanted = of(before, 'clubRequests').map(({ name, userId }) => `${name} ${now(userId)}`)
+    expect(
+      of(after, 'clubRequests')
+        .map(({ name, userId }) => `${name} ${userId}`)
+        .sort(),
+    ).toEqual(unique(wanted))
+    expect(of(after, 'users').map(({ id }) => id)).toEqual(
+      of(before, 'users')
+        .map(({ id }) => id)
+        .filter((id) => id !== source),
+    )
+  },
+)

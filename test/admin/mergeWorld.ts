@@ -1,0 +1,132 @@
+import type { Handlers } from '../../src/api/handlers'
+import { clubKeys } from '../../src/domain/clubKeys'
+import { viewerOf } from '../../src/features/auth/server/viewerOf'
+import type { MergeInput } from '../../src/api/adminInputs'
+import { followId, loginId } from '../../src/store/recordIds'
+import type { Store } from '../../src/store/store'
+import {
+  clubRecord,
+  eventRecord,
+  membershipRecord,
+  pendingLoginRecord,
+  statusRecord,
+  userRecord,
+} from '../helpers/storeRecords'
+
+/** When the tests of merging play: between `past` and `future`. */
+export const now = new Date('2027-05-10T12:00:00.000Z')
+
+/**
+ * Two accounts, `old` and `new`, with something of everything, and people and clubs around them. All ids begin with
+ * `prefix`, so that several such worlds fit into one store.
+ */
+export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
+  const id = (name: string) => prefix + name
+  const [c1, c2, c3] = [id('c1'), id('c2'), id('c3')]
+  const follow = (follower: string, followed: string) => ({
+    id: followId(id(follower), id(followed)),
+    followerId: id(follower),
+    userId: id(followed),
+    date: '2027-01-01T00:00:00.000Z',
+  })
+  await store.clubs.insertMany([clubRecord(c1), clubRecord(c2), clubRecord(c3)])
+  await store.users.insertMany([
+    userRecord(id('old'), {
+      name: 'Olga Old',
+      slug: id('olga-old'),
+      avatar: 'https://lh3.googleusercontent.com/a/olga',
+      createdOn: '2026-01-01T00:00:00.000Z',
+      lastLoginOn: '2027-02-01T00:00:00.000Z',
+      lastLoginType: 'strava',
+      lastClubId: c1,
+    }),
+    userRecord(id('new'), {
+      name: 'Olga New',
+      slug: id('olga-new'),
+      lastLoginOn: '2027-03-01T00:00:00.000Z',
+      lastLoginType: 'google',
+      homeClubId: c2,
+    }),
+    ...['mate', 'stranger', 'fan'].map((name) => userRecord(id(name))),
+    userRecord(id('boss'), { siteRole: 3 }),
+    userRecord(id('helper'), { siteRole: 2 }),
+  ])
+  await store.formerUserSlugs.insert({
+    id: id('oldest-olga'),
+    userId: id('old'),
+    retiredOn: '2027-01-01T00:00:00.000Z',
+  })
+  await store.memberships.insertMany([
+    membershipRecord(c1, id('old'), { role: 3, joined: '2020-01-01', memberName: 'olga old' }),
+    membershipRecord(c2, id('old'), { role: 1, joined: '2019-01-01', memberName: 'olga old' }),
+    membershipRecord(c2, id('new'), { role: 2, joined: '2021-01-01', memberName: 'olga new' }),
+    membershipRecord(c3, id('new'), { role: 0, joined: '2022-01-01', memberName: 'olga new' }),
+    membershipRecord(c3, id('old'), { role: 2, joined: '2023-01-01', memberName: 'olga old' }),
+    membershipRecord(c1, id('mate')),
+  ])
+  await store.clubRequests.insertMany([
+    { id: id('r1'), userId: id('old'), name: 'Asked Twice', shortName: 'AT', role: 2, date: '2027-01-01' },
+    { id: id('r2'), userId: id('new'), name: 'ASKED  twice', shortName: 'AT', role: 3, date: '2027-01-02' },
+    { id: id('r3'), userId: id('old'), name: 'Asked Once', shortName: 'AO', role: 2, date: '2027-01-03' },
+  ])
+  await store.follows.insertMany([
+    follow('old', 'stranger'),
+    follow('new', 'stranger'),
+    follow('fan', 'old'),
+    follow('new', 'old'),
+    follow('old', 'new'),
+    // Once `new` belongs to the first club, nobody of it follows them, nor they it.
+    follow('new', 'mate'),
+    follow('mate', 'new'),
+  ])
+  await store.logins.insertMany([
+    { id: loginId('strava', id('1')), provider: 'strava', userId: id('old'), linkedOn: '2027-01-01' },
+    { id: loginId('google', id('2')), provider: 'google', userId: id('new'), linkedOn: '2027-01-01' },
+    { id: loginId('google', id('3')), provider: 'google', userId: id('old'), linkedOn: '2027-01-01' },
+  ])
+  await store.sessions.insertMany(
+    ['old', 'old', 'new'].map((name, at) => ({
+      id: id(`session-${at}`),
+      userId: id(name),
+      expires: '2027-06-01T00:00:00.000Z',
+      data: JSON.stringify({ userId: id(name) }),
+    })),
+  )
+  await store.pendingLogins.insertMany([
+    pendingLoginRecord(id('pending'), { linkTo: id('old') }),
+    pendingLoginRecord(id('pending-too'), { linkTo: id('new') }),
+  ])
+  const events = [
+    eventRecord(id('past'), { date: '2027-05-01', createdBy: id('old'), updatedBy: id('new') }),
+    eventRecord(id('future'), { date: '2027-06-01', createdBy: id('new'), updatedBy: id('old') }),
+    eventRecord(id('both'), { date: '2027-06-02', createdBy: id('stranger') }),
+    eventRecord(id('equal'), { date: '2027-06-03' }),
+  ]
+  await store.events.insertMany(events)
+  const status = (event: string, user: string, fields: Parameters<typeof statusRecord>[2] = {}) => {
+    const eventDate = events.find((one) => one.id === id(event))?.date ?? ''
+    return statusRecord(id(event), id(user), { eventDate, ...fields })
+  }
+  await store.statuses.insertMany([
+    status('past', 'old', { status: 'result', resultInSeconds: 3600, clubId: c1, comment: 'Muddy' }),
+    status('past', 'new', { status: 'supporting', date: '2027-05-05T00:00:00.000Z' }),
+    status('future', 'old', { status: 'interested' }),
+    status('both', 'old', { status: 'interested' }),
+    status('both', 'new', { status: 'entered', clubId: c2 }),
+    status('equal', 'old', { date: '2027-02-02T00:00:00.000Z', comment: 'newer' }),
+    status('equal', 'new', { date: '2027-02-01T00:00:00.000Z', comment: 'older' }),
+    status('future', 'stranger'),
+  ])
+  // What a club is known by; the schema takes clubs without, too.
+  await store.clubs.putMany([c1, c2, c3].map((one) => ({ ...clubRecord(one), ...clubKeys(clubRecord(one)) })))
+}
+
+/** Makes `old` a part of `new`, as an administrator does. */
+export async function mergeInWorld(
+  { store, handlers }: { readonly store: Store; readonly handlers: Handlers },
+  prefix = '',
+  input: MergeInput = { sourceUser: `${prefix}old`, targetUser: `${prefix}new` },
+) {
+  const context = { ...(await viewerOf(store, `${prefix}boss`)), now }
+  return handlers.mergeUsers(context, input)
+}

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { indexesOf } from '../../src/store/indexFields'
+import { collectionNames } from '../../src/store/schema'
+import { userReferences } from '../../src/store/userReferences'
+
+const references = Object.values(userReferences)
+
+/** Whoever adds a collection says here that it names nobody, or in `userReferences` how it does. */
+const namelessCollections = ['clubs', 'formerEventSlugs', 'searchPostings', 'searchVocabulary']
+
+test('every collection is one of users, names them in a known way, or does not', () => {
+  const known = [...references.map(({ collection }) => collection), ...namelessCollections, 'users']
+  expect([...new Set(known)].sort()).toEqual([...collectionNames].sort())
+})
+
+test('every field that is called like one with a user’s id is known', () => {
+  const source = readFileSync(new URL('../../src/store/schema.ts', import.meta.url), 'utf8')
+  const records = [...source.matchAll(/interface (\w+Record)[^{]*{(.*?)\n}/gs)]
+  const fields = records.flatMap(([, record = '', body = '']) =>
+    [...body.matchAll(/readonly (\w*(?:userId|followerId|By|linkTo))\??: string/gi)].map(
+      ([, field = '']) => `${record} ${field}`,
+    ),
+  )
+  expect(fields).toHaveLength(references.length)
+  expect(new Set(fields.map((field) => field.split(' ')[1]))).toEqual(
+    new Set(references.map(({ field }) => field)),
+  )
+})
+
+test.each(Object.entries(userReferences))('%s are found by an index on that field', (_name, reference) => {
+  const { collection, field, index } = reference
+  const [, declaration] = indexesOf(collection).find(([name]) => name === index) ?? []
+  expect(declaration?.fields[0]).toBe(field)
+})

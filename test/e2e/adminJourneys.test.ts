@@ -1,0 +1,116 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { messages } from '../../src/domain/messages'
+import { onPage } from '../helpers/browser'
+import { type Hands, handsOn, type Way, ways } from '../helpers/hands'
+import { clubs, people, world } from '../helpers/pages'
+import { sharedSite } from '../helpers/sharedSite'
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
+
+/** People whom no other test of this file changes. */
+const others = world.users.filter(({ slug }) => !slug.startsWith('sample-'))
+const belongsToFirst = (id: string) =>
+  world.memberships.some(
+    ({ userId, clubId, role }) => userId === id && clubId === clubs.first.id && role === 2,
+  )
+const [first, second, third] = others.filter(({ id }) => belongsToFirst(id))
+
+/** Others of the same club, with statuses that are not for it, and how many they are: one for each way. */
+const travellers = others
+  .filter((user) => ![first, second, third].includes(user) && belongsToFirst(user.id))
+  .map((user) => ({
+    user,
+    count: world.statuses.filter(({ userId, clubId }) => userId === user.id && clubId !== clubs.first.id)
+      .length,
+  }))
+  .sort((a, b) => b.count - a.count)
+
+const statuses = (count: number) => (count === 1 ? '1 status' : `${count} statuses`)
+
+const shared = sharedSite()
+
+describe.each(ways)('%s', (way: Way) => {
+  const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+  const asBoss = (work: (page: Page, hands: Hands) => Promise<void>) =>
+    onPage(shared, { ...phone, viewer: 'topAdmin' }, ({ page }) => work(page, handsOn(page, way)))
+
+  test('somebody is added, found among namesakes, and merged into the one whom they turn out to be', async () => {
+    const stays = first?.name ?? ''
+    await asBoss(async (page, { open, press, fill }) => {
+      await open('/admin')
+      await press(link(page, 'Add user'))
+      await fill(page.getByLabel('Name'), stays)
+      await press(button(page, 'Add user'))
+      await heading(page, stays).waitFor()
+      const added = new URL(page.url()).pathname
+
+      await open('/admin')
+      await press(link(page, 'Merge users'))
+      await page.getByRole('heading', { name: 'Likely the same person' }).waitFor()
+      await press(link(page, `Look at merging ${stays}`))
+      await page.getByRole('heading', { name: 'What is lost' }).waitFor()
+      await page.getByText('This cannot be undone').waitFor()
+      await page.getByText(`The name ${stays} and the profile at ${added}`).waitFor()
+      await press(button(page, 'Merge'))
+      await heading(page, stays).waitFor()
+      expect(new URL(page.url()).pathname).toBe(`/user/${first?.slug}`)
+      await open(added)
+      await heading(page, stays).waitFor()
+      expect(new URL(page.url()).pathname).toBe(`/user/${first?.slug}`)
+    })
+  })
+
+  test('two people are chosen by search, and told apart by club and login', async () => {
+    await asBoss(async (page, { open, press, fill }) => {
+      await open('/admin/merge-users')
+      for (const person of [second, third]) {
+        await fill(page.getByLabel('Name'), person?.name ?? '')
+        await press(button(page, 'Search'))
+        const row = page
+          .getByRole('listitem')
+          .filter({ has: link(page, person?.name ?? '') })
+          .last()
+        await row.getByText(clubs.first.shortName).waitFor()
+        await press(row.getByRole('link', { name: person?.name ?? '' }))
+        await page
+          .getByRole('link', { name: /^Change The account/ })
+          .nth(person === second ? 0 : 1)
+          .waitFor()
+      }
+      await page.getByRole('heading', { name: 'What moves' }).waitFor()
+      await press(link(page, 'The other way round'))
+      await page.getByText(`${third?.name} becomes part of ${second?.name} for good.`).waitFor()
+    })
+  })
+
+  test('the club on statuses is set once the question is answered, and the page says on how many', async () => {
+    const { user, count } = travellers[ways.indexOf(way)] ?? { user: people.member, count: 0 }
+    await asBoss(async (page, { open, press }) => {
+      await open(`/admin/user-set-status-club?user=${user.id}&club=${clubs.first.id}`)
+      await page.getByText(`${statuses(count)} of ${user.name} will be for ${clubs.first.name}.`).waitFor()
+      await press(button(page, 'Show what changes'))
+      await page.getByText(messages.setClubOnStatuses).waitFor()
+      await press(button(page, 'Set club'))
+      await page.getByText(`${statuses(count)} ${count === 1 ? 'was' : 'were'} changed.`).waitFor()
+      await page.getByText(/^Nothing: /).waitFor()
+    })
+  })
+
+  test('a role is given and taken, and never one’s own', async () => {
+    await asBoss(async (page, { open, press }) => {
+      await open(`/admin/roles?user=${people.newcomer.id}`)
+      await press(button(page, `Make admin ${people.newcomer.name}`))
+      await page.getByText(`is what ${people.newcomer.name} is now`).waitFor()
+      await button(page, `Make member ${people.newcomer.name}`).waitFor()
+      await press(button(page, `Make member ${people.newcomer.name}`))
+      await button(page, `Make admin ${people.newcomer.name}`).waitFor()
+      const boss = world.users.find(({ slug }) => slug === 'sample-top-admin')
+      await open(`/admin/roles?user=${boss?.id}`)
+      await page.getByText('Nobody changes their own role').waitFor()
+      expect(await page.getByRole('button', { name: /^Make / }).count()).toBe(0)
+    })
+  })
+})

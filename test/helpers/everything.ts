@@ -1,0 +1,65 @@
+import { indexesOf } from '../../src/store/indexFields'
+import { collectionNames, type CollectionName, type IndexName } from '../../src/store/schema'
+import type { Collection, Collections, Store } from '../../src/store/store'
+import { allPages } from './storePages'
+
+/** Every document of every collection; an index without gaps lists them all. */
+export async function everyDocument(
+  store: Collections,
+): Promise<ReadonlyMap<CollectionName, readonly { readonly id: string }[]>> {
+  const found = await Promise.all(
+    collectionNames.map(async (name) => {
+      const [index] = indexesOf(name).find(([, { sparse }]) => !sparse) ?? []
+      if (index === undefined) throw new Error(`${name} has no index that lists everything`)
+      const collection = store[name] as Collection<CollectionName>
+      const query = { index: index as IndexName<CollectionName>, limit: 1000 }
+      return [name, await allPages(collection, query)] as const
+    }),
+  )
+  return new Map(found)
+}
+
+/** The same as one text for each collection. */
+export async function everything(store: Collections): Promise<ReadonlyMap<CollectionName, string>> {
+  const found = await everyDocument(store)
+  return new Map([...found].map(([name, documents]) => [name, JSON.stringify(documents)]))
+}
+
+type BeforeStep = (step: number, method: string) => void | Promise<void>
+
+/** The store, but before each call within its transactions `before` is run, which is told how many there were by then. */
+export function steppedStore(store: Store, before: BeforeStep): Store {
+  return {
+    ...store,
+    transaction: (work) =>
+      store.transaction((collections) => {
+        let steps = 0
+        const counted = <T extends object>(target: T): T =>
+          new Proxy(target, {
+            get(inner, name) {
+              const value: unknown = Reflect.get(inner, name)
+              if (typeof value !== 'function') return value
+              return async (...values: unknown[]): Promise<unknown> => {
+                steps += 1
+                await before(steps, String(name))
+                return Reflect.apply(value, inner, values) as unknown
+              }
+            },
+          })
+        const entries = Object.entries(collections).map(([name, one]) => [name, counted(one)])
+        return work(Object.fromEntries(entries) as Collections)
+      }),
+  }
+}
+
+const reads = ['get', 'getMany', 'find', 'count']
+
+/** The store, but before each write within its transactions `before` is run with its number, counted over all of them. */
+export function storeWithWrites(store: Store, before: (write: number) => void | Promise<void>): Store {
+  let writes = 0
+  return steppedStore(store, async (_step, method) => {
+    if (reads.includes(method)) return
+    writes += 1
+    await before(writes)
+  })
+}
