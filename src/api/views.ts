@@ -1,4 +1,4 @@
-import type { ClubRole, ClubStanding } from '../domain/clubRole'
+import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { ClubValues } from '../domain/validateClub'
@@ -6,6 +6,7 @@ import type { EventValues } from '../domain/validateEvent'
 import type { SiteRole } from '../domain/siteRole'
 import type { Viewer } from '../domain/viewer'
 import type { AdminView } from './adminViews'
+import type { ClubRoleChange } from './clubRoleChange'
 
 /** What one viewer may see of an entity, as it travels in JSON and in the embedded state. */
 
@@ -124,18 +125,6 @@ export interface ClubView extends ClubValues {
    * asks.
    */
   readonly captainsChoice?: boolean
-}
-
-/** What has become of one membership that somebody wanted to change. */
-export interface ClubRoleChange {
-  /** Id of the user. */
-  readonly user: string
-  /** What the user is in the club now; -1 for nothing. */
-  readonly role: ClubStanding
-  /** Whether it was this call that made it so. */
-  readonly done: boolean
-  /** Why it was not done, where it cannot be; absent where somebody else was faster. */
-  readonly message?: string
 }
 
 /** Somebody's request for a club to be added to the site. */

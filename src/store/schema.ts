@@ -7,6 +7,7 @@ import type { SiteRole } from '../domain/siteRole'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { UserValues } from '../domain/validateUser'
+import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
 
 /**
  * Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. The instant at
@@ -164,21 +165,6 @@ export interface PendingLoginRecord {
   /** The IP address it was begun from, to be counted by. */
   readonly address: string
   readonly expires: string
-}
-
-/** One word of one event, for the search; see `searchIndex.ts`. */
-export interface SearchPostingRecord {
-  readonly id: string
-  readonly word: string
-  /** The event's date, kept equal in the transaction that moves the event. */
-  readonly eventDate: string
-  readonly eventId: string
-}
-
-/** A word of any event, which is its id, with its place in the order in which words came. */
-export interface SearchWordRecord {
-  readonly id: string
-  readonly number: number
 }
 
 /** The type of every collection's documents. */

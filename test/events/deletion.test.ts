@@ -177,4 +177,12 @@ describe('a deletion that is taken back', () => {
     expect((await world.store().events.get('e1'))?.createdBy).toBeUndefined()
     expect((await statusesOf('e1')).map(({ userId }) => userId)).toEqual(['captain'])
   })
+
+  it('is for whoever its author became by a merge', async () => {
+    await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
+    const merge = { sourceUser: 'creator', targetUser: 'member' }
+    await world.handlers().mergeUsers(contextOf('topAdmin'), merge)
+    expect(await restore('member')).toMatchObject({ status: 200 })
+    expect((await world.store().events.get('e1'))?.createdBy).toBe('member')
+  })
 })

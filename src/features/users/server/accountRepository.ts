@@ -5,6 +5,7 @@ import { siteRoleName } from '../../../domain/siteRole'
 import type { EventRecord, Records, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { userReferences } from '../../../store/userReferences'
+import { renameInDeletedEvents } from './renameInDeletedEvents'
 import { allOf, userTraces } from './userTraces'
 
 /** One's own data, for a person and for programs alike. */
@@ -107,31 +108,12 @@ export function createAccountRepository(store: Collections) {
         const { collection } = userReferences[name as keyof typeof owned]
         await store[collection].removeMany(documents.map(({ id }) => id))
       }
-      await forgetDeletedEvents(store, userId)
+      await renameInDeletedEvents(store, userId, undefined)
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
       await store.events.putMany([...events.values()])
       await store.users.remove(userId)
     },
   }
-}
-
-/** What can still be taken back names nobody who has left, and can be taken back by nobody if it was they who deleted it. */
-async function forgetDeletedEvents(
-  { deletedEvents }: Pick<Collections, 'deletedEvents'>,
-  userId: string,
-): Promise<void> {
-  // Those of some minutes: however large the site, they are few.
-  const { items } = await deletedEvents.find({ index: 'byEnd', limit: batch })
-  const theirs = items.filter(({ event: { createdBy, updatedBy }, deletedBy }) =>
-    [createdBy, updatedBy, deletedBy].includes(userId),
-  )
-  await deletedEvents.putMany(
-    theirs.map((deleted) => ({
-      ...deleted,
-      event: withoutName(deleted.event, userId),
-      deletedBy: deleted.deletedBy === userId ? '' : deleted.deletedBy,
-    })),
-  )
 }
 
 function withoutName(event: EventRecord, userId: string): EventRecord {
