@@ -180,6 +180,7 @@ describe('a deletion that is taken back', () => {
 
   it('is for whoever its author became by a merge', async () => {
     await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
+    await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
     const merge = { sourceUser: 'creator', targetUser: 'member' }
     await world.handlers().mergeUsers(contextOf('topAdmin'), merge)
     expect(await restore('member')).toMatchObject({ status: 200 })
