@@ -13,7 +13,7 @@ const texts = {
   clubAsked: 'Your request was sent.',
   clubDeclined: 'The request was declined.',
   clubLeft: 'You have left the club.',
-  askedToJoin: 'You have asked to join. One of the club’s admins will answer.',
+  askedToJoin: 'Your request to join was sent.',
   rolesChanged: 'The members’ roles were changed.',
   userAdded: 'The user was added.',
   userEdited: 'Your changes to the profile were saved.',
