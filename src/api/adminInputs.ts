@@ -1,4 +1,5 @@
 import type { SiteRole } from '../domain/siteRole'
+import type { TrailAction } from '../domain/trail'
 
 /** Users whom an administrator looks for: all, those with some words in their names, or one. */
 export interface FindUsersQuery {
@@ -37,4 +38,38 @@ export interface SiteRoleInput {
   readonly role: SiteRole
   /** What they are as far as the viewer knows: where it is no longer so, nothing is done, and that is no error. */
   readonly from?: SiteRole
+}
+
+/** What was done, newest first. */
+export interface TrailQuery {
+  /** Id of somebody who did it, or to whom it was done. */
+  readonly person?: string
+  /** '' for any. */
+  readonly action?: TrailAction | ''
+  /** 0, the default, is as many as one page holds. */
+  readonly limit?: number
+  /** `cursor` of the response before, with the other values unchanged. */
+  readonly cursor?: string
+}
+
+/** The finishing time of somebody else. Site admins only. */
+export interface ResultInput {
+  /** The event's slug or id. */
+  readonly slug: string
+  readonly userId: string
+  /** As it is typed: see `typedResult`. */
+  readonly time: string
+  /**
+   * `date` of the status that they have as far as the sender knows, '' for none: where it is another by now, nothing is
+   * done, unless the very same result is there already.
+   */
+  readonly from: string
+}
+
+/** Takes back what an administrator said for somebody: `date` is that of the status as it was set. */
+export interface UndoInput {
+  /** The event's slug or id. */
+  readonly slug: string
+  readonly userId: string
+  readonly date: string
 }

@@ -1,6 +1,7 @@
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
 import type { LoginType } from '../domain/loginType'
+import type { TrailAction } from '../domain/trail'
 
 /** What a merge of two users will move and what will be lost by it. For those who may merge users. */
 export interface MergePreviewView {
@@ -74,9 +75,55 @@ export interface StatusClubView {
   readonly count: number
 }
 
+/** What somebody did to what is not theirs. What there is not, or is gone with an account, is ''. */
+export interface TrailEntryView {
+  readonly id: string
+  /** ISO, UTC. */
+  readonly date: string
+  readonly action: TrailAction
+  /** Names as they were then. */
+  readonly actor: { readonly id: string; readonly name: string }
+  readonly subject: { readonly id: string; readonly name: string }
+  readonly object: { readonly name: string; readonly path: string }
+  readonly detail: string
+}
+
+/** One page of what was done, newest first. */
+export interface TrailView {
+  readonly entries: readonly TrailEntryView[]
+  /** Given when there are more: `cursor` of the next request. */
+  readonly cursor?: string
+}
+
+/** The link of an invitation that was made just now: told once. */
+export interface InvitationView {
+  readonly userId: string
+  readonly path: string
+  /** ISO, UTC. */
+  readonly expires: string
+}
+
+/** How the site is, for whoever hosts it. Instants are ISO, UTC. */
+export interface HealthView {
+  readonly version: string
+  readonly store: { readonly kind: string; readonly bytes: number }
+  /** '' for never; undefined where it cannot be known. */
+  readonly lastBackup?: string | undefined
+  readonly counts: Readonly<Record<'users' | 'events' | 'statuses', number>>
+  readonly countedOn: string
+  /** Of this process, by kind. */
+  readonly errors: {
+    readonly since: string
+    readonly kinds: readonly { readonly kind: string; readonly count: number }[]
+  }
+}
+
 /** What only administrators are told; a response holds what it is about. */
 export interface AdminView {
   readonly merge?: MergePreviewView
   readonly duplicates?: DuplicatesView
   readonly statusClub?: StatusClubView
+  readonly trail?: TrailView
+  readonly invitation?: InvitationView
+  readonly health?: HealthView
 }

@@ -4,7 +4,16 @@ import type { ClubField } from '../domain/validateClub'
 import type { EventField } from '../domain/validateEvent'
 import type { UserField } from '../domain/validateUser'
 import type { Fields } from '../domain/validation'
-import type { FindUsersQuery, MergeInput, SiteRoleInput, StatusClubInput } from './adminInputs'
+import type {
+  FindUsersQuery,
+  MergeInput,
+  SiteRoleInput,
+  StatusClubInput,
+  TrailQuery,
+  ResultInput,
+  UndoInput,
+} from './adminInputs'
+import type { RemoveStatusInput, StatusInput } from './statusInputs'
 import type {
   ActivityResponse,
   AdminResponse,
@@ -54,26 +63,6 @@ export interface EventInput extends Fields<EventField> {
   readonly captainsChoiceOffered?: string
   /** `revision` of the event that was edited: where another edit came between, this one is refused. */
   readonly revision?: number | string
-}
-
-/** What is said about an event, on behalf of oneself unless `userId` says otherwise. */
-export interface StatusInput {
-  /** The event's slug or id. */
-  readonly slug: string
-  readonly status: EventStatus
-  /** Id of one of the user's clubs; the first where it is absent. */
-  readonly club?: string
-  readonly comment?: string
-  /** With the status 'result'. A form may send it as the texts `hours`, `minutes` and `seconds`. */
-  readonly resultInSeconds?: number
-  /** Site admins only. */
-  readonly userId?: string
-}
-
-/** Whose status is to be removed. */
-export interface RemoveStatusInput extends Pick<StatusInput, 'slug' | 'userId'> {
-  /** 'home' for a form that is on the home page, and leads back there. */
-  readonly from?: string
 }
 
 /** Whose statuses on an event are wanted: those of a club's people, or of some users. */
@@ -198,6 +187,15 @@ export const endpoints = {
   getEventChoices: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/event-choices'),
   setStatus: endpoint<StatusInput, EventResponse>('POST', '/api/event/:slug/status'),
   removeStatus: endpoint<RemoveStatusInput, EventResponse>('DELETE', '/api/event/:slug/status'),
+  /** Who said that they entered an event that has begun, and has no result yet. Site admins only. */
+  getAwaitedResults: endpoint<BySlug & { readonly cursor?: string }, EventUsersResponse>(
+    'GET',
+    '/api/event/:slug/result',
+  ),
+  /** The answer holds the status as it is then. */
+  enterResult: endpoint<ResultInput, EventUsersResponse>('POST', '/api/event/:slug/result'),
+  /** Restores what was there before an administrator set a status, unless it has been changed since. */
+  undoStatus: endpoint<UndoInput, EventUsersResponse>('POST', '/api/event/:slug/undo'),
   getActivity: endpoint<ActivityQuery, ActivityResponse>('GET', '/api/activity'),
   /** By name. */
   getClubs: endpoint<ClubsQuery, ClubsResponse>('GET', '/api/club'),
@@ -243,12 +241,18 @@ export const endpoints = {
   getAdministrators: endpoint<Record<never, never>, UsersResponse>('GET', '/api/admin/role'),
   /** Makes somebody else an administrator of the site, or takes that from them. */
   setSiteRole: endpoint<SiteRoleInput, UserResponse>('POST', '/api/admin/role'),
+  /** How the site is: for the highest administrators. */
+  getHealth: endpoint<Record<never, never>, AdminResponse>('GET', '/api/admin/health'),
+  /** Who did what to whom: for the highest administrators. */
+  getTrail: endpoint<TrailQuery, AdminResponse>('GET', '/api/admin/trail'),
   /** Makes the viewer the first of the highest administrators. `key`: the one that the site printed at its start. */
   becomeFirstAdmin: endpoint<{ readonly key: string }, Entities>('POST', '/api/first-admin'),
   /** By name. Members only. */
   getUsers: endpoint<ClubUsersQuery, ClubUsersResponse>('GET', '/api/user'),
   getUser: endpoint<BySlug, UserResponse>('GET', '/api/user/:slug'),
   addUser: endpoint<UserInput, UserResponse>('POST', '/api/user'),
+  /** Makes a link by which somebody takes over an account that was added for them. */
+  createInvitation: endpoint<BySlug, AdminResponse>('POST', '/api/user/:slug/invitation'),
   /** What is left out stays as it is. */
   editUser: endpoint<BySlug & UserInput, UserResponse>('PUT', '/api/user/:slug'),
   followUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/follow'),

@@ -20,8 +20,8 @@ export type FormOutput<Name extends EndpointName> = {
 export interface FormRule<Name extends EndpointName> {
   /** The page that holds the form: shown again, with its errors, when it is refused. */
   readonly page: (values: FormValues) => string
-  /** The page that shows what was done. */
-  readonly next: (output: FormOutput<Name>, values: FormValues) => string
+  /** The page that shows what was done. Where it is absent the form's own page tells it at once: it is for no address. */
+  readonly next?: (output: FormOutput<Name>, values: FormValues) => string
   /**
    * The page that asks whether it is really meant, if that has to be asked: it posts the form once more, with
    * `confirmed=yes`. Where scripts run, a dialog asks.
@@ -53,14 +53,20 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
   },
   setStatus: {
     page: statusPage,
-    next: ({ event }) => event.path,
-    done: (_, { userId }) => ({ name: userId ? 'otherStatusSet' : 'statusSet' }),
+    next: afterStatus,
+    // Of others the list of results says it.
+    done: (_, { userId }) => (userId ? undefined : { name: 'statusSet' }),
   },
   removeStatus: {
     page: (values) => (values.from === homeForm ? paths.home : statusPage(values)),
-    next: ({ event }, { from }) => (from === homeForm ? paths.home : event.path),
-    done: (_, { userId }) => ({ name: userId ? 'otherStatusRemoved' : 'statusRemoved' }),
+    next: (output, values) => (values.from === homeForm ? paths.home : afterStatus(output, values)),
+    done: (_, { userId }) => (userId ? undefined : { name: 'statusRemoved' }),
   },
+  enterResult: {
+    page: ({ slug = '', after }) => paths.enterResults(slug, { after }),
+    next: (_output, values) => savedPage(values),
+  },
+  undoStatus: { page: savedPage, next: (_output, values) => savedPage(values) },
   saveClub: {
     page: ({ id }) => (id ? paths.editClub(id) : paths.addClub),
     next: ({ club }) => club.path,
@@ -131,6 +137,7 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
     page: ({ key = '' }) => (key.length > idLength ? paths.firstAdmin('') : paths.firstAdmin(key)),
     next: () => paths.admin,
   },
+  createInvitation: { page: profilePage },
 }
 
 /** Says of a form that it is on the home page, where others of its call are elsewhere. */
@@ -187,6 +194,19 @@ function eventFormPage({ id, date = '' }: FormValues): string {
 /** The page of one's own status; where an administrator speaks for somebody, the one for that. */
 function statusPage({ slug = '', userId }: FormValues): string {
   return userId ? paths.eventUser(slug, userId) : paths.eventStatus(slug)
+}
+
+/** One's own is seen on the event's page; an administrator who speaks for others goes on with the next. */
+function afterStatus(
+  { event }: { readonly event: { readonly path: string } },
+  { slug = '', userId }: FormValues,
+): string {
+  return userId ? paths.enterResults(slug, { saved: userId }) : event.path
+}
+
+/** The page of the list that the field was on, with what was saved of whom. */
+function savedPage({ slug = '', userId, after }: FormValues): string {
+  return paths.enterResults(slug, { saved: userId, after })
 }
 
 /** What a form says once the person has been asked whether it is meant. */

@@ -38,6 +38,8 @@ export interface EventUserView {
   readonly date: string
   readonly comment: string
   readonly resultInSeconds?: number
+  /** For those who may set anybody's status: what it was before can be restored. */
+  readonly canUndo?: true
 }
 
 /** How many people do an event for one club. */
@@ -80,12 +82,7 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
 /** A status that a member has set lately. */
 export interface StatusChangeView {
   readonly user: UserRef
-  readonly event: {
-    readonly id: string
-    readonly title: string
-    readonly path: string
-    readonly date: string
-  }
+  readonly event: Pick<EventView, 'id' | 'title' | 'path' | 'date'>
   readonly status: EventStatus
   /** When it was set: ISO, UTC. */
   readonly date: string
@@ -165,12 +162,10 @@ export interface UserView extends UserRef {
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>>
   /** For the user themselves: `provider:id` of each login, as the setting `SITE_ADMINS` names it. */
   readonly loginIds?: readonly string[]
-  /** For site admins. */
-  readonly lastLogin?: {
-    /** ISO, UTC. */
-    readonly date: string
-    readonly type: string
-  }
+  /** For those who may invite them, where nobody has ever logged in as them: until when an invitation is good. */
+  readonly invitation?: { readonly expires?: string }
+  /** For site admins; the date is ISO, UTC. */
+  readonly lastLogin?: { readonly date: string; readonly type: string }
 }
 
 /** What one member does at an event, for the list of that member's events. */
@@ -233,6 +228,8 @@ export interface EventUsersResponse extends Entities {
   readonly people: readonly EventUserView[]
   /** Given when there are more: `cursor` of the next request. */
   readonly cursor?: string
+  /** On all pages; given where results are waited for. */
+  readonly count?: number
 }
 
 export interface EventDeletedResponse extends Entities {

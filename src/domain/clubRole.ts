@@ -104,6 +104,11 @@ export function clubRoleName(role: ClubRole): string {
   return names[role]
 }
 
+/** The same, and what is said of somebody without a membership. */
+export function clubStandingName(standing: ClubStanding): string {
+  return standing === removed ? 'Not in the club' : clubRoleName(standing)
+}
+
 /** Whether the role makes its holder belong to the club: associate or higher. */
 export function isClubMember(role: ClubStanding | undefined): boolean {
   return role !== undefined && role >= associate

@@ -6,8 +6,6 @@ const texts = {
   eventRestored: 'The event is back, with everybody’s status.',
   statusSet: 'Your status was saved.',
   statusRemoved: 'Your status was removed.',
-  otherStatusSet: 'Their status was saved.',
-  otherStatusRemoved: 'Their status was removed.',
   clubAdded: 'The club was added.',
   clubEdited: 'Your changes to the club were saved.',
   clubAsked: 'Your request was sent.',

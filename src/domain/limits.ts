@@ -73,6 +73,10 @@ export const foldedPeople = 20
 export const clubsOfEventLimit = 500
 /** People of one club on one page of them. */
 export const peoplePage = 100
+/** People whose results are waited for on one page: more than a club brings to most races. */
+export const awaitedResultsPage = 100
+/** A finishing time in one field; the longest has nine characters. */
+export const typedResultLength = 20
 /** Members on one page of a club's: more than most clubs have. */
 export const clubMembersPage = 50
 /** The most that one request for members may ask for. */
@@ -97,6 +101,8 @@ export const administratorsLimit = 100
 export const duplicatesLimit = 20
 /** Events with two statuses that the page before a merge names. */
 export const mergeConflictsShown = 50
+/** Entries of one page of the trail. */
+export const trailPage = 50
 /** Clubs of one page of the list of clubs. */
 export const clubsPage = 100
 
@@ -104,6 +110,8 @@ export const clubsPage = 100
 export const followersLimit = 300
 /** Events of one list on a user's page, which has two. */
 export const userEventsPage = 10
+/** Days for which an invitation is good. */
+export const invitationDays = 14
 /** More logins than anyone can have: one for each provider, some more after a merge of users. */
 export const userLoginsLimit = 100
 /** The most clubs shown of one user: more than anybody runs for. */

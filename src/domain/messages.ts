@@ -32,3 +32,8 @@ export const messages = {
 export function failureMessage(status: number): string {
   return status === 403 ? messages.loginExpired : messages.somethingWrong
 }
+
+/** Said of the link of an invitation that was used, has expired, was replaced by another, or never was one. */
+export const invitationGone =
+  'It was used already, or is older than 14 days, or there is a newer one. If you have used it, just log in; else ask the ' +
+  'administrator who sent it for another.'

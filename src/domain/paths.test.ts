@@ -54,7 +54,7 @@ test.each([
 })
 
 test('every page has a pattern', () => {
-  expect(Object.keys(pagePatterns)).toHaveLength(30)
+  expect(Object.keys(pagePatterns)).toHaveLength(31)
 })
 
 test.each([

@@ -40,6 +40,8 @@ export const pagePatterns = {
   setClubOnStatuses: '/admin/user-set-status-club',
   /** Who administers the site. */
   siteRoles: '/admin/roles',
+  /** Who did what to whom. */
+  trail: '/admin/trail',
   /** Makes somebody the first administrator: see `firstAdmin.ts`. */
   firstAdmin: '/admin/first',
 } as const
@@ -55,6 +57,9 @@ export const serverPatterns = {
   /** All that is kept about the user, for themselves. */
   userData: '/user/:slug/data.json',
   userPicture: '/user/:slug/picture',
+  /** What an invitation leads to. The key is a secret: whatever logs addresses leaves out what follows. */
+  invitation: '/invitation/:key',
+  acceptInvitation: '/invitation/:key/:type',
 } as const
 
 /** Id of a profile's panel of logins, which the server leads back to. */
@@ -80,6 +85,11 @@ export const paths = {
   /** The form for the status of one user, chosen already. */
   eventUser: (slug: string, userId: string) =>
     `${fill(pagePatterns.editEventUsers, slug)}?user=${encodeURIComponent(userId)}`,
+  /** The list of results to enter. `saved`: id of a user whose status was set just now; `after`: cursor of a later page. */
+  enterResults: (
+    slug: string,
+    shown: { readonly saved?: string | undefined; readonly after?: string | undefined } = {},
+  ) => withQuery(fill(pagePatterns.editEventUsers, slug), shown),
   eventStatus: (slug: string) => fill(pagePatterns.eventStatus, slug),
   club: (slug: string) => fill(pagePatterns.club, slug),
   editClub: (slug: string) => fill(pagePatterns.editClub, slug),
@@ -108,6 +118,8 @@ export const paths = {
   firstAdmin: (key: string) => withQuery(pagePatterns.firstAdmin, { key }),
   /** The buttons for one user, by id. */
   siteRole: (user: string) => withQuery(pagePatterns.siteRoles, { user }),
+  /** `person`: id of who did it, or to whom; `after`: cursor of a later page. */
+  trailOf: (wanted: TrailChoice) => withQuery(pagePatterns.trail, wanted),
   /** What is chosen so far: ids and dates; `changed`: how many statuses were changed just now. */
   statusClub: (chosen: StatusClubQuery) => withQuery(pagePatterns.setClubOnStatuses, chosen),
   /**
@@ -123,7 +135,15 @@ export const paths = {
   auth: (type: string) => fill(serverPatterns.auth, type),
   newAccount: (type: string) => fill(serverPatterns.newAccount, type),
   logout: serverPatterns.logout,
+  invitation: (key: string) => fill(serverPatterns.invitation, key),
+  acceptInvitation: (key: string, type: string) => fill(fill(serverPatterns.acceptInvitation, key), type),
 } as const
+
+export interface TrailChoice {
+  readonly person?: string | undefined
+  readonly action?: string | undefined
+  readonly after?: string | undefined
+}
 
 export interface StatusClubQuery {
   readonly user?: string | undefined

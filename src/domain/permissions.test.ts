@@ -41,6 +41,11 @@ const bySiteRole: readonly Rule[] = [
   ['add a club', permissions.canAddClub, ['topAdmin']],
   ['set club on statuses', permissions.canSetClubOnStatuses, ['topAdmin']],
   ['set site roles', permissions.canSetSiteRoles, ['topAdmin']],
+  ['see who did what', permissions.canSeeTrail, ['topAdmin']],
+  ['see how the site is', permissions.canSeeHealth, ['topAdmin']],
+  ['invite a member', (viewer) => permissions.canInvite(viewer, { siteRole: 1 }), ['siteAdmin', 'topAdmin']],
+  ['invite an admin', (viewer) => permissions.canInvite(viewer, { siteRole: 2 }), ['siteAdmin', 'topAdmin']],
+  ['invite a top admin', (viewer) => permissions.canInvite(viewer, { siteRole: 3 }), ['topAdmin']],
 ]
 
 const admins: Name[] = ['siteAdmin', 'topAdmin']

@@ -28,10 +28,21 @@ export const canSeeAdmin = atLeast(siteRoles.admin)
 export const canSetAnyStatus = atLeast(siteRoles.admin)
 export const canAddUsers = atLeast(siteRoles.admin)
 
+/** To give somebody else's account to its person: never one that may do more than the viewer. */
+export function canInvite(viewer: Viewer, user: { readonly siteRole: SiteRole }): boolean {
+  return canAddUsers(viewer) && hasRole(viewer, user.siteRole)
+}
+
 export const canMergeUsers = atLeast(siteRoles.topAdmin)
 /** To make a club, and to answer those who ask for one. */
 export const canAddClub = atLeast(siteRoles.topAdmin)
 export const canSetClubOnStatuses = atLeast(siteRoles.topAdmin)
+
+/** How the site is. */
+export const canSeeHealth = atLeast(siteRoles.topAdmin)
+
+/** Who did what to whom. */
+export const canSeeTrail = atLeast(siteRoles.topAdmin)
 
 export const canSetSiteRoles = atLeast(siteRoles.topAdmin)
 

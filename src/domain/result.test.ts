@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatResult, isResult, resultMaximum, resultParts, resultSeconds } from './result'
+import { formatResult, isResult, resultMaximum, resultParts, resultSeconds, typedResult } from './result'
 
 test.each([
   [1, '00:00:01'],
@@ -60,4 +60,41 @@ test.each([
   [null, false],
 ])('%j is a result: %s', (value, is) => {
   expect(isResult(value)).toBe(is)
+})
+
+test.each([
+  ['1:23:45', 5025],
+  ['01:23:45', 5025],
+  ['12345', 5025],
+  ['012345', 5025],
+  ['1.23.45', 5025],
+  ['1 23 45', 5025],
+  [' 41:12 ', 2472],
+  ['4112', 2472],
+  ['412', 252],
+  ['4:12', 252],
+  ['75:30', 4530],
+  ['0:00:01', 1],
+  ['100:00:00', 360000],
+  ['1000000', 360000],
+  ['9995959', resultMaximum],
+  ['', undefined],
+  ['41', undefined],
+  ['0', undefined],
+  ['000', undefined],
+  ['0:00:00', undefined],
+  ['41:75', undefined],
+  ['1:60:00', undefined],
+  ['1:23:4', undefined],
+  ['1:23:456', undefined],
+  ['1:2:3:4', undefined],
+  ['1000:00:00', undefined],
+  ['10000000', undefined],
+  ['1:-2:03', undefined],
+  ['1e:02:03', undefined],
+  ['٤١:١٢', undefined],
+  ['41:12 h', undefined],
+  ['DNF', undefined],
+])('%j in one field is %j seconds', (text, seconds) => {
+  expect(typedResult(text)).toBe(seconds)
 })

@@ -42,6 +42,24 @@ export function resultSeconds(parts: ResultParts): number | undefined {
   return isResult(total) ? total : undefined
 }
 
+/** Said where `typedResult` finds no time. */
+export const typedResultMessage = 'Enter the time like 41:12 or 1:23:45.'
+
+/**
+ * The finishing time in seconds that stands in one field: '1:23:45', '41:12' for minutes and seconds, or the digits alone,
+ * '12345', as they are typed fastest. Seconds, and minutes after hours, are below 60 as on a clock: 41:75 is a slip of the
+ * finger. Undefined where it is no time; a lone '41' may mean anything, and is none.
+ */
+export function typedResult(text: string): number | undefined {
+  const typed = text.trim()
+  const parts = /^\d{3,7}$/.test(typed)
+    ? [typed.slice(0, -4), typed.slice(-4, -2), typed.slice(-2)]
+    : typed.split(/[:. ]/)
+  const [seconds = '', minutes = '', hours = '', ...more] = parts.reverse()
+  const isClock = /^[0-5]\d$/.test(seconds) && (hours === '' ? /^\d\d?$/ : /^[0-5]?\d$/).test(minutes)
+  return isClock && more.length === 0 ? resultSeconds({ hours, minutes, seconds }) : undefined
+}
+
 function twoDigits(value: number): string {
   return String(Math.floor(value)).padStart(2, '0')
 }

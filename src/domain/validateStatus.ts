@@ -29,6 +29,13 @@ export const statusMessages = {
   result: 'Enter the time as hours, minutes and seconds.',
 }
 
+/** Said of a status that the event does not offer at this time. */
+export function statusNotOffered(isPast: boolean): string {
+  return isPast
+    ? 'This event has started: choose another status.'
+    : 'This event has not started yet: choose another status.'
+}
+
 /** What a status stores of its form. */
 export interface StatusValues {
   readonly status: EventStatus
@@ -64,11 +71,7 @@ export function validateStatus(
 function checkStatus(status: string | undefined, isPast: boolean): Checked<EventStatus> {
   if (!isEventStatus(status)) return { error: statusMessages.status }
   if (statusesOffered(isPast).includes(status)) return { value: status }
-  return {
-    error: isPast
-      ? 'This event has started: choose another status.'
-      : 'This event has not started yet: choose another status.',
-  }
+  return { error: statusNotOffered(isPast) }
 }
 
 function checkClub(club: string | undefined, clubIds: readonly string[]): Checked<string | undefined> {

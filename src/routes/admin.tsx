@@ -1,7 +1,8 @@
 import { lastLoginsLimit } from '../domain/limits'
-import { canAddClub, canSeeAdmin } from '../domain/permissions'
+import { canAddClub, canSeeAdmin, canSeeHealth } from '../domain/permissions'
 import { adminLists, selectListedUsers } from '../features/admin/state/adminLists'
 import { AdminActions } from '../features/admin/ui/AdminActions'
+import { HealthPanel } from '../features/admin/ui/HealthPanel'
 import { LastLogins } from '../features/admin/ui/LastLogins'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
@@ -13,12 +14,14 @@ import { Title } from './Title'
 export const page: Page = {
   permission: canSeeAdmin,
   load: async ({ api, dispatch, viewer }) => {
-    const [logins, requests] = await Promise.all([
+    const [logins, requests, health] = await Promise.all([
       api.findUsers({ sortBy: 'lastLogin.date', order: -1, limit: lastLoginsLimit }),
       canAddClub(viewer) ? api.getClubRequests({}) : undefined,
+      canSeeHealth(viewer) ? api.getHealth({}) : undefined,
     ])
     dispatch(responseReceived(logins, adminLists.lastLogins))
     if (requests) dispatch(responseReceived(requests))
+    if (health) dispatch(responseReceived(health))
   },
   Component: AdminPage,
 }
@@ -31,6 +34,7 @@ function AdminPage() {
       <PageHead title="Admin" />
       <div className={text.stack}>
         <AdminActions />
+        <HealthPanel />
         <LastLogins users={users} />
       </div>
     </>

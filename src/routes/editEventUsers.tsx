@@ -1,11 +1,14 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
-import type { EventUserView, EventView, UserView } from '../api/views'
+import type { Api } from '../api/api'
+import type { EventUsersResponse, EventUserView, EventView, UserView } from '../api/views'
 import { withFirst } from '../domain/meantClubs'
 import { paths } from '../domain/paths'
 import { canSetAnyStatus } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
 import { selectEvent } from '../features/events/state/eventSelectors'
 import { selectIsPast, selectRefusedStatus } from '../features/events/state/statusSelectors'
+import { ResultEntry } from '../features/events/ui/ResultEntry'
+import { SavedStatus } from '../features/events/ui/SavedStatus'
 import { StatusForm } from '../features/events/ui/StatusForm'
 import { UserSearch } from '../features/users/ui/UserSearch'
 import { responseReceived } from '../state/actions'
@@ -33,24 +36,37 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, params, query } = context
     const { slug = '' } = params
-    const [event, chosen] = await Promise.all([api.getEvent({ slug }), loadChosenUser(context, 'user')])
-    const found = query.get('user')
-      ? (chosen?.id ?? '')
-      : (await loadFoundUsers(context, foundUsers)).join(',')
-    const statuses = found === '' ? { people: [] } : await api.getEventUsers({ slug, users: found })
+    const [event, chosen, saved] = await Promise.all([
+      api.getEvent({ slug }),
+      loadChosenUser(context, 'user'),
+      loadChosenUser(context, 'saved'),
+    ])
+    const whose = chosen ? [chosen.id] : await loadFoundUsers(context, foundUsers)
+    const [statuses, ofSaved, awaited] = await Promise.all([
+      statusesOf(api, slug, whose),
+      statusesOf(api, slug, saved ? [saved.id] : []),
+      chosen ? undefined : api.getAwaitedResults({ slug, cursor: query.get('after') ?? undefined }),
+    ])
     dispatch(responseReceived(statuses, eventLists.statusesFound))
+    dispatch(responseReceived(ofSaved, eventLists.savedStatus))
+    if (awaited) dispatch(responseReceived(awaited, eventLists.awaited))
     dispatch(responseReceived(event))
     return movedTo(event.event, paths.editEventUsers, context)
   },
   Component: EditEventUsersPage,
 }
 
+function statusesOf(api: Api, slug: string, ids: readonly string[]): Promise<EventUsersResponse> {
+  return ids.length === 0
+    ? Promise.resolve({ people: [] })
+    : api.getEventUsers({ slug, users: ids.join(',') })
+}
+
 function EditEventUsersPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()
   const event = useAppSelector((state) => selectEvent(state, slug))
-  const userId = query.get('user') ?? ''
-  const user = useAppSelector(({ users }) => find(users, userId))
+  const user = useAppSelector(({ users }) => find(users, query.get('user') ?? ''))
   if (!event) return null
   return (
     <>
@@ -60,37 +76,54 @@ function EditEventUsersPage() {
         title="Edit event users"
       />
       <div className={classes(text.narrow, text.stack)}>
-        {user ? (
-          <UserStatusPanel key={user.id} event={event} user={user} />
-        ) : (
-          <EventUserSearch event={event} />
-        )}
+        {user ? <UserStatusPanel key={user.id} event={event} user={user} /> : <NextStatus event={event} />}
       </div>
     </>
   )
 }
 
-function EventUserSearch({ event }: { readonly event: EventView }) {
-  const statuses = useAppSelector(selectStatuses)
+/** Id of the search's field. */
+const searchField = 'field-text'
+
+/** What was saved, who is to be next, and everybody else by search. */
+function NextStatus({ event }: { readonly event: EventView }) {
+  const [query] = useSearchParams()
+  const after = query.get('after') ?? undefined
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const statuses = useAppSelector((state) => selectStatuses(state, eventLists.statusesFound))
+  const saved = useAppSelector(({ users }) => find(users, query.get('saved') ?? ''))
+  const [status] = useAppSelector((state) => selectStatuses(state, eventLists.savedStatus))
   return (
-    <UserSearch
-      title="Whose status?"
-      path={paths.editEventUsers(event.slug)}
-      list={foundUsers}
-      asideOf={(id) => {
-        const status = statuses.find(({ user }) => user.id === id)?.status
-        return status && <Chip tone={status}>{status}</Chip>
-      }}
-      pathOf={(id) => paths.eventUser(event.slug, id)}
-    />
+    <>
+      {saved && <SavedStatus event={event} user={saved} status={status} after={after} />}
+      {isPast && (
+        <ResultEntry
+          key={after}
+          event={event}
+          after={after}
+          savedName={saved?.name}
+          lastFieldId={searchField}
+        />
+      )}
+      <UserSearch
+        title={isPast ? 'Somebody else' : 'Whose status?'}
+        path={paths.editEventUsers(event.slug)}
+        list={foundUsers}
+        asideOf={(id) => {
+          const found = statuses.find(({ user }) => user.id === id)?.status
+          return found && <Chip tone={found}>{found}</Chip>
+        }}
+        pathOf={(id) => paths.eventUser(event.slug, id)}
+      />
+    </>
   )
 }
 
 const none: readonly never[] = []
 
-/** What the users who were found do at the event. */
-function selectStatuses({ lists }: State): readonly EventUserView[] {
-  return find(lists, eventLists.statusesFound)?.people ?? none
+/** What the users of a list do at the event. */
+function selectStatuses({ lists }: State, list: string): readonly EventUserView[] {
+  return find(lists, list)?.people ?? none
 }
 
 function UserStatusPanel({ event, user }: { readonly event: EventView; readonly user: UserView }) {
@@ -98,9 +131,9 @@ function UserStatusPanel({ event, user }: { readonly event: EventView; readonly 
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const allClubs = useAppSelector((state) => state.clubs)
-  const statuses = useAppSelector(selectStatuses)
-  const path = paths.editEventUsers(event.slug)
-  const onDone = () => navigate(event.path)
+  const statuses = useAppSelector((state) => selectStatuses(state, eventLists.statusesFound))
+  const entry = statuses.find((one) => one.user.id === user.id)
+  const onDone = () => navigate(paths.enterResults(event.slug, { saved: user.id }))
   const set = useAction('setStatus', { onDone })
   const remove = useAction('removeStatus', { onDone })
   const whose = { slug: event.slug, userId: user.id }
@@ -111,14 +144,15 @@ function UserStatusPanel({ event, user }: { readonly event: EventView; readonly 
       <StatusForm
         whose={whose}
         isPast={isPast}
-        entry={statuses.find((entry) => entry.user.id === user.id)}
+        entry={entry}
+        {...(isPast && (!entry || entry.status === 'entered') && { status: 'result' })}
         clubs={clubIds.flatMap((id) => find(allClubs, id) ?? [])}
         refused={refused}
         removeLabel="Remove this status"
         onSave={(input) => void set(input)}
         onRemove={() => void remove(whose)}
       >
-        <ButtonLink href={path}>Another user</ButtonLink>
+        <ButtonLink href={paths.editEventUsers(event.slug)}>Another user</ButtonLink>
       </StatusForm>
     </Panel>
   )

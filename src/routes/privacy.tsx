@@ -41,6 +41,10 @@ function PrivacyPage() {
           clubs, the events that you add, what you do at events with your results and comments, and whom you
           follow.
         </p>
+        <p>
+          What administrators do to what is yours is written down, with your name until your account is
+          deleted.
+        </p>
         <h2>How it is used</h2>
         <p>
           {requestLog !== 'off' && 'We use the log to keep the site running. '}

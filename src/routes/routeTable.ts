@@ -122,6 +122,11 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "siteRoles" */ './siteRoles'),
   },
   {
+    path: pagePatterns.trail,
+    chunk: 'trail',
+    importPage: () => import(/* webpackChunkName: "trail" */ './trail'),
+  },
+  {
     path: pagePatterns.firstAdmin,
     chunk: 'firstAdmin',
     importPage: () => import(/* webpackChunkName: "firstAdmin" */ './firstAdmin'),

@@ -9,6 +9,7 @@ import { userLists } from '../features/users/state/userLists'
 import { selectStatuses, selectUser } from '../features/users/state/userSelectors'
 import { AccountPanel } from '../features/users/ui/AccountPanel'
 import { Followers, Following } from '../features/users/ui/Followers'
+import { InvitationPanel } from '../features/users/ui/InvitationPanel'
 import { LinkedAccounts } from '../features/users/ui/LinkedAccounts'
 import { UserActions } from '../features/users/ui/UserActions'
 import { UserEvents } from '../features/users/ui/UserEvents'
@@ -116,6 +117,7 @@ function UserPage() {
           <>
             <Followers user={user} isSelf={self} />
             {self && <Following user={user} />}
+            {user.invitation && <InvitationPanel user={user} />}
             {user.linkedAccounts && (
               <LinkedAccounts
                 linked={user.linkedAccounts}

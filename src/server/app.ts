@@ -5,7 +5,7 @@ import { siteRoleKey } from '../domain/siteRole'
 import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './config'
 import { userFiles } from '../features/users/server/userFiles'
-import { createHandlers } from './createHandlers'
+import { createHandlers, type HandlerSettings } from './createHandlers'
 import { createLogin } from './createLogin'
 import { apiRouter } from './middleware/apiRouter'
 import { createDoneCookie } from './middleware/createDoneCookie'
@@ -37,6 +37,8 @@ export interface AppNeeds {
   readonly clock: () => Date
   /** See `HandlerSettings`. */
   readonly firstAdminKey?: string | undefined
+  /** See `HandlerSettings`. */
+  readonly errors?: HandlerSettings['errors']
   /** Told of every error that is not the visitor's doing, with the request that it was met in. */
   readonly report: Report
   /** Told of every request; nothing is, where it is absent. */
@@ -52,7 +54,11 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.disable('x-powered-by')
   app.disable('etag')
 
-  const handlers = createHandlers(store, { ...config, firstAdminKey: needs.firstAdminKey })
+  const handlers = createHandlers(store, {
+    ...config,
+    firstAdminKey: needs.firstAdminKey,
+    errors: needs.errors,
+  })
   const https = config.siteOrigin.startsWith('https:')
   const done = createDoneCookie(https)
   const keptForms = createKeptForms({ secret: config.sessionSecret, https, clock })

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { CallContext, Handlers } from '../api/handlers'
 import { paths } from '../domain/paths'
 import { createFirstAdminHandlers } from '../features/admin/server/firstAdminHandlers'
+import { createHealthHandlers } from '../features/admin/server/healthHandlers'
 import { createMergeHandlers } from '../features/admin/server/mergeHandlers'
 import { createSiteRoleHandlers } from '../features/admin/server/siteRoleHandlers'
 import { createStatusClubHandlers } from '../features/admin/server/statusClubHandlers'
 import { authHandlers } from '../features/auth/server/authHandlers'
+import { createInvitationHandlers } from '../features/auth/server/invitationHandlers'
+import { createInvitations } from '../features/auth/server/invitations'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
 import { createClubRepository } from '../features/clubs/server/clubRepository'
 import { createClubRequestService } from '../features/clubs/server/clubRequestService'
@@ -25,31 +28,42 @@ import {
   createEventWriteHandlers,
   createSaveEventHandlers,
 } from '../features/events/server/eventWriteHandlers'
+import { createOthersStatusService } from '../features/events/server/othersStatusService'
 import { createPeopleRepository } from '../features/events/server/peopleRepository'
 import { createPeopleService } from '../features/events/server/peopleService'
 import { createEventWriteService } from '../features/events/server/eventWriteService'
 import { createSearchHandlers } from '../features/events/server/search/searchHandlers'
 import { createActivityService } from '../features/events/server/activityService'
-import { createActivityHandlers, createStatusHandlers } from '../features/events/server/statusHandlers'
+import {
+  createActivityHandlers,
+  createResultHandlers,
+  createStatusHandlers,
+} from '../features/events/server/statusHandlers'
 import { createStatusRepository } from '../features/events/server/statusRepository'
 import { createStatusService } from '../features/events/server/statusService'
+import { createLeaveTrail } from '../features/trail/server/leaveTrail'
+import { createTrailHandlers } from '../features/trail/server/trailHandlers'
 import { createAccountService } from '../features/users/server/accountService'
 import { createFindUsersHandlers } from '../features/users/server/findUsersHandlers'
 import { createUserChangeHandlers, createUserHandlers } from '../features/users/server/userHandlers'
 import { createUserService } from '../features/users/server/userService'
 import type { Config } from './config'
+import { createErrorRecord, type ErrorRecord } from './createErrorRecord'
+import { siteVersion } from './siteVersion'
 import type { EventRecord, UserRecord } from '../store/schema'
 import type { Store } from '../store/store'
 
 export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone'> {
   /** Makes whoever has it the first administrator; absent where the site has one. */
   readonly firstAdminKey?: string | undefined
+  /** What went wrong lately. */
+  readonly errors?: Pick<ErrorRecord, 'lastDay'> | undefined
 }
 
 /** Puts every feature's handlers together over one store. */
 export function createHandlers(
   store: Store,
-  { captainsClub, timeZone, firstAdminKey }: HandlerSettings,
+  { captainsClub, timeZone, firstAdminKey, errors = createErrorRecord(() => new Date()) }: HandlerSettings,
   newId: () => string = randomUUID,
 ): Handlers {
   const events = createEventRepository(store)
@@ -57,37 +71,43 @@ export function createHandlers(
   const statuses = createStatusRepository(store)
   const captainsClubId = () => clubs.idOf(captainsClub)
   const members = createMemberService({ members: createMemberRepository(store), clubs })
-  const people = createPeopleService({ events, clubs, people: createPeopleRepository(store) })
+  const people = createPeopleService({ events, clubs, people: createPeopleRepository(store), timeZone })
   const eventService = createEventService({ events, clubs, people, captainsClub })
   const clubService = createClubService({ clubs, members })
+  const leaveTrail = createLeaveTrail(newId)
   const eventWrites = {
-    writes: createEventWriteService({ store, captainsClubId, newId }),
-    deletions: createEventDeletionService({ store }),
+    writes: createEventWriteService({ store, captainsClubId, newId, leaveTrail }),
+    deletions: createEventDeletionService({ store, leaveTrail }),
     choices: createEventChoiceService({ clubs, captainsClubId }),
   }
-  const statusService = createStatusService({ statuses, timeZone })
-  const userService = createUserService({ store, newId: randomUUID })
+  const others = createOthersStatusService({ store, timeZone, leaveTrail })
+  const statusService = createStatusService({ statuses, others, timeZone })
+  const userService = createUserService({ store, newId: randomUUID, leaveTrail })
   return {
     ...authHandlers,
+    ...createInvitationHandlers(createInvitations({ store, leaveTrail })),
     ...createEventHandlers(eventService, people),
     ...createEventWriteHandlers(eventWrites),
     ...createSaveEventHandlers(eventWrites, eventService.show),
     ...createSearchHandlers({ store, events: eventService, timeZone }),
     ...createStatusHandlers(statusService, eventService.show),
+    ...createResultHandlers(others, people),
     ...createActivityHandlers(createActivityService({ statuses, clubs, timeZone })),
     ...createClubHandlers({
       clubs: clubService,
-      writes: createClubWriteService({ store, newId }),
-      requests: createClubRequestService({ store, newId }),
+      writes: createClubWriteService({ store, newId, leaveTrail }),
+      requests: createClubRequestService({ store, newId, leaveTrail }),
     }),
-    ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone })),
+    ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, leaveTrail })),
     ...createMemberHandlers(members),
     ...createFindUsersHandlers(store),
-    ...createMergeHandlers(store),
-    ...createStatusClubHandlers(store),
-    ...createSiteRoleHandlers(store),
-    ...createFirstAdminHandlers(store, firstAdminKey),
-    ...createUserHandlers(userService, createAccountService(store)),
+    ...createMergeHandlers(store, leaveTrail),
+    ...createStatusClubHandlers(store, leaveTrail),
+    ...createSiteRoleHandlers(store, leaveTrail),
+    ...createFirstAdminHandlers(store, firstAdminKey, leaveTrail),
+    ...createTrailHandlers(store),
+    ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
+    ...createUserHandlers(userService, createAccountService(store, leaveTrail)),
     ...createUserChangeHandlers(userService, userService.show),
     forForms: {
       ...createSaveEventHandlers(eventWrites, leadToEvent),

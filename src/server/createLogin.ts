@@ -7,12 +7,14 @@ import { pagePatterns } from '../domain/paths'
 import { createAccounts } from '../features/auth/server/accounts'
 import { authRouter } from '../features/auth/server/authRouter'
 import type { ProviderReach } from '../features/auth/server/createStrategy'
+import { createInvitations } from '../features/auth/server/invitations'
 import { endSession } from '../features/auth/server/loginSession'
 import type { Notice } from '../features/auth/server/notice'
 import { createPendingLogins } from '../features/auth/server/pendingLogins'
 import { previousLoginOptions, readPreviousLogin } from '../features/auth/server/previousLogin'
 import { providerTable } from '../features/auth/server/providerTable'
 import { type Onlooker, viewerOf } from '../features/auth/server/viewerOf'
+import { createLeaveTrail } from '../features/trail/server/leaveTrail'
 import type { Config } from './config'
 import { cookieName } from './cookieName'
 import type { DoneCookie } from './middleware/createDoneCookie'
@@ -67,6 +69,8 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     return { keys, endpoints: providerTable[type].endpoints, siteOrigin }
   }
 
+  const leaveTrail = createLeaveTrail(randomUUID)
+
   const onlookers = new WeakMap<Request, Promise<Onlooker>>()
   /** Read once for each request. */
   function onlookerOf(request: Request): Promise<Onlooker> {
@@ -106,7 +110,8 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
       notice: (context: CallContext, url: string, notice: Notice) => Promise<string>,
     ): RequestHandler =>
       authRouter({
-        accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID }),
+        accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID, leaveTrail }),
+        invitations: createInvitations({ store, leaveTrail }),
         pendingLogins,
         offered,
         reach,
@@ -118,7 +123,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
         onlookerOf,
         notify: async (request: Request, response: Response, said: Notice) => {
           const context = { ...(await onlookerOf(request)), now: clock() }
-          const html = await notice(context, request.originalUrl, said)
+          const html = await notice(context, said.address ?? request.originalUrl, said)
           response.status(said.status).set('Cache-Control', 'no-store')
           await sendText('html', html, request, response)
         },

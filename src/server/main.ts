@@ -6,6 +6,7 @@ import { hasTopAdmin, newFirstAdminKey } from '../features/admin/server/firstAdm
 import { prepareSearch } from '../features/events/server/search/searchIndex'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
+import { createErrorRecord } from './createErrorRecord'
 import { createLog } from './log/createLog'
 import { createLogFiles, type LogFiles } from './log/createLogFiles'
 import { requestIdOf } from './middleware/requestMarks'
@@ -20,17 +21,24 @@ const root = process.cwd()
 
 async function main() {
   const config = readConfig(process.env)
+  const clock = () => new Date()
   const { log, files } = openLog(config)
-  const report: Report = (error, request) => log.error(error, request && requestIdOf(request))
+  const errors = createErrorRecord(clock)
+  const report: Report = (error, request) => {
+    errors.note(error)
+    log.error(error, request && requestIdOf(request))
+  }
   const store = await openStore(config)
   if (config.sampleData) await fillWithSamples(store, config)
   const firstAdminKey = (await isAdministered(store)) ? undefined : newFirstAdminKey()
   // Beside the running site: a store of an older version is indexed once.
   prepareSearch(store).catch(report)
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
-  const clock = () => new Date()
   const appAt = (port: number) =>
-    createApp({ config: withPort(config, port), store, manifest, root, clock, report, log, firstAdminKey })
+    createApp({
+      ...{ config: withPort(config, port), store, manifest, root },
+      ...{ clock, report, log, firstAdminKey, errors },
+    })
   const { port, stop } = await startServer(appAt, config.port, config.host)
   console.log(`${config.siteTitle} is ready on http://${config.host ?? 'localhost'}:${port}`)
   if (firstAdminKey !== undefined) {

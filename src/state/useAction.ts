@@ -45,8 +45,9 @@ export function useAction<Name extends EndpointName>(
   const tell = (output: OutputOf<Name>, values: FormValues) => {
     const rule = forms[name] as FormRule<EndpointName> | undefined
     const done = rule?.done?.(output, values)
-    if (!rule || !done) return
-    dispatch({ type: 'callDone', done, ...(onDone && !stays && { next: rule.next(output, values) }) })
+    if (!done) return
+    const next = onDone && !stays ? rule?.next?.(output, values) : undefined
+    dispatch({ type: 'callDone', done, ...(next !== undefined && { next }) })
   }
   return (input: InputOf<Name>): Promise<void> => {
     if (!api) return Promise.resolve()

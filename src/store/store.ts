@@ -77,12 +77,25 @@ export interface Collection<C extends CollectionName> {
 
 export type Collections = { readonly [C in CollectionName]: Collection<C> }
 
+/** How much a store holds. */
+export interface StoreMeasures<C extends CollectionName> {
+  readonly kind: 'SQLite' | 'MongoDB'
+  /** On the disk, indexes included. */
+  readonly bytes: number
+  /** Documents in each collection; of MongoDB they are those of its own books. */
+  readonly counts: Readonly<Record<C, number>>
+}
+
 export interface Store extends Collections {
   /**
    * Runs `work` on a snapshot of its own: all of its writes are kept, or none where it throws (the error is thrown
    * on). It may run again after a conflict, so it must touch nothing but the collections it is given.
    */
   transaction<T>(work: (collections: Collections) => Promise<T>): Promise<T>
+  /** What the store is and how much it holds. To count takes a while where there is much: not for each request. */
+  measure<C extends CollectionName>(counted: readonly C[]): Promise<StoreMeasures<C>>
+  /** When it was last backed up: ISO, UTC; '' for never, undefined where that cannot be known. */
+  lastBackup(): Promise<string | undefined>
   /** Resolves when the store answers; throws `StoreUnavailable` otherwise. */
   ping(): Promise<void>
   /**

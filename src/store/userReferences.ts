@@ -15,6 +15,7 @@ type Reference = { [C in CollectionName]: ReferenceOf<C> }[CollectionName]
  */
 export const userReferences = {
   logins: { collection: 'logins', field: 'userId', index: 'byUser' },
+  invitations: { collection: 'invitations', field: 'userId', index: 'byUser' },
   /** The id stands in the `data` of a session, too. */
   sessions: { collection: 'sessions', field: 'userId', index: 'byUser' },
   pendingLogins: { collection: 'pendingLogins', field: 'linkTo', index: 'byLinkTo' },
@@ -26,6 +27,8 @@ export const userReferences = {
   followers: { collection: 'follows', field: 'userId', index: 'byUser' },
   created: { collection: 'events', field: 'createdBy', index: 'byCreatedBy' },
   updated: { collection: 'events', field: 'updatedBy', index: 'byUpdatedBy' },
+  acted: { collection: 'trail', field: 'actorId', index: 'byActor' },
+  undergone: { collection: 'trail', field: 'subjectId', index: 'bySubject' },
 } as const satisfies Readonly<Record<string, Reference>>
 
 export type UserReferenceName = keyof typeof userReferences

@@ -17,6 +17,7 @@ import {
   membershipRecord,
   pendingLoginRecord,
   statusRecord,
+  trailRecord,
   userRecord,
 } from '../helpers/storeRecords'
 
@@ -91,6 +92,12 @@ function randomWorld(random: Random): World {
     })),
     pendingLogins: some(random, people, 0.3).map((userId) =>
       pendingLoginRecord(`pending-${people.indexOf(userId)}`, { linkTo: userId }),
+    ),
+    invitations: some(random, people, 0.3).map((id) => ({
+      ...{ id, userId: id, key: `key-${people.indexOf(id)}`, expires: instant(random) },
+    })),
+    trail: some(random, pairs(people, people), 0.3).map(([actorId, subjectId]) =>
+      trailRecord(`entry-${people.indexOf(actorId)}-${people.indexOf(subjectId)}`, { actorId, subjectId }),
     ),
     clubRequests: some(random, pairs(['Red', 'Blue'], people), 0.3).map(([name, userId]) => ({
       id: `${name}-${people.indexOf(userId)}`,

@@ -10,6 +10,7 @@ import {
   membershipRecord,
   pendingLoginRecord,
   statusRecord,
+  trailRecord,
   userRecord,
 } from '../helpers/storeRecords'
 
@@ -92,6 +93,13 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
       data: JSON.stringify({ userId: id(name) }),
     })),
   )
+  await store.invitations.insert({
+    ...{ id: id('old'), userId: id('old'), key: id('key'), expires: '2027-06-01T00:00:00.000Z' },
+  })
+  await store.trail.insertMany([
+    trailRecord(id('acted'), { actorId: id('old'), actorName: 'Olga Old', subjectId: id('mate') }),
+    trailRecord(id('undergone'), { actorId: id('boss'), subjectId: id('old'), subjectName: 'Olga Old' }),
+  ])
   await store.pendingLogins.insertMany([
     pendingLoginRecord(id('pending'), { linkTo: id('old') }),
     pendingLoginRecord(id('pending-too'), { linkTo: id('new') }),

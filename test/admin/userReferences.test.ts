@@ -22,12 +22,12 @@ test('every collection is one of users, names them in a known way, or does not',
 })
 
 test('every field that is called like one with a user’s id is known', () => {
-  const source = readFileSync(new URL('../../src/store/schema.ts', import.meta.url), 'utf8')
+  const source = readFileSync(new URL('../../src/store/records.ts', import.meta.url), 'utf8')
   const records = [...source.matchAll(/interface (\w+Record)[^{]*{(.*?)\n}/gs)].filter(
     ([, record]) => record !== passing.record,
   )
   const fields = records.flatMap(([, record = '', body = '']) =>
-    [...body.matchAll(/readonly (\w*(?:userId|followerId|By|linkTo))\??: string/gi)].map(
+    [...body.matchAll(/readonly (\w*(?:userId|followerId|By|linkTo|actorId|subjectId))\??: string/gi)].map(
       ([, field = '']) => `${record} ${field}`,
     ),
   )

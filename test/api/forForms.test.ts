@@ -31,7 +31,7 @@ test.each(calls)(
     const store = { ...shared.store, statuses: { ...statuses, count }, follows: { ...follows, find } }
     const handlers = createHandlers(store, { timeZone: 'Europe/London' })
     const views = () => count.mock.calls.length + find.mock.calls.length
-    const { next } = forms[name] as FormRule<EndpointName>
+    const { next } = forms[name] as Required<FormRule<EndpointName>>
 
     const short = await handlers.forForms?.[name]?.(contextOf(as), input)
     expect(views()).toBe(0)

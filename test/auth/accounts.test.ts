@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAccounts, loginsOf } from '../../src/features/auth/server/accounts'
+import { createAccounts } from '../../src/features/auth/server/accounts'
+import { loginsOf } from '../../src/features/auth/server/invitationRecords'
 import { readProfile } from '../../src/features/auth/server/providerProfile'
 import { loginTypes } from '../../src/domain/loginType'
 import type { Jar } from '../helpers/cookieJar'
 import { signedInAs } from '../helpers/siteUnderTest'
+import { createLeaveTrail } from '../../src/features/trail/server/leaveTrail'
 import { sharedApp } from '../helpers/sharedApp'
 
 const site = sharedApp()
@@ -24,6 +26,7 @@ async function linked(slug: string) {
   return logins.map(({ provider }) => provider).sort()
 }
 
+const leaveTrail = createLeaveTrail(() => crypto.randomUUID())
 const post = { method: 'POST' }
 
 describe('a first sign-in', () => {
@@ -70,7 +73,12 @@ describe('a first sign-in', () => {
   })
 
   test('many of one name at once make as many accounts', async () => {
-    const accounts = createAccounts({ store: site.store, siteAdmins: [], newId: () => crypto.randomUUID() })
+    const accounts = createAccounts({
+      store: site.store,
+      siteAdmins: [],
+      newId: () => crypto.randomUUID(),
+      leaveTrail,
+    })
     const users = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
         accounts.signIn('google', { id: `crowd-${n}`, name: 'Of The Crowd' }, site.clock.now),
@@ -80,7 +88,12 @@ describe('a first sign-in', () => {
   })
 
   test('no e-mail address makes an account somebody’s', async () => {
-    const accounts = createAccounts({ store: site.store, siteAdmins: [], newId: () => crypto.randomUUID() })
+    const accounts = createAccounts({
+      store: site.store,
+      siteAdmins: [],
+      newId: () => crypto.randomUUID(),
+      leaveTrail,
+    })
     const email = 'one@people.example'
     const one = await accounts.signIn('google', { id: 'mail-1', name: 'Mail One', email }, site.clock.now)
     const two = await accounts.signIn('facebook', { id: 'mail-1', name: 'Mail One', email }, site.clock.now)
@@ -88,7 +101,7 @@ describe('a first sign-in', () => {
   })
 
   test('SITE_ADMINS makes the first administrators, at any sign-in', async () => {
-    const needs = { store: site.store, newId: () => crypto.randomUUID() }
+    const needs = { store: site.store, newId: () => crypto.randomUUID(), leaveTrail }
     const plain = createAccounts({ ...needs, siteAdmins: [] })
     const profile = { id: 'boss', name: 'The Boss' }
     expect((await plain.signIn('google', profile, site.clock.now)).siteRole).toBe(1)

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loginsOf } from '../../src/features/auth/server/accounts'
+import { loginsOf } from '../../src/features/auth/server/invitationRecords'
 import { StoreUnavailable } from '../../src/store/store'
 import { callbackOf, chosenAt } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'

@@ -37,7 +37,8 @@ test(
       const counting = storeWithWrites(store, (write) => {
         writes = write
       })
-      await mergeInWorld({ store, handlers: createHandlers(counting, settings) }, 'wholex')
+      const handlers = createHandlers(counting, settings, () => 'wholexentry')
+      await mergeInWorld({ store, handlers }, 'wholex')
       const merged = await worldOf(store, 'wholex')
       expect(merged).not.toEqual(untouched)
 

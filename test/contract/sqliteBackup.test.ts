@@ -2,6 +2,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backupSqliteStore } from '../../src/store/sqlite/backupSqliteStore'
+import { noteBackup } from '../../src/store/sqlite/lastBackup'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { StoreUnusable } from '../../src/store/store'
 import { allPages } from '../helpers/storePages'
@@ -83,4 +84,14 @@ test('SQLite: a backup overwrites nothing, and leaves nothing behind where it fa
   await expect(backupSqliteStore(site, target)).rejects.toThrow('it exists already')
   expect((await readdir(directory)).sort()).toEqual(['backup.db', 'site'])
   await expect(backupSqliteStore(site, path.join(directory, 'none', 'b.db'))).rejects.toThrow(StoreUnusable)
+})
+
+test('SQLite: a site that runs knows when it was backed up', async () => {
+  const store = await openSqliteStore({ directory })
+  expect(await store.lastBackup()).toBe('')
+  await noteBackup(directory, new Date('2027-05-10T12:00:00.000Z'))
+  expect(await store.lastBackup()).toBe('2027-05-10T12:00:00.000Z')
+  await writeFile(path.join(directory, 'last-backup'), 'garbage')
+  expect(await store.lastBackup()).toBe('')
+  await store.close()
 })

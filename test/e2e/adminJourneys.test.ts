@@ -1,9 +1,9 @@
-import type { Page } from 'playwright'
+import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../src/domain/messages'
 import { onPage } from '../helpers/browser'
 import { type Hands, handsOn, type Way, ways } from '../helpers/hands'
-import { clubs, people, world } from '../helpers/pages'
+import { clubs, events, people, world } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -46,6 +46,14 @@ describe.each(ways)('%s', (way: Way) => {
       await press(button(page, 'Add user'))
       await heading(page, stays).waitFor()
       const added = new URL(page.url()).pathname
+      await press(button(page, 'Make an invitation link'))
+      const made = page.getByLabel('Link', { exact: true })
+      await made.waitFor()
+      expect(await made.inputValue()).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/invitation\/[\w-]{32}$/)
+      expect(page.url()).not.toContain('/invitation/')
+      await open(added)
+      await button(page, 'Make a new link').waitFor()
+      expect(await made.count()).toBe(0)
 
       await open('/admin')
       await press(link(page, 'Merge users'))
@@ -113,4 +121,64 @@ describe.each(ways)('%s', (way: Way) => {
       expect(await page.getByRole('button', { name: /^Make / }).count()).toBe(0)
     })
   })
+
+  test('thirty results are entered one after the other, and one of them is taken back', async () => {
+    const count = way === 'with the keyboard alone' ? 30 : 3
+    const isPlain = way === 'without JavaScript'
+    const expected = isPlain ? [/^console error: Failed to load resource: .* 400 /] : []
+    await onPage(shared, { ...phone, viewer: 'topAdmin', expected }, async ({ page }) => {
+      const { open, press } = handsOn(page, way)
+      for (const { id } of others.slice(5, 6 + count)) await enteredFor(page, id, shared.site.origin)
+      await open(`/event/${events.past.slug}/edit-users`)
+      const fields = page.getByRole('textbox', { name: /^Time of / })
+      const before = await fields.count()
+      expect(before).toBeGreaterThan(count)
+      await focusOn(page, fields.first())
+      let documents = 0
+      page.on('domcontentloaded', () => (documents += 1))
+      for (let at = 0; at < count; at += 1) {
+        const field = page.locator(':focus')
+        const id = (await field.getAttribute('id')) ?? ''
+        expect(id).toMatch(/^time-/)
+        await page.keyboard.type(`5${at % 10}${10 + at}`)
+        await page.keyboard.press('Enter')
+        // The next field is ready before the answer has come.
+        await page.waitForFunction(
+          (was) => /^time-/.test(document.activeElement?.id ?? '') && document.activeElement?.id !== was,
+          id,
+        )
+      }
+      expect(documents).toBe(isPlain ? count : 0)
+      await expect.poll(() => fields.count()).toBe(before - count)
+
+      await page.keyboard.type('1:75')
+      await page.keyboard.press('Enter')
+      await page.getByText('Enter the time like 41:12 or 1:23:45.', { exact: true }).first().waitFor()
+      expect(await page.locator('[aria-invalid]').inputValue()).toBe('1:75')
+
+      if (isPlain) await page.goBack()
+      await press(page.getByRole('button', { name: /^Undo/ }).first())
+      await expect.poll(() => fields.count()).toBe(before - count + 1)
+      await open(`/event/${events.past.slug}/edit-users`)
+      expect(await fields.count()).toBe(before - count + 1)
+    })
+  })
 })
+
+/** Says for somebody that they entered the race of the past. */
+async function enteredFor(page: Page, userId: string, origin: string) {
+  const answer = await page.request.post(`/api/event/${events.past.slug}/status`, {
+    headers: { Origin: origin, 'X-Requested-With': 'XMLHttpRequest' },
+    data: { userId, status: 'entered' },
+  })
+  expect(answer.status()).toBe(200)
+}
+
+/** By the keyboard, as far as the field. */
+async function focusOn(page: Page, field: Locator) {
+  for (let step = 0; step < 60; step += 1) {
+    if (await field.evaluate((one) => one === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('The keyboard does not come to the first field.')
+}

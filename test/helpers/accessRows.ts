@@ -110,6 +110,10 @@ const choosers = answers(400, { visitor: 403, clubAdmin: 200 })
 const strangers = answers(400, { visitor: 403, newcomer: 200, topAdmin: 200 })
 const own = (site: AccessSite, viewer: ViewerKind) => ({ userId: site.idOf(viewer) || target.id })
 const whose = { slug: event.slug }
+const ofPast = async (site: AccessSite) => ({
+  slug: (await site.newEvent({ date: '2026-01-04' })).id,
+  userId: (await site.newUser()).id,
+})
 const ofClub = { slug: club.slug }
 /** The same names each time: whoever asks for a club twice asks for one. */
 const askedFor = (viewer: ViewerKind) => ({ name: `Runners of ${viewer}`, shortName: `R ${viewer}` })
@@ -178,6 +182,25 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
     call('own, named', (site, viewer) => ({ ...whose, status: 'entered', ...own(site, viewer) }), admins),
   ],
   removeStatus: [call('own', whose, members), call('somebody’s', { ...whose, userId: requester.id }, admins)],
+  getAwaitedResults: [
+    call('of an event to come', whose, admins),
+    call('from a wrong place', { ...whose, cursor: 'x' }, answers(403, { admin: 400, topAdmin: 400 })),
+  ],
+  enterResult: [
+    call('somebody’s', async (site) => ({ ...(await ofPast(site)), time: '41:12', from: '' }), admins),
+    call(
+      'what is no time',
+      async (site) => ({ ...(await ofPast(site)), time: 'soon', from: '' }),
+      answers(403, { admin: 400, topAdmin: 400 }),
+    ),
+  ],
+  undoStatus: [
+    call(
+      'what nobody set',
+      { ...whose, userId: target.id, date: '' },
+      answers(403, { admin: 400, topAdmin: 400 }),
+    ),
+  ],
   getActivity: [call('of a club', { club: club.id }, members)],
   getClubs: [
     call('all', {}),
@@ -226,6 +249,11 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
     call('somebody who asks to join', { slug: requester.slug }, members),
     call('nobody', { slug: 'nothing' }, answers(404, { visitor: 403 })),
     call('oneself', (_site, viewer) => ({ slug: slugOf(viewer) }), members),
+  ],
+  createInvitation: [
+    call('somebody', async (site) => ({ slug: (await site.newUser()).slug }), admins),
+    call('who has logged in', { slug: target.slug }, answers(403, { admin: 400, topAdmin: 400 })),
+    call('nobody', { slug: 'nothing' }, answers(403, { admin: 404, topAdmin: 404 })),
   ],
   addUser: [
     call('one', { name: 'Nora Newman' }, admins),

@@ -58,7 +58,7 @@ export interface AccessSite extends SiteUnderTest {
   /** All users, whose names, ids and slugs are looked for where they must not be. */
   readonly everybody: readonly UserRecord[]
   /** An event like `event`, for one request to change. */
-  newEvent(): Promise<EventRecord>
+  newEvent(fields?: Partial<EventRecord>): Promise<EventRecord>
   /** A user of no club, for one request to change. */
   newUser(): Promise<UserRecord>
   /** A club without members, for one request to join. */
@@ -117,9 +117,9 @@ export async function startAccessSite(): Promise<AccessSite> {
     jars: await viewerJars(site),
     idOf: (kind) => sample.users.find(({ slug }) => slug === viewerSlugs[kind])?.id ?? '',
     everybody: [...sample.users, target, requester],
-    async newEvent() {
+    async newEvent(fields = {}) {
       made += 1
-      const fresh = { ...event, id: `made-event-${made}`, slug: `made-event-slug-${made}` }
+      const fresh = { ...event, id: `made-event-${made}`, slug: `made-event-slug-${made}`, ...fields }
       await store.events.insert(fresh)
       return fresh
     },

@@ -15,6 +15,11 @@ export const adminPageRows = {
     ownRow(`/admin/user-set-status-club?user=${target.id}&club=elsewhere`, onlyTop),
   ],
   siteRoles: [ownRow('/admin/roles', onlyTop), ownRow(`/admin/roles?user=${target.id}`, onlyTop)],
+  trail: [
+    ownRow('/admin/trail', onlyTop),
+    ownRow(`/admin/trail?person=${target.id}&action=editUser`, onlyTop),
+    ownRow('/admin/trail?after=x', answers(403, { topAdmin: 400 })),
+  ],
   firstAdmin: [ownRow('/admin/first', everyone), ownRow('/admin/first?key=x', everyone)],
 } satisfies Readonly<Record<string, readonly PageRow[]>>
 
@@ -59,6 +64,13 @@ export const adminCallRows = {
       answers(403, { topAdmin: 400 }),
     ),
     call('no role', { user: target.id, role: 4 }, answers(403, { topAdmin: 400 })),
+  ],
+  getHealth: [call('of the site', {}, onlyTop)],
+  getTrail: [
+    call('all', {}, onlyTop),
+    call('of somebody', { person: target.id, action: 'setStatus' }, onlyTop),
+    call('of no such action', { action: 'constructor' }, answers(403, { topAdmin: 400 })),
+    call('from a wrong place', { cursor: 'x' }, answers(403, { topAdmin: 400 })),
   ],
   becomeFirstAdmin: [call('with no good key', { key: 'x' }, answers(400, { visitor: 403 }))],
 } satisfies Readonly<Partial<Record<EndpointName, readonly CallRow[]>>>

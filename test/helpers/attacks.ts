@@ -15,6 +15,9 @@ export interface AttackWorld {
   readonly eventId: string
   readonly otherEventId: string
   readonly doomedEventId: string
+  /** An event that is over, on which the one with the slug has a status that was set on this date and can be undone. */
+  readonly pastEventId: string
+  readonly setOn: string
   /** Somebody else's slug. */
   readonly slug: string
   readonly doomedSlug: string
@@ -41,6 +44,8 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
     deleteEvent: [{ slug: world.doomedEventId }],
     setStatus: [{ slug: world.eventId, status: 'entered', comment: 'owned' }],
     removeStatus: [{ slug: world.otherEventId }],
+    enterResult: [{ slug: world.pastEventId, userId: world.requester, time: '41:12', from: '' }],
+    undoStatus: [{ slug: world.pastEventId, userId: world.slug, date: world.setOn }],
     saveClub: [
       { name: 'Owned Club', shortName: 'OWN' },
       { id: world.club, name: 'Owned by edit' },
@@ -55,6 +60,7 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
     requestClub: [{ name: 'Owned wish', shortName: 'OW', role: 3 }],
     acceptClubRequest: [{ id: world.clubRequests[0] }],
     declineClubRequest: [{ id: world.clubRequests[1] }],
+    createInvitation: [{ slug: world.followedSlug }],
     addUser: [{ name: 'Owned Person' }],
     editUser: [{ slug: world.slug, name: 'Owned Name' }],
     followUser: [{ slug: world.slug }],

@@ -29,11 +29,11 @@ const add = (name: string, query: string) =>
 const profile = (name: string, { slug, name: title }: typeof people.member, rest: Rest = {}) =>
   page({ name: `profile, ${name}`, viewer: 'member', path: `/user/${slug}`, title, ...rest })
 
-const users = (name: string, query: string) =>
+const users = (name: string, query: string, event: { readonly slug: string } = memberEvents.entered) =>
   page({
     name: `edit users, ${name}`,
     viewer: 'topAdmin',
-    path: `/event/${memberEvents.entered.slug}/edit-users${query}`,
+    path: `/event/${event.slug}/edit-users${query}`,
     title: 'Edit event users',
   })
 
@@ -104,6 +104,9 @@ export const memberPages: readonly PageCase[] = [
   users('found', '?text=sam'),
   users('nobody found', '?text=zzzz'),
   users('of one', `?user=${people.member.id}`),
+  users('results to enter', '', memberEvents.result),
+  users('one saved', `?saved=${people.member.id}`, memberEvents.result),
+  users('a result of one', `?user=${people.newcomer.id}`, memberEvents.result),
   profile('own', people.member, { active: 'Profile' }),
   profile('of somebody with followers', people.popular),
   profile('of a clubmate', people.clubmate),

@@ -15,5 +15,8 @@ const stopping = storeWithWrites(store, async (write) => {
   writeSync(1, 'stopped\n')
   await new Promise(() => undefined)
 })
-await mergeInWorld({ store, handlers: createHandlers(stopping, { timeZone: 'Europe/London' }) }, prefix)
+await mergeInWorld(
+  { store, handlers: createHandlers(stopping, { timeZone: 'Europe/London' }, () => `${prefix}entry`) },
+  prefix,
+)
 await store.close()

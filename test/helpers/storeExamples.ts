@@ -161,6 +161,19 @@ export const storeExamples: Examples = {
     },
     byLinkTo: { lists: [{ where: { linkTo: 'u' } }] },
   },
+  invitations: {
+    byUser: { lists: [{ where: { userId: 'u' } }] },
+    byKey: { lists: [{ where: { key: 'k' } }] },
+    byExpiry: { lists: [{ to: '2027-01-01' }] },
+  },
+  trail: {
+    byDate: { lists: [{}] },
+    byAction: { lists: [{ where: { action: 'editUser' } }] },
+    byActor: { lists: [{ where: { actorId: 'u' } }] },
+    byActorAndAction: { lists: [{ where: { actorId: 'u', action: 'editUser' } }] },
+    bySubject: { lists: [{ where: { subjectId: 'u' } }] },
+    bySubjectAndAction: { lists: [{ where: { subjectId: 'u', action: 'editUser' } }] },
+  },
   searchPostings: {
     byWord: {
       lists: [

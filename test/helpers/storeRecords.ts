@@ -6,6 +6,7 @@ import type {
   MembershipRecord,
   PendingLoginRecord,
   StatusRecord,
+  TrailRecord,
   UserRecord,
 } from '../../src/store/schema'
 
@@ -82,5 +83,19 @@ export const pendingLoginRecord = (
   verifier: 'a-verifier',
   address: '192.0.2.1',
   expires: '2027-05-10T10:10:00.000Z',
+  ...fields,
+})
+
+export const trailRecord = (id: string, fields: Partial<TrailRecord> = {}): TrailRecord => ({
+  id,
+  date: '2027-05-09T12:00:00.000Z',
+  action: 'editUser',
+  actorId: 'admin',
+  actorName: 'Name admin',
+  subjectId: '',
+  subjectName: '',
+  objectName: '',
+  objectPath: '',
+  detail: '',
   ...fields,
 })

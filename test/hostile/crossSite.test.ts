@@ -26,6 +26,8 @@ const world = {
   eventId: 'kept',
   otherEventId: 'entered',
   doomedEventId: 'doomed',
+  pastEventId: 'over',
+  setOn: '2026-01-05T00:00:00.000Z',
   slug: 'somebody',
   doomedSlug: 'doomed-person',
   followedSlug: 'followed',
@@ -64,7 +66,13 @@ beforeAll(async () => {
   const viewerId = items[0]?.id ?? ''
   const future = { date: '2031-01-05' }
   await store.events.insertMany(['kept', 'entered', 'doomed'].map((id) => eventRecord(id, future)))
+  await store.events.insertMany([eventRecord(world.pastEventId, { date: '2026-01-04' })])
   await store.statuses.insertMany([
+    statusRecord(world.pastEventId, world.slug, {
+      eventDate: '2026-01-04',
+      date: world.setOn,
+      replaced: 'nothing',
+    }),
     statusRecord('entered', viewerId, { eventDate: future.date }),
     statusRecord('kept', world.requester, { eventDate: future.date }),
   ])
@@ -116,6 +124,8 @@ const orders = {
   follows: 'byUser',
   logins: 'byUser',
   formerEventSlugs: 'byEvent',
+  invitations: 'byUser',
+  trail: 'byDate',
 } as const satisfies Partial<Record<CollectionName, string>>
 
 /** All that is kept of content, and who is signed in. */
@@ -131,6 +141,8 @@ async function everything() {
     allPages(store.follows, { index: orders.follows, limit: 500 }),
     allPages(store.logins, { index: orders.logins, limit: 500 }),
     allPages(store.formerEventSlugs, { index: orders.formerEventSlugs, limit: 500 }),
+    allPages(store.invitations, { index: orders.invitations, limit: 500 }),
+    allPages(store.trail, { index: orders.trail, limit: 500 }),
   ])
   const sessions = await allPages(store.sessions, { index: 'byUser', limit: 500 })
   return { content, sessions: sessions.map(({ id, userId }) => ({ id, userId })) }

@@ -132,8 +132,17 @@ test('edit-users searches by GET and sets the status of anybody', async () => {
   expect(refused.status).toBe(400)
   expect(refused.text).toContain('<title>Edit event users : Races</title>')
   const sent = await site.form('admin', future, { userId: 'twoClubs', status: 'interested', club: 'c1' })
-  expect([sent.status, sent.location]).toEqual([303, '/event/future-event'])
+  expect([sent.status, sent.location]).toEqual([303, `${path}?saved=twoClubs`])
   expect(await opened.store.statuses.get('future:twoClubs')).toMatchObject({ clubId: 'c1' })
+  const after = seen((await site.page('admin', `${path}?saved=twoClubs`)).text)
+  expect(after).toContain('Saved. User twoClubs: interested.')
+  const { date = '' } = (await opened.store.statuses.get('future:twoClubs')) ?? {}
+  const undone = await site.form('admin', '/api/event/future-event/undo', { userId: 'twoClubs', date })
+  expect([undone.status, undone.location]).toEqual([303, `${path}?saved=twoClubs`])
+  expect(seen((await site.page('admin', `${path}?saved=twoClubs`)).text)).toContain(
+    'User twoClubs: no status.',
+  )
+  await site.form('admin', future, { userId: 'twoClubs', status: 'interested', club: 'c1' })
 })
 
 test('a refused form comes back on its page; from a visitor it leads to logging in, and back to the form', async () => {

@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import { createOthersStatusService } from '../../src/features/events/server/othersStatusService'
+import { createLeaveTrail } from '../../src/features/trail/server/leaveTrail'
 import { createStatusRepository } from '../../src/features/events/server/statusRepository'
 import { createStatusService } from '../../src/features/events/server/statusService'
 import type { EventRecord } from '../../src/store/schema'
@@ -14,8 +17,14 @@ const toCome = { date: '2027-06-01' }
 /** The service, with something that happens just before a status is written. */
 function serviceWith(before: () => Promise<unknown>) {
   const statuses = createStatusRepository(shared.store)
+  const timeZone = 'Europe/London'
   return createStatusService({
-    timeZone: 'Europe/London',
+    timeZone,
+    others: createOthersStatusService({
+      store: shared.store,
+      timeZone,
+      leaveTrail: createLeaveTrail(randomUUID),
+    }),
     statuses: {
       ...statuses,
       put: async (status) => {

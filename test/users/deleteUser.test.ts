@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Handlers } from '../../src/api/handlers'
+import { createLeaveTrail } from '../../src/features/trail/server/leaveTrail'
 import { createAccountService } from '../../src/features/users/server/accountService'
 import type { Store } from '../../src/store/store'
 import { everything, steppedStore } from '../helpers/everything'
@@ -17,6 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => opened.remove())
 
+const leaveTrail = createLeaveTrail(randomUUID)
 const person = contextOf('person')
 const removal = { slug: 'slug-person', confirmed: 'yes' }
 
@@ -56,14 +59,14 @@ function failingAt(store: Store, step: number): Store {
 }
 
 /** How many reads and writes the deletion makes. */
-const steps = 26
+const steps = 29
 
 test.each(Array.from({ length: steps }, (_, index) => index + 1))(
   'where step %i fails, all is left as it was',
   async (step) => {
     const { store } = opened
     const before = await everything(store)
-    const failing = createAccountService(failingAt(store, step))
+    const failing = createAccountService(failingAt(store, step), leaveTrail)
     await expect(failing.remove(person, 'slug-person')).rejects.toThrow('a step failed')
     expect(await everything(store)).toEqual(before)
   },
@@ -71,7 +74,7 @@ test.each(Array.from({ length: steps }, (_, index) => index + 1))(
 
 test('there are no more steps than that', async () => {
   const { store } = opened
-  await createAccountService(failingAt(store, steps + 1)).remove(person, 'slug-person')
+  await createAccountService(failingAt(store, steps + 1), leaveTrail).remove(person, 'slug-person')
   expect(await store.users.get('person')).toBeUndefined()
 })
 
@@ -88,7 +91,7 @@ test('a status and an event written unseen, on the snapshot of the deletion, are
       return result
     },
   }
-  await createAccountService(racing).remove(person, 'slug-person')
+  await createAccountService(racing, leaveTrail).remove(person, 'slug-person')
   for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/person/i)
   expect(await store.events.get('late-event')).toBeDefined()
 })

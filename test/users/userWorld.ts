@@ -12,6 +12,7 @@ import {
   membershipRecord,
   pendingLoginRecord,
   statusRecord,
+  trailRecord,
   userRecord,
 } from '../helpers/storeRecords'
 
@@ -143,6 +144,11 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
     pendingLoginRecord('of-person', { linkTo: 'person', returnPath: '/user/slug-person' }),
     pendingLoginRecord('of-stranger', { linkTo: 'stranger' }),
     pendingLoginRecord('of-a-visitor'),
+  ])
+  await store.invitations.insert({ id: 'person', userId: 'person', key: 'a-hash', expires: '2027-06-01' })
+  await store.trail.insertMany([
+    trailRecord('done', { actorId: 'person', actorName: 'Name person', subjectId: 'stranger' }),
+    trailRecord('undergone', { subjectId: 'person', subjectName: 'Name person', detail: 'secret' }),
   ])
   await store.events.insertMany([
     eventRecord('past', {

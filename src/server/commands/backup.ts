@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { ConfigError, readConfig } from '../config'
 import { backupSqliteStore } from '../../store/sqlite/backupSqliteStore'
+import { noteBackup } from '../../store/sqlite/lastBackup'
 import { StoreUnusable } from '../../store/store'
 
 const usage = `Writes the SQLite database to a new file, also while the site runs.
@@ -29,6 +30,11 @@ async function main([file, ...more]: readonly string[]): Promise<number> {
     return 1
   }
   await backupSqliteStore(dataDirectory, file)
+  try {
+    await noteBackup(dataDirectory, new Date())
+  } catch (error) {
+    console.error(`The site will not know of this backup: ${(error as Error).message}`)
+  }
   const { size } = await stat(file)
   console.log(`Backed up ${dataDirectory} to ${file} (${Math.ceil(size / 1024)} KB).`)
   return 0

@@ -4,6 +4,7 @@ import type { EndpointName } from '../../api/endpoints'
 import { confirmedField, forms, type FormRule, personField, sentTexts } from '../../api/forms'
 import type { CallContext } from '../../api/handlers'
 import { personOf } from '../../api/viewerVersion'
+import type { Entities } from '../../api/views'
 import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
 import { viewerVersion } from '../../features/auth/server/shared'
@@ -57,7 +58,13 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       await needs.afterCall?.(name, request, response)
       const done = rule.done?.(output, values)
       if (done) needs.done.tell(response, done)
-      response.redirect(303, rule.next(output, values))
+      if (rule.next) {
+        response.redirect(303, rule.next(output, values))
+        return
+      }
+      const shown = await renderPage(needs, context, rule.page(values), { told: output as Entities })
+      response.status(shown.status)
+      await sendText('html', shown.html ?? '', request, response)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, message, errors = {} } = error

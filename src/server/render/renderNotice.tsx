@@ -24,7 +24,7 @@ export async function renderNotice(
   return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, result)
 }
 
-function NoticePage({ title, message, action, back, prefersBack }: Notice) {
+function NoticePage({ title, message, actions = [], back, prefersBack }: Notice) {
   const wayBack = (
     <ButtonLink primary={prefersBack} href={back.path}>
       {back.label}
@@ -38,13 +38,13 @@ function NoticePage({ title, message, action, back, prefersBack }: Notice) {
         <p>{message}</p>
         <div className={text.row}>
           {prefersBack && wayBack}
-          {action && (
-            <form method="post" action={action.path}>
-              <Button primary={!prefersBack} type="submit">
-                {action.label}
+          {actions.map(({ path, label }) => (
+            <form key={path} method="post" action={path}>
+              <Button primary={actions.length === 1 && !prefersBack} type="submit">
+                {label}
               </Button>
             </form>
-          )}
+          ))}
           {!prefersBack && wayBack}
         </div>
       </Panel>

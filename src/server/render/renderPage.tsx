@@ -9,6 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { apiInProcess, type CallContext, type Handlers, visitorContext } from '../../api/handlers'
+import type { Entities } from '../../api/views'
 import type { AssetManifest } from '../../build/assetManifest'
 import type { Done } from '../../domain/done'
 import { presentOnlooker } from '../../features/auth/server/shared'
@@ -16,6 +17,7 @@ import { createRoutes, type Visit } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
 import { serializeEmbedded } from '../../routes/embeddedState'
 import { Shell } from '../../routes/Shell'
+import { responseReceived } from '../../state/actions'
 import { type AppStore, createStore } from '../../state/createStore'
 import { momentOf } from '../../state/momentOf'
 import type { PageFailure, RefusedForm, SiteState } from '../../state/state'
@@ -39,6 +41,8 @@ export interface PageNews {
   readonly form?: RefusedForm | undefined
   /** What was done before it. */
   readonly done?: Done | undefined
+  /** The answer to a form of this page that leads nowhere else. */
+  readonly told?: Entities | undefined
 }
 
 /** Made once for all requests: what belongs to one of them is in its context. */
@@ -57,7 +61,7 @@ export async function renderPage(
   needs: RenderNeeds,
   context: CallContext,
   url: string,
-  { form, done }: PageNews = {},
+  { form, done, told }: PageNews = {},
 ): Promise<Rendered> {
   const store = openPage(needs.site, context)
   const visit: Visit = { store, api: apiInProcess(needs.handlers, context) }
@@ -67,9 +71,10 @@ export async function renderPage(
   }
   if (form) store.dispatch({ type: 'formRefused', form })
   if (done) store.dispatch({ type: 'callDone', done })
+  if (told) store.dispatch(responseReceived(told))
   return {
     status: store.getState().ui.failure?.status ?? 200,
-    html: renderTree(needs, store, result, form && url),
+    html: renderTree(needs, store, result, (form ?? told) && url),
   }
 }
 

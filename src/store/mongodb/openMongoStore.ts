@@ -3,6 +3,7 @@ import { MongoClient, MongoServerError, type ClientSession, type Db } from 'mong
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
 import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'
+import { measureMongo } from './measureMongo'
 import { isConflict, isMissingIndex, portError, withinLimit } from './mongoErrors'
 import { createIndexKeeper, type IndexKeeper } from './createIndexKeeper'
 import { collectionNames, type CollectionName } from '../schema'
@@ -126,6 +127,13 @@ function createStore(
         throw portError(undefined, error)
       }
     },
+    measure: (counted) =>
+      ready()
+        .then(() => measureMongo(database, counted))
+        .catch((error: unknown) => {
+          throw portError(undefined, error)
+        }),
+    lastBackup: () => Promise.resolve(undefined),
     revision: () => undefined,
     async close() {
       closed = true

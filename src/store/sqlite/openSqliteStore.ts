@@ -1,11 +1,13 @@
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
+import { lastBackupOf } from './lastBackup'
 import { lockDirectory, type DirectoryLock } from './lockDirectory'
 import { collectionNames, isContent, type CollectionName } from '../schema'
 import { createKeepingReader, type KeepingReader } from './createKeepingReader'
 import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
 import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
+import { measureSqlite } from './measureSqlite'
 import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
 import { makeSqliteTables } from './sqliteTables'
 import { StoreUnavailable, StoreUnusable, type Collection, type Collections, type Store } from '../store'
@@ -27,7 +29,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
   const lock = lockDirectory(directory)
   try {
     await requireSound(directory)
-    return createStore(openConnections(directory), lock, options.transactionLimitMs ?? 10_000)
+    return createStore(openConnections(directory), directory, lock, options.transactionLimitMs ?? 10_000)
   } catch (error) {
     lock.undo()
     if (error instanceof StoreUnusable) throw error
@@ -70,6 +72,7 @@ function openConnections(directory: string): Connections {
 
 function createStore(
   { writer, reader }: Connections,
+  directory: string,
   lock: DirectoryLock,
   transactionLimitMs: number,
 ): Store {
@@ -134,6 +137,8 @@ function createStore(
         }
       })
     },
+    measure: (counted) => read((connection) => measureSqlite(connection, counted)),
+    lastBackup: () => lastBackupOf(directory),
     ping: () => read((connection) => void connection.rows('SELECT 1')),
     revision: () => revision,
     close: () =>

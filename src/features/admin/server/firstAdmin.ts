@@ -4,6 +4,7 @@ import type { CallContext } from '../../../api/handlers'
 import { isSignedIn } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import type { Viewer } from '../../../domain/viewer'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { createClaims } from '../../../store/createClaims'
 import type { Collections, Store } from '../../../store/store'
 
@@ -22,19 +23,20 @@ export function newFirstAdminKey(): string {
  * Makes whoever has the key the highest administrator, as long as there is none. Without a key nobody becomes one in
  * this way.
  */
-export function createFirstAdminService(store: Store, key: string | undefined) {
+export function createFirstAdminService(store: Store, key: string | undefined, leaveTrail: LeaveTrail) {
   const claim = createClaims()
   return {
     /** Throws `Invalid` for a wrong key, and for one that was used. */
-    become: ({ viewer }: CallContext, given: string): Promise<void> =>
+    become: (context: CallContext, given: string): Promise<void> =>
       claim('first', () =>
         store.transaction(async (collections) => {
-          const userId = requireSomebody(viewer)
+          const userId = requireSomebody(context.viewer)
           const isGood = key !== undefined && isEqual(given, key) && !(await hasTopAdmin(collections))
           if (!isGood) throw Invalid.of({ key: outdated })
           const siteRole = siteRoles.topAdmin
           const user = await collections.users.modify(userId, (before) => ({ ...before, siteRole }))
           if (!user) throw new Forbidden('This account does not exist any more.')
+          await leaveTrail(collections, context, { action: 'becomeFirstAdmin' })
         }),
       ),
   }

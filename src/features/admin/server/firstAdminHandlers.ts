@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
 import { idLength } from '../../../domain/limits'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { guarded } from '../../../input/guarded'
 import { parseInput } from '../../../input/parseInput'
 import type { Store } from '../../../store/store'
@@ -11,8 +12,9 @@ const input = z.object({ key: z.string().max(idLength) })
 export function createFirstAdminHandlers(
   store: Store,
   key: string | undefined,
+  leaveTrail: LeaveTrail,
 ): Pick<Handlers, 'becomeFirstAdmin'> {
-  const service = createFirstAdminService(store, key)
+  const service = createFirstAdminService(store, key, leaveTrail)
   return {
     becomeFirstAdmin: guarded(
       requireSomebody,

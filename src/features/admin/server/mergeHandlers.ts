@@ -4,6 +4,7 @@ import { idLength } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { presentClub } from '../../clubs/server/shared'
 import { presentFoundUsers } from '../../users/server/shared'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { guarded } from '../../../input/guarded'
 import { parseInput } from '../../../input/parseInput'
 import type { Store } from '../../../store/store'
@@ -18,8 +19,8 @@ const parsePair = (input: unknown) => parseInput(pair, input, labels)
 
 type MergeCalls = 'getMergePreview' | 'mergeUsers' | 'getDuplicates'
 
-export function createMergeHandlers(store: Store): Pick<Handlers, MergeCalls> {
-  const merges = createMergeService(store)
+export function createMergeHandlers(store: Store, leaveTrail: LeaveTrail): Pick<Handlers, MergeCalls> {
+  const merges = createMergeService(store, leaveTrail)
 
   return {
     getMergePreview: guarded(requireMerger, parsePair, async (context, input) => {

@@ -62,6 +62,9 @@ const endings: {
   ) => Promise<void>
 } = {
   sessions: (store, { source }) => endSessionsOf(store, source.id),
+  // Nor does anybody take over one of whom there is more by then.
+  invitations: (store, { ofSource, ofTarget }) =>
+    store.invitations.removeMany(idsOf([...ofSource.invitations, ...ofTarget.invitations])),
   pendingLogins: (store, { ofSource }) => store.pendingLogins.removeMany(idsOf(ofSource.pendingLogins)),
 }
 

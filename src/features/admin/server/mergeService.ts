@@ -5,6 +5,7 @@ import { canMergeUsers } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import type { UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { createAccountRepository } from '../../users/server/shared'
 import { asOfNow } from './asOfNow'
 import { createMergeRepository } from './mergeRepository'
@@ -16,7 +17,7 @@ export interface PlannedMerge {
 }
 
 /** Makes one user of two accounts of the same person. */
-export function createMergeService(store: Store) {
+export function createMergeService(store: Store, leaveTrail: LeaveTrail) {
   /** Throws `Invalid` where there are not two users to merge. */
   async function planned(
     collections: Collections,
@@ -52,10 +53,19 @@ export function createMergeService(store: Store) {
     preview: ({ now }: CallContext, input: MergeInput): Promise<PlannedMerge> => planned(store, input, now),
 
     /** All or nothing. Returns the target as they are afterwards. There is no way back. */
-    async merge({ viewer, now }: CallContext, input: MergeInput): Promise<UserRecord> {
+    async merge(context: CallContext, input: MergeInput): Promise<UserRecord> {
+      const { viewer, now } = context
       const { parties, plan } = await store.transaction(async (collections) => {
         // Whoever is no longer allowed to when this is kept has merged nobody.
         requireMerger(await asOfNow(collections, viewer))
+        // First, as whoever merges their own account is gone afterwards: what they did goes with the rest.
+        const source = await collections.users.get(input.sourceUser)
+        const entry = {
+          action: 'mergeUsers',
+          subjectId: input.targetUser,
+          detail: source?.name ?? '',
+        } as const
+        await leaveTrail(collections, context, entry)
         const both = await planned(collections, input, now)
         await createMergeRepository(collections).apply(both.parties, both.plan)
         return both

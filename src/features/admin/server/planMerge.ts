@@ -10,6 +10,7 @@ import type {
   MembershipRecord,
   Records,
   StatusRecord,
+  TrailRecord,
   UserRecord,
 } from '../../../store/schema'
 import type { UserTraces } from '../../users/server/shared'
@@ -37,6 +38,7 @@ export const movedCollections = [
   'clubRequests',
   'events',
   'formerUserSlugs',
+  'trail',
 ] as const
 
 export type MovedCollection = (typeof movedCollections)[number]
@@ -76,6 +78,7 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
       logins: kept(ofSource.logins.map((login) => ({ ...login, userId }))),
       clubRequests: mergeClubRequests(parties),
       events: kept(mergeEvents(parties)),
+      trail: kept(mergeTrail(parties)),
       formerUserSlugs: kept([
         ...ofSource.formerUserSlugs.map((former) => ({ ...former, userId })),
         { id: source.slug, userId, retiredOn: now.toISOString() },
@@ -189,5 +192,15 @@ function mergeEvents({ source, target, ofSource }: MergeParties): readonly Event
     ...event,
     ...(event.createdBy === source.id && { createdBy: target.id }),
     ...(event.updatedBy === source.id && { updatedBy: target.id }),
+  }))
+}
+
+/** What the source did, and what was done to them, under the names that they had then. */
+function mergeTrail({ source, target, ofSource }: MergeParties): readonly TrailRecord[] {
+  const entries = new Map([...ofSource.acted, ...ofSource.undergone].map((entry) => [entry.id, entry]))
+  return [...entries.values()].map((entry) => ({
+    ...entry,
+    ...(entry.actorId === source.id && { actorId: target.id }),
+    ...(entry.subjectId === source.id && { subjectId: target.id }),
   }))
 }

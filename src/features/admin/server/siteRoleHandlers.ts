@@ -3,6 +3,7 @@ import type { Handlers } from '../../../api/handlers'
 import { idLength } from '../../../domain/limits'
 import { givenSiteRoles } from '../../../domain/siteRole'
 import { presentFoundUser } from '../../users/server/shared'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { guarded } from '../../../input/guarded'
 import { digits } from '../../../input/pageLimit'
 import { parseInput } from '../../../input/parseInput'
@@ -18,8 +19,11 @@ const change = z.object({
   from: role.optional(),
 })
 
-export function createSiteRoleHandlers(store: Store): Pick<Handlers, 'getAdministrators' | 'setSiteRole'> {
-  const roles = createSiteRoleService(store)
+export function createSiteRoleHandlers(
+  store: Store,
+  leaveTrail: LeaveTrail,
+): Pick<Handlers, 'getAdministrators' | 'setSiteRole'> {
+  const roles = createSiteRoleService(store, leaveTrail)
   return {
     getAdministrators: guarded(
       requireRoleSetter,

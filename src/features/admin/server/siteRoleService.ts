@@ -3,14 +3,15 @@ import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { administratorsLimit } from '../../../domain/limits'
 import { canSetSiteRoles, isSelf } from '../../../domain/permissions'
-import { judgeSiteRole, type SiteRole, siteRoles } from '../../../domain/siteRole'
+import { judgeSiteRole, type SiteRole, siteRoleName, siteRoles } from '../../../domain/siteRole'
 import type { Viewer } from '../../../domain/viewer'
+import type { LeaveTrail } from '../../trail/server/shared'
 import type { UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { asOfNow } from './asOfNow'
 
 /** Who administers the site. */
-export function createSiteRoleService(store: Store) {
+export function createSiteRoleService(store: Store, leaveTrail: LeaveTrail) {
   return {
     /** The highest first. */
     async administrators(): Promise<readonly UserRecord[]> {
@@ -24,10 +25,10 @@ export function createSiteRoleService(store: Store) {
     },
 
     /** Returns the user as they are afterwards. Throws `Invalid` for no user and for oneself. */
-    change: ({ viewer }: CallContext, { user: userId, role: to, from }: SiteRoleInput): Promise<UserRecord> =>
+    change: (context: CallContext, { user: userId, role: to, from }: SiteRoleInput): Promise<UserRecord> =>
       store.transaction(async (collections) => {
         // Held until this is kept: of two who take the role from each other at once, one keeps it.
-        const actor = await asOfNow(collections, viewer)
+        const actor = await asOfNow(collections, context.viewer)
         requireRoleSetter(actor)
         const user = await collections.users.get(userId)
         if (!user) throw Invalid.of({ user: 'There is no such user any more.' })
@@ -37,6 +38,10 @@ export function createSiteRoleService(store: Store) {
         if (verdict === 'pointless' || (from !== undefined && from !== user.siteRole)) return user
         const changed = { ...user, siteRole: to }
         await collections.users.put(changed)
+        // Whoever has its link would else have more than it was made for.
+        await collections.invitations.remove(userId)
+        const detail = `${siteRoleName(user.siteRole)} to ${siteRoleName(to)}`
+        await leaveTrail(collections, context, { action: 'setSiteRole', subjectId: userId, detail })
         return changed
       }),
   }

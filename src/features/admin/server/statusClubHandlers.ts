@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
 import { isDate } from '../../../domain/dates'
 import { idLength } from '../../../domain/limits'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { guarded } from '../../../input/guarded'
 import { parseInput } from '../../../input/parseInput'
 import type { Store } from '../../../store/store'
@@ -25,8 +26,9 @@ const parse = (sent: unknown) => parseInput(input, sent, labels)
 
 export function createStatusClubHandlers(
   store: Store,
+  leaveTrail: LeaveTrail,
 ): Pick<Handlers, 'getStatusClubCount' | 'setStatusClub'> {
-  const statuses = createStatusClubService(store)
+  const statuses = createStatusClubService(store, leaveTrail)
   return {
     getStatusClubCount: guarded(requireSetter, parse, async (_context, wanted) => ({
       admin: { statusClub: { ...wanted, count: await statuses.count(wanted) } },

@@ -3,30 +3,46 @@ import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { isClubMember } from '../../../domain/clubRole'
 import { dateRangeError } from '../../../domain/dateRange'
+import { paths } from '../../../domain/paths'
 import { canSetClubOnStatuses } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { membershipId } from '../../../store/recordIds'
 import type { StatusRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { allOf, holdUser } from '../../users/server/shared'
 import { asOfNow } from './asOfNow'
 
 /** Says afterwards for which of their clubs somebody did events. */
-export function createStatusClubService(store: Store) {
+export function createStatusClubService(store: Store, leaveTrail: LeaveTrail) {
   return {
     /** How many statuses `set` would change now. */
     count: async (input: StatusClubInput): Promise<number> => (await others(store, input)).length,
 
     /** Returns how many statuses were changed: all that there were, or none. When they were set stays as it is. */
-    set: ({ viewer }: CallContext, input: StatusClubInput): Promise<number> =>
+    set: (context: CallContext, input: StatusClubInput): Promise<number> =>
       store.transaction(async (collections) => {
-        requireSetter(await asOfNow(collections, viewer))
+        requireSetter(await asOfNow(collections, context.viewer))
         const { userId, clubId } = input
         // Whoever leaves the club or the site at the same time would leave statuses for it behind.
         await holdUser(collections, userId)
         await collections.memberships.modify(membershipId(clubId, userId), (same) => same)
         const changing = await others(collections, input)
-        await collections.statuses.putMany(changing.map((status) => ({ ...status, clubId })))
+        // Whoever undid what was set before would undo this, too.
+        await collections.statuses.putMany(
+          changing.map(({ replaced: _, ...status }) => ({ ...status, clubId })),
+        )
+        if (changing.length > 0) {
+          const club = await collections.clubs.get(clubId)
+          const object = { name: club?.name ?? '', path: club ? paths.club(club.slug) : '' }
+          const detail = changing.length === 1 ? '1 status' : `${changing.length} statuses`
+          await leaveTrail(collections, context, {
+            action: 'setStatusClub',
+            subjectId: userId,
+            object,
+            detail,
+          })
+        }
         return changing.length
       }),
   }

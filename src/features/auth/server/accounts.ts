@@ -1,12 +1,14 @@
 import { ApiError } from '../../../api/apiError'
-import { userLoginsLimit } from '../../../domain/limits'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
+import { invitationGone } from '../../../domain/messages'
 import { siteRoles } from '../../../domain/siteRole'
 import { createClaims } from '../../../store/createClaims'
 import { loginId } from '../../../store/recordIds'
 import type { LoginRecord, UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { freeUserSlug, userSlug } from '../../users/server/shared'
+import { invitationWith, isClaimed, loginsOf } from './invitationRecords'
 import type { ProviderProfile } from './providerProfile'
 
 export interface AccountsNeeds {
@@ -14,11 +16,21 @@ export interface AccountsNeeds {
   /** Logins (`provider:id`) whose users get the highest site role when they sign in. */
   readonly siteAdmins: readonly string[]
   readonly newId: () => string
+  readonly leaveTrail: LeaveTrail
 }
 
 /** Users and the logins they sign in with. */
-export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
+export function createAccounts({ store, siteAdmins, newId, leaveTrail }: AccountsNeeds) {
   const claim = createClaims()
+
+  /** What a login tells of its user, each time. */
+  const freshOf = (type: LoginType, { id, avatar }: ProviderProfile, now: Date) => ({
+    ...(avatar !== undefined && { avatar }),
+    ...(siteAdmins.includes(loginId(type, id)) && { siteRole: siteRoles.topAdmin }),
+    lastLoginOn: now.toISOString(),
+    lastLoginType: type,
+  })
+
   return {
     /** The user behind a login; a new one for a login that nobody has. Records when and how they signed in. */
     signIn: (type: LoginType, profile: ProviderProfile, now: Date): Promise<UserRecord> =>
@@ -26,13 +38,7 @@ export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
         store.transaction(async (collections) => {
           const { logins, users } = collections
           const id = loginId(type, profile.id)
-          const { avatar } = profile
-          const fresh = {
-            ...(avatar !== undefined && { avatar }),
-            ...(siteAdmins.includes(id) && { siteRole: siteRoles.topAdmin }),
-            lastLoginOn: now.toISOString(),
-            lastLoginType: type,
-          }
+          const fresh = freshOf(type, profile, now)
           const login = await logins.get(id)
           const known = login && (await users.modify(login.userId, (user) => ({ ...user, ...fresh })))
           if (known) return known
@@ -74,6 +80,33 @@ export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
         }),
       ),
 
+    /**
+     * Gives the account that an invitation is for to whoever comes with a new login; returns it. `invitation`: the hash of its
+     * key. Throws `ApiError` 410 where it is no longer good, and 409 where the login is somebody else's: it is good then, still.
+     */
+    acceptInvitation: (
+      type: LoginType,
+      profile: ProviderProfile,
+      { invitation: hash, now }: { readonly invitation: string; readonly now: Date },
+    ): Promise<UserRecord> =>
+      claim(loginId(type, profile.id), () =>
+        store.transaction(async (collections) => {
+          const { logins, users, invitations } = collections
+          const invitation = await invitationWith(collections, hash, now)
+          const invited = invitation && (await users.get(invitation.userId))
+          if (!invited || (await isClaimed(collections, invited))) throw new ApiError(410, invitationGone)
+          const login = await logins.get(loginId(type, profile.id))
+          if (login && (await users.get(login.userId))) throw new ApiError(409, ownedText(type, invited.name))
+          // Of several who come at once only the one who removes it goes on.
+          if (!(await invitations.remove(invited.id))) throw new ApiError(410, invitationGone)
+          const user = { ...invited, ...freshOf(type, profile, now) }
+          await users.put(user)
+          await logins.put(loginOf(type, profile, user.id, now))
+          await leaveTrail(collections, { viewer: { userId: user.id }, now }, { action: 'acceptInvitation' })
+          return user
+        }),
+      ),
+
     /** Takes a provider's login from a user. Throws `ApiError` 409 where it is the only one. */
     unlink: (userId: string, type: LoginType): Promise<void> =>
       store.transaction(async (collections) => {
@@ -88,15 +121,6 @@ export function createAccounts({ store, siteAdmins, newId }: AccountsNeeds) {
 }
 
 export type Accounts = ReturnType<typeof createAccounts>
-
-/** A user's logins. */
-export async function loginsOf(
-  { logins }: Pick<Collections, 'logins'>,
-  userId: string,
-): Promise<readonly LoginRecord[]> {
-  const { items } = await logins.find({ index: 'byUser', where: { userId }, limit: userLoginsLimit })
-  return items
-}
 
 function loginOf(type: LoginType, profile: ProviderProfile, userId: string, now: Date): LoginRecord {
   const { email } = profile
@@ -123,6 +147,14 @@ function takenText(type: LoginType): string {
   return (
     `That ${name} login belongs to another account. To use that account, log out and log in with ${name}; ` +
     'if both accounts are yours, ask an administrator to merge them.'
+  )
+}
+
+function ownedText(type: LoginType, name: string): string {
+  const provider = loginTypeName(type)
+  return (
+    `That ${provider} login belongs to an account already. Open the link once more and choose another login; if the ` +
+    `account of ${name} is yours as well, ask an administrator to merge them.`
   )
 }
 

@@ -41,6 +41,6 @@ export async function askWhetherNew(
       `${previous.loginUser}, you can link ${loginTypeName(type)} on your profile.`,
     prefersBack: true,
     back: { path: paths.auth(previous.loginType) + query, label: `Log in with ${before}` },
-    action: { path: `${paths.newAccount(type)}?${new URLSearchParams({ state })}`, label: 'I’m new here' },
+    actions: [{ path: `${paths.newAccount(type)}?${new URLSearchParams({ state })}`, label: 'I’m new here' }],
   })
 }

@@ -4,21 +4,24 @@ import type { LoginFailure } from '../../../domain/loginFailure'
 import { isLoginType, type LoginType, loginTypeName, type PreviousLogin } from '../../../domain/loginType'
 import { paths, serverPatterns } from '../../../domain/paths'
 import { isReturnPath } from '../../../domain/returnPath'
+import type { UserRecord } from '../../../store/schema'
 import type { Accounts } from './accounts'
 import { askWhetherNew } from './askWhetherNew'
 import { readAnswer, startLogin } from './askProvider'
 import { createStrategy, type ProviderReach } from './createStrategy'
+import { invitationRoutes } from './invitationRoutes'
+import type { Invitations } from './invitations'
 import { linkRoutes } from './linkRoutes'
 import { beginSession, endSession, type LoginCookies } from './loginSession'
 import type { Notify, TellDone } from './notice'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
 import { previousLoginCookie, previousLoginOptions, readPreviousLogin } from './previousLogin'
-import type { ProviderProfile } from './providerProfile'
 import type { LoginState } from './stateStore'
 import type { Onlooker } from './viewerOf'
 
 export interface AuthRouterNeeds {
   readonly accounts: Accounts
+  readonly invitations: Pick<Invitations, 'find'>
   readonly pendingLogins: PendingLogins
   readonly offered: readonly LoginType[]
   readonly reach: (type: LoginType, request: Request) => ProviderReach
@@ -71,8 +74,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     response.redirect(303, paths.home)
   }
 
-  async function signIn(type: LoginType, profile: ProviderProfile, request: Request, response: Response) {
-    const user = await accounts.signIn(type, profile, clock())
+  async function signIn(user: UserRecord, type: LoginType, request: Request, response: Response) {
     await beginSession(request, user.id)
     response.cookie(
       cookies.previousLogin,
@@ -87,6 +89,15 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     response: Response,
   ) {
     const { user } = await needs.onlookerOf(request)
+    if (intent?.invitation !== undefined) {
+      await needs.notify(request, response, {
+        status: failure === 'failed' ? 502 : 400,
+        title: 'The account was not taken over',
+        message: `Logging in with ${loginTypeName(type)} did not work. The invitation is still good: open its link once more.`,
+        back: { path: paths.home, label: 'Home' },
+      })
+      return
+    }
     if (intent?.linkTo === undefined || !user) {
       response.redirect(302, loginPath(failure, intent?.returnPath))
       return
@@ -111,7 +122,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
       status: 200,
       title: 'Log out?',
       message: `You are logged in as ${user.name}.`,
-      action: { path: paths.logout, label: 'Log out' },
+      actions: [{ path: paths.logout, label: 'Log out' }],
       back: { path: paths.home, label: 'Stay logged in' },
     })
   })
@@ -138,12 +149,16 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     }
     if (pending?.linkTo !== undefined)
       return await links.finish(type, profile, pending.linkTo, request, response)
+    if (pending?.invitation !== undefined) {
+      await acceptance.finish(type, profile, pending.invitation, request, response)
+      return
+    }
     const previous = readPreviousLogin(request, cookies.previousLogin)
     const returnPath = pending?.returnPath
     if (previous && isOther(previous, type) && !(await accounts.isKnown(type, profile))) {
       return await askWhetherNew(needs, { type, profile, previous, returnPath }, request, response)
     }
-    await signIn(type, profile, request, response)
+    await signIn(await accounts.signIn(type, profile, clock()), type, request, response)
     response.redirect(302, destinationOf(returnPath))
   })
 
@@ -151,11 +166,13 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     const type = offered(request.params['type'])
     const pending = await pendingLogins.take(type, request, response)
     if (!pending?.profile) return response.redirect(303, loginPath('expired', pending?.returnPath))
-    await signIn(type, pending.profile, request, response)
+    await signIn(await accounts.signIn(type, pending.profile, clock()), type, request, response)
     response.redirect(303, destinationOf(pending.returnPath))
   })
 
   const links = linkRoutes({ ...needs, router, offered, start })
+  const offeredTypes = needs.offered
+  const acceptance = invitationRoutes({ ...needs, router, offeredTypes, offered, start, signIn })
   return router
 }
 

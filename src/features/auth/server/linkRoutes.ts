@@ -45,7 +45,7 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, done, 
       status: 200,
       title: `Link ${loginTypeName(type)}?`,
       message: `You can then log in as ${user.name} with ${loginTypeName(type)}, too.`,
-      action: { path: paths.link(type), label: `Link ${loginTypeName(type)}` },
+      actions: [{ path: paths.link(type), label: `Link ${loginTypeName(type)}` }],
       back: { path: user.path, label: 'Your profile' },
     })
   })
@@ -64,7 +64,7 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, done, 
       status: 200,
       title: `Unlink ${loginTypeName(type)}?`,
       message: `You can then no longer log in as ${user.name} with ${loginTypeName(type)}.`,
-      action: { path: paths.unlink(type), label: `Unlink ${loginTypeName(type)}` },
+      actions: [{ path: paths.unlink(type), label: `Unlink ${loginTypeName(type)}` }],
       back: { path: user.path, label: 'Your profile' },
     })
   })

@@ -8,8 +8,10 @@ export interface Notice {
   readonly message: string
   /** The way back is the likelier answer. */
   readonly prefersBack?: true
-  /** A button that posts to this path. */
-  readonly action?: { readonly path: string; readonly label: string }
+  /** Buttons that post to these paths; of one, it is the page's main one. */
+  readonly actions?: readonly { readonly path: string; readonly label: string }[]
+  /** What the page takes for its address, and leads back to after logging in; its own, unless that is a secret. */
+  readonly address?: string
   readonly back: { readonly path: string; readonly label: string }
 }
 

@@ -8,7 +8,7 @@ import { hashOf } from './hashOf'
 import type { ProviderProfile } from './providerProfile'
 
 /** What a login is for. */
-export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo'>
+export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo' | 'invitation'>
 
 export interface BegunLogin {
   readonly provider: LoginType

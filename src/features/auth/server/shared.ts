@@ -1,5 +1,5 @@
 /** What the rest of the server side may use of signing in. */
-export { loginsOf } from './accounts'
+export { loginsOf } from './invitationRecords'
 export type { ProviderReach } from './createStrategy'
 export { endSessionsOf } from './loginSession'
 export { presentOnlooker, viewerVersion } from './presentOnlooker'

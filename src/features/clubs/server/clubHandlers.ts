@@ -62,9 +62,8 @@ export function createClubHandlers({
       requireJoiner,
       (input) => parseInput(saved, input, labelsOf(clubFields)),
       async (context: CallContext, { id, ...fields }) => {
-        const { viewer } = context
         const slug =
-          id === undefined ? await writes.add(viewer, fields) : await writes.edit(viewer, id, fields)
+          id === undefined ? await writes.add(context, fields) : await writes.edit(context, id, fields)
         return clubs.get(context, slug)
       },
     ),

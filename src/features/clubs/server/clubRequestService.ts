@@ -7,6 +7,7 @@ import { canAddClub, canRequestClub } from '../../../domain/permissions'
 import { validateClubRequest, type ClubRequestField } from '../../../domain/validateClubRequest'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { holdUser, presentUserRef } from '../../users/server/shared'
 import { createClaims } from '../../../store/createClaims'
 import type { ClubRequestRecord } from '../../../store/schema'
@@ -15,14 +16,16 @@ import { addClub } from './addClub'
 import { presentClub } from './clubPresenter'
 import { createClubRepository } from './clubRepository'
 import { nameClash } from './nameClash'
+import { trailObject } from './trailObject'
 
 export interface ClubRequestServiceNeeds {
   readonly store: Store
   readonly newId: () => string
+  readonly leaveTrail: LeaveTrail
 }
 
 /** Clubs that people miss: they ask for them, and administrators make them or do not. */
-export function createClubRequestService({ store, newId }: ClubRequestServiceNeeds) {
+export function createClubRequestService({ store, newId, leaveTrail }: ClubRequestServiceNeeds) {
   const claim = createClaims()
 
   async function list(viewer: Viewer): Promise<ClubRequestsResponse> {
@@ -71,7 +74,8 @@ export function createClubRequestService({ store, newId }: ClubRequestServiceNee
      * Makes the club, and whoever asked for it what they asked to be in it. Where another administrator was faster,
      * nothing is done, and the answer shows what is left.
      */
-    async accept({ viewer, now }: CallContext, id: string): Promise<ClubRequestsResponse> {
+    async accept(context: CallContext, id: string): Promise<ClubRequestsResponse> {
+      const { viewer, now } = context
       requireAnswerer(viewer)
       const clubId = newId()
       const club = await claim(id, () =>
@@ -83,6 +87,8 @@ export function createClubRequestService({ store, newId }: ClubRequestServiceNee
           const { name, shortName, userId, role: to } = request
           const added = await addClub(collections, clubId, { name, shortName })
           await createClubRepository(collections).setStanding({ clubId, userId, to, now })
+          const object = trailObject(added)
+          await leaveTrail(collections, context, { action: 'acceptClubRequest', subjectId: userId, object })
           return added
         }),
       )
@@ -90,10 +96,16 @@ export function createClubRequestService({ store, newId }: ClubRequestServiceNee
     },
 
     /** Does away with a request; that there is none is no failure. */
-    async decline({ viewer }: CallContext, id: string): Promise<ClubRequestsResponse> {
-      requireAnswerer(viewer)
-      await store.clubRequests.remove(id)
-      return list(viewer)
+    async decline(context: CallContext, id: string): Promise<ClubRequestsResponse> {
+      requireAnswerer(context.viewer)
+      await store.transaction(async (collections) => {
+        const request = await collections.clubRequests.get(id)
+        if (!request || !(await collections.clubRequests.remove(id))) return
+        const { userId, name } = request
+        const entry = { action: 'declineClubRequest', subjectId: userId, object: { name } } as const
+        await leaveTrail(collections, context, entry)
+      })
+      return list(context.viewer)
     },
   }
 }

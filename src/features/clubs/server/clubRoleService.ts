@@ -4,6 +4,7 @@ import type { ClubRoleChange } from '../../../api/clubRoleChange'
 import type { ClubRolesResponse } from '../../../api/views'
 import {
   clubRoles,
+  clubStandingName,
   isClubMember,
   judgeClubWish,
   type ClubStanding,
@@ -13,11 +14,13 @@ import { canEditClubMembers, canJoinClub, isSelf } from '../../../domain/permiss
 import { siteRoles } from '../../../domain/siteRole'
 import { withClubRole, type Viewer } from '../../../domain/viewer'
 import { releaseStatuses } from '../../events/server/shared'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { endFollows, holdUser } from '../../users/server/shared'
 import { createClaims } from '../../../store/createClaims'
 import type { Collections, Store } from '../../../store/store'
 import { createClubRepository } from './clubRepository'
 import type { ClubService } from './clubService'
+import { trailObject } from './trailObject'
 
 /** What is to become of some memberships of a club. */
 export interface RoleChangeInput {
@@ -33,6 +36,7 @@ export interface ClubRoleServiceNeeds {
   readonly store: Store
   readonly clubs: Pick<ClubService, 'get'>
   readonly timeZone: string
+  readonly leaveTrail: LeaveTrail
 }
 
 /** One membership that is to be changed, and who wants that, as they are within the transaction. */
@@ -45,13 +49,15 @@ interface Wish {
 }
 
 interface Outcome extends Omit<ClubRoleChange, 'message'> {
+  /** What they were. */
+  readonly from: ClubStanding
   /** They belonged to the club, and do no longer. */
   readonly hasLeft?: true
   /** Why it cannot be done. */
   readonly refusal?: ApiError
 }
 
-export function createClubRoleService({ store, clubs, timeZone }: ClubRoleServiceNeeds) {
+export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: ClubRoleServiceNeeds) {
   const claim = createClaims()
 
   /** In a transaction: changes one membership, with what follows from it. Writes nothing where it is refused. */
@@ -59,7 +65,7 @@ export function createClubRoleService({ store, clubs, timeZone }: ClubRoleServic
     const { viewer, clubId, userId, to, from } = wish
     const inside = createClubRepository(collections)
     const standing = await inside.standing(clubId, userId)
-    const unchanged = { user: userId, role: standing, done: false }
+    const unchanged = { user: userId, from: standing, role: standing, done: false }
     if (from !== undefined && from !== standing) return unchanged
     const verdict = judgeClubWish({
       from: standing,
@@ -75,7 +81,7 @@ export function createClubRoleService({ store, clubs, timeZone }: ClubRoleServic
       return { ...unchanged, refusal: new NotFound('There is no such user any more.') }
     }
     await inside.setStanding({ clubId, userId, to, now })
-    const changed = { user: userId, role: to, done: true }
+    const changed = { user: userId, from: standing, role: to, done: true }
     if (isClubMember(standing) === isClubMember(to)) return changed
     if (isClubMember(to)) {
       await endFollows(collections, clubId, userId)
@@ -104,7 +110,18 @@ export function createClubRoleService({ store, clubs, timeZone }: ClubRoleServic
         if (canEditClubMembers(actor, club.id)) await createClubRepository(collections).hold(club.id)
         const found: Outcome[] = []
         for (const userId of users) {
-          found.push(await changeOne(collections, { viewer: actor, clubId: club.id, userId, to, from }, now))
+          const wish = { viewer: actor, clubId: club.id, userId, to, from }
+          const outcome = await changeOne(collections, wish, now)
+          found.push(outcome)
+          if (!outcome.done || isSelf(viewer, userId)) continue
+          const detail = `${clubStandingName(outcome.from)} to ${clubStandingName(to)}`
+          const entry = {
+            action: 'changeClubRole',
+            subjectId: userId,
+            object: trailObject(club),
+            detail,
+          } as const
+          await leaveTrail(collections, context, entry)
         }
         return found
       }),

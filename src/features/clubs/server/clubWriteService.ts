@@ -1,39 +1,48 @@
 import { Forbidden, Invalid } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
 import { validateGiven } from '../../../domain/fieldRules'
 import { canAddClub, canEditClub } from '../../../domain/permissions'
 import { clubFields, validateClub, type ClubField } from '../../../domain/validateClub'
 import type { Fields } from '../../../domain/validation'
-import type { Viewer } from '../../../domain/viewer'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { createClaims } from '../../../store/createClaims'
 import type { Store } from '../../../store/store'
 import { addClub } from './addClub'
 import { createClubRepository } from './clubRepository'
 import { clubSlug } from './freeClubSlug'
 import { nameClash, withKeys } from './nameClash'
+import { trailObject } from './trailObject'
 
 export interface ClubWriteServiceNeeds {
   readonly store: Store
   readonly newId: () => string
+  readonly leaveTrail: LeaveTrail
 }
 
-export function createClubWriteService({ store, newId }: ClubWriteServiceNeeds) {
+export function createClubWriteService({ store, newId, leaveTrail }: ClubWriteServiceNeeds) {
   const claim = createClaims()
 
   return {
     /** Adds a club; returns its slug. Throws `Invalid` where another club has one of the names. */
-    async add(viewer: Viewer, fields: Fields<ClubField>): Promise<string> {
+    async add(context: CallContext, fields: Fields<ClubField>): Promise<string> {
+      const { viewer } = context
       if (!canAddClub(viewer)) throw new Forbidden('Only the highest administrators add clubs.')
       const { values, errors } = validateClub(fields)
       if (!values) throw Invalid.of(errors)
       const id = newId()
       const { slug } = await claim(clubSlug(values.name), () =>
-        store.transaction((collections) => addClub(collections, id, values)),
+        store.transaction(async (collections) => {
+          const club = await addClub(collections, id, values)
+          await leaveTrail(collections, context, { action: 'addClub', object: trailObject(club) })
+          return club
+        }),
       )
       return slug
     },
 
     /** Changes the fields that are given; returns the slug, which a club keeps: links to it stay good. */
-    async edit(viewer: Viewer, name: string, fields: Fields<ClubField>): Promise<string> {
+    async edit(context: CallContext, name: string, fields: Fields<ClubField>): Promise<string> {
+      const { viewer } = context
       const { id, slug } = await createClubRepository(store).named(name)
       if (!canEditClub(viewer, id)) throw new Forbidden('Only admins of the club edit it.')
       const { values, errors } = validateGiven(clubFields, fields)
@@ -45,6 +54,8 @@ export function createClubWriteService({ store, newId }: ClubWriteServiceNeeds) 
           const clash = await nameClash(collections, edited, id)
           if (clash) throw Invalid.of(clash)
           await collections.clubs.modify(id, () => edited)
+          if (edited.name === club.name && edited.shortName === club.shortName) return
+          await leaveTrail(collections, context, { action: 'editClub', object: trailObject(edited) })
         }),
       )
       return slug

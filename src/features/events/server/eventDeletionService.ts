@@ -3,20 +3,29 @@ import type { CallContext } from '../../../api/handlers'
 import type { EventDeletedResponse } from '../../../api/views'
 import { undoTime } from '../../../domain/limits'
 import { canEditEvent } from '../../../domain/permissions'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { createClaims } from '../../../store/createClaims'
 import type { DeletedEventRecord, EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
+import { createEventTrail } from './eventTrail'
 import { findEvent } from './findEvent'
 import { indexEvent, unindexEvent } from './search/searchIndex'
+
+export interface EventDeletionServiceNeeds {
+  readonly store: Store
+  readonly leaveTrail: LeaveTrail
+}
 
 /**
  * Deleting events, and taking that back. A deleted event is kept for half a minute in a collection of its own, which no
  * page reads; whatever happens to the process, it is either there or deleted with all that tells how to restore it.
  */
-export function createEventDeletionService({ store }: { readonly store: Store }) {
+export function createEventDeletionService({ store, leaveTrail }: EventDeletionServiceNeeds) {
+  const leaveEventTrail = createEventTrail(leaveTrail)
   const claim = createClaims()
 
-  async function remove({ viewer, now }: CallContext, name: string): Promise<EventDeletedResponse> {
+  async function remove(context: CallContext, name: string): Promise<EventDeletedResponse> {
+    const { viewer, now } = context
     const until = new Date(now.getTime() + undoTime).toISOString()
     return store.transaction(async (collections) => {
       const event = await findEvent(collections, name)
@@ -29,6 +38,7 @@ export function createEventDeletionService({ store }: { readonly store: Store })
       await collections.deletedEvents.put({ id: event.id, event, deletedBy: userId, until })
       await collections.events.remove(event.id)
       await unindexEvent(collections, event.id)
+      await leaveEventTrail(collections, context, 'deleteEvent', event)
       return { deleted: event.id, people: await countPeople(collections, event.id), undoUntil: until }
     })
   }
@@ -41,8 +51,9 @@ export function createEventDeletionService({ store }: { readonly store: Store })
      * Brings back what the viewer has deleted a moment ago, as it was; that it is back already is no failure. Throws
      * `Invalid` once that time is over, and to anybody else.
      */
-    restore: ({ viewer, now }: CallContext, id: string): Promise<EventRecord> =>
+    restore: (context: CallContext, id: string): Promise<EventRecord> =>
       store.transaction(async (collections) => {
+        const { viewer, now } = context
         const there = await collections.events.get(id)
         if (there) return there
         const deleted = await collections.deletedEvents.get(id)
@@ -55,6 +66,7 @@ export function createEventDeletionService({ store }: { readonly store: Store })
         await collections.events.insert(event)
         await indexEvent(collections, event)
         await collections.deletedEvents.remove(id)
+        await leaveEventTrail(collections, context, 'restoreEvent', event)
         return event
       }),
   }

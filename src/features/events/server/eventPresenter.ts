@@ -6,6 +6,7 @@ import {
   canSeeCaptainsChoice,
   canSeeClubChoice,
   canSeeParticipants,
+  canSetAnyStatus,
   isSelf,
 } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
@@ -78,7 +79,7 @@ export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
 }
 
 /** For those who may see participants only, too. */
-export function presentPerson({ status, user }: EventPerson): EventUserView {
+export function presentPerson(viewer: Viewer, { status, user }: EventPerson): EventUserView {
   return {
     user: presentUserRef(user),
     club: status.clubId || undefined,
@@ -86,6 +87,7 @@ export function presentPerson({ status, user }: EventPerson): EventUserView {
     date: status.date,
     comment: status.comment,
     resultInSeconds: status.resultInSeconds,
+    ...(status.replaced !== undefined && canSetAnyStatus(viewer) && { canUndo: true }),
   }
 }
 

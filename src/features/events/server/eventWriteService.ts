@@ -6,10 +6,12 @@ import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain
 import { eventFields, validateEvent } from '../../../domain/validateEvent'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { holdUser } from '../../users/server/shared'
 import type { EventRecord } from '../../../store/schema'
 import { createClaims } from '../../../store/createClaims'
 import type { Collections, Store } from '../../../store/store'
+import { createEventTrail } from './eventTrail'
 import { findEvent } from './findEvent'
 import { freeEventSlug } from './freeEventSlug'
 import { holds } from './holds'
@@ -22,6 +24,7 @@ export interface EventWriteServiceNeeds {
   /** Id of the club with a captain's choice. */
   readonly captainsClubId: () => Promise<string | undefined>
   readonly newId: () => string
+  readonly leaveTrail: LeaveTrail
 }
 
 /** What is not for everybody to choose. */
@@ -31,6 +34,7 @@ const noChoices: Choices = { captainsChoice: false }
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
   const { store, captainsClubId, newId } = needs
+  const leaveEventTrail = createEventTrail(needs.leaveTrail)
   const claim = createClaims()
 
   /** Throws `Invalid` where a choice is not the viewer's to make. */
@@ -65,11 +69,8 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     })
   }
 
-  async function edit(
-    { viewer, now }: CallContext,
-    name: string,
-    input: ParsedEventInput,
-  ): Promise<EventRecord> {
+  async function edit(context: CallContext, name: string, input: ParsedEventInput): Promise<EventRecord> {
+    const { viewer, now } = context
     // Outside the transaction, because it looks up a club; done again where the event changes meanwhile.
     const seen = await findEvent(store, name)
     if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
@@ -93,10 +94,11 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
       if (edited.date !== event.date) await settleStatuses(collections, event.id)
+      await leaveEventTrail(collections, context, 'editEvent', edited)
       return edited
     })
     // Of the same revision, so `seen` has the date that it was moved from.
-    if (!edited) return edit({ viewer, now }, name, input)
+    if (!edited) return edit(context, name, input)
     if (edited.date !== seen.date) await settle(seen.id)
     return edited
   }

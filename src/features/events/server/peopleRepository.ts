@@ -93,6 +93,27 @@ export function createPeopleRepository(store: Store) {
       return found.length > limit && last ? { items, next: [last.status, last.id] } : { items }
     },
 
+    /** Those with one status, as they stand in the store. `after` and `next`: the id of the last status of a page. */
+    async withStatus(
+      { eventId, status }: Pick<StatusRecord, 'eventId' | 'status'>,
+      limit: number,
+      after?: string,
+    ): Promise<{ readonly items: readonly EventPerson[]; readonly next?: string | undefined }> {
+      const page = await store.statuses.find({
+        index: 'byEvent',
+        where: { eventId, status },
+        limit,
+        ...(after !== undefined && { after: [eventId, status, after] }),
+      })
+      return { items: await withUsers(page.items), next: page.next && page.items.at(-1)?.id }
+    },
+
+    async countOf({ eventId, status }: Pick<StatusRecord, 'eventId' | 'status'>): Promise<number> {
+      const where = { eventId, status }
+      const [group] = await store.statuses.count({ index: 'byEvent', where, by: ['eventId', 'status'] })
+      return group?.count ?? 0
+    },
+
     /** Those of these users who have a status on the event. */
     of: async (eventId: string, userIds: readonly string[]): Promise<readonly EventPerson[]> =>
       withUsers(await store.statuses.getMany(userIds.map((userId) => statusId(eventId, userId)))),

@@ -3,11 +3,12 @@ import type { CallContext } from '../../../api/handlers'
 import type { EventUsersResponse, EventView } from '../../../api/views'
 import { compareNames } from '../../../domain/compare'
 import { comparePeople } from '../../../domain/comparePeople'
-import { peoplePage } from '../../../domain/limits'
+import { awaitedResultsPage, peoplePage } from '../../../domain/limits'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { peopleShown } from '../../../domain/peopleShown'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
+import { isPast } from '../../../domain/zone'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
 import type { ClubRepository } from '../../clubs/server/shared'
@@ -20,6 +21,7 @@ export interface PeopleServiceNeeds {
   readonly events: Pick<EventRepository, 'named'>
   readonly people: PeopleRepository
   readonly clubs: Pick<ClubRepository, 'withIds'>
+  readonly timeZone: string
 }
 
 /** Which page of which club's people is wanted; '' are those without a club. */
@@ -30,8 +32,9 @@ export interface ClubPeople {
 
 /** Names the list in its cursors. */
 const peopleList = 'people'
+const awaitedList = 'awaited results'
 
-export function createPeopleService({ events, people, clubs }: PeopleServiceNeeds) {
+export function createPeopleService({ events, people, clubs, timeZone }: PeopleServiceNeeds) {
   const clubsOf = async (ids: readonly string[]) => {
     const distinct = [...new Set(ids)].filter((id) => id !== '')
     return distinct.length > 0 ? await clubs.withIds(distinct) : []
@@ -66,7 +69,10 @@ export function createPeopleService({ events, people, clubs }: PeopleServiceNeed
       ])
       const groups = ofClubs.map((group, at) => sorted(group).slice(0, shares[at]))
       const shown = new Map([...groups.flat(), ...own].map((person) => [person.user.id, person]))
-      return { users: [...shown.values()].map(presentPerson), clubCounts: ordered.map(presentClubCount) }
+      return {
+        users: [...shown.values()].map((person) => presentPerson(viewer, person)),
+        clubCounts: ordered.map(presentClubCount),
+      }
     },
 
     /** One page of a club's people at an event. */
@@ -84,9 +90,28 @@ export function createPeopleService({ events, people, clubs }: PeopleServiceNeed
         clubsOf([clubId]),
       ])
       return {
-        people: sorted(items).map(presentPerson),
+        people: sorted(items).map((person) => presentPerson(viewer, person)),
         clubs: known.map(presentClub),
         cursor: next && formatCursor(peopleList, next),
+      }
+    },
+
+    /** One page of those who entered an event that has begun, and have no result yet. For those who enter results. */
+    async awaited({ now, viewer }: CallContext, slug: string, cursor?: Cursor): Promise<EventUsersResponse> {
+      const event = await events.named(slug)
+      if (!isPast(event, now, timeZone)) return { people: [], count: 0 }
+      const wanted = { eventId: event.id, status: 'entered' } as const
+      const [after] = keyOf(cursor, awaitedList, 1) ?? []
+      const [{ items, next }, count] = await Promise.all([
+        people.withStatus(wanted, awaitedResultsPage, after),
+        people.countOf(wanted),
+      ])
+      const known = await clubsOf(items.map(({ status: { clubId } }) => clubId))
+      return {
+        people: sorted(items).map((person) => presentPerson(viewer, person)),
+        clubs: known.map(presentClub),
+        count,
+        cursor: next && formatCursor(awaitedList, [next]),
       }
     },
 
@@ -100,7 +125,10 @@ export function createPeopleService({ events, people, clubs }: PeopleServiceNeed
       const { id } = await events.named(slug)
       const found = await people.of(id, userIds)
       const known = await clubsOf(found.map(({ status }) => status.clubId))
-      return { people: sorted(found).map(presentPerson), clubs: known.map(presentClub) }
+      return {
+        people: sorted(found).map((person) => presentPerson(viewer, person)),
+        clubs: known.map(presentClub),
+      }
     },
   }
 }

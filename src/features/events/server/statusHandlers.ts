@@ -4,10 +4,13 @@ import { idLength } from '../../../domain/limits'
 import { resultSeconds } from '../../../domain/result'
 import { statusFieldLabels, statusMessages } from '../../../domain/validateStatus'
 import { guarded } from '../../../input/guarded'
-import { optionalId, parseInput, slug } from '../../../input/parseInput'
+import { cursorInput } from '../../../input/cursor'
+import { bySlug, optionalId, parseInput, slug } from '../../../input/parseInput'
 import type { EventRecord } from '../../../store/schema'
 import type { ActivityService } from './activityService'
-import { requireParticipant, type StatusService } from './statusService'
+import type { OthersStatusService } from './othersStatusService'
+import type { PeopleService } from './peopleService'
+import { requireParticipant, requireStatusSetter, type StatusService } from './statusService'
 
 const whose = z.object({ slug, userId: optionalId })
 
@@ -39,6 +42,14 @@ const statusInput = whose.extend({
   seconds: part,
 })
 
+const result = bySlug.extend({
+  userId: z.string().min(1).max(idLength),
+  time: z.string(),
+  from: z.string().max(idLength),
+})
+const undo = bySlug.extend({ userId: z.string().min(1).max(idLength), date: z.string().max(idLength) })
+const awaited = bySlug.extend({ cursor: cursorInput })
+
 const activityQuery = z.object({
   club: z.string().min(1).max(idLength).optional(),
   followed: z.literal('yes', "followed must be 'yes'.").optional(),
@@ -69,6 +80,36 @@ export function createStatusHandlers<Answer>(
       requireParticipant,
       (input) => parseInput(whose, input),
       (context, input) => statuses.remove(context, input, (event) => answer(context, event)),
+    ),
+  }
+}
+
+/** For administrators who enter the results of a race. */
+export function createResultHandlers(
+  others: OthersStatusService,
+  people: PeopleService,
+): Pick<Handlers, 'getAwaitedResults' | 'enterResult' | 'undoStatus'> {
+  return {
+    getAwaitedResults: guarded(
+      requireStatusSetter,
+      (input) => parseInput(awaited, input),
+      (context, { slug, cursor }) => people.awaited(context, slug, cursor),
+    ),
+    enterResult: guarded(
+      requireStatusSetter,
+      (input) => parseInput(result, input, { time: 'Time' }),
+      async (context, input) => {
+        const { eventId, userId } = await others.enterResult(context, input)
+        return people.ofUsers(context, eventId, [userId])
+      },
+    ),
+    undoStatus: guarded(
+      requireStatusSetter,
+      (input) => parseInput(undo, input),
+      async (context, input) => {
+        await others.undo(context, input)
+        return people.ofUsers(context, input.slug, [input.userId])
+      },
     ),
   }
 }

@@ -9,6 +9,7 @@ import { isPast } from '../../../domain/zone'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import { holds } from './holds'
+import type { OthersStatusService } from './othersStatusService'
 import type { StatusRepository } from './statusRepository'
 
 /**
@@ -29,31 +30,12 @@ type AnswerWith<Answer> = (event: EventRecord) => Promise<Answer>
 
 export interface StatusServiceNeeds {
   readonly statuses: StatusRepository
+  readonly others: Pick<OthersStatusService, 'set' | 'remove'>
   readonly timeZone: string
 }
 
-export function createStatusService({ statuses, timeZone }: StatusServiceNeeds) {
+export function createStatusService({ statuses, others, timeZone }: StatusServiceNeeds) {
   const inTurn = pLimit(atOnce)
-
-  /** Whose status it is. Naming a user takes a role, even for those who name themselves. */
-  function userIdFor(viewer: Viewer, userId: string | undefined): string {
-    if (userId !== undefined && !canSetAnyStatus(viewer)) {
-      throw new Forbidden('Only administrators may set the status of somebody else.')
-    }
-    return userId ?? requireParticipant(viewer)
-  }
-
-  /** The clubs that the status may be for, the one that is meant first. Throws `Invalid` where the named user is none. */
-  async function clubIdsFor(
-    viewer: Viewer,
-    named: string | undefined,
-    { clubChoice }: EventRecord,
-  ): Promise<readonly string[]> {
-    if (named === undefined) return meantClubIds(viewer, clubChoice)
-    const user = await statuses.user(named)
-    if (!user) throw Invalid.of({ userId: 'There is no such user.' })
-    return meantClubIds(await statuses.clubUser(user), clubChoice)
-  }
 
   /**
    * The status is one document, written whole, so that many at once do not meet. What it points to may go or move
@@ -81,18 +63,23 @@ export function createStatusService({ statuses, timeZone }: StatusServiceNeeds) 
   return {
     /** Sets or changes a status; the answer is made of its event. */
     set: <Answer>(
-      { viewer, now }: CallContext,
+      context: CallContext,
       input: WhoseStatus & StatusFields,
       answer: AnswerWith<Answer>,
     ): Promise<Answer> =>
       inTurn(async () => {
         const { slug, userId: named, ...fields } = input
-        const userId = userIdFor(viewer, named)
+        if (named !== undefined) {
+          requireStatusSetter(context.viewer)
+          return answer(await others.set(context, { slug, userId: named }, fields))
+        }
+        const { viewer, now } = context
+        const userId = requireParticipant(viewer)
         const event = await statuses.event(slug)
         const { values, errors } = validateStatus(
           fields,
           { isPast: isPast(event, now, timeZone) },
-          { clubIds: await clubIdsFor(viewer, named, event) },
+          { clubIds: meantClubIds(viewer, event.clubChoice) },
         )
         if (!values) throw Invalid.of(errors)
         const { club: clubId = '', ...rest } = values
@@ -102,21 +89,24 @@ export function createStatusService({ statuses, timeZone }: StatusServiceNeeds) 
         // A status saved again unchanged keeps its date: it is no news for the club.
         const date = before && holds(before, wanted) ? before.date : now.toISOString()
         const kept = await keep({ ...wanted, date })
-        // What an administrator says for somebody is no choice of theirs. Most people have one club: it is noted once.
-        if (named === undefined && clubId !== '' && clubId !== viewer.lastClubId) {
-          await statuses.noteClub(userId, clubId)
-        }
+        // Most people have one club: it is noted once.
+        if (clubId !== '' && clubId !== viewer.lastClubId) await statuses.noteClub(userId, clubId)
         return answer(kept)
       }),
 
     /** Removes a status; that there was none is no failure, so that it can be asked for again. */
     remove: <Answer>(
-      { viewer }: CallContext,
+      context: CallContext,
       { slug, userId: named }: WhoseStatus,
       answer: AnswerWith<Answer>,
     ): Promise<Answer> =>
       inTurn(async () => {
-        const userId = userIdFor(viewer, named)
+        const { viewer } = context
+        if (named !== undefined) {
+          requireStatusSetter(viewer)
+          return answer(await others.remove(context, { slug, userId: named }))
+        }
+        const userId = requireParticipant(viewer)
         const event = await statuses.event(slug)
         await statuses.remove(statusId(event.id, userId))
         return answer(event)
@@ -130,4 +120,10 @@ export type StatusService = ReturnType<typeof createStatusService>
 export function requireParticipant(viewer: Viewer): string {
   if (canSetOwnStatus(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in to say what you do.')
+}
+
+/** Throws `Forbidden` to those who may not set the status of somebody else, even where they name themselves. */
+export function requireStatusSetter(viewer: Viewer): void {
+  if (!canSetAnyStatus(viewer))
+    throw new Forbidden('Only administrators may set the status of somebody else.')
 }

@@ -19,6 +19,10 @@ export const eventLists = {
   /** People of one club at an event; '' is none. */
   people: (eventId: string, clubId: string, cursor: string | undefined) =>
     `people of ${clubId} at event ${eventId} ${cursor ?? ''}`,
+  /** Those of an event whose results are waited for. */
+  awaited: 'people whose results are waited for',
+  /** What the user does whose status was set just now. */
+  savedStatus: 'status set just now',
   /** What the users do at the event whom an administrator chooses from. */
   statusesFound: 'statuses of users found',
   /** Clubs that the viewer may let promote an event. */

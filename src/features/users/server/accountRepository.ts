@@ -2,7 +2,9 @@ import { loginTypeName } from '../../../domain/loginType'
 import { clubRoleName, clubRoles } from '../../../domain/clubRole'
 import { paths } from '../../../domain/paths'
 import { siteRoleName } from '../../../domain/siteRole'
-import type { EventRecord, Records, UserRecord } from '../../../store/schema'
+import { trailActionName } from '../../../domain/trail'
+import { withoutPerson } from '../../trail/server/shared'
+import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { userReferences } from '../../../store/userReferences'
 import { renameInDeletedEvents } from './renameInDeletedEvents'
@@ -34,8 +36,8 @@ export function createAccountRepository(store: Collections) {
 
     async data(user: UserRecord): Promise<AccountData> {
       const found = await userTraces(store, user.id)
-      const { logins, sessions, pendingLogins, formerUserSlugs, memberships, statuses } = found
-      const { clubRequests, following, followers, created, updated } = found
+      const { logins, invitations, sessions, pendingLogins, formerUserSlugs, memberships, statuses } = found
+      const { clubRequests, following, followers, created, updated, acted, undergone } = found
       const { lastClubId, homeClubId, ...rest } = user
       const clubIds = [...memberships, ...statuses].map(({ clubId }) => clubId)
       const distinct = new Set([...clubIds, lastClubId, homeClubId].filter((id) => id !== undefined))
@@ -64,6 +66,7 @@ export function createAccountRepository(store: Collections) {
           linkedOn,
           email,
         })),
+        invitations: invitations.map(({ expires }) => ({ expires })),
         sessions: sessions.map(({ expires }) => ({ expires })),
         formerProfiles: formerUserSlugs.map(({ id, retiredOn }) => ({ path: paths.user(id), retiredOn })),
         loginsBeingLinked: pendingLogins.map(({ provider, address, expires }) => ({
@@ -82,28 +85,32 @@ export function createAccountRepository(store: Collections) {
           role: clubRoleName(role),
           askedOn: date,
         })),
-        statuses: statuses.map(({ eventId, clubId, status, eventDate, date, comment, resultInSeconds }) => ({
+        statuses: statuses.map(({ eventId, eventDate, replaced, ...said }) => ({
           event: events.get(eventId)?.title,
           eventDate,
-          club: clubName(clubId),
-          status,
-          setOn: date,
-          comment,
-          resultInSeconds,
+          ...statusData(said, clubName),
+          ...(typeof replaced === 'object' && { before: statusData(replaced, clubName) }),
         })),
         following: following.map(({ userId, date }) => ({ name: users.get(userId)?.name, since: date })),
         followers: followers.map(({ followerId, date }) => ({
           name: users.get(followerId)?.name,
           since: date,
         })),
+        doneToOthers: acted.map(({ date, action }) => ({ what: trailActionName(action), on: date })),
+        doneByOthers: undergone.map(({ date, action, objectName, detail }) => ({
+          what: trailActionName(action),
+          about: objectName,
+          detail,
+          on: date,
+        })),
         eventsAdded: created.map((one) => ({ ...event(one), addedOn: one.createdOn })),
         eventsUpdated: updated.map((one) => ({ ...event(one), updatedOn: one.updatedOn })),
       }
     },
 
-    /** In a transaction: removes the user and what is theirs, and takes their id from events. */
+    /** In a transaction: removes the user and what is theirs, and takes them from events and from the trail. */
     async remove(userId: string): Promise<void> {
-      const { created, updated, ...owned } = await userTraces(store, userId)
+      const { created, updated, acted, undergone, ...owned } = await userTraces(store, userId)
       for (const [name, documents] of Object.entries(owned)) {
         const { collection } = userReferences[name as keyof typeof owned]
         await store[collection].removeMany(documents.map(({ id }) => id))
@@ -111,9 +118,20 @@ export function createAccountRepository(store: Collections) {
       await renameInDeletedEvents(store, userId, undefined)
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
       await store.events.putMany([...events.values()])
+      const entries = new Map(
+        [...acted, ...undergone].map((entry) => [entry.id, withoutPerson(entry, userId)]),
+      )
+      await store.trail.putMany([...entries.values()])
       await store.users.remove(userId)
     },
   }
+}
+
+function statusData(
+  { clubId, status, date, comment, resultInSeconds }: ReplacedStatus,
+  clubName: (id: string) => string | undefined,
+) {
+  return { club: clubName(clubId), status, setOn: date, comment, resultInSeconds }
 }
 
 function withoutName(event: EventRecord, userId: string): EventRecord {

@@ -5,40 +5,49 @@ import { compareNames } from '../../../domain/compare'
 import { canDeleteUser, isSelf } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import { createClubRepository } from '../../clubs/server/shared'
+import type { LeaveTrail } from '../../trail/server/shared'
 import type { UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { createAccountRepository, type AccountData } from './accountRepository'
 import { createUserRepository } from './userRepository'
 import { requireMember } from './userService'
 
-/** What is known about a user, to be had and to be removed. */
-export function createAccountService(store: Store) {
-  async function found(slug: string): Promise<UserRecord> {
-    const user = await createUserRepository(store).bySlug(slug)
-    if (!user) throw new NotFound(`There is no user '${slug}'.`)
-    return user
-  }
+/** All that is kept about the viewer. Nobody gets it about anybody else. */
+export async function readAccountData(
+  store: Store,
+  { viewer }: CallContext,
+  slug: string,
+): Promise<AccountData> {
+  requireMember(viewer)
+  const user = await found(store, slug)
+  if (!isSelf(viewer, user.id)) throw new Forbidden('These data are for the person they are about.')
+  return createAccountRepository(store).data(user)
+}
 
+async function found(store: Store, slug: string): Promise<UserRecord> {
+  const user = await createUserRepository(store).bySlug(slug)
+  if (!user) throw new NotFound(`There is no user '${slug}'.`)
+  return user
+}
+
+/** The end of an account. */
+export function createAccountService(store: Store, leaveTrail: LeaveTrail) {
   return {
-    /** All that is kept about the viewer. Nobody gets it about anybody else. */
-    async data({ viewer }: CallContext, slug: string): Promise<AccountData> {
-      requireMember(viewer)
-      const user = await found(slug)
-      if (!isSelf(viewer, user.id)) throw new Forbidden('These data are for the person they are about.')
-      return createAccountRepository(store).data(user)
-    },
-
     /** Removes the user and every trace but the events they added, which stay without a name. All or nothing. */
-    async remove({ viewer }: CallContext, slug: string): Promise<Record<never, never>> {
+    async remove(context: CallContext, slug: string): Promise<Record<never, never>> {
+      const { viewer } = context
       requireMember(viewer)
-      const user = await found(slug)
+      const user = await found(store, slug)
       if (!canDeleteUser(viewer, user.id)) {
         throw new Forbidden('Only they themselves and the highest administrators may do this.')
       }
+      const isOwn = isSelf(viewer, user.id)
       await store.transaction(async (collections) => {
         await keepAnAdministrator(collections, user.id)
-        await keepClubAdmins(collections, user, isSelf(viewer, user.id))
+        await keepClubAdmins(collections, user, isOwn)
         await createAccountRepository(collections).remove(user.id)
+        // Without the name, which goes with the account.
+        if (!isOwn) await leaveTrail(collections, context, { action: 'deleteUser' })
       })
       // Once more: while the first transaction ran on its snapshot, the user was still there, and something may have
       // been written.

@@ -5,7 +5,7 @@ import type { CallContext } from '../../../api/handlers'
 import { paths, serverPatterns } from '../../../domain/paths'
 import { isSignedIn } from '../../../domain/permissions'
 import type { Store } from '../../../store/store'
-import { createAccountService } from './accountService'
+import { readAccountData } from './accountService'
 import { fetchPicture, type Picture } from './fetchPicture'
 import { pictureSource } from './pictureSource'
 import { createUserRepository } from './userRepository'
@@ -34,7 +34,6 @@ const nothing: Picture = {
 export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
   const router = Router()
   const users = createUserRepository(store)
-  const accounts = createAccountService(store)
 
   const pictures = new LRUCache<string, { readonly picture?: Picture }>({
     maxSize: cacheBytes,
@@ -66,7 +65,7 @@ export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
       response.redirect(paths.login(paths.user(slug)))
       return
     }
-    const data = await accounts.data(context, slug)
+    const data = await readAccountData(store, context, slug)
     response
       .attachment('startline-my-data.json')
       .type('json')

@@ -3,7 +3,7 @@ import type { LoginType } from '../../../domain/loginType'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { withoutRequests } from '../../../domain/memberClubs'
 import { paths } from '../../../domain/paths'
-import { canSeeAdmin, canSeeLinkedAccounts, isSelf } from '../../../domain/permissions'
+import { canInvite, canSeeAdmin, canSeeLinkedAccounts, isSelf } from '../../../domain/permissions'
 import { siteRoleName } from '../../../domain/siteRole'
 import type { Viewer } from '../../../domain/viewer'
 import type { MembershipRecord, UserRecord } from '../../../store/schema'
@@ -50,13 +50,15 @@ export interface UserDetails {
   readonly isFollowed: boolean
   /** Absent where this viewer may not see them. */
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
+  /** Absent where this viewer cannot invite them, or where they have logged in. */
+  readonly invitation?: UserView['invitation']
   /** Of the viewer themselves only. */
   readonly loginIds?: readonly string[] | undefined
 }
 
 /** What the user's own page shows, and no more than this viewer may see. For those who may see profiles only. */
 export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDetails): UserView {
-  const { memberships, followers, following, isFollowed, linkedAccounts, loginIds } = details
+  const { memberships, followers, following, isFollowed, linkedAccounts, loginIds, invitation } = details
   const isPrivy = canSeeLinkedAccounts(viewer, user.id)
   return {
     ...presentUser(user),
@@ -72,6 +74,7 @@ export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDe
     }),
     ...(isPrivy && { linkedAccounts }),
     ...(isSelf(viewer, user.id) && { loginIds }),
+    ...(invitation && canInvite(viewer, user) && { invitation }),
     ...(canSeeAdmin(viewer) && { lastLogin: lastLoginOf(user) }),
   }
 }

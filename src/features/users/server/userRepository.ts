@@ -1,3 +1,4 @@
+import type { UserView } from '../../../api/views'
 import { followersLimit, userClubsLimit, userLoginsLimit } from '../../../domain/limits'
 import { loginTypes, type LoginType } from '../../../domain/loginType'
 import type { UserValues } from '../../../domain/validateUser'
@@ -112,6 +113,13 @@ export function createUserRepository(store: Collections) {
         limit: userLoginsLimit,
       })
       return items.map(({ id }) => id)
+    },
+
+    /** Until when the user is invited, if they are; undefined where they have a login. */
+    async invitation({ id }: UserRecord, now: Date): Promise<UserView['invitation']> {
+      const [logins, invitation] = await Promise.all([this.loginIds(id), store.invitations.get(id)])
+      if (logins.length > 0) return undefined
+      return invitation && invitation.expires > now.toISOString() ? { expires: invitation.expires } : {}
     },
 
     async linkedAccounts(userId: string): Promise<Readonly<Record<LoginType, boolean>>> {

@@ -7,6 +7,7 @@ import {
   canAddUsers,
   canEditProfile,
   canFollow,
+  canInvite,
   canSeeLinkedAccounts,
   canViewProfile,
   isSelf,
@@ -15,6 +16,7 @@ import { siteRoles } from '../../../domain/siteRole'
 import { userFields, validateUser, type UserField } from '../../../domain/validateUser'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
+import type { LeaveTrail } from '../../trail/server/shared'
 import { presentClub, renameMember } from '../../clubs/server/shared'
 import { createClaims } from '../../../store/createClaims'
 import type { UserRecord } from '../../../store/schema'
@@ -26,9 +28,10 @@ import { createUserRepository, type UserRepository } from './userRepository'
 export interface UserServiceNeeds {
   readonly store: Store
   readonly newId: () => string
+  readonly leaveTrail: LeaveTrail
 }
 
-export function createUserService({ store, newId }: UserServiceNeeds) {
+export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds) {
   const users = createUserRepository(store)
   const claim = createClaims()
 
@@ -39,17 +42,20 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
   }
 
   /** A user as their own page shows them. */
-  async function show({ viewer }: CallContext, user: UserRecord): Promise<UserResponse> {
+  async function show({ viewer, now }: CallContext, user: UserRecord): Promise<UserResponse> {
     const self = isSelf(viewer, user.id)
-    const [memberships, followers, following, isFollowed, linkedAccounts, loginIds] = await Promise.all([
+    const mayInvite = canInvite(viewer, user) && user.lastLoginOn === undefined
+    const [memberships, followers, following, isFollowed, linkedAccounts, loginIds, invitation] = await Promise.all([
       users.memberships(user.id),
       users.followers(user.id),
       self ? users.following(user.id) : undefined,
       viewer.userId === undefined || self ? false : users.isFollowing(viewer.userId, user.id),
       canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
       self ? users.loginIds(user.id) : undefined,
+      mayInvite ? users.invitation(user, now) : undefined,
     ])
-    const details = { memberships, followers, following, isFollowed, linkedAccounts, loginIds }
+    const people = { followers, following, isFollowed }
+    const details = { memberships, ...people, linkedAccounts, loginIds, invitation }
     const view = presentProfile(viewer, user, details)
     const named = await users.clubs((view.clubs ?? []).map(({ club }) => club))
     return { user: view, clubs: named.map(presentClub) }
@@ -79,23 +85,28 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
     },
 
     /** Adds a user who has no login yet. */
-    async add({ viewer, now }: CallContext, fields: Fields<UserField>): Promise<UserRecord> {
+    async add(context: CallContext, fields: Fields<UserField>): Promise<UserRecord> {
+      const { viewer, now } = context
       if (!canAddUsers(viewer)) throw new Forbidden('Only administrators add users.')
       const { values, errors } = validateUser(fields)
       if (!values) throw Invalid.of(errors)
       const rest = { ...values, id: newId(), siteRole: siteRoles.member, createdOn: now.toISOString() }
-      return claim(userSlug(values.name), async () => {
-        const added = { ...rest, slug: await freeUserSlug(store, values.name) }
-        await users.add(added)
-        return added
-      })
+      return claim(userSlug(values.name), () =>
+        store.transaction(async (collections) => {
+          const added = { ...rest, slug: await freeUserSlug(collections, values.name) }
+          await createUserRepository(collections).add(added)
+          await leaveTrail(collections, context, { action: 'addUser', subjectId: added.id })
+          return added
+        }),
+      )
     },
 
     /**
      * A field left out is not changed. The slug stays with a changed name: links to the profile, in messages and
      * bookmarks, stay good.
      */
-    async edit({ viewer }: CallContext, slug: string, fields: Fields<UserField>): Promise<UserRecord> {
+    async edit(context: CallContext, slug: string, fields: Fields<UserField>): Promise<UserRecord> {
+      const { viewer } = context
       requireMember(viewer)
       const { id } = await found(slug)
       if (!canEditProfile(viewer, id))
@@ -103,8 +114,13 @@ export function createUserService({ store, newId }: UserServiceNeeds) {
       const { values, errors } = validateGiven(userFields, fields)
       if (!values) throw Invalid.of(errors)
       const user = await store.transaction(async (collections) => {
+        const before = await collections.users.get(id)
         const edited = await createUserRepository(collections).edit(id, values)
         if (edited && values.name !== undefined) await renameMember(collections, id, edited.name)
+        const isChanged = before !== undefined && edited !== undefined && before.name !== edited.name
+        if (isChanged && !isSelf(viewer, id)) {
+          await leaveTrail(collections, context, { action: 'editUser', subjectId: id })
+        }
         return edited
       })
       if (!user) throw noUser(slug)

@@ -1,5 +1,5 @@
 import type { EventRecord } from '../../../../store/schema'
-import type { SearchPostingRecord } from '../../../../store/searchRecords'
+import type { SearchPostingRecord } from '../../../../store/schema'
 import { DuplicateKey, type Collections, type Store } from '../../../../store/store'
 import { indexVersion, indexWords } from './indexWords'
 

@@ -1,0 +1,15 @@
+import type { Handlers } from '../../../api/handlers'
+import { guarded } from '../../../input/guarded'
+import type { Store } from '../../../store/store'
+import { createHealthService, type HealthNeeds, requireHost } from './healthService'
+
+export function createHealthHandlers(store: Store, needs: HealthNeeds): Pick<Handlers, 'getHealth'> {
+  const service = createHealthService(store, needs)
+  return {
+    getHealth: guarded(
+      requireHost,
+      () => undefined,
+      async (context) => ({ admin: { health: await service.health(context) } }),
+    ),
+  }
+}

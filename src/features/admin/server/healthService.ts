@@ -1,0 +1,55 @@
+import type { HealthView } from '../../../api/adminViews'
+import type { CallContext } from '../../../api/handlers'
+import { Forbidden } from '../../../api/apiError'
+import { canSeeHealth } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import type { Store, StoreMeasures } from '../../../store/store'
+
+/** For how long the store is not measured again: to count a large one takes a moment. */
+const measuredForMs = 10 * 60_000
+
+export interface HealthNeeds {
+  readonly version: string
+  /** What went wrong in this process lately. */
+  readonly errorsOfDay: () => HealthView['errors']
+}
+
+const counted = ['users', 'events', 'statuses'] as const
+type Measured = StoreMeasures<(typeof counted)[number]>
+
+/** How the site is, for whoever hosts it. */
+export function createHealthService(store: Store, { version, errorsOfDay }: HealthNeeds) {
+  let last: { readonly measures: Promise<Measured>; readonly now: Date } | undefined
+
+  /** The latest measures, if they are not too old. */
+  function measured(now: Date) {
+    const isFresh = last !== undefined && now.getTime() - last.now.getTime() < measuredForMs
+    const latest = isFresh && last ? last : { measures: store.measure(counted), now }
+    last = latest
+    // A store that is away is asked again the next time.
+    latest.measures.catch(() => {
+      if (last === latest) last = undefined
+    })
+    return latest
+  }
+
+  return {
+    async health({ now }: Pick<CallContext, 'now'>): Promise<HealthView> {
+      const { measures, now: countedOn } = measured(now)
+      const [{ kind, bytes, counts }, lastBackup] = await Promise.all([measures, store.lastBackup()])
+      return {
+        version,
+        store: { kind, bytes },
+        lastBackup,
+        counts,
+        countedOn: countedOn.toISOString(),
+        errors: errorsOfDay(),
+      }
+    },
+  }
+}
+
+/** Throws `Forbidden` to those who may not see how the site is. */
+export function requireHost(viewer: Viewer): void {
+  if (!canSeeHealth(viewer)) throw new Forbidden('Only the highest administrators see how the site is.')
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { formatInstant } from '../../../domain/formats'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { bytesText } from './bytesText'
+import { counted } from './counted'
+import styles from './HealthPanel.module.css'
+
+/** How the site is, for whoever hosts it. */
+export function HealthPanel() {
+  const health = useAppSelector(({ admin }) => admin.health)
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  if (!health) return null
+  const { version, store, lastBackup, counts, countedOn, errors } = health
+  const at = (instant: string) => formatInstant(instant, 'login', timeZone)
+  return (
+    <Panel title="Health">
+      <dl className={styles.facts}>
+        <Fact name="Version">{version}</Fact>
+        <Fact name="Store">
+          {store.kind}, {bytesText(store.bytes)}
+        </Fact>
+        <Fact name="Last backup">
+          {lastBackup === undefined
+            ? 'Not known here: MongoDB is backed up by its own tools.'
+            : lastBackup === ''
+              ? 'None yet. The README says how to make one.'
+              : at(lastBackup)}
+        </Fact>
+        <Fact name={`Counted ${at(countedOn)}`}>
+          {counted(counts.users, 'person', 'people')}, {counted(counts.events, 'event', 'events')},{' '}
+          {counted(counts.statuses, 'status', 'statuses')}
+        </Fact>
+        <Fact name={`Errors since ${at(errors.since)}`}>
+          {errors.kinds.length === 0
+            ? 'None'
+            : errors.kinds.map(({ kind, count }) => `${count} × ${kind}`).join(', ')}
+          <span className={classes(text.small, text.quiet)}> in the process that made this page</span>
+        </Fact>
+      </dl>
+    </Panel>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

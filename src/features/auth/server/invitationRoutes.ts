@@ -1,0 +1,130 @@
+import type { NextFunction, Request, RequestHandler, Response, Router } from 'express'
+import { ApiError } from '../../../api/apiError'
+import { type LoginType, loginTypeName } from '../../../domain/loginType'
+import { invitationGone } from '../../../domain/messages'
+import { paths, serverPatterns } from '../../../domain/paths'
+import type { UserRecord } from '../../../store/schema'
+import type { Accounts } from './accounts'
+import type { Invitations } from './invitations'
+import type { Notify } from './notice'
+import type { LoginIntent } from './pendingLogins'
+import type { ProviderProfile } from './providerProfile'
+import type { Onlooker } from './viewerOf'
+
+export interface InvitationRoutesNeeds {
+  readonly router: Router
+  readonly accounts: Pick<Accounts, 'acceptInvitation'>
+  readonly invitations: Pick<Invitations, 'find'>
+  readonly clock: () => Date
+  readonly onlookerOf: (request: Request) => Promise<Onlooker>
+  readonly notify: Notify
+  readonly offeredTypes: readonly LoginType[]
+  /** The provider of a path; throws `NotFound`. */
+  readonly offered: (type: unknown) => LoginType
+  readonly start: (
+    type: LoginType,
+    intent: LoginIntent,
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ) => void
+  readonly signIn: (user: UserRecord, type: LoginType, request: Request, response: Response) => Promise<void>
+}
+
+const home = { path: paths.home, label: 'Home' }
+
+/** The address is a secret: it is kept by nobody on the way, and told to no other site. */
+const keepSecret: RequestHandler = (_request, response, next) => {
+  response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+  next()
+}
+
+/** The way from the link of an invitation to the account that it is for. */
+export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
+  const { accounts, invitations } = needs
+  /** The navigation of a page leads to its address: to that of a page that is no secret. */
+  const notify: Notify = (request, response, notice) =>
+    needs.notify(request, response, { ...notice, address: paths.home })
+
+  /** What there is to say before anybody goes to a provider; undefined where the way is free. */
+  async function invited(request: Request, response: Response) {
+    const found = await invitations.find(String(request.params['key']), needs.clock())
+    const { user } = await needs.onlookerOf(request)
+    if (!found) {
+      await notify(request, response, { status: 410, ...gone })
+      return undefined
+    }
+    if (user) {
+      await notify(request, response, {
+        status: 409,
+        title: `This invitation is for ${found.user.name}`,
+        message:
+          `You are logged in as ${user.name}, so you have an account. If you are ${found.user.name}, log out and open the link ` +
+          'once more; if both accounts are yours, ask an administrator to merge them.',
+        actions: [{ path: paths.logout, label: 'Log out' }],
+        back: home,
+      })
+      return undefined
+    }
+    return found
+  }
+
+  router.use(serverPatterns.invitation, keepSecret)
+
+  router.get(serverPatterns.invitation, async (request, response) => {
+    const found = await invited(request, response)
+    if (!found) return
+    const { key } = request.params
+    await notify(request, response, {
+      status: 200,
+      title: `Welcome, ${found.user.name}`,
+      message:
+        'An administrator has added you, with your races and results. Choose how you want to log in from now on, and the ' +
+        'account is yours.',
+      actions: needs.offeredTypes.map((type) => ({
+        path: paths.acceptInvitation(String(key), type),
+        label: loginTypeName(type),
+      })),
+      back: { ...home, label: 'Not now' },
+    })
+  })
+
+  router.post(serverPatterns.acceptInvitation, async (request, response, next) => {
+    const type = needs.offered(request.params['type'])
+    const found = await invited(request, response)
+    if (found) needs.start(type, { invitation: found.hash }, request, response, next)
+  })
+
+  return {
+    /** Gives the account to whoever came back from the provider, and logs them in. */
+    async finish(
+      type: LoginType,
+      profile: ProviderProfile,
+      invitation: string,
+      request: Request,
+      response: Response,
+    ) {
+      let user: UserRecord
+      try {
+        if ((await needs.onlookerOf(request)).user) {
+          throw new ApiError(409, 'Somebody is logged in here already. Log out, and open the link once more.')
+        }
+        user = await accounts.acceptInvitation(type, profile, { invitation, now: needs.clock() })
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const { status, message } = error
+        const title = status === 410 ? gone.title : 'The account was not taken over'
+        await notify(request, response, { status, title, message, back: home })
+        return
+      }
+      await needs.signIn(user, type, request, response)
+      response.redirect(302, paths.user(user.slug))
+    },
+  }
+}
+
+const gone = {
+  title: 'This invitation is no longer good',
+  message: invitationGone,
+  back: home,
+}

@@ -1,0 +1,59 @@
+import { randomBytes } from 'node:crypto'
+import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import { invitationDays } from '../../../domain/limits'
+import { canInvite } from '../../../domain/permissions'
+import type { UserRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
+import type { LeaveTrail } from '../../trail/server/shared'
+import { hashOf } from './hashOf'
+import { invitationWith, isClaimed } from './invitationRecords'
+
+/** A new invitation, with the key that nobody but who asked for it ever sees: the store has its hash. */
+export interface NewInvitation {
+  readonly user: UserRecord
+  readonly key: string
+  readonly expires: string
+}
+
+export interface InvitationsNeeds {
+  readonly store: Store
+  readonly leaveTrail: LeaveTrail
+}
+
+/** Links by which people take over the accounts that administrators have added for them. */
+export function createInvitations({ store, leaveTrail }: InvitationsNeeds) {
+  return {
+    /** Makes a link for an account that nobody has logged in to; one that there was before is no good any more. */
+    create: (context: CallContext, slug: string): Promise<NewInvitation> =>
+      store.transaction(async (collections) => {
+        const { viewer, now } = context
+        const { items } = await collections.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
+        // Held, so that nobody is made an administrator, or merged, beside it.
+        const user = items[0] && (await collections.users.modify(items[0].id, (same) => same))
+        if (!user) throw new NotFound(`There is no user '${slug}'.`)
+        if (!canInvite(viewer, user)) throw new Forbidden('Only administrators invite people.')
+        if (await isClaimed(collections, user)) {
+          throw new Invalid(`${user.name} has logged in already: no invitation is needed.`)
+        }
+        const key = randomBytes(24).toString('base64url')
+        const expires = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000).toISOString()
+        await collections.invitations.put({ id: user.id, userId: user.id, key: hashOf(key), expires })
+        await leaveTrail(collections, context, { action: 'createInvitation', subjectId: user.id })
+        return { user, key, expires }
+      }),
+
+    /** Whom a link invites, and its key's hash; undefined for a link that is no good, or no good any more. */
+    async find(
+      key: string,
+      now: Date,
+    ): Promise<{ readonly user: UserRecord; readonly hash: string } | undefined> {
+      const hash = hashOf(key)
+      const invitation = await invitationWith(store, hash, now)
+      const user = invitation && (await store.users.get(invitation.userId))
+      return user && !(await isClaimed(store, user)) ? { user, hash } : undefined
+    },
+  }
+}
+
+export type Invitations = ReturnType<typeof createInvitations>

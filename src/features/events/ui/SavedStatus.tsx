@@ -1,0 +1,50 @@
+import { useRevalidator } from 'react-router'
+import type { EventUserView, EventView, UserView } from '../../../api/views'
+import { formatResult } from '../../../domain/result'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+
+interface SavedStatusProps {
+  readonly event: EventView
+  readonly user: UserView
+  /** What they do at the event now; undefined for nothing. */
+  readonly status: EventUserView | undefined
+  /** The page of the list to come back to. */
+  readonly after: string | undefined
+}
+
+/** Says what an administrator set just now, on the page that they go on from, and takes it back. */
+export function SavedStatus({ event, user, status, after }: SavedStatusProps) {
+  const { revalidate } = useRevalidator()
+  const refused = useAppSelector(({ form }) => (form?.name === 'undoStatus' ? form : undefined))
+  const undo = useAction('undoStatus', { onDone: () => void revalidate() })
+  const input = { slug: event.slug, userId: user.id, date: status?.date ?? '' }
+  return (
+    <Panel>
+      <p role="status" className={text.num}>
+        Saved. {user.name}: {saidText(status)}.
+      </p>
+      {refused && <p role="alert">{refused.message}</p>}
+      {status?.canUndo && (
+        <ApiForm
+          call="undoStatus"
+          fixed={{ ...input, ...(after !== undefined && { after }) }}
+          onSubmit={() => void undo(input)}
+        >
+          <Button type="submit">
+            Undo<span className={text.hidden}> what was saved of {user.name}</span>
+          </Button>
+        </ApiForm>
+      )}
+    </Panel>
+  )
+}
+
+function saidText(said: EventUserView | undefined): string {
+  if (!said) return 'no status'
+  return said.status === 'result' ? `result ${formatResult(said.resultInSeconds ?? 0)}` : said.status
+}

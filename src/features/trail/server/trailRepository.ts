@@ -1,0 +1,58 @@
+import { compare } from '../../../domain/compare'
+import type { TrailAction } from '../../../domain/trail'
+import type { TrailRecord } from '../../../store/schema'
+import type { Collections, ListPage } from '../../../store/store'
+
+export interface WantedEntries {
+  /** Id of somebody who did it, or to whom it was done. */
+  readonly person?: string | undefined
+  readonly action?: TrailAction | undefined
+  readonly limit: number
+  /** Date and id of the last entry of the page before. */
+  readonly after?: TrailKey | undefined
+}
+
+export type TrailKey = readonly [date: string, id: string]
+
+/** The trail as the store keeps it, newest first. */
+export function createTrailRepository({ trail }: Pick<Collections, 'trail'>) {
+  type Page = Promise<ListPage<TrailRecord>>
+
+  /** The same page of each index that finds some of the entries. */
+  function pages({ person, action, limit, after }: WantedEntries): readonly Page[] {
+    const rest = { order: -1, limit: limit + 1 } as const
+    const behind = (...fields: readonly string[]) => (after ? { after: [...fields, ...after] } : {})
+    if (person === undefined) {
+      return action === undefined
+        ? [trail.find({ index: 'byDate', ...rest, ...behind() })]
+        : [trail.find({ index: 'byAction', where: { action }, ...rest, ...behind(action) })]
+    }
+    if (action === undefined) {
+      const end = { ...rest, ...behind(person) }
+      return [
+        trail.find({ index: 'byActor', where: { actorId: person }, ...end }),
+        trail.find({ index: 'bySubject', where: { subjectId: person }, ...end }),
+      ]
+    }
+    const end = { ...rest, ...behind(person, action) }
+    return [
+      trail.find({ index: 'byActorAndAction', where: { actorId: person, action }, ...end }),
+      trail.find({ index: 'bySubjectAndAction', where: { subjectId: person, action }, ...end }),
+    ]
+  }
+
+  return {
+    async page(query: WantedEntries): Promise<{
+      readonly items: readonly TrailRecord[]
+      readonly next?: TrailKey | undefined
+    }> {
+      const found = (await Promise.all(pages(query))).flatMap(({ items }) => items)
+      // What somebody did to themselves is found by both.
+      const distinct = [...new Map(found.map((entry) => [entry.id, entry])).values()]
+      distinct.sort((a, b) => compare(b.date, a.date) || compare(b.id, a.id))
+      const items = distinct.slice(0, query.limit)
+      const last = items.at(-1)
+      return { items, next: distinct.length > query.limit && last ? [last.date, last.id] : undefined }
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import type { UserView } from '../../../api/views'
+import { formatInstant } from '../../../domain/formats'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { TextField } from '../../../ui/Field'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+
+/** For administrators, about an account that nobody has logged in to: makes the link by which its person takes it over. */
+export function InvitationPanel({ user }: { readonly user: UserView }) {
+  const { timeZone, origin } = useAppSelector(({ site }) => site)
+  const made = useAppSelector(({ admin }) => admin.invitation)
+  const refused = useAppSelector(({ form }) => (form?.name === 'createInvitation' ? form : undefined))
+  const create = useAction('createInvitation')
+  const fresh = made?.userId === user.id ? made : undefined
+  const expires = fresh?.expires ?? user.invitation?.expires
+  const input = { slug: user.slug }
+  return (
+    <Panel title="Never claimed">
+      {refused && <FormAlert form={refused} shown={[]} />}
+      <p>Nobody has logged in to this account. {user.name} can take it over by an invitation.</p>
+      {fresh ? (
+        <div role="status" className={text.stack}>
+          <TextField
+            label="Link"
+            name="invitation"
+            readOnly
+            value={origin + fresh.path}
+            onFocus={({ target }) => target.select()}
+            hint="Copy it now and send it to them alone: whoever opens it first has the account. It is not shown again."
+          />
+        </div>
+      ) : (
+        expires !== undefined && <p className={text.quiet}>A link has been made. A new one ends it.</p>
+      )}
+      {expires !== undefined && (
+        <p className={text.num}>Good once, until {formatInstant(expires, 'login', timeZone)}.</p>
+      )}
+      <ApiForm call="createInvitation" fixed={input} onSubmit={() => void create(input)}>
+        <Button type="submit">{expires === undefined ? 'Make an invitation link' : 'Make a new link'}</Button>
+      </ApiForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,20 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+
+/** Beside the database: backups may be kept anywhere. */
+const noteFile = (directory: string): string => path.join(directory, 'last-backup')
+
+/** Notes that the database of a directory was backed up. Throws where the directory cannot be written. */
+export async function noteBackup(directory: string, now: Date): Promise<void> {
+  await writeFile(noteFile(directory), `${now.toISOString()}\n`)
+}
+
+/** When the database of a directory was last backed up: ISO, UTC; '' for never. */
+export async function lastBackupOf(directory: string): Promise<string> {
+  const text = await readFile(noteFile(directory), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  const time = Date.parse(text.trim())
+  return Number.isNaN(time) ? '' : new Date(time).toISOString()
+}

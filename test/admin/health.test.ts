@@ -1,0 +1,78 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { CollectionName } from '../../src/store/schema'
+import { type Store, StoreUnavailable } from '../../src/store/store'
+import packageJson from '../../package.json' with { type: 'json' }
+import { createHandlers } from '../../src/server/createHandlers'
+import { contextIn, fillClubWorld, now } from '../clubs/clubWorld'
+import { sharedStore } from '../helpers/sharedStore'
+import { refusal } from '../helpers/statusWorld'
+import { userRecord } from '../helpers/storeRecords'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+
+const opened = sharedStore()
+beforeAll(() => fillClubWorld(opened.store))
+
+const errors = { lastDay: () => ({ since: now.toISOString(), kinds: [{ kind: 'TypeError', count: 2 }] }) }
+
+/** What somebody is told some minutes later, and how often the store was measured by then. */
+function hostOf(store: Store) {
+  let measured = 0
+  const counting: Store = {
+    ...store,
+    measure: <C extends CollectionName>(names: readonly C[]) => {
+      measured += 1
+      return store.measure(names)
+    },
+  }
+  const handlers = createHandlers(counting, { timeZone: 'Europe/London', errors })
+  return {
+    measured: () => measured,
+    async health(minutes = 0, name = 'topAdmin') {
+      const context = await contextIn(opened.store, name, new Date(now.getTime() + minutes * 60_000))
+      return (await handlers.getHealth(context, {})).admin.health
+    },
+  }
+}
+
+test(`what a host is told, on ${driverUnderTest}`, async () => {
+  const health = await hostOf(opened.store).health()
+  const users = (await opened.store.users.find({ index: 'byName', limit: 100 })).items.length
+  expect(health).toMatchObject({
+    version: packageJson.version,
+    store: { kind: driverUnderTest === 'mongodb' ? 'MongoDB' : 'SQLite' },
+    counts: { users, events: 2, statuses: 0 },
+    countedOn: now.toISOString(),
+    errors: errors.lastDay(),
+  })
+  expect(health?.store.bytes).toBeGreaterThan(0)
+  expect(health?.lastBackup).toBe(driverUnderTest === 'mongodb' ? undefined : '')
+})
+
+test('the store is measured once in ten minutes, however often somebody looks', async () => {
+  const host = hostOf(opened.store)
+  const [first, second] = await Promise.all([host.health(), host.health(1)])
+  await opened.store.users.insert(userRecord('newer'))
+  const third = await host.health(9)
+  expect([second?.counts, third?.counts]).toEqual([first?.counts, first?.counts])
+  expect(third?.countedOn).toBe(now.toISOString())
+  expect(host.measured()).toBe(1)
+  const later = await host.health(10)
+  expect(host.measured()).toBe(2)
+  expect(later?.counts.users).toBe((first?.counts.users ?? 0) + 1)
+})
+
+test('a store that was away is asked again at once', async () => {
+  let isAway = true
+  const measure: Store['measure'] = (names) =>
+    isAway ? Promise.reject(new StoreUnavailable('away')) : opened.store.measure(names)
+  const host = hostOf({ ...opened.store, measure })
+  await expect(host.health()).rejects.toThrow('away')
+  isAway = false
+  expect((await host.health())?.counts.events).toBe(2)
+})
+
+test.each(['visitor', 'nobody', 'clubAdmin', 'siteAdmin'])('nothing of it is told to %s', async (name) => {
+  const host = hostOf(opened.store)
+  expect((await refusal(host.health(0, name))).status).toBe(403)
+  expect(host.measured()).toBe(0)
+})

@@ -1,0 +1,84 @@
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { contextOf, fillStatusWorld } from '../helpers/statusWorld'
+import { statusRecord } from '../helpers/storeRecords'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+
+let opened: StoreUnderTest
+let site: EventSite<string>
+
+beforeAll(async () => {
+  opened = await openStoreUnderTest()
+  site = await openEventSite<string>(await fillStatusWorld(opened.store), contextOf)
+  await opened.store.statuses.insertMany(
+    ['member', 'other', 'twoClubs'].map((id) => statusRecord('past', id)),
+  )
+})
+afterAll(async () => {
+  await site.close()
+  await opened.remove()
+})
+afterEach(() => expect(site.reported).toEqual([]))
+
+/** The page as it is seen: without the state that it embeds. */
+const seen = (html: string) => html.replace(/<script id="state"[\s\S]*?<\/script>|<!-- -->/g, '')
+const fieldOf = (html: string, id: string) =>
+  new RegExp(`<input[^>]*id="time-${id}"[^>]*>`).exec(seen(html))?.[0]
+const list = '/event/past-event/edit-users'
+const save = (fields: Record<string, string>) =>
+  site.form('admin', '/api/event/past-event/result', { from: '2027-01-01T00:00:00.000Z', ...fields })
+
+test('a result by a plain form leads back to the list, where the next field has the focus, and is undone', async () => {
+  const first = (await site.page('admin', list)).text
+  expect(seen(first)).toContain('Results to enter')
+  for (const id of ['member', 'other', 'twoClubs']) {
+    expect(fieldOf(first, id)).not.toContain('autofocus')
+  }
+
+  const sent = await save({ userId: 'other', time: '1:23:45' })
+  expect([sent.status, sent.location]).toEqual([303, `${list}?saved=other`])
+  const next = (await site.page('admin', `${list}?saved=other`)).text
+  expect(seen(next)).toContain('Saved. User other: result 01:23:45.')
+  expect(fieldOf(next, 'other')).toBeUndefined()
+  expect(fieldOf(next, 'member')).not.toContain('autofocus')
+  expect(fieldOf(next, 'twoClubs')).toContain('autofocus')
+
+  const { date = '' } = (await opened.store.statuses.get('past:other')) ?? {}
+  const undo = () => site.form('admin', '/api/event/past-event/undo', { userId: 'other', date })
+  expect((await undo()).location).toBe(`${list}?saved=other`)
+  expect(await opened.store.statuses.get('past:other')).toEqual(statusRecord('past', 'other'))
+  const again = await undo()
+  expect(again.status).toBe(400)
+  expect(seen(again.text)).toContain('Somebody else has changed this in the meantime. User other: entered.')
+})
+
+test('a time that is none is said at its field, which keeps it and has the focus', async () => {
+  const { status, text } = await save({ userId: 'member', time: '41:75<' })
+  expect(status).toBe(400)
+  const field = fieldOf(text, 'member')
+  expect(field).toContain('value="41:75&lt;"')
+  expect(field).toContain('aria-invalid="true"')
+  expect(field).toContain('autofocus')
+  expect(seen(text)).toContain('Enter the time like 41:12 or 1:23:45.')
+  expect(fieldOf(text, 'other')).toContain('value=""')
+})
+
+test('somebody without a status is found, gets the form with a result chosen, and is back on the list', async () => {
+  const page = seen((await site.page('admin', `${list}?text=clubless`)).text)
+  expect(page).toContain(`href="${list}?user=clubless"`)
+  const form = seen((await site.page('admin', `${list}?user=clubless`)).text)
+  expect(form).toMatch(/<input(?=[^>]*value="result")[^>]*checked=""/)
+  const sent = await site.form('admin', '/api/event/past-event/status', {
+    ...{ userId: 'clubless', status: 'result', hours: '', minutes: '50', seconds: '01', comment: '' },
+  })
+  expect(sent.location).toBe(`${list}?saved=clubless`)
+  expect(seen((await site.page('admin', `${list}?saved=clubless`)).text)).toContain('result 00:50:01.')
+})
+
+test('where all are entered the page says so; before the race there is no list', async () => {
+  for (const userId of ['member', 'other', 'twoClubs']) await save({ userId, time: '4112' })
+  expect(seen((await site.page('admin', list)).text)).toContain('Everybody who entered has a result.')
+  expect(seen((await site.page('admin', '/event/future-event/edit-users')).text)).not.toContain(
+    'Results to enter',
+  )
+})

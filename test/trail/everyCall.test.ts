@@ -1,0 +1,95 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { EndpointName } from '../../src/api/endpoints'
+import { trailActions } from '../../src/domain/trail'
+import { createHandlers } from '../../src/server/createHandlers'
+import type { Store } from '../../src/store/store'
+import { fillClubWorld, now } from '../clubs/clubWorld'
+import { changingCalls } from '../helpers/attacks'
+import { everyDocument, everything } from '../helpers/everything'
+import { sharedStore } from '../helpers/sharedStore'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { firstAdminKey, prepare, trailCases } from './trailCases'
+
+const opened = sharedStore()
+const settings = { timeZone: 'Europe/London', firstAdminKey }
+
+beforeEach(async () => {
+  const { store } = opened
+  for (const [name, documents] of await everyDocument(store)) {
+    await store[name].removeMany(documents.map(({ id }) => id))
+  }
+  await fillClubWorld(store)
+})
+
+const trail = async () => (await opened.store.trail.find({ index: 'byDate', limit: 100 })).items
+
+const cases = Object.entries(trailCases).flatMap(([endpoint, ofCall]) =>
+  ofCall.map((one) => ({ endpoint: endpoint as EndpointName, ...one })),
+)
+
+test('every call that changes something says what it leaves, and every action is left by one', () => {
+  expect(Object.keys(trailCases).sort()).toEqual([...changingCalls].sort())
+  const left = cases.flatMap(({ leaves }) => leaves ?? [])
+  // Not by a call, but on the way back from a provider: see `invitations.test.ts`.
+  expect([...new Set(left), 'acceptInvitation'].sort()).toEqual([...trailActions].sort())
+})
+
+test.each(cases)(`on ${driverUnderTest}, $endpoint, $name, leaves: $leaves`, async (one) => {
+  const { store } = opened
+  const handlers = createHandlers(store, settings)
+  const call = await prepare({ store, handlers }, one.endpoint, one)
+  const before = await everything(store)
+  await call(handlers)
+  const entries = await trail()
+  if (one.leaves === undefined) {
+    expect(entries).toEqual([])
+    return
+  }
+  expect(entries).toEqual([
+    expect.objectContaining({ action: one.leaves, actorId: one.as, actorName: `User ${one.as}` }),
+  ])
+  const [entry] = entries
+  expect(entry?.date).toBe(now.toISOString())
+  if (one.to !== undefined) expect(entry?.subjectId).toBe(one.to)
+  expect(await everything(store)).not.toEqual(before)
+})
+
+/** The store, but nothing can be written to the trail. */
+function withoutTrail(store: Store): Store {
+  return {
+    ...store,
+    transaction: (work) =>
+      store.transaction((collections) =>
+        work({
+          ...collections,
+          trail: { ...collections.trail, insert: () => Promise.reject(new Error('no trail')) },
+        }),
+      ),
+  }
+}
+
+test.each(cases.filter(({ leaves }) => leaves !== undefined))(
+  'where it cannot be written down it is not done: $endpoint, $name',
+  async (one) => {
+    const { store } = opened
+    const handlers = createHandlers(store, settings)
+    const call = await prepare({ store, handlers }, one.endpoint, one)
+    const before = await everything(store)
+    await expect(call(createHandlers(withoutTrail(store), settings))).rejects.toThrow('no trail')
+    expect(await everything(store)).toEqual(before)
+  },
+)
+
+test('of several people at once each has an entry', async () => {
+  const { store } = opened
+  const handlers = createHandlers(store, settings)
+  const one = { name: '', as: 'clubAdmin', input: { slug: 'c1', user: 'requester,associate', role: 2 } }
+  await (
+    await prepare({ store, handlers }, 'changeClubRoles', one)
+  )(handlers)
+  const found = (await trail()).map(({ subjectId, detail }) => [subjectId, detail])
+  expect(found.toSorted()).toEqual([
+    ['associate', 'Associate to Member'],
+    ['requester', 'Requested to join to Member'],
+  ])
+})

@@ -1,0 +1,177 @@
+import type { EndpointName } from '../../src/api/endpoints'
+import type { Handlers } from '../../src/api/handlers'
+import type { TrailAction } from '../../src/domain/trail'
+import type { Store } from '../../src/store/store'
+import { contextIn } from '../clubs/clubWorld'
+import { eventRecord, membershipRecord, statusRecord } from '../helpers/storeRecords'
+
+/** The key that makes the first administrator. */
+export const firstAdminKey = 'the-key-that-was-printed'
+
+interface World {
+  readonly store: Store
+  readonly handlers: Handlers
+}
+
+export interface TrailCase {
+  readonly name: string
+  /** Who calls: see `clubWorld`. */
+  readonly as: string
+  readonly input: object | ((world: World) => Promise<object>)
+  /** What is to be found in the trail afterwards; nothing where somebody does it to what is theirs. */
+  readonly leaves?: TrailAction
+  /** Id of the user whom it was done to, as the entry tells. */
+  readonly to?: string
+}
+
+const own = (name: string, as: string, input: TrailCase['input']): TrailCase => ({ name, as, input })
+const done = (
+  leaves: TrailAction,
+  as: string,
+  to: string | undefined,
+  input: TrailCase['input'],
+): TrailCase => ({ name: `by ${as}`, as, input, leaves, ...(to !== undefined && { to }) })
+
+const whose = { slug: 'past', userId: 'target' }
+const fields = { date: '2027-08-01', time: '10:00' }
+
+/** An event of `member`, which the club `c1` promotes. */
+async function promoted({ store }: World): Promise<string> {
+  await store.events.insert(eventRecord('promoted', { createdBy: 'member', clubChoice: 'c1' }))
+  return 'promoted'
+}
+
+/** The same, deleted a moment ago by `deletedBy`. */
+async function deleted({ store }: World, deletedBy: string) {
+  const event = eventRecord('promoted', { createdBy: 'member', clubChoice: 'c1' })
+  await store.deletedEvents.put({ id: event.id, event, deletedBy, until: '2099-01-01T00:00:00.000Z' })
+  return { slug: event.id }
+}
+
+async function status({ store }: World) {
+  await store.statuses.put(statusRecord('past', 'target'))
+  return whose
+}
+
+async function clubRequest({ store }: World) {
+  const asked = { name: 'Asked For', shortName: 'AF', role: 3 as const, date: '2027-05-01' }
+  await store.clubRequests.insert({ id: 'asked', userId: 'target', ...asked })
+  return { id: 'asked' }
+}
+
+/** For every call that changes something: what it leaves, done to what is somebody else's and to what is one's own. */
+export const trailCases: Readonly<Partial<Record<EndpointName, readonly TrailCase[]>>> = {
+  saveEvent: [
+    own('an event of one’s own', 'member', { ...fields, title: 'A New Race' }),
+    own('an event that one added', 'member', async (world) => ({
+      id: await promoted(world),
+      title: 'Other',
+    })),
+    own('nothing is changed', 'siteAdmin', { id: 'past', title: 'Event past' }),
+    done('editEvent', 'siteAdmin', undefined, { id: 'past', title: 'Another Title' }),
+    done('editEvent', 'clubAdmin', 'member', async (world) => ({
+      id: await promoted(world),
+      title: 'Other',
+    })),
+  ],
+  deleteEvent: [
+    own('an event that one added', 'member', async (world) => ({ slug: await promoted(world) })),
+    done('deleteEvent', 'siteAdmin', 'member', async (world) => ({ slug: await promoted(world) })),
+  ],
+  restoreEvent: [
+    own('an event that one added', 'member', (world) => deleted(world, 'member')),
+    done('restoreEvent', 'siteAdmin', 'member', (world) => deleted(world, 'siteAdmin')),
+  ],
+  setStatus: [
+    own('one’s own', 'member', { slug: 'future', status: 'entered' }),
+    own('one’s own, named', 'siteAdmin', { slug: 'future', userId: 'siteAdmin', status: 'entered' }),
+    own('nothing is changed', 'siteAdmin', async (world) => ({
+      ...(await status(world)),
+      status: 'entered',
+    })),
+    done('setStatus', 'siteAdmin', 'target', { ...whose, status: 'supporting' }),
+  ],
+  removeStatus: [
+    own('one’s own', 'member', { slug: 'past' }),
+    own('there is none', 'siteAdmin', whose),
+    done('removeStatus', 'siteAdmin', 'target', status),
+  ],
+  enterResult: [
+    done('enterResult', 'siteAdmin', 'target', { ...whose, time: '41:12', from: '' }),
+    own('it is there already', 'siteAdmin', async ({ store }) => {
+      await store.statuses.put(statusRecord('past', 'target', { status: 'result', resultInSeconds: 2472 }))
+      return { ...whose, time: '41:12', from: '' }
+    }),
+  ],
+  undoStatus: [
+    done('undoStatus', 'siteAdmin', 'target', async ({ store }) => {
+      await store.statuses.put(statusRecord('past', 'target', { date: '2027-05-02', replaced: 'nothing' }))
+      return { ...whose, date: '2027-05-02' }
+    }),
+  ],
+  saveClub: [
+    done('addClub', 'topAdmin', undefined, { name: 'A New Club', shortName: 'ANC' }),
+    done('editClub', 'clubAdmin', undefined, { id: 'c1', name: 'Another Name' }),
+    own('nothing is changed', 'clubAdmin', { id: 'c1', name: 'Club c1' }),
+  ],
+  changeClubRoles: [
+    own('asking to join', 'nobody', { slug: 'c1', role: 0 }),
+    own('stepping down', 'secondAdmin', { slug: 'c1', user: 'secondAdmin', role: 2 }),
+    own('it is so already', 'clubAdmin', { slug: 'c1', user: 'member', role: 2, from: 1 }),
+    done('changeClubRole', 'clubAdmin', 'requester', { slug: 'c1', user: 'requester', role: 2 }),
+    done('changeClubRole', 'clubAdmin', 'requester', { slug: 'c1', user: 'requester', role: -1 }),
+    done('changeClubRole', 'topAdmin', 'member', { slug: 'c1', user: 'member', role: 3 }),
+    done('changeClubRole', 'topAdmin', 'member', { slug: 'c1', user: 'member', role: -1 }),
+  ],
+  leaveClub: [own('one’s own', 'member', { slug: 'c1' })],
+  chooseHomeClub: [own('one’s own', 'member', { club: 'c1' })],
+  requestClub: [own('one’s own', 'nobody', { name: 'My Club', shortName: 'MC', role: 3 })],
+  acceptClubRequest: [
+    done('acceptClubRequest', 'topAdmin', 'target', clubRequest),
+    own('it was answered', 'topAdmin', { id: 'asked' }),
+  ],
+  declineClubRequest: [
+    done('declineClubRequest', 'topAdmin', 'target', clubRequest),
+    own('it was answered', 'topAdmin', { id: 'asked' }),
+  ],
+  mergeUsers: [done('mergeUsers', 'topAdmin', 'self', { sourceUser: 'target', targetUser: 'self' })],
+  setStatusClub: [
+    done('setStatusClub', 'topAdmin', 'target', async (world) => {
+      await status(world)
+      await world.store.memberships.put(membershipRecord('c1', 'target'))
+      return { userId: 'target', clubId: 'c1' }
+    }),
+    own('there is nothing to set', 'topAdmin', { userId: 'member', clubId: 'c1' }),
+  ],
+  setSiteRole: [
+    done('setSiteRole', 'topAdmin', 'target', { user: 'target', role: 2 }),
+    own('it is so already', 'topAdmin', { user: 'target', role: 1 }),
+  ],
+  becomeFirstAdmin: [
+    done('becomeFirstAdmin', 'nobody', undefined, async ({ store }) => {
+      await store.users.removeMany(['topAdmin', 'topSelf'])
+      return { key: firstAdminKey }
+    }),
+  ],
+  addUser: [done('addUser', 'siteAdmin', undefined, { name: 'Nora Newman' })],
+  createInvitation: [done('createInvitation', 'siteAdmin', 'target', { slug: 'target' })],
+  editUser: [
+    own('one’s own', 'member', { slug: 'member', name: 'New Name' }),
+    own('nothing is changed', 'siteAdmin', { slug: 'target', name: 'User target' }),
+    done('editUser', 'siteAdmin', 'target', { slug: 'target', name: 'New Name' }),
+  ],
+  followUser: [own('one’s own', 'member', { slug: 'target' })],
+  unfollowUser: [own('one’s own', 'member', { slug: 'target' })],
+  deleteUser: [
+    own('one’s own', 'member', { slug: 'member', confirmed: 'yes' }),
+    done('deleteUser', 'topAdmin', undefined, { slug: 'target', confirmed: 'yes' }),
+  ],
+}
+
+/** Makes ready what a case needs; the call itself is then made by the function that is returned. */
+export async function prepare(world: World, name: EndpointName, { as, input }: TrailCase) {
+  const given: object =
+    typeof input === 'function' ? await (input as (world: World) => Promise<object>)(world) : input
+  const context = await contextIn(world.store, as)
+  return (handlers: Handlers): Promise<unknown> => handlers[name](context, given)
+}
