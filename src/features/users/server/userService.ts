@@ -45,15 +45,16 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
   async function show({ viewer, now }: CallContext, user: UserRecord): Promise<UserResponse> {
     const self = isSelf(viewer, user.id)
     const mayInvite = canInvite(viewer, user) && user.lastLoginOn === undefined
-    const [memberships, followers, following, isFollowed, linkedAccounts, loginIds, invitation] = await Promise.all([
-      users.memberships(user.id),
-      users.followers(user.id),
-      self ? users.following(user.id) : undefined,
-      viewer.userId === undefined || self ? false : users.isFollowing(viewer.userId, user.id),
-      canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
-      self ? users.loginIds(user.id) : undefined,
-      mayInvite ? users.invitation(user, now) : undefined,
-    ])
+    const [memberships, followers, following, isFollowed, linkedAccounts, loginIds, invitation] =
+      await Promise.all([
+        users.memberships(user.id),
+        users.followers(user.id),
+        self ? users.following(user.id) : undefined,
+        viewer.userId === undefined || self ? false : users.isFollowing(viewer.userId, user.id),
+        canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
+        self ? users.loginIds(user.id) : undefined,
+        mayInvite ? users.invitation(user, now) : undefined,
+      ])
     const people = { followers, following, isFollowed }
     const details = { memberships, ...people, linkedAccounts, loginIds, invitation }
     const view = presentProfile(viewer, user, details)
