@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { eventOne, fields, type ViewerName } from '../helpers/eventWorld'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
+import { errorOf, seen, tagOf } from '../helpers/seenPage'
 
 const world = eventsUnderTest()
 let site: EventSite
@@ -9,16 +10,6 @@ beforeEach(async () => {
   site = await openEventSite(world.handlers())
 })
 afterEach(() => site.close())
-
-/** The page as it is seen: without the state that it embeds. */
-const seen = (html: string) => html.replace(/<script id="state"[\s\S]*?<\/script>/, '')
-
-/** The element that holds the named field, as its tag is written. */
-const tagOf = (html: string, name: string) => new RegExp(`<[^>]* name="${name}"[^>]*>`).exec(seen(html))?.[0]
-
-/** The text of a field's error. */
-const errorOf = (html: string, name: string) =>
-  new RegExp(`<p[^>]* id="field-${name}-error">([^<]*)</p>`).exec(html)?.[1]?.replace(/&#x27;/g, "'")
 
 describe('editing without JavaScript', () => {
   const path = '/event/arden-8-2027/edit'

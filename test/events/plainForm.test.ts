@@ -4,6 +4,7 @@ import { fieldsOfForm } from '../helpers/formFields'
 import { eventOne, fields } from '../helpers/eventWorld'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
+import { errorOf, seen, tagOf } from '../helpers/seenPage'
 
 const world = eventsUnderTest()
 let site: EventSite
@@ -11,16 +12,6 @@ beforeEach(async () => {
   site = await openEventSite(world.handlers())
 })
 afterEach(() => site.close())
-
-/** The page as it is seen: without the state that it embeds. */
-const seen = (html: string) => html.replace(/<script id="state"[\s\S]*?<\/script>/, '')
-
-/** The element that holds the named field, as its tag is written. */
-const tagOf = (html: string, name: string) => new RegExp(`<[^>]* name="${name}"[^>]*>`).exec(seen(html))?.[0]
-
-/** The text of a field's error. */
-const errorOf = (html: string, name: string) =>
-  new RegExp(`<p[^>]* id="field-${name}-error">([^<]*)</p>`).exec(html)?.[1]?.replace(/&#x27;/g, "'")
 
 const noDate = 'Enter a date that exists, as year-month-day, of the years 1900 to 2199.'
 

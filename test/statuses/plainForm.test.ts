@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { seen } from '../helpers/seenPage'
 import { contextOf, fillStatusWorld } from '../helpers/statusWorld'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 
@@ -16,8 +17,6 @@ afterAll(async () => {
 })
 afterEach(() => expect(site.reported).toEqual([]))
 
-/** The page as it is seen: without the state that it embeds. */
-const seen = (html: string) => html.replace(/<script id="state"[\s\S]*?<\/script>|<!-- -->/g, '')
 const buttonOf = (html: string, status: string) =>
   new RegExp(`<button[^>]*value="${status}"[^>]*>`).exec(seen(html))?.[0]
 
