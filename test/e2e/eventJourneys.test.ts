@@ -137,6 +137,7 @@ describe.each(ways)('%s', (way) => {
       await press(page.getByRole('button', { name: 'Save' }))
       await page.getByText('Enter the time as hours, minutes and seconds.').waitFor()
       expect(await page.getByLabel('Minutes').inputValue()).toBe('7x')
+      if (way === 'without JavaScript') expect(pathOf(page)).toBe(`/event/${slug}/status`)
       expect(await statusOnServer(page, `/event/${slug}`)).toBeUndefined()
       await fill(page.getByLabel('Minutes'), '42')
       await fill(page.getByLabel('Seconds'), '7')
