@@ -14,6 +14,10 @@ export function createStatusRepository(store: Collections) {
 
     eventWithId: (id: string): Promise<EventRecord | undefined> => store.events.get(id),
 
+    /** Whether the event's deletion can still be taken back. */
+    canReturn: async (eventId: string): Promise<boolean> =>
+      (await store.deletedEvents.get(eventId)) !== undefined,
+
     events: (ids: readonly string[]): Promise<readonly EventRecord[]> => store.events.getMany(ids),
 
     user: (id: string): Promise<UserRecord | undefined> => store.users.get(id),
