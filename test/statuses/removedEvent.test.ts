@@ -48,7 +48,8 @@ async function statusesOf(eventId: string) {
 const deleteEvent = (id: string) => shared.handlers.deleteEvent(contextOf('admin'), { slug: id })
 
 /** Removes what can no longer be brought back: its transaction, and the look for statuses written meanwhile. */
-const purge = () => purgeDeletedEvents(shared.store, new Date(contextOf('admin').now.getTime() + undoTime + 1))
+const purge = () =>
+  purgeDeletedEvents(shared.store, new Date(contextOf('admin').now.getTime() + undoTime + 1))
 
 describe.each([driverUnderTest])('a status and its event on %s', () => {
   test('an event removed just before the status is written leaves no orphan', async () => {
