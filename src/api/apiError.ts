@@ -7,6 +7,9 @@ export interface ErrorBody {
   readonly errors?: FieldErrors
 }
 
+/** A header of each answer that is an error: what the request is known by in the log of the site. */
+export const requestIdHeader = 'X-Request-Id'
+
 /** A call that failed: answered with an HTTP status, or (status 0) not answered. Services throw it as well. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -14,6 +17,8 @@ export class ApiError extends Error {
     readonly status: number,
     message: string,
     readonly errors?: FieldErrors,
+    /** Of an answer that came: see `requestIdHeader`. */
+    readonly requestId?: string,
   ) {
     super(message)
   }

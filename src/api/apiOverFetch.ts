@@ -1,5 +1,5 @@
 import type { Api } from './api'
-import { ApiError, type ErrorBody } from './apiError'
+import { ApiError, type ErrorBody, requestIdHeader } from './apiError'
 import { endpoints, fillEndpoint, type OutputOf, type Values } from './endpoints'
 import { mapEndpoints } from './mapEndpoints'
 
@@ -44,7 +44,8 @@ async function request(fetch: typeof globalThis.fetch, url: string, init: Reques
   if (response.ok && body !== undefined) return body
   // A proxy in front of the site answers with a page of its own.
   const { message = response.statusText, errors } = (body ?? {}) as Partial<ErrorBody>
-  throw new ApiError(response.ok ? 0 : response.status, message, errors)
+  const requestId = response.headers.get(requestIdHeader) ?? undefined
+  throw new ApiError(response.ok ? 0 : response.status, message, errors, requestId)
 }
 
 function readJson(text: string): unknown {

@@ -13,6 +13,7 @@ import type {
   ResultInput,
   UndoInput,
 } from './adminInputs'
+import type { RemoveStatusInput, StatusInput } from './statusInputs'
 import type {
   ActivityResponse,
   AdminResponse,
@@ -64,20 +65,6 @@ export interface EventInput extends Fields<EventField> {
   readonly revision?: number | string
 }
 
-/** What is said about an event, on behalf of oneself unless `userId` says otherwise. */
-export interface StatusInput {
-  /** The event's slug or id. */
-  readonly slug: string
-  readonly status: EventStatus
-  /** Id of one of the user's clubs; the first where it is absent. */
-  readonly club?: string
-  readonly comment?: string
-  /** With the status 'result'. A form may send it as the texts `hours`, `minutes` and `seconds`. */
-  readonly resultInSeconds?: number
-  /** Site admins only. */
-  readonly userId?: string
-}
-
 /** Whose statuses on an event are wanted: those of a club's people, or of some users. */
 export interface EventUsersQuery extends BySlug {
   /** Id of the club; '' for people who do it for none. */
@@ -90,7 +77,9 @@ export interface EventUsersQuery extends BySlug {
 
 export interface ActivityQuery {
   /** Id of the club whose members' changes are wanted. */
-  readonly club: string
+  readonly club?: string
+  /** 'yes' for the changes of those, too, whom the viewer follows. */
+  readonly followed?: string
   /** Id of a user whose changes are not. */
   readonly except?: string
 }
@@ -98,6 +87,8 @@ export interface ActivityQuery {
 export interface SearchQuery {
   /** What somebody typed; nothing is found for an empty one. */
   readonly text?: string
+  /** `cursor` of the response before, with the same text. */
+  readonly cursor?: string
 }
 
 export interface BySlug {
@@ -191,12 +182,11 @@ export const endpoints = {
   getEventUsers: endpoint<EventUsersQuery, EventUsersResponse>('GET', '/api/event/:slug/user'),
   saveEvent: endpoint<EventInput, EventResponse>('POST', '/api/event'),
   deleteEvent: endpoint<BySlug, EventDeletedResponse>('DELETE', '/api/event/:slug'),
+  /** Takes back a deletion of the viewer's own, while that can be. `slug` is the event's id. */
+  restoreEvent: endpoint<BySlug, EventResponse>('POST', '/api/event/:slug/restore'),
   getEventChoices: endpoint<Record<never, never>, ClubsResponse>('GET', '/api/event-choices'),
   setStatus: endpoint<StatusInput, EventResponse>('POST', '/api/event/:slug/status'),
-  removeStatus: endpoint<Pick<StatusInput, 'slug' | 'userId'>, EventResponse>(
-    'DELETE',
-    '/api/event/:slug/status',
-  ),
+  removeStatus: endpoint<RemoveStatusInput, EventResponse>('DELETE', '/api/event/:slug/status'),
   /** Who said that they entered an event that has begun, and has no result yet. Site admins only. */
   getAwaitedResults: endpoint<BySlug & { readonly cursor?: string }, EventUsersResponse>(
     'GET',

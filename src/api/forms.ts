@@ -1,5 +1,6 @@
 import { clubRoles } from '../domain/clubRole'
 import { isDate } from '../domain/dates'
+import type { Done } from '../domain/done'
 import { clubRolesAtOnce, idLength } from '../domain/limits'
 import { paths } from '../domain/paths'
 import type { EndpointName, OutputOf, Values } from './endpoints'
@@ -15,7 +16,7 @@ export type FormOutput<Name extends EndpointName> = {
     : OutputOf<Name>[Key]
 }
 
-/** Where a form leads that is posted to an endpoint's URL. */
+/** Where a form leads that makes an endpoint's call. */
 export interface FormRule<Name extends EndpointName> {
   /** The page that holds the form: shown again, with its errors, when it is refused. */
   readonly page: (values: FormValues) => string
@@ -26,14 +27,41 @@ export interface FormRule<Name extends EndpointName> {
    * `confirmed=yes`. Where scripts run, a dialog asks.
    */
   readonly asks?: (sent: Readonly<Record<string, unknown>>) => string | undefined
+  /** What that page says of it. */
+  readonly done?: (output: FormOutput<Name>, values: FormValues) => Done | undefined
 }
 
-/** Every endpoint that a plain HTML form may be posted to; browsers with JavaScript go to the same pages. */
+/** Every endpoint that a plain HTML form may name; browsers with JavaScript go to the same pages. */
 export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
-  saveEvent: { page: eventFormPage, next: ({ event }) => event.path },
-  deleteEvent: { page: ({ slug = '' }) => paths.deleteEvent(slug), next: () => paths.home },
-  setStatus: { page: statusPage, next: afterStatus },
-  removeStatus: { page: statusPage, next: afterStatus },
+  saveEvent: {
+    page: eventFormPage,
+    next: ({ event }) => event.path,
+    done: (_, { id }) => ({ name: id ? 'eventEdited' : 'eventAdded' }),
+  },
+  deleteEvent: {
+    page: ({ slug = '' }) => paths.deleteEvent(slug),
+    next: () => paths.home,
+    done: ({ deleted, undoUntil }) => ({
+      name: 'eventDeleted',
+      undo: { event: deleted, until: undoUntil },
+    }),
+  },
+  restoreEvent: {
+    page: () => paths.home,
+    next: ({ event }) => event.path,
+    done: () => ({ name: 'eventRestored' }),
+  },
+  setStatus: {
+    page: statusPage,
+    next: afterStatus,
+    // Of others the list of results says it.
+    done: (_, { userId }) => (userId ? undefined : { name: 'statusSet' }),
+  },
+  removeStatus: {
+    page: (values) => (values.from === homeForm ? paths.home : statusPage(values)),
+    next: (output, values) => (values.from === homeForm ? paths.home : afterStatus(output, values)),
+    done: (_, { userId }) => (userId ? undefined : { name: 'statusRemoved' }),
+  },
   enterResult: {
     page: ({ slug = '', after }) => paths.enterResults(slug, { after }),
     next: (_output, values) => savedPage(values),
@@ -42,42 +70,78 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
   saveClub: {
     page: ({ id }) => (id ? paths.editClub(id) : paths.addClub),
     next: ({ club }) => club.path,
+    done: (_, { id }) => ({ name: id ? 'clubEdited' : 'clubAdded' }),
   },
-  changeClubRoles: { page: membersPage, next: (_output, values) => membersPage(values), asks: changePage },
+  changeClubRoles: {
+    page: membersPage,
+    next: (_output, values) => membersPage(values),
+    asks: changePage,
+    // Nothing is done where somebody else was faster.
+    done: ({ changes }, { role }) =>
+      changes.some(({ done }) => done)
+        ? { name: role === askToJoin ? 'askedToJoin' : 'rolesChanged' }
+        : undefined,
+  },
   leaveClub: {
     page: ({ slug = '' }) => paths.leaveClub(slug),
     next: ({ club }) => club.path,
     asks: (sent) => paths.leaveClub(sentTexts(sent)['slug'] ?? ''),
+    done: () => ({ name: 'clubLeft' }),
   },
   chooseHomeClub: { page: () => paths.home, next: () => paths.home },
-  requestClub: { page: () => paths.requestClub, next: () => paths.requestClub },
+  requestClub: {
+    page: () => paths.requestClub,
+    next: () => paths.requestClub,
+    done: () => ({ name: 'clubAsked' }),
+  },
   acceptClubRequest: {
     page: () => paths.clubRequests,
     next: ({ club }) => club?.path ?? paths.clubRequests,
+    done: () => ({ name: 'clubAdded' }),
   },
-  declineClubRequest: { page: () => paths.clubRequests, next: () => paths.clubRequests },
-  addUser: { page: () => paths.addUser, next: ({ user }) => user.path },
+  declineClubRequest: {
+    page: () => paths.clubRequests,
+    next: () => paths.clubRequests,
+    done: () => ({ name: 'clubDeclined' }),
+  },
+  addUser: { page: () => paths.addUser, next: ({ user }) => user.path, done: () => ({ name: 'userAdded' }) },
+  editUser: {
+    page: ({ slug = '' }) => paths.editUser(slug),
+    next: ({ user }) => user.path,
+    done: () => ({ name: 'userEdited' }),
+  },
+  followUser: { page: profilePage, next: ({ user }) => user.path, done: () => ({ name: 'followed' }) },
+  unfollowUser: { page: profilePage, next: ({ user }) => user.path, done: () => ({ name: 'unfollowed' }) },
+  deleteUser: {
+    page: ({ slug = '' }) => paths.deleteUser(slug),
+    next: () => paths.home,
+    done: () => ({ name: 'userDeleted' }),
+  },
   mergeUsers: {
     page: mergePage,
     next: ({ user }) => user.path,
     asks: (sent) => mergePage(sentTexts(sent)),
+    done: () => ({ name: 'usersMerged' }),
   },
   setStatusClub: {
     page: statusClubPage,
     next: ({ changed }, values) => paths.statusClub({ ...statusClubChoice(values), changed }),
     asks: (sent) => statusClubPage(sentTexts(sent)),
   },
-  setSiteRole: { page: siteRolePage, next: (_output, values) => siteRolePage(values) },
+  setSiteRole: {
+    page: siteRolePage,
+    next: (_output, values) => siteRolePage(values),
+    done: () => ({ name: 'siteRoleSet' }),
+  },
   becomeFirstAdmin: {
     page: ({ key = '' }) => (key.length > idLength ? paths.firstAdmin('') : paths.firstAdmin(key)),
     next: () => paths.admin,
   },
   createInvitation: { page: profilePage },
-  editUser: { page: ({ slug = '' }) => paths.editUser(slug), next: ({ user }) => user.path },
-  followUser: { page: profilePage, next: ({ user }) => user.path },
-  unfollowUser: { page: profilePage, next: ({ user }) => user.path },
-  deleteUser: { page: ({ slug = '' }) => paths.deleteUser(slug), next: () => paths.home },
 }
+
+/** Says of a form that it is on the home page, where others of its call are elsewhere. */
+export const homeForm = 'home'
 
 const standings = Object.values(clubRoles).map(String)
 const askToJoin = String(clubRoles.requested)
@@ -148,13 +212,33 @@ function savedPage({ slug = '', userId, after }: FormValues): string {
 /** What a form says once the person has been asked whether it is meant. */
 export const confirmedField = 'confirmed'
 
-/** Names a form's real method in a field of its own: HTML knows POST only. */
+/**
+ * Names a form's call in a field of its own: a form is posted to the page that holds it, so that the address is that
+ * page's where the form is refused.
+ */
+export const callField = '_call'
+
+/** Whose page a form was on: see `personOf`. Where somebody else sends it, or nobody who is logged in, nothing is done. */
+export const personField = '_person'
+
+/** Names the real method of a form that is posted to an endpoint's URL: HTML knows POST only. */
 export const methodField = '_method'
 
-/** The texts that a form or a query sent, without the method's. Files and repeated values are none. */
+/** The call that a form names, if forms may make it. */
+export function callOf(sent: unknown): EndpointName | undefined {
+  const name: unknown = Object.entries(sent ?? {}).find(([field]) => field === callField)?.[1]
+  return (Object.keys(forms) as EndpointName[]).find((one) => one === name)
+}
+
+/** The address that a form is posted to: that of the page which holds it. */
+export function formAction(name: EndpointName, values: FormValues): string | undefined {
+  return forms[name]?.page(values)
+}
+
+/** The texts that a form or a query sent, without those that are about the form itself. Files and repeated values are none. */
 export function sentTexts(sent: unknown): FormValues {
   const texts = Object.entries(sent ?? {}).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'string' && name !== methodField ? [[name, value] as const] : [],
+    typeof value === 'string' && !name.startsWith('_') ? [[name, value] as const] : [],
   )
   return Object.fromEntries(texts)
 }

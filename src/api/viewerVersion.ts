@@ -9,7 +9,7 @@ export function isSamePerson(one: string, other: string): boolean {
   return personOf(one) === personOf(other)
 }
 
-/** A version is the person, a dot, and all that decides what they see. */
-function personOf(version: string): string {
+/** Of one person always the same, and nothing that tells who it is: a version is that, a dot, and all that decides what they see. */
+export function personOf(version: string): string {
   return version.split('.')[0] ?? ''
 }

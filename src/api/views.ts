@@ -1,4 +1,4 @@
-import type { ClubRole, ClubStanding } from '../domain/clubRole'
+import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { ClubValues } from '../domain/validateClub'
@@ -6,6 +6,7 @@ import type { EventValues } from '../domain/validateEvent'
 import type { SiteRole } from '../domain/siteRole'
 import type { Viewer } from '../domain/viewer'
 import type { AdminView } from './adminViews'
+import type { ClubRoleChange } from './clubRoleChange'
 
 /** What one viewer may see of an entity, as it travels in JSON and in the embedded state. */
 
@@ -63,6 +64,8 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   /** True only for viewers who may see the highlight. */
   readonly captainsChoice: boolean
   readonly isEditable: boolean
+  /** Given where the viewer has added it themselves. */
+  readonly isMine?: true
   /** The viewer's own entry, if they have one, and the first people of the first clubs. */
   readonly users?: readonly EventUserView[]
   /** All people by club, in the order of the page; given where `users` is. */
@@ -84,6 +87,10 @@ export interface StatusChangeView {
   /** When it was set: ISO, UTC. */
   readonly date: string
   readonly resultInSeconds?: number
+  /** Id of the club that was asked about, where it was set for that. */
+  readonly club?: string
+  /** Given where it is told because the viewer follows the user. */
+  readonly isFollowed?: true
 }
 
 export interface ClubMemberView {
@@ -117,18 +124,6 @@ export interface ClubView extends ClubValues {
   readonly captainsChoice?: boolean
 }
 
-/** What has become of one membership that somebody wanted to change. */
-export interface ClubRoleChange {
-  /** Id of the user. */
-  readonly user: string
-  /** What the user is in the club now; -1 for nothing. */
-  readonly role: ClubStanding
-  /** Whether it was this call that made it so. */
-  readonly done: boolean
-  /** Why it was not done, where it cannot be; absent where somebody else was faster. */
-  readonly message?: string
-}
-
 /** Somebody's request for a club to be added to the site. */
 export interface ClubRequestView extends ClubValues {
   readonly id: string
@@ -160,6 +155,9 @@ export interface UserView extends UserRef {
   readonly followerCount?: number
   /** Whether the viewer follows the user. */
   readonly isFollowed?: boolean
+  /** Whom the user follows, those they began with last first. For the user themselves. */
+  readonly following?: readonly UserRef[]
+  readonly followingCount?: number
   /** For the user themselves and site admins. */
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>>
   /** For the user themselves: `provider:id` of each login, as the setting `SITE_ADMINS` names it. */
@@ -239,6 +237,8 @@ export interface EventDeletedResponse extends Entities {
   readonly deleted: string
   /** How many people had a status on it. */
   readonly people: number
+  /** Until when whoever deleted it may take that back: ISO, UTC. */
+  readonly undoUntil: string
 }
 
 export interface ActivityResponse extends Entities {

@@ -12,15 +12,20 @@ import { parseEmbedded, stateElementId } from '../routes/embeddedState'
 import { ApiContext } from '../state/ApiContext'
 import { createStore } from '../state/createStore'
 import { createAheadCalls } from './createAheadCalls'
+import { createDrafts, type DraftsNeeds } from './createDrafts'
 import { fetchAhead } from './fetchAhead'
+import { RestoredForms } from './RestoredForms'
 import { siteClock } from './siteClock'
+import { forgettingDrafts, watchForms } from './watchForms'
 import { watchViewer } from './watchViewer'
 
 const stateJson = document.getElementById(stateElementId)?.textContent ?? ''
 const { state, assets, url } = parseEmbedded(stateJson)
 if (url !== undefined) window.history.replaceState(null, '', url)
 const store = createStore(state)
-const { ahead, api } = createAheadCalls(apiOverFetch(watchViewer(window.fetch.bind(window), store)))
+const drafts = createDrafts({ store, storage: sessionStorageOrNone() })
+const { ahead, api: asking } = createAheadCalls(apiOverFetch(watchViewer(window.fetch.bind(window), store)))
+const api = forgettingDrafts(asking, drafts)
 const visit = { store, api, clock: siteClock(state) }
 const routes = createRoutes(() => visit)
 
@@ -35,6 +40,7 @@ void loadFirstPage(routes).then((loaderData) => {
           <ApiContext value={api}>
             <Document assets={assets} stateJson={stateJson}>
               <RouterProvider router={router} />
+              <RestoredForms drafts={drafts} router={router} />
             </Document>
           </ApiContext>
         </Provider>
@@ -42,7 +48,17 @@ void loadFirstPage(routes).then((loaderData) => {
     )
   })
   fetchAhead({ ahead, store })
+  watchForms(drafts)
 })
+
+/** A browser that keeps nothing refuses even to name it. */
+function sessionStorageOrNone(): DraftsNeeds['storage'] {
+  try {
+    return window.sessionStorage
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  }
+}
 
 /**
  * The page's own chunk has to be there before the first render, or there would be nothing to adopt. Returns what

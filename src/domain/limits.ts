@@ -30,6 +30,12 @@ export const eventsPage = 25
 /** The most that one request of a list may ask for. */
 export const eventsPageMaximum = 100
 
+/** Milliseconds for which an event that somebody has added themselves is no possible double of the next. */
+export const justAddedTime = 60 * 60 * 1000
+/** Milliseconds within which a deletion can be taken back. */
+export const undoTime = 30_000
+/** Events that somebody is asked at once how they went. */
+export const howDidItGoLimit = 3
 /** Events under 'Recently added'. */
 export const recentlyAddedLimit = 5
 /** Events shown under 'Other events on this day': a page about one race, however many are run on its day. */
@@ -38,6 +44,14 @@ export const otherEventsLimit = 5
 export const recentStatusDays = 21
 /** Status changes in one list. */
 export const recentStatusLimit = 7
+
+/** People whose changes somebody who follows them is shown: those whom they began to follow last. */
+export const followedLimit = 100
+/** Their status changes that are looked at to find the latest. */
+export const followedChangesLimit = 500
+
+/** Days for which the site keeps its log, where it keeps it itself. */
+export const logDays = 14
 
 /** Milliseconds without another letter after which a search is sent. */
 export const searchDebounce = 250
@@ -53,6 +67,8 @@ export const resultHoursMaximum = 999
 export const peopleShownOfClub = 30
 /** And of all clubs together. */
 export const peopleShownOfEvent = 60
+/** More people than these, of several clubs, are folded by club on a phone. */
+export const foldedPeople = 20
 /** The most clubs that people of one event are told apart by. */
 export const clubsOfEventLimit = 500
 /** People of one club on one page of them. */

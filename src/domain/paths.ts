@@ -51,6 +51,8 @@ export const serverPatterns = {
   link: '/link/:type',
   unlink: '/unlink/:type',
   auth: '/auth/:type',
+  /** Makes an account for a login that was begun in a browser which remembers another one. */
+  newAccount: '/auth/:type/new',
   logout: '/auth/logout',
   /** All that is kept about the user, for themselves. */
   userData: '/user/:slug/data.json',
@@ -131,6 +133,7 @@ export const paths = {
   link: (type: string) => fill(serverPatterns.link, type),
   unlink: (type: string) => fill(serverPatterns.unlink, type),
   auth: (type: string) => fill(serverPatterns.auth, type),
+  newAccount: (type: string) => fill(serverPatterns.newAccount, type),
   logout: serverPatterns.logout,
   invitation: (key: string) => fill(serverPatterns.invitation, key),
   acceptInvitation: (key: string, type: string) => fill(fill(serverPatterns.acceptInvitation, key), type),

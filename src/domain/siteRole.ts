@@ -3,6 +3,11 @@ export const siteRoles = { anonymous: 0, member: 1, admin: 2, topAdmin: 3 } as c
 
 export type SiteRole = (typeof siteRoles)[keyof typeof siteRoles]
 
+/** The role in one word, for the log. */
+export function siteRoleKey(role: SiteRole): string {
+  return Object.entries(siteRoles).find(([, value]) => value === role)?.[0] ?? ''
+}
+
 const names = ['Anonymous', 'Member', 'Admin', 'Highest admin'] as const
 
 /** The role as a person reads it. */

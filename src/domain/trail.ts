@@ -13,6 +13,7 @@ export const trailSentences = {
   becomeFirstAdmin: 'became the first administrator',
   editEvent: 'edited {object}',
   deleteEvent: 'deleted the event {object}',
+  restoreEvent: 'brought back the event {object}',
   setStatus: 'set what {subject} does at {object}',
   enterResult: 'entered the result of {subject} at {object}',
   undoStatus: 'undid what was set of {subject} at {object}',

@@ -65,7 +65,9 @@ describe('date and time', () => {
     '2026-11-29T09:30',
     '1899-12-31',
   ])('the date %s does not parse, and the time stays right', (date) => {
-    expect(errorsOf({ date })).toEqual({ date: 'Enter a date that exists, as year-month-day.' })
+    expect(errorsOf({ date })).toEqual({
+      date: 'Enter a date that exists, as year-month-day, of the years 1900 to 2199.',
+    })
   })
 
   test.each(['', undefined, '24:00', '9:30', '09:60', '9.30am', 'noon', '09:30:00'])(

@@ -29,6 +29,9 @@ export const eventFieldNames: readonly EventField[] = namesOf(eventFields)
 /** The labels of all that the form asks for: of the captain's choice, too, a box that only some are offered. */
 export const eventLabels = { ...labelsOf(eventFields), captainsChoice: 'Captain’s choice' }
 
+/** Said of what is no day of the years that `isDate` takes. */
+const noDate = 'Enter a date that exists, as year-month-day, of the years 1900 to 2199.'
+
 /** The values of a new event: date, title and time are required, the date must parse, and so must the time with it. */
 export function validateEvent(texts: Fields<EventField>) {
   return validate(eventFields, texts)
@@ -37,7 +40,7 @@ export function validateEvent(texts: Fields<EventField>) {
 function checkDate(text = '', label: string): Checked<string> {
   const value = text.trim()
   if (value === '') return { error: fieldMessages.required(subjectOf(label)) }
-  return isDate(value) ? { value } : { error: 'Enter a date that exists, as year-month-day.' }
+  return isDate(value) ? { value } : { error: noDate }
 }
 
 /** Every time of day is valid on every date: one that a clock change leaves out is moved by `startOf`. */

@@ -8,7 +8,7 @@ export interface Cursor {
   readonly key: readonly string[]
 }
 
-const message = 'cursor must be that of a response, with the other values unchanged.'
+export const cursorMessage = 'cursor must be that of a response, with the other values unchanged.'
 
 /** Fits a key with a name of which every letter takes several bytes. */
 const cursorLength = 1000
@@ -19,7 +19,7 @@ export const cursorInput = z
   .max(cursorLength)
   .transform((text, context) => {
     const cursor = readCursor(text)
-    if (!cursor) context.addIssue({ code: 'custom', message })
+    if (!cursor) context.addIssue({ code: 'custom', message: cursorMessage })
     return cursor
   })
   .optional()
@@ -36,7 +36,7 @@ export function keyOf(
   keyLength: number,
 ): readonly string[] | undefined {
   if (cursor && (cursor.list !== list || cursor.key.length !== keyLength)) {
-    throw Invalid.of({ cursor: message })
+    throw Invalid.of({ cursor: cursorMessage })
   }
   return cursor?.key
 }

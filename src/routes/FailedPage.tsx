@@ -8,10 +8,12 @@ interface FailedPageProps {
   readonly status: number
   /** Shown in place of the text for the status. */
   readonly message?: string
+  /** By which whoever hosts the site finds in its log what happened. */
+  readonly requestId?: string
 }
 
 /** Stands in place of a page that could not be loaded. */
-export const FailedPage = ({ status, message }: FailedPageProps) => {
+export const FailedPage = ({ status, message, requestId }: FailedPageProps) => {
   const absence = absences[status]
   if (absence) {
     return (
@@ -29,7 +31,7 @@ export const FailedPage = ({ status, message }: FailedPageProps) => {
   return message === undefined ? (
     <>
       <Title page="Error" />
-      <ErrorMessage message={failureMessage(status)}>
+      <ErrorMessage message={failureMessage(status)} requestId={requestId}>
         <ButtonLink href={paths.home}>Home</ButtonLink>
       </ErrorMessage>
     </>

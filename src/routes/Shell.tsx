@@ -1,81 +1,84 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { personOf } from '../api/viewerVersion'
 import { copyrightYear, routeDataTimeout } from '../domain/limits'
 import { failureMessage, messages } from '../domain/messages'
 import type { AppDispatch } from '../state/createStore'
 import type { State } from '../state/state'
 import { BusyOverlay } from '../ui/BusyOverlay'
 import { Layout } from '../ui/Layout'
+import { PersonContext } from '../ui/PersonContext'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { mainId } from '../ui/SkipLink'
 import { CurrentPage } from './CurrentPage'
 import { destinations } from './destinations'
 import { FailedPage } from './FailedPage'
+import { placeOf } from './placeOf'
 import { useOwnLinks } from './useOwnLinks'
+import { WhatWasDone } from './WhatWasDone'
 
 /** What surrounds every page, and what is said while one is loaded or when it cannot be. */
 export const Shell = () => {
-  const { pathname, search } = useLocation()
+  const { pathname, search, hash } = useLocation()
   const url = pathname + search
   const dispatch = useDispatch<AppDispatch>()
   const site = useSelector((state: State) => state.site)
   const viewer = useSelector((state: State) => state.viewer)
   const user = useSelector((state: State) => state.user)
+  const person = useSelector((state: State) => personOf(state.viewerVersion))
   const ui = useSelector((state: State) => state.ui)
   useOwnLinks()
-  useFocusOnArrival(`${pathname}?${pageOf(search)}`)
+  useFocusOnArrival(placeOf(pathname, search), hash)
   useTimeOut(dispatch)
   return (
-    <Layout
-      siteTitle={site.title}
-      copyrightYear={copyrightYear}
-      navigation={{
-        destinations: destinations({ viewer, user }),
-        user: user ?? undefined,
-        pathname,
-        returnPath: url,
-      }}
-      fetching={ui.loading > 0}
-    >
-      {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <CurrentPage />}
-      <BusyOverlay active={ui.busy > 0} />
-      {ui.timedOut !== undefined && (
-        <ReloadDialog
-          message={messages.noResponse}
-          to={ui.timedOut}
-          onClose={() => dispatch({ type: 'timeOutDismissed' })}
-        />
-      )}
-      {ui.actionFailure !== undefined && (
-        <ReloadDialog
-          message={failureMessage(ui.actionFailure)}
-          onClose={() => dispatch({ type: 'actionFailureDismissed' })}
-        />
-      )}
-      <ScrollRestoration />
-    </Layout>
+    <PersonContext value={person}>
+      <Layout
+        siteTitle={site.title}
+        copyrightYear={copyrightYear}
+        navigation={{
+          destinations: destinations({ viewer, user }),
+          user: user ?? undefined,
+          pathname,
+          returnPath: url,
+        }}
+        fetching={ui.loading > 0}
+      >
+        <WhatWasDone />
+        {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <CurrentPage key={ui.restored} />}
+        <BusyOverlay active={ui.busy > 0} />
+        {ui.timedOut !== undefined && (
+          <ReloadDialog
+            message={messages.noResponse}
+            to={ui.timedOut}
+            onClose={() => dispatch({ type: 'timeOutDismissed' })}
+          />
+        )}
+        {ui.actionFailure !== undefined && (
+          <ReloadDialog
+            message={failureMessage(ui.actionFailure)}
+            onClose={() => dispatch({ type: 'actionFailureDismissed' })}
+          />
+        )}
+        <ScrollRestoration />
+      </Layout>
+    </PersonContext>
   )
 }
 
 /**
- * The part of a query that makes it another page (the place in a list, who is chosen), and not what somebody types.
+ * A screen reader goes on where the new page begins, or the part of it that the address names, as it would after a load
+ * without JavaScript.
  */
-function pageOf(search: string): string {
-  const query = new URLSearchParams(search)
-  return ['cursor', 'user', 'club', 'members', 'source', 'target']
-    .map((name) => query.get(name) ?? '')
-    .join('&')
-}
-
-/** A screen reader goes on where the new page begins, as it would after a load without JavaScript. */
-function useFocusOnArrival(page: string) {
+function useFocusOnArrival(page: string, hash: string) {
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return
     shown.current = page
-    document.getElementById(mainId)?.focus({ preventScroll: true })
-  }, [page])
+    const part = hash === '' ? null : document.getElementById(hash.slice(1))
+    const begin = part ?? document.getElementById(mainId)
+    begin?.focus({ preventScroll: true })
+  }, [page, hash])
 }
 
 /** Says so when the next page has not come in time; it may still come. */

@@ -5,7 +5,7 @@ import { isDate } from '../domain/dates'
 import { paths } from '../domain/paths'
 import { canAddEvent } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
-import { selectListedEvents } from '../features/events/state/eventSelectors'
+import { selectPossibleDoubles } from '../features/events/state/eventSelectors'
 import { EventForm } from '../features/events/ui/EventForm'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
@@ -44,7 +44,7 @@ function AddEventPage() {
   const navigate = useNavigate()
   const navigation = useNavigation()
   const date = query.get('date') ?? ''
-  const events = useAppSelector((all) => selectListedEvents(all, eventLists.sameDay(date)))
+  const events = useAppSelector((state) => selectPossibleDoubles(state, date))
   // Whoever comes here anew, be it from this very page, gets a new form.
   const [visit, setVisit] = useState(key)
   const isOfForm = (location.state as typeof ofForm | null)?.ofForm === true

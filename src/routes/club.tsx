@@ -8,7 +8,7 @@ import { MemberRows } from '../features/clubs/ui/MemberRows'
 import { ClubVisitorPanel } from '../features/clubs/ui/ClubVisitorPanel'
 import { activityLists } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
-import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
+import { selectCursor, selectUpcomingEvents } from '../features/events/state/eventSelectors'
 import { ActivityList } from '../features/events/ui/ActivityList'
 import { EventList } from '../features/events/ui/EventList'
 import { paths } from '../domain/paths'
@@ -21,7 +21,7 @@ import { Pager } from '../ui/Pager'
 import { Panel } from '../ui/Panel'
 import { Section } from '../ui/Section'
 import { ClubMembersPanel } from './ClubMembersPanel'
-import { cursorOf, pagesOf } from './cursorParameter'
+import { cursorOf, listId, pagesOf } from './cursorParameter'
 import { loadMembers } from './loadMembers'
 import type { Page } from './page'
 import { Title } from './Title'
@@ -51,7 +51,7 @@ function ClubPage() {
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
   const list = eventLists.ofClub(club?.id ?? '', cursor)
-  const events = useAppSelector((state) => selectListedEvents(state, list))
+  const events = useAppSelector((state) => selectUpcomingEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   if (!club) return null
   return (
@@ -64,11 +64,12 @@ function ClubPage() {
       <ClubHead club={club} />
       <Columns
         main={
-          <Section title="Next events">
+          <Section title="Next events" id={listId}>
             {events.length > 0 ? (
               <EventList events={events} clubs={clubs} />
             ) : (
               <EmptyState title={messages.clubHasNoEvents}>
+                <p>Races that its members enter, and those that it promotes, show here.</p>
                 <ButtonLink href={paths.home}>See the next events</ButtonLink>
               </EmptyState>
             )}
@@ -79,7 +80,10 @@ function ClubPage() {
           club.users ? (
             <>
               <Panel title="Recent activity">
-                <ActivityList list={activityLists.ofClub(club.id)} />
+                <ActivityList
+                  list={activityLists.ofClub(club.id)}
+                  empty="What members enter for the club, and how they did, shows here."
+                />
               </Panel>
               <ClubMembersPanel club={club} query={query} path={club.path}>
                 {(members) => <MemberRows members={members} />}

@@ -10,7 +10,7 @@ import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
 import { PageHead } from '../ui/PageHead'
 import { Pager } from '../ui/Pager'
-import { cursorOf, pagesOf } from './cursorParameter'
+import { cursorOf, listId, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -43,7 +43,13 @@ function ClubsPage() {
         path={cursor === undefined ? paths.clubs : undefined}
       />
       <PageHead title="Clubs" actions={<ClubsLinks />} />
-      {clubs.length > 0 ? <ClubList clubs={clubs} /> : <NoClubs />}
+      {clubs.length > 0 ? (
+        <div id={listId} tabIndex={-1}>
+          <ClubList clubs={clubs} />
+        </div>
+      ) : (
+        <NoClubs />
+      )}
       <Pager label="Pages of clubs" names={clubPages} {...pagesOf(paths.clubs, cursor, more)} />
     </>
   )

@@ -60,6 +60,7 @@ function loaderOf(page: Page, visitOf: (requestContext: unknown) => Visit) {
         type: 'pageLoadEnded',
         url,
         status: failure?.status,
+        requestId: failure?.requestId,
         message: failure instanceof PageForbidden ? failure.message : undefined,
       })
     if (clock) store.dispatch({ type: 'clockRead', ...momentOf(clock(), store.getState().site) })

@@ -13,7 +13,7 @@ import { ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHead } from '../ui/PageHead'
 import { Pager } from '../ui/Pager'
-import { cursorOf, pagesOf } from './cursorParameter'
+import { cursorOf, listId, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -46,9 +46,12 @@ function DayPage() {
       />
       <PageHead trail={[{ label: 'Events', to: paths.home }, { label: day }]} title={day} />
       {events.length > 0 ? (
-        <EventList events={events} clubs={clubs} level={2} months={false} />
+        <div id={listId} tabIndex={-1}>
+          <EventList events={events} clubs={clubs} level={2} months={false} />
+        </div>
       ) : (
         <EmptyState title="There are no events on this day.">
+          <p>Races that members add on it show here.</p>
           <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}

@@ -62,13 +62,7 @@ function EventPage() {
       />
       <EventHead event={event} clubs={clubs} today={today} />
       <Columns
-        lead={
-          isMember ? (
-            <StatusPanel event={event} />
-          ) : (
-            <EventVisitorPanel counts={event.userCounts} returnPath={event.path} />
-          )
-        }
+        lead={isMember ? <StatusPanel event={event} /> : <EventVisitorPanel event={event} />}
         side={<EventFacts event={event} />}
         main={
           <>

@@ -3,7 +3,7 @@ import { searchLength } from '../domain/limits'
 import { paths } from '../domain/paths'
 import { canAddEvent } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
-import { selectListedEvents } from '../features/events/state/eventSelectors'
+import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
 import { useEventSearch } from '../features/events/state/useEventSearch'
 import { EventSearchForm } from '../features/events/ui/EventSearchForm'
 import { EventSearchResults } from '../features/events/ui/EventSearchResults'
@@ -11,6 +11,7 @@ import { responseReceived } from '../state/actions'
 import { selectToday } from '../state/siteSelectors'
 import { useAppSelector } from '../state/useAppSelector'
 import { PageHead } from '../ui/PageHead'
+import { cursorOf, listId, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -18,7 +19,8 @@ export const page: Page = {
   load: async ({ api, dispatch, query }) => {
     const text = textOf(query)
     if (text === '') return
-    dispatch(responseReceived(await api.searchEvents({ text }), eventLists.found(text)))
+    const wanted = { text, cursor: cursorOf(query) }
+    dispatch(responseReceived(await api.searchEvents(wanted), eventLists.found(wanted)))
   },
   // What is typed is searched for by the page itself: a failure is no reason to take it away.
   followsQuery: true,
@@ -28,8 +30,10 @@ export const page: Page = {
 function EventSearchPage() {
   const [query, setQuery] = useSearchParams()
   const text = textOf(query)
-  const { answered, isSearching, hasFailed } = useEventSearch(text)
-  const events = useAppSelector((state) => selectListedEvents(state, eventLists.found(answered)))
+  const { answered, isSearching, hasFailed } = useEventSearch({ text, cursor: cursorOf(query) })
+  const list = eventLists.found(answered)
+  const events = useAppSelector((state) => selectListedEvents(state, list))
+  const more = useAppSelector((state) => selectCursor(state, list))
   const clubs = useAppSelector((state) => state.clubs)
   const today = useAppSelector(selectToday)
   const mayAdd = useAppSelector(({ viewer }) => canAddEvent(viewer))
@@ -48,9 +52,18 @@ function EventSearchPage() {
           setQuery(typed === '' ? {} : { text: typed }, { replace: true, preventScrollReset: true })
         }
       />
-      <EventSearchResults {...{ searched: answered, isSearching, hasFailed, events, clubs, today, mayAdd }} />
+      <EventSearchResults
+        id={listId}
+        searched={answered}
+        {...{ isSearching, hasFailed, events, clubs, today, mayAdd }}
+        pages={pagesOf(searchPath(answered.text), answered.cursor, more)}
+      />
     </>
   )
+}
+
+function searchPath(text: string): string {
+  return `${paths.eventSearch}?${new URLSearchParams({ text })}`
 }
 
 /** What the URL asks for, cut to what the API takes. */

@@ -1,15 +1,20 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import { eventsPage, recentlyAddedLimit } from '../domain/limits'
+import { eventsPage, howDidItGoLimit, recentlyAddedLimit } from '../domain/limits'
 import { homeClubId } from '../domain/meantClubs'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import { activityLists } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
-import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
+import {
+  selectCursor,
+  selectListedEvents,
+  selectUpcomingEvents,
+} from '../features/events/state/eventSelectors'
 import { EnteredEvents } from '../features/events/ui/EnteredEvents'
 import { EventList } from '../features/events/ui/EventList'
 import { HomeClub } from '../features/events/ui/HomeClub'
+import { HowDidItGo } from '../features/events/ui/HowDidItGo'
 import { WelcomeBox } from '../features/events/ui/WelcomeBox'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
@@ -19,7 +24,8 @@ import { EmptyState } from '../ui/EmptyState'
 import { PageHead } from '../ui/PageHead'
 import { Pager } from '../ui/Pager'
 import { Section } from '../ui/Section'
-import { cursorOf, pagesOf } from './cursorParameter'
+import text from '../ui/text.module.css'
+import { cursorOf, listId, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { goToReturnPath, takeReturnPath } from './savedReturnPath'
 import { Title } from './Title'
@@ -33,19 +39,24 @@ export const page: Page = {
     const { userId } = viewer
     const clubId = homeClubId(viewer)
     const isFirstPage = cursor === undefined
-    const [next, recentlyAdded, entered, activity, ownClubs] = await Promise.all([
+    const [next, recentlyAdded, entered, unreported, activity, ownClubs] = await Promise.all([
       api.getEvents({ from: today, limit: eventsPage, cursor }),
       api.getEvents({ sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
       userId !== undefined && isFirstPage
         ? api.getEvents({ from: today, user: userId, status: 'entered', limit: eventsPage })
         : undefined,
-      clubId !== undefined && isFirstPage ? api.getActivity({ club: clubId, except: userId }) : undefined,
+      userId !== undefined && isFirstPage
+        ? // Those of today that are still to come are among them.
+          api.getEvents({ to: today, order: -1, user: userId, status: 'entered', limit: 2 * howDidItGoLimit })
+        : undefined,
+      userId !== undefined && isFirstPage
+        ? api.getActivity({ club: clubId, followed: 'yes', except: userId })
+        : undefined,
       viewer.clubs.length > 0 && isFirstPage ? api.getOwnClubs({}) : undefined,
     ])
     if (entered) dispatch(responseReceived(entered, eventLists.entered))
-    if (activity && clubId !== undefined) {
-      dispatch(responseReceived(activity, activityLists.ofOthers(clubId)))
-    }
+    if (unreported) dispatch(responseReceived(unreported, eventLists.unreported))
+    if (activity) dispatch(responseReceived(activity, activityLists.ofOthers))
     if (ownClubs) dispatch(responseReceived(ownClubs))
     dispatch(responseReceived(next, eventLists.next(cursor)))
     dispatch(responseReceived(recentlyAdded, eventLists.recentlyAdded))
@@ -66,12 +77,17 @@ function HomePage() {
   const list = eventLists.next(cursor)
   const clubs = useAppSelector((state) => state.clubs)
   const isMember = useAppSelector(({ viewer }) => isSignedIn(viewer))
-  const next = useAppSelector((state) => selectListedEvents(state, list))
+  const next = useAppSelector((state) => selectUpcomingEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
+  const toThePast = <ButtonLink href={paths.pastEvents}>Past events</ButtonLink>
   const recently = (
     <Section title="Recently added events">
-      <EventList events={recentlyAdded} clubs={clubs} months={false} years />
+      {recentlyAdded.length > 0 ? (
+        <EventList events={recentlyAdded} clubs={clubs} months={false} years />
+      ) : (
+        <p className={text.quiet}>What members add shows here, the latest first.</p>
+      )}
       <p>
         <ButtonLink href={paths.pastEvents}>View past events</ButtonLink>
       </p>
@@ -84,11 +100,22 @@ function HomePage() {
         description="One calendar of races for running clubs: see what is on, who is going, and say “count me in”."
         path={cursor === undefined ? paths.home : undefined}
       />
-      {!isMember && cursor === undefined ? <WelcomeBox /> : <PageHead title="Races" />}
+      {!isMember && cursor === undefined ? <WelcomeBox /> : <PageHead title="Races" actions={toThePast} />}
       <Columns
-        lead={isMember && cursor === undefined ? <EnteredEvents /> : undefined}
+        lead={
+          isMember && cursor === undefined ? (
+            <>
+              <HowDidItGo />
+              <EnteredEvents />
+            </>
+          ) : undefined
+        }
         main={
-          <Section title="Next events">
+          <Section
+            title="Next events"
+            id={listId}
+            aside={isMember && cursor === undefined ? undefined : toThePast}
+          >
             {next.length > 0 ? (
               <EventList events={next} clubs={clubs} />
             ) : (

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHead } from '../ui/PageHead'
 import { earlierPages, Pager } from '../ui/Pager'
-import { cursorOf, pagesOf } from './cursorParameter'
+import { cursorOf, listId, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -39,9 +39,12 @@ function PastEventsPage() {
       />
       <PageHead trail={[{ label: 'Events', to: paths.home }, { label: 'Past events' }]} title="Past events" />
       {events.length > 0 ? (
-        <EventList events={events} clubs={clubs} level={2} />
+        <div id={listId} tabIndex={-1}>
+          <EventList events={events} clubs={clubs} level={2} />
+        </div>
       ) : (
         <EmptyState title="There are no past events.">
+          <p>Races show here once they have started, with who took part.</p>
           <ButtonLink href={paths.home}>See the next events</ButtonLink>
         </EmptyState>
       )}

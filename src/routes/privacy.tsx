@@ -1,4 +1,6 @@
+import { logDays } from '../domain/limits'
 import { paths } from '../domain/paths'
+import type { SiteState } from '../state/state'
 import { useAppSelector } from '../state/useAppSelector'
 import { PageHead } from '../ui/PageHead'
 import { Prose } from '../ui/Prose'
@@ -7,8 +9,21 @@ import { Title } from './Title'
 
 export const page: Page = { Component: PrivacyPage }
 
+const logged =
+  'When you visit, the server logs your IP address, the type of your browser, the page that referred you, the time of ' +
+  'your visit and the page you asked for.'
+
+/** What becomes of the lines that are logged, as far as the site knows. */
+const logs: Readonly<Record<SiteState['requestLog'], string>> = {
+  off: 'The server keeps no log of visits.',
+  printed: `${logged} Whoever hosts the site keeps that with its other logs.`,
+  kept: `${logged} These lines are deleted after ${logDays} days.`,
+}
+
 function PrivacyPage() {
-  const { title, contactEmail } = useAppSelector(({ site }) => site)
+  const { title, contactEmail, requestLog } = useAppSelector(({ site }) => site)
+  const profile = useAppSelector(({ user }) => user?.path)
+  const yourProfile = profile === undefined ? 'your profile' : <a href={profile}>your profile</a>
   return (
     <>
       <Title
@@ -19,36 +34,42 @@ function PrivacyPage() {
       <PageHead title="Privacy policy" />
       <Prose>
         <h2>Information gathered</h2>
+        <p>{logs[requestLog]}</p>
         <p>
-          When you visit {title}, the server logs your IP address, the type of your browser, the page that
-          referred you and the time of your visit.
+          When you register, we store your email address, as far as the login that you choose gives it to us,
+          and a username, with the address of your picture there. Besides that we store what you enter: your
+          clubs, the events that you add, what you do at events with your results and comments, and whom you
+          follow.
         </p>
-        <p>When you register, we store your email address and a username.</p>
         <p>
           What administrators do to what is yours is written down, with your name until your account is
           deleted.
         </p>
         <h2>How it is used</h2>
         <p>
-          We use the logs to keep the site running and to understand how it is used. Your username shows other
-          members who takes part in an event. We may send you emails with news of the site.
+          {requestLog !== 'off' && 'We use the log to keep the site running. '}
+          Your username shows other members who takes part in an event, and so does what you enter. Your email
+          address is shown to nobody.
         </p>
-        <p>We do not sell or rent your email address to third parties.</p>
+        <p>We do not sell or rent your email address to third parties, and we send no emails.</p>
         <h2>Your options</h2>
         <p>
-          You can read the calendar without registering. If we send you news by email, each email tells you
-          how to unsubscribe.
+          You can read the calendar without registering. On {yourProfile} you can change your name, link and
+          unlink logins, and download all that is kept about you.
         </p>
         <h2>Cookies</h2>
         <p>
-          Cookies may be used to remember your preferences and that you are logged in. You can refuse cookies
-          in your browser; logging in then does not work. Third-party advertisers may use cookies of their
-          own.
+          Cookies remember that you are logged in, for 30 days after your last visit, and which login you
+          used, so that you find it again. For a moment they carry what was just done to the next page and,
+          where your login has expired, for an hour what you had typed, sealed. With scripts, what you type is
+          kept in the tab for an hour instead. You can refuse cookies in your browser; logging in then does
+          not work. Nobody else sets cookies here.
         </p>
         <h2>Data deletion requests</h2>
         <p>
-          To have your account and what belongs to it deleted, write to{' '}
-          <a href={`mailto:${contactEmail}`}>{contactEmail}</a>.
+          You can delete your account, and what belongs to it, yourself and at once: on {yourProfile}, under
+          “Your account”. Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, and we do it for
+          you. Events that you added stay, without your name.
         </p>
       </Prose>
     </>

@@ -1,4 +1,5 @@
 import { isReturnPath } from '../domain/returnPath'
+import { resumePage } from './resumedPage'
 
 const key = 'returnUrl'
 
@@ -27,5 +28,7 @@ export function takeReturnPath(): string | undefined {
 /** A login ends at the root page, which goes on to where it was begun. */
 export function goToReturnPath() {
   const path = takeReturnPath()
-  if (path !== undefined) location.replace(path)
+  if (path === undefined) return
+  resumePage(path)
+  location.replace(path)
 }

@@ -8,7 +8,7 @@ import { selectCursor, selectListedEvents } from '../features/events/state/event
 import { userLists } from '../features/users/state/userLists'
 import { selectStatuses, selectUser } from '../features/users/state/userSelectors'
 import { AccountPanel } from '../features/users/ui/AccountPanel'
-import { Followers } from '../features/users/ui/Followers'
+import { Followers, Following } from '../features/users/ui/Followers'
 import { InvitationPanel } from '../features/users/ui/InvitationPanel'
 import { LinkedAccounts } from '../features/users/ui/LinkedAccounts'
 import { UserActions } from '../features/users/ui/UserActions'
@@ -116,6 +116,7 @@ function UserPage() {
         side={
           <>
             <Followers user={user} isSelf={self} />
+            {self && <Following user={user} />}
             {user.invitation && <InvitationPanel user={user} />}
             {user.linkedAccounts && (
               <LinkedAccounts

@@ -1,23 +1,31 @@
 import type { RequestListener } from 'node:http'
 import express, { type Request } from 'express'
 import { NotFound } from '../api/apiError'
+import { siteRoleKey } from '../domain/siteRole'
 import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './config'
 import { userFiles } from '../features/users/server/userFiles'
 import { createHandlers, type HandlerSettings } from './createHandlers'
 import { createLogin } from './createLogin'
 import { apiRouter } from './middleware/apiRouter'
+import { createDoneCookie } from './middleware/createDoneCookie'
+import { createKeptForms } from './middleware/createKeptForms'
 import { createKeptAnswers } from './middleware/createKeptAnswers'
 import { errorAnswers } from './middleware/errorAnswers'
 import { formAnswers } from './middleware/formAnswers'
+import { formRouter } from './middleware/formRouter'
+import type { Log } from './log/createLog'
 import { health } from './middleware/health'
+import { logRequests } from './middleware/logRequests'
 import { pageForms } from './middleware/pageForms'
 import { pages } from './middleware/pages'
 import { readablePath } from './middleware/readablePath'
+import { markRole } from './middleware/requestMarks'
 import { sameOrigin } from './middleware/sameOrigin'
 import { refuseOverload } from './middleware/refuseOverload'
 import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
+import type { Report } from './report'
 import { renderNotice } from './render/renderNotice'
 import type { Store } from '../store/store'
 
@@ -32,15 +40,17 @@ export interface AppNeeds {
   readonly firstAdminKey?: string | undefined
   /** See `HandlerSettings`. */
   readonly errors?: HandlerSettings['errors']
-  /** Told of every error that is not the visitor's doing. */
-  readonly report: (error: unknown) => void
   /** Whether there is more to do than can be done; never, where it is absent. */
   readonly isOverloaded?: (() => boolean) | undefined
+  /** Told of every error that is not the visitor's doing, with the request that it was met in. */
+  readonly report: Report
+  /** Told of every request; nothing is, where it is absent. */
+  readonly log?: Log
 }
 
 /** The whole site: an Express application, and before it what visitors were answered already. */
 export function createApp(needs: AppNeeds): RequestListener {
-  const { config, store, manifest, root, clock, report, isOverloaded = () => false } = needs
+  const { config, store, manifest, root, clock, report, log, isOverloaded = () => false } = needs
   const app = express()
   app.set('trust proxy', config.trustedProxies)
   app.set('query parser', 'simple')
@@ -52,8 +62,15 @@ export function createApp(needs: AppNeeds): RequestListener {
     firstAdminKey: needs.firstAdminKey,
     errors: needs.errors,
   })
-  const login = createLogin({ ...needs, styles: manifest.styles })
-  const contextOf = (request: Request) => login.contextOf(request)
+  const https = config.siteOrigin.startsWith('https:')
+  const done = createDoneCookie(https)
+  const keptForms = createKeptForms({ secret: config.sessionSecret, https, clock })
+  const login = createLogin({ ...needs, styles: manifest.styles, done })
+  const contextOf = async (request: Request) => {
+    const context = await login.contextOf(request)
+    markRole(request, siteRoleKey(context.viewer.siteRole))
+    return context
+  }
   const site = {
     title: config.siteTitle,
     origin: config.siteOrigin,
@@ -61,10 +78,12 @@ export function createApp(needs: AppNeeds): RequestListener {
     contactEmail: config.contactEmail,
     loginTypes: login.offered,
     demo: config.demo,
-  }
+    requestLog:
+      config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'kept',
+  } as const
 
   app.use(health(store))
-  app.use(securityHeaders({ https: config.siteOrigin.startsWith('https:'), formTargets: login.formTargets }))
+  app.use(securityHeaders({ https, formTargets: login.formTargets }))
   app.use(readablePath)
   app.use(staticFiles(root))
   if (login.standIn) app.use(login.standIn)
@@ -74,17 +93,19 @@ export function createApp(needs: AppNeeds): RequestListener {
   const answers = createKeptAnswers({ revision: () => store.revision(), timeZone: config.timeZone, clock })
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
-  const answerForm = formAnswers({ ...pageNeeds, afterCall })
+  const answerForm = formAnswers({ ...pageNeeds, afterCall, done, keptForms })
   app.use(pageForms)
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall }))
+  app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf, fetch }))
-  app.get('/{*path}', pages({ ...pageNeeds, answers }))
+  app.get('/{*path}', pages({ ...pageNeeds, answers, done, keptForms }))
   app.use((request) => {
     throw new NotFound(`Nothing takes ${request.method} at ${request.path}.`)
   })
   app.use(errorAnswers({ site, manifest, clock, report }))
-  return (request, response) => {
+  const answer: RequestListener = (request, response) => {
     if (answers.repeat(request, response)) return
     if (!refuseOverload(isOverloaded, request, response)) app(request, response)
   }
+  return log ? logRequests({ log, trustedProxies: config.trustedProxies }, answer) : answer
 }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type LoginType, loginTypes } from '../domain/loginType'
 import type { Providers } from '../features/auth/server/providerTable'
+import { type LogLevel, logLevels } from './log/createLog'
 import type { StorePlace } from '../store/openStore'
 
 /** The settings of the site; the README's table says what each does. */
@@ -29,6 +30,9 @@ export interface Config extends StorePlace {
   readonly siteAdmins: readonly string[]
   /** Fill an empty store with the sample world. */
   readonly sampleData: boolean
+  readonly logLevel: LogLevel
+  /** Folder of the log, where it is not printed. */
+  readonly logDirectory?: string
 }
 
 /** The settings cannot be used; the message lists all that is wrong with them. */
@@ -63,6 +67,8 @@ const settings = z.object({
   TRUST_PROXY: optional(z.coerce.number().int().min(0).max(10).default(0)),
   SAMPLE_DATA: optional(z.enum(['yes', 'no']).optional()),
   SESSION_SECRET: optional(z.string().optional()),
+  LOG_LEVEL: optional(z.enum(logLevels).optional()),
+  LOG_DIR: optional(z.string().optional()),
   SITE_ADMINS: optional(
     z.string().default('').transform(listOf).refine(areLogins, 'must be like google:123, strava:45'),
   ),
@@ -111,6 +117,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     providers,
     demo: !production && Object.keys(providers).length === 0,
     siteAdmins: data.SITE_ADMINS,
+    logLevel: data.LOG_LEVEL ?? (production ? 'requests' : 'errors'),
+    logDirectory: data.LOG_DIR,
     sampleData: data.SAMPLE_DATA === undefined ? !production : data.SAMPLE_DATA === 'yes',
   }
 }

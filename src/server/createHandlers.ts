@@ -20,12 +20,13 @@ import { createMemberHandlers } from '../features/clubs/server/memberHandlers'
 import { createMemberRepository } from '../features/clubs/server/memberRepository'
 import { createMemberService } from '../features/clubs/server/memberService'
 import { createEventChoiceService } from '../features/events/server/eventChoiceService'
+import { createEventDeletionService } from '../features/events/server/eventDeletionService'
 import { createEventHandlers } from '../features/events/server/eventHandlers'
 import { createEventRepository } from '../features/events/server/eventRepository'
 import { createEventService } from '../features/events/server/eventService'
 import {
   createEventWriteHandlers,
-  createSaveEventHandler,
+  createSaveEventHandlers,
 } from '../features/events/server/eventWriteHandlers'
 import { createOthersStatusService } from '../features/events/server/othersStatusService'
 import { createPeopleRepository } from '../features/events/server/peopleRepository'
@@ -74,7 +75,11 @@ export function createHandlers(
   const eventService = createEventService({ events, clubs, people, captainsClub })
   const clubService = createClubService({ clubs, members })
   const leaveTrail = createLeaveTrail(newId)
-  const writes = createEventWriteService({ store, captainsClubId, newId, leaveTrail })
+  const eventWrites = {
+    writes: createEventWriteService({ store, captainsClubId, newId, leaveTrail }),
+    deletions: createEventDeletionService({ store, leaveTrail }),
+    choices: createEventChoiceService({ clubs, captainsClubId }),
+  }
   const others = createOthersStatusService({ store, timeZone, leaveTrail })
   const statusService = createStatusService({ statuses, others, timeZone })
   const userService = createUserService({ store, newId: randomUUID, leaveTrail })
@@ -82,11 +87,8 @@ export function createHandlers(
     ...authHandlers,
     ...createInvitationHandlers(createInvitations({ store, leaveTrail })),
     ...createEventHandlers(eventService, people),
-    ...createEventWriteHandlers({
-      writes,
-      choices: createEventChoiceService({ clubs, captainsClubId }),
-    }),
-    ...createSaveEventHandler(writes, eventService.show),
+    ...createEventWriteHandlers(eventWrites),
+    ...createSaveEventHandlers(eventWrites, eventService.show),
     ...createSearchHandlers({ store, events: eventService, timeZone }),
     ...createStatusHandlers(statusService, eventService.show),
     ...createResultHandlers(others, people),
@@ -108,7 +110,7 @@ export function createHandlers(
     ...createUserHandlers(userService, createAccountService(store, leaveTrail)),
     ...createUserChangeHandlers(userService, userService.show),
     forForms: {
-      ...createSaveEventHandler(writes, leadToEvent),
+      ...createSaveEventHandlers(eventWrites, leadToEvent),
       ...createStatusHandlers(statusService, leadToEvent),
       ...createUserChangeHandlers(userService, leadToUser),
     },

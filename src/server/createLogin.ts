@@ -16,6 +16,9 @@ import { providerTable } from '../features/auth/server/providerTable'
 import { type Onlooker, viewerOf } from '../features/auth/server/viewerOf'
 import { createLeaveTrail } from '../features/trail/server/leaveTrail'
 import type { Config } from './config'
+import { cookieName } from './cookieName'
+import type { DoneCookie } from './middleware/createDoneCookie'
+import type { Report } from './report'
 import { sendText } from './middleware/sendEncoded'
 import { sessions } from './middleware/sessions'
 import { createStandIn } from '../standIn/createStandIn'
@@ -26,7 +29,8 @@ export interface LoginNeeds {
   readonly store: Store
   readonly styles: readonly string[]
   readonly clock: () => Date
-  readonly report: (error: unknown) => void
+  readonly report: Report
+  readonly done: Pick<DoneCookie, 'tell'>
 }
 
 /** Paths on which it is said how somebody signed in before. */
@@ -41,15 +45,18 @@ function userIdOf({ session }: { readonly session?: Request['session'] }): strin
 }
 
 /** All of signing in, as the application mounts it. */
-export function createLogin({ config, store, styles, clock, report }: LoginNeeds) {
+export function createLogin({ config, store, styles, clock, report, done }: LoginNeeds) {
   const { siteOrigin, providers, demo } = config
   const https = siteOrigin.startsWith('https:')
-  const cookieName = (name: string) => (https ? `__Host-${name}` : name)
-  const cookies = { session: cookieName('startline'), previousLogin: cookieName('startline-login'), https }
+  const cookies = {
+    session: cookieName('startline', https),
+    previousLogin: cookieName('startline-login', https),
+    https,
+  }
   const pendingLogins = createPendingLogins({
     store,
     clock,
-    cookiePrefix: cookieName('startline-pending'),
+    cookiePrefix: cookieName('startline-pending', https),
     https,
   })
   const standIn = demo ? createStandIn({ store, siteOrigin, styles, clock }) : undefined
@@ -112,6 +119,7 @@ export function createLogin({ config, store, styles, clock, report }: LoginNeeds
         siteOrigin,
         clock,
         report,
+        done,
         onlookerOf,
         notify: async (request: Request, response: Response, said: Notice) => {
           const context = { ...(await onlookerOf(request)), now: clock() }

@@ -4,12 +4,16 @@ import type { AssetManifest } from '../build/assetManifest'
 import { paths } from '../domain/paths'
 import { hasTopAdmin, newFirstAdminKey } from '../features/admin/server/firstAdmin'
 import { prepareSearch } from '../features/events/server/search/searchIndex'
-import { sweepExpired } from '../features/auth/server/sweepExpired'
 import { createApp } from './app'
 import { type Config, ConfigError, readConfig } from './config'
 import { createErrorRecord } from './createErrorRecord'
 import { createLoadGauge, tickMs } from './createLoadGauge'
+import { createLog } from './log/createLog'
+import { createLogFiles, type LogFiles } from './log/createLogFiles'
+import { requestIdOf } from './middleware/requestMarks'
+import type { Report } from './report'
 import { startServer } from './startServer'
+import { sweepStore } from './sweepStore'
 import { openStore } from '../store/openStore'
 import { seed } from '../sample/seed'
 import { type Store, StoreUnavailable, StoreUnusable } from '../store/store'
@@ -18,15 +22,16 @@ const root = process.cwd()
 
 async function main() {
   const config = readConfig(process.env)
+  const clock = () => new Date()
+  const { log, files } = openLog(config)
+  const errors = createErrorRecord(clock)
+  const report: Report = (error, request) => {
+    errors.note(error)
+    log.error(error, request && requestIdOf(request))
+  }
   const store = await openStore(config)
   if (config.sampleData) await fillWithSamples(store, config)
   const firstAdminKey = (await isAdministered(store)) ? undefined : newFirstAdminKey()
-  const clock = () => new Date()
-  const errors = createErrorRecord(clock)
-  const report = (error: unknown) => {
-    errors.note(error)
-    console.error(error)
-  }
   // Beside the running site: a store of an older version is indexed once.
   prepareSearch(store).catch(report)
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
@@ -34,8 +39,8 @@ async function main() {
   setInterval(gauge.tick, tickMs).unref()
   const appAt = (port: number) =>
     createApp({
-      config: withPort(config, port),
-      ...{ store, manifest, root, clock, report, firstAdminKey, errors },
+      ...{ config: withPort(config, port), store, manifest, root },
+      ...{ clock, report, log, firstAdminKey, errors },
       isOverloaded: gauge.isOverloaded,
     })
   const { port, stop } = await startServer(appAt, config.port, config.host)
@@ -44,13 +49,32 @@ async function main() {
     const link = withPort(config, port).siteOrigin + paths.firstAdmin(firstAdminKey)
     console.log(`Nobody administers this site yet. Whoever opens this link, and logs in, does:\n${link}`)
   }
-  const stopSweeping = sweepExpired({ store, clock, report })
+  const stopRemoving = files ? removeOldLogs(files) : () => undefined
+  const stopSweeping = sweepStore({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       stopSweeping()
-      void stop().then(() => store.close())
+      stopRemoving()
+      void stop()
+        .then(() => store.close())
+        .then(() => files?.flush())
     })
   }
+}
+
+/** In a folder, where one is given; else printed. */
+function openLog({ logLevel: level, logDirectory }: Config) {
+  const files = logDirectory === undefined ? undefined : createLogFiles(logDirectory)
+  const write = (line: string, time: Date) => (files ? files.write(line, time) : console.log(line))
+  return { files, log: createLog({ level, clock: () => new Date(), write }) }
+}
+
+/** At once, and every hour from then on: there may be days on which nothing is written. */
+function removeOldLogs(files: LogFiles): () => void {
+  files.removeOld(new Date())
+  const timer = setInterval(() => files.removeOld(new Date()), 60 * 60_000)
+  timer.unref()
+  return () => clearInterval(timer)
 }
 
 /** With PORT=0 the system chooses the port, and the origin is known only then. */

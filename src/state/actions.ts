@@ -1,4 +1,5 @@
 import type { Entities, ClubUsersResponse, EventsResponse, EventUsersResponse } from '../api/views'
+import type { Done } from '../domain/done'
 import type { Moment, RefusedForm } from './state'
 
 /** A response; that of a list also holds what belongs to the list as a whole. */
@@ -23,6 +24,7 @@ export type Action =
       readonly url: string
       readonly status?: number
       readonly message?: string
+      readonly requestId?: string
     }
   | { readonly type: 'pageLoadTimedOut'; readonly url: string }
   | { readonly type: 'timeOutDismissed' }
@@ -31,7 +33,11 @@ export type Action =
   | { readonly type: 'actionFailed'; readonly status: number }
   | { readonly type: 'actionFailureDismissed' }
   | { readonly type: 'formRefused'; readonly form: RefusedForm }
+  /** What was typed into a form before, and not sent. */
+  | { readonly type: 'formRestored'; readonly form: RefusedForm }
   | { readonly type: 'formLeft' }
+  /** With the path of the page that it leads to, where it leads to one. */
+  | { readonly type: 'callDone'; readonly done: Done; readonly next?: string }
 
 /** Merges what a response holds into the state; see `Action`. */
 export function responseReceived(response: Received, list?: string): Action {

@@ -20,12 +20,27 @@ function today(date = '', action: Action): string {
 function form(refused: State['form'] = null, action: Action): State['form'] {
   switch (action.type) {
     case 'formRefused':
+    case 'formRestored':
       return action.form
     case 'formLeft':
     case 'pageLoadEnded':
       return null
     default:
       return refused
+  }
+}
+
+function done(said: State['done'] = null, action: Action): State['done'] {
+  switch (action.type) {
+    case 'callDone':
+      return { ...action.done, ...(action.next !== undefined && { awaits: action.next }) }
+    case 'pageLoadEnded': {
+      if (said?.awaits === undefined || said.awaits !== action.url.split('?')[0]) return null
+      const { awaits: _, ...arrived } = said
+      return arrived
+    }
+    default:
+      return said
   }
 }
 
@@ -40,6 +55,7 @@ const unnamedSite: SiteState = {
   contactEmail: '',
   loginTypes: [],
   demo: false,
+  requestLog: 'off',
 }
 
 /** A part of the state that tells who is looking: as it was given, until a response tells it anew. */
@@ -69,6 +85,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   lists,
   activity,
   form,
+  done,
   ui,
 }
 

@@ -12,6 +12,7 @@ import type {
   UserView,
 } from '../api/views'
 import type { ClubRole } from '../domain/clubRole'
+import type { Done } from '../domain/done'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { FieldErrors } from '../domain/validation'
 import type { Viewer } from '../domain/viewer'
@@ -27,6 +28,8 @@ export interface SiteState {
   readonly loginTypes: readonly LoginType[]
   /** A stand-in plays all providers. */
   readonly demo: boolean
+  /** Whether requests are logged: not at all, printed for whoever hosts the site, or kept by the site for some days. */
+  readonly requestLog: 'off' | 'printed' | 'kept'
 }
 
 /** A page that could not be loaded. It is shown in place of the page with this URL, and of no other. */
@@ -36,6 +39,8 @@ export interface PageFailure {
   readonly status: number
   /** Said in place of what is said of the status. */
   readonly message?: string
+  /** What the request is known by in the log of the site. */
+  readonly requestId?: string
 }
 
 export interface UiState {
@@ -46,6 +51,8 @@ export interface UiState {
   readonly busy: number
   /** HTTP status of an action that failed for a reason that no form can show; 0 where there was no answer. */
   readonly actionFailure?: number
+  /** How often a form that was typed before came back: its page is then shown anew, with what is in `form`. */
+  readonly restored?: number
   /** The URL whose page has not come within the time-out. */
   readonly timedOut?: string
   /** Somebody else is logged in in this browser by now, or nobody: the next page is loaded anew, with its state. */
@@ -74,6 +81,14 @@ export interface RefusedForm {
   readonly values: FormValues
   readonly message: string
   readonly errors: FieldErrors
+  /** Nothing is wrong with it: the call failed, and to load the page anew may help. */
+  readonly hasFailed?: true
+}
+
+/** What was done, and where it is said. */
+export interface DoneState extends Done {
+  /** The path of the page that it leads to, while that is on its way; absent where it is said already. */
+  readonly awaits?: string
 }
 
 /** When a page is made for. */
@@ -103,5 +118,7 @@ export interface State extends Moment {
   /** Recent status changes, by the name of the list. */
   readonly activity: Readonly<Record<string, readonly StatusChangeView[]>>
   readonly form: RefusedForm | null
+  /** Said until the next page. */
+  readonly done: DoneState | null
   readonly ui: UiState
 }

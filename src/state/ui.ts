@@ -21,6 +21,8 @@ export function ui(state: UiState = initial, action: Action): UiState {
       const { timedOut: _, ...rest } = state
       return rest
     }
+    case 'formRestored':
+      return { ...state, restored: (state.restored ?? 0) + 1 }
     case 'viewerReplaced':
       return { ...state, isOutdated: true }
     case 'actionStarted':
@@ -41,8 +43,15 @@ export function ui(state: UiState = initial, action: Action): UiState {
 /** Another page's failure stays: that page may still be shown while this one is loaded. */
 function failureAfter(
   failure: PageFailure | undefined,
-  { url, status, message }: { readonly url: string; readonly status?: number; readonly message?: string },
+  { url, status, message, requestId }: Extract<Action, { readonly type: 'pageLoadEnded' }>,
 ): PageFailure | undefined {
-  if (status !== undefined) return { url, status, ...(message !== undefined && { message }) }
+  if (status !== undefined) {
+    return {
+      url,
+      status,
+      ...(message !== undefined && { message }),
+      ...(requestId !== undefined && { requestId }),
+    }
+  }
   return failure?.url === url ? undefined : failure
 }

@@ -2,12 +2,14 @@ import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { ApiError } from '../api/apiError'
 import type { EndpointName, InputOf, OutputOf } from '../api/endpoints'
-import { formValues } from '../api/forms'
+import { type FormRule, forms, type FormValues, formValues } from '../api/forms'
 import type { Entities } from '../api/views'
+import { routeDataTimeout } from '../domain/limits'
 import { failureMessage } from '../domain/messages'
 import { responseReceived } from './actions'
 import { useApi } from './ApiContext'
 import type { AppDispatch } from './createStore'
+import type { RefusedForm } from './state'
 import { createTurns, type Turns } from './createTurns'
 
 export interface Optimistic {
@@ -20,21 +22,33 @@ export interface ActionOptions<Name extends EndpointName> {
   readonly optimistic?: Optimistic | ((input: InputOf<Name>) => Optimistic | undefined)
   /** Shared with the other actions on the same thing. */
   readonly turns?: Turns
-  /** Called with the answer, which is in the state by then. */
+  /** Called with the answer, which is in the state by then; leads to the page that tells what was done. */
   readonly onDone?: (output: OutputOf<Name>) => void
+  /** `onDone` leads to no other page. */
+  readonly stays?: true
+  /** What was done is seen where it was done: no message says so. */
+  readonly isSeen?: true
 }
 
 /**
  * A call that a person makes by a form or a button. Its answer is merged into the state; a refusal of the fields
- * goes to the form (`state.form`), any other failure into a dialog. Never rejects.
+ * goes to the form (`state.form`), and so does every failure of what was shown at once; any other goes into a dialog.
+ * Never rejects.
  */
 export function useAction<Name extends EndpointName>(
   name: Name,
-  { optimistic: guess, turns: shared, onDone }: ActionOptions<Name> = {},
+  { optimistic: guess, turns: shared, onDone, stays, isSeen }: ActionOptions<Name> = {},
 ) {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
   const [own] = useState(createTurns)
+  const tell = (output: OutputOf<Name>, values: FormValues) => {
+    const rule = forms[name] as FormRule<EndpointName> | undefined
+    const done = rule?.done?.(output, values)
+    if (!done) return
+    const next = onDone && !stays ? rule?.next?.(output, values) : undefined
+    dispatch({ type: 'callDone', done, ...(next !== undefined && { next }) })
+  }
   return (input: InputOf<Name>): Promise<void> => {
     if (!api) return Promise.resolve()
     const optimistic = typeof guess === 'function' ? guess(input) : guess
@@ -42,10 +56,12 @@ export function useAction<Name extends EndpointName>(
     else dispatch({ type: 'actionStarted' })
     const show = (entities: Entities | undefined) => entities && dispatch(responseReceived(entities))
     return (shared ?? own).take(optimistic?.before, async (turn) => {
+      const late = tellWhenLate(dispatch)
       try {
         const output = await api[name](input)
         show(turn.answered(output))
         dispatch({ type: 'formLeft' })
+        if (!isSeen) tell(output, formValues(input))
         onDone?.(output)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error
@@ -54,13 +70,30 @@ export function useAction<Name extends EndpointName>(
         const isRefused = status === 400
         // A form that closed without waiting for the answer is shown again, with what was typed.
         if (isRefused || optimistic) {
-          const message = isRefused ? error.message : failureMessage(status)
-          dispatch({ type: 'formRefused', form: { name, values: formValues(input), message, errors } })
-        }
-        if (!isRefused) dispatch({ type: 'actionFailed', status })
+          const refused = { name, values: formValues(input), errors }
+          const form: RefusedForm = isRefused
+            ? { ...refused, message: error.message }
+            : { ...refused, message: failureMessage(status), hasFailed: true }
+          dispatch({ type: 'formRefused', form })
+        } else dispatch({ type: 'actionFailed', status })
       } finally {
+        late()
         if (!optimistic) dispatch({ type: 'actionEnded' })
       }
     })
+  }
+}
+
+/** Says so when an answer has not come in time; it may still come. To be ended by the function it returns. */
+function tellWhenLate(dispatch: AppDispatch): () => void {
+  const { pathname, search } = window.location
+  let isTold = false
+  const timer = setTimeout(() => {
+    isTold = true
+    dispatch({ type: 'pageLoadTimedOut', url: pathname + search })
+  }, routeDataTimeout)
+  return () => {
+    clearTimeout(timer)
+    if (isTold) dispatch({ type: 'timeOutDismissed' })
   }
 }

@@ -1,4 +1,5 @@
-import { keyFields, schema, type CollectionName, type IndexDeclaration } from './schema'
+import { keyFields } from './indexFields'
+import { schema, type CollectionName, type IndexDeclaration } from './schema'
 import type { GroupQuery, IndexKey, ListQuery, ListPage, Query, Scalar } from './store'
 
 /** One end of an interval: leading values of its free fields. */

@@ -37,6 +37,18 @@ export interface FormerEventSlugRecord {
   readonly retiredOn: string
 }
 
+/**
+ * A deleted event for as long as whoever deleted it may take that back; its id is the event's. Its statuses stay where
+ * they are meanwhile: nothing shows a status whose event is not there.
+ */
+export interface DeletedEventRecord {
+  readonly id: string
+  readonly event: EventRecord
+  /** Id of the user. */
+  readonly deletedBy: string
+  readonly until: string
+}
+
 /** One member's status on one event; its id is a `statusId`. */
 export interface StatusRecord {
   readonly id: string
@@ -164,6 +176,13 @@ export interface PendingLoginRecord {
   readonly linkTo?: string
   /** The hash of the key of the invitation that is to be accepted. */
   readonly invitation?: string
+  /** Who they are to the provider, once it has told, for a login that waits to hear whether they are new here. */
+  readonly profile?: {
+    readonly id: string
+    readonly name: string
+    readonly avatar?: string
+    readonly email?: string
+  }
   /** The network it was begun from, to be counted by; see `networkOf`. */
   readonly address: string
   readonly expires: string
@@ -203,6 +222,7 @@ export interface SearchWordRecord {
 export interface Records {
   events: EventRecord
   formerEventSlugs: FormerEventSlugRecord
+  deletedEvents: DeletedEventRecord
   statuses: StatusRecord
   users: UserRecord
   formerUserSlugs: FormerUserSlugRecord

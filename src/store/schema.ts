@@ -39,9 +39,8 @@ export const schema = {
     byCreatedBy: { fields: ['createdBy'], sparse: true },
     byUpdatedBy: { fields: ['updatedBy'], sparse: true },
   },
-  formerEventSlugs: {
-    byEvent: { fields: ['eventId', 'retiredOn'] },
-  },
+  formerEventSlugs: { byEvent: { fields: ['eventId', 'retiredOn'] } },
+  deletedEvents: { byEnd: { fields: ['until'] } },
   statuses: {
     byEvent: { fields: ['eventId', 'status'] },
     byEventAndClub: { fields: ['eventId', 'clubId', 'status'] },
@@ -50,6 +49,7 @@ export const schema = {
     byClub: { fields: ['clubId', 'status', 'eventDate', 'eventId'] },
     byClubAndEvent: { fields: ['clubId', 'eventId', 'status', 'userId'] },
     byClubAndDate: { fields: ['clubId', 'date'] },
+    byUserAndDate: { fields: ['userId', 'date'] },
   },
   users: {
     bySlug: { fields: ['slug'], unique: true },
@@ -105,9 +105,7 @@ export const schema = {
   searchPostings: {
     byWord: { fields: ['word', 'eventDate', 'eventId'], unique: true },
   },
-  searchVocabulary: {
-    byNumber: { fields: ['number'] },
-  },
+  searchVocabulary: { byNumber: { fields: ['number'] } },
 } as const satisfies Schema
 
 export type CollectionName = keyof Records
@@ -117,19 +115,12 @@ export type IndexName<C extends CollectionName> = keyof (typeof schema)[C] & str
 export const collectionNames = Object.keys(schema) as CollectionName[]
 
 /** Collections that no page shows anything of to a visitor: `Store.revision` does not count writes to them. */
-const uncounted: readonly CollectionName[] = ['logins', 'sessions', 'pendingLogins', 'invitations', 'trail']
+const uncounted: readonly CollectionName[] = [
+  ...(['logins', 'sessions', 'pendingLogins', 'invitations'] as const),
+  ...(['deletedEvents', 'trail'] as const),
+]
 
 /** Whether a write to the collection may change a visitor's page. */
 export function isContent(collection: CollectionName): boolean {
   return !uncounted.includes(collection)
-}
-
-/** All indexes of a collection, by name. */
-export function indexesOf(collection: CollectionName): readonly (readonly [string, IndexDeclaration])[] {
-  return Object.entries(schema[collection] as Readonly<Record<string, IndexDeclaration>>)
-}
-
-/** The fields that order an index: its own, and the id where that alone makes the order total. */
-export function keyFields({ fields, unique }: IndexDeclaration): readonly string[] {
-  return unique ? fields : [...fields, 'id']
 }

@@ -1,12 +1,13 @@
-import type { FormEvent, ReactNode, Ref } from 'react'
-import { endpoints, type EndpointName, fillEndpoint } from '../api/endpoints'
-import { methodField } from '../api/forms'
+import { type FormEvent, type ReactNode, type Ref, use } from 'react'
+import type { EndpointName } from '../api/endpoints'
+import { callField, formAction, personField } from '../api/forms'
 import { formFields } from './formFields'
+import { PersonContext } from './PersonContext'
 
 interface ApiFormProps {
   /** The call that the form makes. */
   readonly call: EndpointName
-  /** Values that the person does not choose: those of the URL, and hidden fields. */
+  /** Values that the person does not choose: hidden fields. */
   readonly fixed?: Readonly<Record<string, string>>
   /** For a button that stands outside of the form. */
   readonly id?: string
@@ -17,19 +18,24 @@ interface ApiFormProps {
   readonly children?: ReactNode
 }
 
-/** A form that posts to an endpoint. Where scripts run it makes the same call without leaving the page. */
+/** A form that makes a call. Where scripts run it does so without leaving the page. */
 export function ApiForm({ call, fixed = {}, id, className, ref, onSubmit, children }: ApiFormProps) {
-  const { url, rest } = fillEndpoint(call, fixed)
-  const { method } = endpoints[call]
+  const person = use(PersonContext)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSubmit({ ...fixed, ...formFields(event.currentTarget), ...valueOf(submitter(event)) })
   }
   return (
-    <form ref={ref} method="post" action={url} id={id} className={className} onSubmit={submit}>
-      {method !== 'POST' && <input type="hidden" name={methodField} value={method} />}
-      {Object.entries(rest).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={String(value)} />
+    <form
+      ref={ref}
+      method="post"
+      action={formAction(call, fixed)}
+      id={id}
+      className={className}
+      onSubmit={submit}
+    >
+      {Object.entries({ [callField]: call, [personField]: person, ...fixed }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}
     </form>

@@ -11,6 +11,8 @@ interface ErrorMessageProps {
   readonly message: ReactNode
   /** False where the same request can only fail the same way: the page does not exist. */
   readonly canReload?: boolean
+  /** What the request is known by: for whoever tells the site's host about it. */
+  readonly requestId?: string | undefined
   /** What still works: links, as a rule. */
   readonly children?: ReactNode
 }
@@ -19,6 +21,7 @@ export function ErrorMessage({
   title = 'That didn’t work',
   message,
   canReload = true,
+  requestId,
   children,
 }: ErrorMessageProps) {
   return (
@@ -29,6 +32,11 @@ export function ErrorMessage({
         {canReload && <ReloadLink />}
         {children}
       </div>
+      {requestId !== undefined && (
+        <p className={classes(text.small, text.quiet)}>
+          If it goes on, tell us this number: <span className={text.num}>{requestId}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -16,7 +16,11 @@ interface PanelProps {
 export function Panel({ title, count, level = 2, id, children }: PanelProps) {
   const Heading = level === 3 ? 'h3' : 'h2'
   return (
-    <section className={classes(styles.panel, text.stack)} id={id}>
+    <section
+      className={classes(styles.panel, text.stack)}
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+    >
       {title !== undefined && (
         <Heading>
           {title} {count !== undefined && <span className={classes(text.quiet, text.num)}>{count}</span>}

@@ -10,7 +10,7 @@ interface ReloadLinkProps {
 export function ReloadLink({ to }: ReloadLinkProps) {
   const { pathname, search } = useLocation()
   return (
-    <ButtonLink primary data-reload href={to ?? pathname + search}>
+    <ButtonLink primary data-reload data-resume href={to ?? pathname + search}>
       Reload
     </ButtonLink>
   )

@@ -1,5 +1,13 @@
 import { type FormValues, sentTexts } from '../api/forms'
 
+/** The texts of all of a form's fields by name, those about the form itself among them. */
+export function allFields(form: HTMLFormElement): FormValues {
+  const texts = [...new FormData(form)].filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
+  )
+  return Object.fromEntries(texts)
+}
+
 /** The texts of a form's fields by name, as a call takes them; those of several fields of one name with commas between. */
 export function formFields(form: HTMLFormElement): FormValues {
   const data = new FormData(form)

@@ -50,7 +50,7 @@ test(`what a host is told, on ${driverUnderTest}`, async () => {
 
 test('the store is measured once in ten minutes, however often somebody looks', async () => {
   const host = hostOf(opened.store)
-  const [first, second] = await Promise.all([host.health(), host.health(1)])
+  const [first, second] = await Promise.all([host.health(), host.health()])
   await opened.store.users.insert(userRecord('newer'))
   const third = await host.health(9)
   expect([second?.counts, third?.counts]).toEqual([first?.counts, first?.counts])

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, endpoints, fillEndpoint } from '../../src/api/endpoints'
-import { confirmedField, forms, formValues, methodField } from '../../src/api/forms'
+import { callField, confirmedField, formAction, forms, formValues } from '../../src/api/forms'
 import { paths } from '../../src/domain/paths'
 import { routeTable } from '../../src/routes/routeTable'
 import type { Answer, CallRow, PageRow } from '../helpers/accessRow'
@@ -138,20 +138,19 @@ describe.each(viewerKinds)('the %s', (viewer) => {
 
   async function postForm(name: EndpointName, row: CallRow) {
     const input = await row.input(site, viewer)
-    const page = await site.jars[viewer].ask(forms[name]?.page(formValues({ ...input })) ?? '/')
-    return { ...(await sendForm(fillEndpoint(name, input).url, name, input)), page: page.status }
+    const url = formAction(name, formValues({ ...input })) ?? '/'
+    const page = await site.jars[viewer].ask(url)
+    return { ...(await sendForm(url, name, input)), page: page.status }
   }
 
   async function sendForm(url: string, name: EndpointName, input: object) {
-    const { rest } = fillEndpoint(name, input)
-    const { method } = endpoints[name]
     const response = await site.jars[viewer].ask(url, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
       body: new URLSearchParams({
-        ...formValues(rest),
+        ...formValues({ ...input }),
+        [callField]: name,
         ...(forms[name]?.asks && { [confirmedField]: 'yes' }),
-        ...(method !== 'POST' && { [methodField]: method }),
       }).toString(),
     })
     const { answer, text } = await answerOf(response)

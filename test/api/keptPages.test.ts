@@ -2,6 +2,8 @@ import express from 'express'
 import { expect, test } from 'vitest'
 import type { CallContext, Handlers } from '../../src/api/handlers'
 import { anonymous } from '../../src/domain/viewer'
+import { createDoneCookie } from '../../src/server/middleware/createDoneCookie'
+import { createKeptForms } from '../../src/server/middleware/createKeptForms'
 import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
 import { pages } from '../../src/server/middleware/pages'
 import { startServer } from '../../src/server/startServer'
@@ -23,8 +25,13 @@ const shared = during(
     const handlers = { getClubs } as Partial<Handlers> as Handlers
     const contextOf = () => Promise.resolve(asked.context)
     const clock = () => asked.context.now
+    const done = createDoneCookie(false)
+    const keptForms = createKeptForms({ secret: 'secret', https: false, clock })
     const answers = createKeptAnswers({ revision: () => 1, timeZone: site.timeZone, clock })
-    const app = express().get('/{*path}', pages({ handlers, site, manifest, contextOf, answers }))
+    const app = express().get(
+      '/{*path}',
+      pages({ handlers, site, manifest, contextOf, answers, done, keptForms }),
+    )
     const server = await startServer(() => app, 0, '127.0.0.1')
     const visit = async (context: CallContext) => {
       made.length = 0

@@ -1,7 +1,6 @@
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { type EndpointName, endpoints } from '../../src/api/endpoints'
-import { forms, methodField } from '../../src/api/forms'
+import { callOf } from '../../src/api/forms'
 import { pagePatterns, paths, serverPatterns } from '../../src/domain/paths'
 import { seed } from '../../src/sample/seed'
 import type { Store } from '../../src/store/store'
@@ -125,9 +124,9 @@ async function wrongWith(viewer: ViewerKind, form: FoundForm): Promise<string | 
     const { status, html } = await answerTo(viewer, action)
     return status === 200 && holds(html, form) ? undefined : `${status} where it is asked`
   }
-  const name = callOf(form)
-  if (!name || !forms[name]) return 'no call takes it'
-  const undo = name === 'deleteEvent' ? await keptEvent(action) : undefined
+  const name = callOf(fields)
+  if (!name) return 'no call takes it'
+  const undo = name === 'deleteEvent' ? await keptEvent(fields['slug'] ?? '') : undefined
   const response = await site.jars[viewer].ask(action, { method: 'POST', body: new URLSearchParams(fields) })
   const html = await response.text()
   await undo?.()
@@ -139,18 +138,13 @@ async function wrongWith(viewer: ViewerKind, form: FoundForm): Promise<string | 
 
 const asking = [serverPatterns.logout, serverPatterns.link, serverPatterns.unlink]
 
-const holds = (html: string, { action }: FoundForm) => formsOf(html).some((form) => form.action === action)
-
-function callOf({ action, fields }: FoundForm): EndpointName | undefined {
-  const names = Object.keys(endpoints) as EndpointName[]
-  const wanted = fields[methodField] ?? 'POST'
-  return names.find((name) => endpoints[name].method === wanted && matchPath(endpoints[name].path, action))
-}
+const holds = (html: string, { action, fields }: FoundForm) =>
+  formsOf(html).some((form) => form.action === action && callOf(form.fields) === callOf(fields))
 
 /** Brings an event back for the next viewer who may delete it. */
-async function keptEvent(action: string) {
+async function keptEvent(id: string) {
   const { events, formerEventSlugs } = site.store
-  const event = await events.get(action.replace(/.*\//, ''))
+  const event = await events.get(id)
   return async () => {
     if (!event) return
     for (const former of [event.slug, event.id]) await formerEventSlugs.remove(former)
@@ -187,7 +181,8 @@ test('what is looked for is there to be found', async () => {
   const kinds = async (viewer: ViewerKind) => (await foundBy(viewer, linksOf)).map(({ what }) => kindOf(what))
   expect(await kinds('visitor')).toEqual(expect.arrayContaining(['/club', '/login returnUrl', '/auth/:type']))
   expect(await kinds('topAdmin')).toEqual(expect.arrayContaining(['/add-event', '/event/:slug/edit-users']))
-  const calls = async (viewer: ViewerKind) => (await foundBy(viewer, formsOf)).map(({ what }) => callOf(what))
+  const calls = async (viewer: ViewerKind) =>
+    (await foundBy(viewer, formsOf)).map(({ what }) => callOf(what.fields))
   const all = [
     'saveEvent',
     'deleteEvent',

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { endSessionsOf } from '../../src/features/auth/server/loginSession'
-import { removeExpired, sweepExpired } from '../../src/features/auth/server/sweepExpired'
+import { removeExpired } from '../../src/features/auth/server/removeExpired'
+import { sweepStore } from '../../src/server/sweepStore'
 import type { SessionRecord } from '../../src/store/schema'
 import { callbackOf } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
@@ -255,7 +256,7 @@ describe('expiry', () => {
   test('from time to time, until it is stopped', async () => {
     await site.store.sessions.put({ id: 'old', userId: 'u', expires: '2020-01-01T00:00:00.000Z', data: '{}' })
     const report = vi.fn()
-    const stop = sweepExpired({ store: site.store, clock: () => site.clock.now, report, everyMs: 5 })
+    const stop = sweepStore({ store: site.store, clock: () => site.clock.now, report, everyMs: 5 })
     await expect.poll(() => site.store.sessions.get('old')).toBeUndefined()
     stop()
     expect(report).not.toHaveBeenCalled()

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { indexesOf } from '../../src/store/indexFields'
 import {
   collectionNames,
-  indexesOf,
   type CollectionName,
   type IndexDeclaration,
   type Records,

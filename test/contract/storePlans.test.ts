@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { collectionNames, indexesOf } from '../../src/store/schema'
+import { indexesOf } from '../../src/store/indexFields'
+import { collectionNames } from '../../src/store/schema'
 import type { CollectionName, IndexName, Records } from '../../src/store/schema'
 import type { Collection, IndexKey, ListQuery } from '../../src/store/store'
 import { storeExamples, type IndexExample } from '../helpers/storeExamples'

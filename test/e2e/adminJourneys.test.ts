@@ -143,10 +143,7 @@ describe.each(ways)('%s', (way: Way) => {
         await page.keyboard.type(`5${at % 10}${10 + at}`)
         await page.keyboard.press('Enter')
         // The next field is ready before the answer has come.
-        await page.waitForFunction(
-          (was) => /^time-/.test(document.activeElement?.id ?? '') && document.activeElement?.id !== was,
-          id,
-        )
+        await page.locator(`input[id^="time-"]:focus:not([id="${id}"])`).waitFor()
       }
       expect(documents).toBe(isPlain ? count : 0)
       await expect.poll(() => fields.count()).toBe(before - count)

@@ -73,6 +73,24 @@ describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
     })
   })
 
+  test('turning the pages by keyboard goes on in the list', async () => {
+    await onPage(shared, member, async ({ page }) => {
+      await page.goto('/past-events')
+      const next = page.getByRole('link', { name: 'Earlier events' })
+      for (let times = 0; times < 2; times += 1) {
+        const before = page.url()
+        await next.focus()
+        await page.keyboard.press('Enter')
+        await expect.poll(() => page.url()).not.toBe(before)
+        await page.getByRole('link', { name: 'Latest events' }).waitFor()
+        await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete')
+        await page.keyboard.press('Tab')
+        const focused = page.locator('#list li').first().getByRole('link')
+        await expect.poll(() => focused.evaluate((link) => link === document.activeElement)).toBe(true)
+      }
+    })
+  })
+
   test('the members of a club come by name, page by page, and are found by their names', async () => {
     await onPage(shared, member, async ({ page }) => {
       await page.goto('/club/crowd-a')

@@ -8,6 +8,8 @@ import { sharedSite } from '../helpers/sharedSite'
 const self = people.member
 const pathOf = (page: Page) => new URL(page.url()).pathname
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
+/** What the top of the page says was done. */
+const said = (page: Page, text: string) => page.getByRole('status').getByText(text, { exact: true })
 /** The viewer's own entry among the people of an event. */
 const own = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: self.name, exact: true }) })
@@ -38,7 +40,11 @@ describe.each(ways)('%s', (way) => {
       expect(pathOf(page)).toBe('/')
       await open('/add-event')
 
-      // The form asks for the date first, and shows what is on then.
+      // The form asks for the date first, answers one that no event has, and shows what is on then.
+      await fill(page.getByLabel('Date'), '9999-12-31')
+      await press(page.getByRole('button', { name: 'Next' }))
+      await page.getByText('Enter a date that exists').waitFor()
+      expect(await page.getByLabel('Date').inputValue()).toBe('9999-12-31')
       await fill(page.getByLabel('Date'), events.shared.date)
       expect(await page.getByLabel('Title').isVisible()).toBe(false)
       if (way === 'without JavaScript') await press(page.getByRole('button', { name: 'Next' }))
@@ -54,6 +60,13 @@ describe.each(ways)('%s', (way) => {
       const first = `/event/journey-run-${events.shared.date.slice(0, 4)}`
       await page.waitForURL(`**${first}`)
       await heading(page, 'Journey Run').waitFor()
+      await said(page, 'The event was added.').waitFor()
+      // Going back does not ask whether it is among those of its day.
+      await page.goBack()
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      expect(await page.getByRole('heading', { name: 'Is it one of these?' }).count()).toBe(0)
+      await open(first)
+      expect(await said(page, 'The event was added.').count()).toBe(0)
 
       // A new title makes a new path, and the old one leads to it.
       await press(page.getByRole('link', { name: 'Edit this event' }))
@@ -93,6 +106,17 @@ describe.each(ways)('%s', (way) => {
       expect(await page.getByRole('main').innerText()).toContain('1 person has a status on this event')
       await press(page.getByRole('button', { name: 'Delete', exact: true }))
       await heading(page, 'Races').waitFor()
+      await said(page, 'The event was deleted.').waitFor()
+      expect((await page.request.get(second)).status()).toBe(410)
+
+      // For a moment that can be taken back, with all that people said about it.
+      await press(page.getByRole('button', { name: 'Undo' }))
+      await said(page, 'The event is back, with everybody’s status.').waitFor()
+      await heading(page, 'Journey Race').waitFor()
+      await own(page).getByText('With a cowbell').waitFor()
+      await open(`${second}/delete`)
+      await press(page.getByRole('button', { name: 'Delete', exact: true }))
+      await said(page, 'The event was deleted.').waitFor()
       const gone = await page.goto(second)
       expect(gone?.status()).toBe(410)
       expect(await page.title()).toBe(`This event was deleted : ${siteTitle}`)
@@ -113,6 +137,7 @@ describe.each(ways)('%s', (way) => {
       await press(page.getByRole('button', { name: 'Save' }))
       await page.getByText('Enter the time as hours, minutes and seconds.').waitFor()
       expect(await page.getByLabel('Minutes').inputValue()).toBe('7x')
+      if (way === 'without JavaScript') expect(pathOf(page)).toBe(`/event/${slug}/status`)
       expect(await statusOnServer(page, `/event/${slug}`)).toBeUndefined()
       await fill(page.getByLabel('Minutes'), '42')
       await fill(page.getByLabel('Seconds'), '7')

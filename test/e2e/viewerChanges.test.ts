@@ -134,9 +134,10 @@ test('a tap of a member is not done for whoever has logged in meanwhile; the nex
     await open(page, `/event/${slug}`)
     await signIn(page.context().request, 'topAdmin')
     await page.getByRole('button', { name: 'Interested' }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByText('Your login expired, please reload the page to login again.').waitFor()
-    await dialog.press('Escape')
+    const said = page
+      .getByRole('alert')
+      .getByText('Your login expired, please reload the page to login again.')
+    await said.waitFor()
     const { items } = await shared.site.store.statuses.find({
       index: 'byEvent',
       where: { eventId: id },

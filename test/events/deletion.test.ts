@@ -1,10 +1,14 @@
-import { expect, it } from 'vitest'
-import { contextOf, fields } from '../helpers/eventWorld'
+import { describe, expect, it } from 'vitest'
+import { purgeDeletedEvents } from '../../src/features/events/server/purgeDeletedEvents'
+import { contextOf, fields, now, viewerNames } from '../helpers/eventWorld'
 import { openEventSite } from '../helpers/eventSite'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { statusRecord } from '../helpers/storeRecords'
 
 const world = eventsUnderTest()
+
+/** So many seconds after all that is done here. */
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000).toISOString()
 
 const statusesOf = async (eventId: string) =>
   (await world.store().statuses.find({ index: 'byEvent', where: { eventId }, limit: 1000 })).items
@@ -13,7 +17,8 @@ it('removes the event with its statuses and leaves the others', async () => {
   const many = Array.from({ length: 250 }, (_, index) => statusRecord('e1', `u${index}`))
   await world.store().statuses.insertMany([...many, statusRecord('e2', 'member')])
   const answer = await world.handlers().deleteEvent(contextOf('creator'), { slug: 'arden-8-2027' })
-  expect(answer).toEqual({ deleted: 'e1', people: 252 })
+  expect(answer).toEqual({ deleted: 'e1', people: 252, undoUntil: after(30) })
+  await purgeDeletedEvents(world.store(), new Date(after(31)))
   expect(await statusesOf('e1')).toEqual([])
   expect(await statusesOf('e2')).toHaveLength(1)
 })
@@ -78,4 +83,107 @@ it('is refused to others on the page, in the form and in the call', async () => 
   } finally {
     await site.close()
   }
+})
+
+describe('a deletion that is taken back', () => {
+  const restore = (name: Parameters<typeof contextOf>[0], at = now) =>
+    outcome(world.handlers().restoreEvent(contextOf(name, at), { slug: 'e1' }))
+  const everything = async () => {
+    const store = world.store()
+    const [event, statuses, { items: postings }, { items: former }] = await Promise.all([
+      store.events.get('e1'),
+      statusesOf('e1'),
+      store.searchPostings.find({ index: 'byWord', limit: 1000 }),
+      store.formerEventSlugs.find({ index: 'byEvent', limit: 1000 }),
+    ])
+    const words = postings.filter(({ eventId }) => eventId === 'e1').map(({ word }) => word)
+    return { event, statuses, words: words.sort(), former: former.map(({ id }) => id).sort() }
+  }
+
+  it('leaves nothing but what was there before', async () => {
+    const { handlers } = world
+    await handlers().saveEvent(contextOf('creator'), { id: 'e1', title: 'Renamed' })
+    await handlers().setStatus(contextOf('member'), { slug: 'e1', status: 'supporting', comment: 'Cake' })
+    const before = await everything()
+    expect(before.statuses).toHaveLength(2)
+    expect(before.words).toContain('renamed')
+    await handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
+    expect((await everything()).words).toEqual([])
+    expect(await restore('creator', new Date(after(30)))).toMatchObject({ status: 200 })
+    expect(await everything()).toEqual(before)
+    // Asked for twice it is back all the same, and nothing is left that could remove it again.
+    expect(await restore('creator')).toMatchObject({ status: 200 })
+    expect(await purgeDeletedEvents(world.store(), new Date(after(100)))).toBe(0)
+    expect(await everything()).toEqual(before)
+  })
+
+  it('is for whoever deleted it, for half a minute', async () => {
+    await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
+    const late = { status: 400 }
+    for (const name of viewerNames.filter((one) => one !== 'creator' && one !== 'visitor')) {
+      expect(await restore(name)).toMatchObject(late)
+    }
+    expect(await restore('visitor')).toMatchObject({ status: 403 })
+    expect(await restore('creator', new Date(after(30.001)))).toMatchObject(late)
+    await purgeDeletedEvents(world.store(), new Date(after(31)))
+    expect(await restore('creator')).toMatchObject(late)
+    expect(await world.store().deletedEvents.get('e1')).toBeUndefined()
+  })
+
+  it('shows the event and who does it to nobody in between', async () => {
+    await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
+    const site = await openEventSite(world.handlers())
+    try {
+      const paths = [
+        ...['/', '/past-events', '/day/2027-05-01', '/event-search?text=arden', '/club/club', '/user/member'],
+        ...['/api/event', '/api/event?club=club', '/api/event?user=member', '/api/event-search?text=arden'],
+        ...['/api/activity?club=club', '/event/arden-8-2027', '/api/event/e1/user?users=member'],
+      ]
+      for (const viewer of viewerNames) {
+        for (const path of paths) {
+          expect((await site.page(viewer, path)).text).not.toMatch(/Arden 8|"e1"/)
+        }
+      }
+    } finally {
+      await site.close()
+    }
+  })
+
+  it('works as a plain form, from the page that tells of the deletion', async () => {
+    const site = await openEventSite(world.handlers())
+    try {
+      await site.form('creator', '/event/e1/delete', { _call: 'deleteEvent', slug: 'e1' })
+      const undo = { _call: 'restoreEvent', slug: 'e1' }
+      const refused = await site.form('member', '/', undo)
+      expect(refused.status).toBe(400)
+      expect(refused.text).toContain('<p>It is too late to bring this event back.</p>')
+      expect(await site.form('creator', '/', undo)).toMatchObject({
+        status: 303,
+        location: '/event/arden-8-2027',
+      })
+      expect((await site.page('visitor', '/event/arden-8-2027')).status).toBe(200)
+    } finally {
+      await site.close()
+    }
+  })
+
+  it('does not bring back somebody who has left meanwhile', async () => {
+    await world.handlers().deleteEvent(contextOf('admin'), { slug: 'e1' })
+    const gone = ['creator', 'member'] as const
+    for (const name of gone)
+      await world.handlers().deleteUser(contextOf(name), { slug: name, confirmed: 'yes' })
+    expect(JSON.stringify(await world.store().deletedEvents.get('e1'))).not.toContain('creator')
+    expect(await restore('admin')).toMatchObject({ status: 200 })
+    expect((await world.store().events.get('e1'))?.createdBy).toBeUndefined()
+    expect((await statusesOf('e1')).map(({ userId }) => userId)).toEqual(['captain'])
+  })
+
+  it('is for whoever its author became by a merge', async () => {
+    await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
+    await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
+    const merge = { sourceUser: 'creator', targetUser: 'member' }
+    await world.handlers().mergeUsers(contextOf('topAdmin'), merge)
+    expect(await restore('member')).toMatchObject({ status: 200 })
+    expect((await world.store().events.get('e1'))?.createdBy).toBe('member')
+  })
 })

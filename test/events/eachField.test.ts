@@ -16,6 +16,7 @@ import { fieldsOfForm } from '../helpers/formFields'
 /** The captain is offered both choices, so that the form has every field. */
 const author = 'captain'
 const changes = { ...changesOf(eventFields), clubChoice: ['captains', ''] as const }
+const editPath = '/event/e/edit'
 const first = firstTexts<EventValues>(changes)
 
 const world = eventsUnderTest()
@@ -62,19 +63,19 @@ describe.each(eventFieldNames)('editing the %s', (name) => {
 
   it('keeps all other fields, by the form as the page has it', async () => {
     const { text } = await site.page(author, `/event/${before.slug}/edit`)
-    const sent = fieldsOfForm(text, '/api/event')
+    const sent = fieldsOfForm(text, 'saveEvent')
     expect(sent).toMatchObject(first)
-    const answer = await site.form(author, '/api/event', { ...sent, [name]: changes[name][1] })
+    const answer = await site.form(author, editPath, { ...sent, [name]: changes[name][1] })
     expect(answer.status).toBe(303)
     await expectChanged(name)
   })
 
   it('shows it as it is saved, where it was not sent with a form that is refused', async () => {
-    const { [name]: _, ...others } = { ...fieldsOfForm(await editPage(), '/api/event') }
+    const { [name]: _, ...others } = { ...fieldsOfForm(await editPage(), 'saveEvent') }
     const wrong = name === 'title' ? 'description' : 'title'
-    const refused = await site.form(author, '/api/event', { ...others, [wrong]: 'a\u0000b' })
+    const refused = await site.form(author, editPath, { ...others, [wrong]: 'a\u0000b' })
     expect(refused.status).toBe(400)
-    const again = fieldsOfForm(refused.text, '/api/event')
+    const again = fieldsOfForm(refused.text, 'saveEvent')
     expect(again).toMatchObject({ ...first, [wrong]: 'a\u0000b' })
   })
 })
@@ -84,9 +85,9 @@ async function editPage() {
 }
 
 it('leaves a box unticked that was sent so with a form that is refused', async () => {
-  const { captainsChoice, ...unticked } = fieldsOfForm(await editPage(), '/api/event')
+  const { captainsChoice, ...unticked } = fieldsOfForm(await editPage(), 'saveEvent')
   expect(captainsChoice).toBe('yes')
-  const refused = await site.form(author, '/api/event', { ...unticked, title: '' })
+  const refused = await site.form(author, editPath, { ...unticked, title: '' })
   expect(refused.status).toBe(400)
-  expect(fieldsOfForm(refused.text, '/api/event')).not.toHaveProperty('captainsChoice')
+  expect(fieldsOfForm(refused.text, 'saveEvent')).not.toHaveProperty('captainsChoice')
 })

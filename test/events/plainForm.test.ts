@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { eventOne, fields, type ViewerName } from '../helpers/eventWorld'
+import { callField } from '../../src/api/forms'
+import { fieldsOfForm } from '../helpers/formFields'
+import { eventOne, fields } from '../helpers/eventWorld'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
+import { errorOf, seen, tagOf } from '../helpers/seenPage'
 
 const world = eventsUnderTest()
 let site: EventSite
@@ -10,15 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** The page as it is seen: without the state that it embeds. */
-const seen = (html: string) => html.replace(/<script id="state"[\s\S]*?<\/script>/, '')
-
-/** The element that holds the named field, as its tag is written. */
-const tagOf = (html: string, name: string) => new RegExp(`<[^>]* name="${name}"[^>]*>`).exec(seen(html))?.[0]
-
-/** The text of a field's error. */
-const errorOf = (html: string, name: string) =>
-  new RegExp(`<p[^>]* id="field-${name}-error">([^<]*)</p>`).exec(html)?.[1]?.replace(/&#x27;/g, "'")
+const noDate = 'Enter a date that exists, as year-month-day, of the years 1900 to 2199.'
 
 const isShown = (html: string) => !/<fieldset[^>]* hidden=""/.test(seen(html))
 
@@ -42,7 +37,9 @@ describe('adding without JavaScript', () => {
     expect(on).toBe('/add-event?date=2027-05-01&different=yes')
 
     const form = (await site.page('member', on ?? '')).text
-    expect(seen(form)).toMatch(/<form[^>]* action="\/api\/event" method="post"/)
+    expect(seen(form)).toMatch(
+      /<form[^>]* action="\/add-event\?date=2027-05-01&amp;different=yes" method="post"/,
+    )
     expect(isShown(form)).toBe(true)
     expect(tagOf(form, 'date')).toContain('value="2027-05-01"')
     expect(seen(form)).toMatch(/<button[^>]*>Add<\/button>/)
@@ -58,10 +55,40 @@ describe('adding without JavaScript', () => {
     expect(isShown((await site.page('member', '/add-event?date=2027-05-02')).text)).toBe(true)
   })
 
-  it.each(['2027-02-30', '', 'x', '0001-01-01', '"><script>'])('stays with the date %j', async (date) => {
+  it.each([
+    ['2027-02-30', 'text'],
+    ['0202-01-01', 'date'],
+    ['9999-12-31', 'date'],
+    ['0001-01-01', 'date'],
+    ['x', 'text'],
+    ['"><script>', 'text'],
+  ])('answers the date %j at its field, and keeps it', async (date, type) => {
     const { status, text } = await site.page('member', `/add-event?${new URLSearchParams({ date })}`)
     expect(status).toBe(200)
     expect(isShown(text)).toBe(false)
+    expect(errorOf(text, 'date')).toBe(noDate)
+    // A date input would show nothing in place of what it cannot read.
+    expect(tagOf(text, 'date')).toContain(`type="${type}"`)
+    expect(tagOf(text, 'date')).toContain(
+      `value="${date.replace('"', '&quot;').replace('>', '&gt;').replace('<', '&lt;').replace('>', '&gt;')}"`,
+    )
+  })
+
+  it('says nothing about a date that was not given', async () => {
+    for (const path of ['/add-event', '/add-event?date=']) {
+      const { text } = await site.page('member', path)
+      expect(errorOf(text, 'date')).toBeUndefined()
+      expect(isShown(text)).toBe(false)
+    }
+  })
+
+  it('does not ask whether what was just added is what is being added', async () => {
+    await site.form('member', '/api/event', fields)
+    const form = `/add-event?date=${fields.date}`
+    expect(isShown((await site.page('member', form)).text)).toBe(true)
+    // Others are asked, and so is whoever added it, about what others added.
+    expect(seen((await site.page('creator', form)).text)).toContain('href="/event/arden-9-2027"')
+    expect(seen((await site.page('member', '/add-event?date=2027-05-01')).text)).toContain('may already')
   })
 
   it('keeps what was typed and says beside each field what is wrong', async () => {
@@ -103,7 +130,7 @@ describe('adding without JavaScript', () => {
   it('carries what was typed over a date that is wrong', async () => {
     const { status, text } = await site.form('member', '/api/event', { ...fields, date: '2027-02-30' })
     expect(status).toBe(400)
-    expect(errorOf(text, 'date')).toBe('Enter a date that exists, as year-month-day.')
+    expect(errorOf(text, 'date')).toBe(noDate)
     // The form asks for the date again, and sends the other fields along.
     expect(seen(text)).toMatch(/<form[^>]* action="\/add-event" method="get"/)
     expect(tagOf(text, 'title')).toContain(`value="${fields.title}"`)
@@ -113,10 +140,36 @@ describe('adding without JavaScript', () => {
     expect(tagOf(next.text, 'title')).toContain(`value="${fields.title}"`)
   })
 
+  it('is sent to the address of its page, which is that of the page it comes back on', async () => {
+    const form = '/add-event?date=2027-05-02&different=yes'
+    const sent = { ...fieldsOfForm((await site.page('member', form)).text, 'saveEvent'), ...fields }
+    const refused = await site.form('member', form, { ...sent, time: '' })
+    expect(refused.status).toBe(400)
+    expect(errorOf(refused.text, 'time')).toBe('Path `time` is required')
+    expect(refused.text.split('"url":"')[1]?.split('"')[0]).toBe(form)
+    expect(await site.form('member', form, sent)).toMatchObject({
+      status: 303,
+      location: '/event/arden-9-2027',
+    })
+    expect(await world.events()).toHaveLength(2)
+  })
+
+  it('makes no call that is for no form, and none without a name', async () => {
+    for (const call of ['getEvents', 'constructor', '__proto__', '', undefined]) {
+      const sent = { ...fields, ...(call !== undefined && { [callField]: call }) }
+      expect((await site.form('member', '/add-event', sent)).status).toBe(404)
+    }
+    const twice = `${new URLSearchParams(fields)}&_call=saveEvent&_call=saveEvent`
+    expect((await site.form('member', '/add-event', twice)).status).toBe(404)
+    expect(await world.events()).toHaveLength(1)
+  })
+
   it.each(['https://evil.example', 'null', 'http://races.example', 'https://races.example.evil.example'])(
     'is refused to a page of %s',
     async (origin) => {
       expect((await site.form('member', '/api/event', fields, origin)).status).toBe(403)
+      const named = { ...fields, [callField]: 'saveEvent' }
+      expect((await site.form('member', '/add-event', named, origin)).status).toBe(403)
       expect(await world.events()).toHaveLength(1)
     },
   )
@@ -146,106 +199,5 @@ describe('adding without JavaScript', () => {
   it('adds one event when sent twice', async () => {
     await Promise.all([site.form('member', '/api/event', fields), site.form('member', '/api/event', fields)])
     expect(await world.events()).toHaveLength(2)
-  })
-})
-
-describe('editing without JavaScript', () => {
-  const path = '/event/arden-8-2027/edit'
-
-  it('is for those who may, others are told why and where to go', async () => {
-    expect(await site.page('visitor', path)).toMatchObject({
-      status: 302,
-      location: '/login?returnUrl=%2Fevent%2Farden-8-2027%2Fedit',
-    })
-    const { status, text } = await site.page('member', path)
-    expect(status).toBe(403)
-    expect(text).toContain('Only whoever added this event')
-    expect(seen(text)).toMatch(/<a[^>]* href="\/"[^>]*>Home<\/a>/)
-    expect((await site.page('member', '/event/nowhere/edit')).status).toBe(404)
-  })
-
-  it('shows the event in its fields and ends at its path, which follows the title', async () => {
-    const { text } = await site.page('creator', path)
-    expect(text).toContain('<title>Edit Arden 8 : Races</title>')
-    expect(seen(text)).toContain('Edit &quot;Arden 8&quot;</h1>')
-    expect(seen(text)).toMatch(/<button[^>]*>Edit<\/button>/)
-    expect(seen(text)).toMatch(/<a[^>]* href="\/event\/arden-8-2027"[^>]*>Cancel<\/a>/)
-    expect(tagOf(text, 'title')).toContain('value="Arden 8"')
-    expect(tagOf(text, 'clubChoice')).toBeUndefined()
-    const sent = await site.form('creator', '/api/event', { id: 'e1', revision: '0', ...fields })
-    expect([sent.status, sent.location]).toEqual([303, '/event/arden-9-2027'])
-    expect(await world.store().events.get('e1')).toMatchObject({ ...fields, clubChoice: 'club' })
-  })
-
-  it('keeps what was typed when it is refused', async () => {
-    const { status, text } = await site.form('creator', '/api/event', {
-      id: 'e1',
-      revision: '0',
-      title: '',
-      time: '11:11',
-    })
-    expect(status).toBe(400)
-    expect(errorOf(text, 'title')).toBe('The title is required.')
-    expect(tagOf(text, 'time')).toContain('value="11:11"')
-    expect(await world.events()).toEqual([eventOne])
-  })
-
-  it('shows what somebody else has saved meanwhile, and saves over it when sent again', async () => {
-    await site.form('admin', '/api/event', { id: 'e1', title: 'Of the admin' })
-    const mine = { id: 'e1', revision: '0', ...fields }
-    const { status, text } = await site.form('creator', '/api/event', mine)
-    expect(status).toBe(400)
-    expect(seen(text)).toContain('Somebody else has changed this event')
-    expect(seen(text)).toContain('Saved meanwhile: Of the admin')
-    expect(tagOf(text, 'revision')).toContain('value="1"')
-    expect(tagOf(text, 'title')).toContain(`value="${fields.title}"`)
-    expect((await site.form('creator', '/api/event', { ...mine, revision: '1' })).status).toBe(303)
-  })
-
-  it('shows a form that was sent under a name the event had before', async () => {
-    await site.form('creator', '/api/event', { id: 'e1', ...fields })
-    const { status, text } = await site.form('creator', '/api/event', {
-      id: 'arden-8-2027',
-      title: '',
-      time: '11:11',
-    })
-    expect(status).toBe(400)
-    expect(errorOf(text, 'title')).toBe('The title is required.')
-    expect(tagOf(text, 'time')).toContain('value="11:11"')
-  })
-
-  it('refuses a form of somebody who may not', async () => {
-    const { status, text } = await site.form('member', '/api/event', { id: 'e1', ...fields })
-    expect(status).toBe(403)
-    // A page with a link, not the JSON that a call would get.
-    expect(seen(text)).toMatch(/<a[^>]* href="\/"[^>]*>Home<\/a>/)
-    expect(await world.events()).toEqual([eventOne])
-  })
-
-  it('answers a form of a page that is an error page as that page', async () => {
-    const send = async (name: ViewerName, id: string) =>
-      (await site.form(name, '/api/event', { id, revision: 'x' })).status
-    expect(await send('member', 'e1')).toBe(403)
-    expect(await send('creator', 'nowhere')).toBe(404)
-    await site.form('creator', '/api/event/e1', { _method: 'DELETE' })
-    expect(await send('creator', 'e1')).toBe(410)
-  })
-
-  const choices = async (name: ViewerName, from = path) =>
-    [...seen((await site.page(name, from)).text).matchAll(/<option value="([^"]*)"( selected="")?>/g)].map(
-      ([, value, selected]) => `${value}${selected ? ' selected' : ''}`,
-    )
-
-  it('offers the club choice to admins of a club, and keeps one of others', async () => {
-    expect(await choices('creator')).toEqual([])
-    expect(await choices('clubAdmin')).toEqual(['', 'club selected'])
-    expect(await choices('topAdmin')).toEqual(['', 'other', 'club selected'])
-    expect(await choices('otherClubAdmin', '/add-event?date=2027-05-02')).toEqual([' selected', 'other'])
-  })
-
-  it('offers the captain’s choice to admins of the captains’ club', async () => {
-    const add = '/add-event?date=2027-05-02'
-    expect(tagOf((await site.page('captain', add)).text, 'captainsChoice')).toContain('type="checkbox"')
-    expect(tagOf((await site.page('clubAdmin', add)).text, 'captainsChoice')).toBeUndefined()
   })
 })

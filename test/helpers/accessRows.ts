@@ -118,6 +118,16 @@ const ofClub = { slug: club.slug }
 /** The same names each time: whoever asks for a club twice asks for one. */
 const askedFor = (viewer: ViewerKind) => ({ name: `Runners of ${viewer}`, shortName: `R ${viewer}` })
 
+/** An event that this user has just deleted. */
+async function deletedBy(site: AccessSite, userId: string) {
+  const { store, clock } = site
+  const deleted = await site.newEvent()
+  const until = new Date(clock.now.getTime() + 30_000).toISOString()
+  await store.events.remove(deleted.id)
+  await store.deletedEvents.put({ id: deleted.id, event: deleted, deletedBy: userId, until })
+  return { slug: deleted.id }
+}
+
 /** By the endpoint. */
 export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
   getEvents: [
@@ -149,6 +159,11 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
   deleteEvent: [
     call('one', async (site) => ({ slug: (await site.newEvent()).id }), editors),
     call('none', { slug: 'nothing' }, answers(404, { visitor: 403 })),
+  ],
+  restoreEvent: [
+    call('one’s own', (site, viewer) => deletedBy(site, site.idOf(viewer)), members),
+    call('somebody else’s', (site) => deletedBy(site, target.id), answers(400, { visitor: 403 })),
+    call('none', { slug: 'nothing' }, answers(400, { visitor: 403 })),
   ],
   getEventChoices: [call('all', {})],
   setStatus: [

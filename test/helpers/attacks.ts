@@ -15,6 +15,8 @@ export interface AttackWorld {
   readonly eventId: string
   readonly otherEventId: string
   readonly doomedEventId: string
+  /** One that the viewer has deleted, and may bring back. */
+  readonly deletedEventId: string
   /** An event that is over, on which the one with the slug has a status that was set on this date and can be undone. */
   readonly pastEventId: string
   readonly setOn: string
@@ -42,6 +44,7 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
   return {
     saveEvent: [event, { ...event, id: world.eventId, title: 'Owned by edit' }],
     deleteEvent: [{ slug: world.doomedEventId }],
+    restoreEvent: [{ slug: world.deletedEventId }],
     setStatus: [{ slug: world.eventId, status: 'entered', comment: 'owned' }],
     removeStatus: [{ slug: world.otherEventId }],
     enterResult: [{ slug: world.pastEventId, userId: world.requester, time: '41:12', from: '' }],

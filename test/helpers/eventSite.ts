@@ -4,6 +4,9 @@ import type { CallContext, Handlers } from '../../src/api/handlers'
 import { apiRouter } from '../../src/server/middleware/apiRouter'
 import { errorAnswers } from '../../src/server/middleware/errorAnswers'
 import { formAnswers } from '../../src/server/middleware/formAnswers'
+import { formRouter } from '../../src/server/middleware/formRouter'
+import { createDoneCookie } from '../../src/server/middleware/createDoneCookie'
+import { createKeptForms } from '../../src/server/middleware/createKeptForms'
 import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
 import { pages } from '../../src/server/middleware/pages'
 import { sameOrigin } from '../../src/server/middleware/sameOrigin'
@@ -19,6 +22,7 @@ const settings = {
   contactEmail: 'x@races.example',
   loginTypes: [],
   demo: false,
+  requestLog: 'off' as const,
 }
 
 export interface PageAnswer {
@@ -58,9 +62,13 @@ export async function openEventSite<Name extends string = ViewerName>(
   const app = express()
   app.set('query parser', 'simple')
   app.use(sameOrigin(origin))
-  app.use('/api', apiRouter({ handlers, contextOf: contextFor, answerForm: formAnswers(needs) }))
+  const done = createDoneCookie(true)
+  const keptForms = createKeptForms({ secret: 'secret', https: true, clock: () => now })
+  const answerForm = formAnswers({ ...needs, done, keptForms })
+  app.use('/api', apiRouter({ handlers, contextOf: contextFor, answerForm }))
+  app.use(formRouter(answerForm))
   const answers = createKeptAnswers({ revision: () => undefined, timeZone: site.timeZone, clock: () => now })
-  app.get('/{*path}', pages({ ...needs, answers }))
+  app.get('/{*path}', pages({ ...needs, answers, done, keptForms }))
   app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => reported.push(error) }))
   const server = app.listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))

@@ -1,4 +1,5 @@
-import { collectionNames, indexesOf, type CollectionName, type IndexName } from '../../src/store/schema'
+import { indexesOf } from '../../src/store/indexFields'
+import { collectionNames, type CollectionName, type IndexName } from '../../src/store/schema'
 import type { Collection, Collections, Store } from '../../src/store/store'
 import { allPages } from './storePages'
 

@@ -1,9 +1,12 @@
-/** What a browser without scripts would send of a page's form to `action`, as it came: by name. */
-export function fieldsOfForm(html: string, action: string): Readonly<Record<string, string>> {
-  const form = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].find(
-    ([, tag = '']) => attribute(tag, 'action') === action,
+import type { EndpointName } from '../../src/api/endpoints'
+import { callField } from '../../src/api/forms'
+
+/** What a browser without scripts would send of a page's form that makes a call, as it came: by name. */
+export function fieldsOfForm(html: string, call: EndpointName): Readonly<Record<string, string>> {
+  const form = [...html.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].find(([, , inside = '']) =>
+    inside.includes(`name="${callField}" value="${call}"`),
   )
-  if (!form) throw new Error(`The page has no form to ${action}.`)
+  if (!form) throw new Error(`The page has no form for ${call}.`)
   const controls = (form[2] ?? '').matchAll(
     /<input\b([^>]*)>|<textarea\b([^>]*)>(.*?)<\/textarea>|<select\b([^>]*)>(.*?)<\/select>/gs,
   )

@@ -71,9 +71,12 @@ export function handsOn(page: Page, way: Way): Hands {
   }
 }
 
-/** Does something and waits until its call is answered: who leaves the page earlier cuts the call off. */
-export async function untilAnswered(page: Page, call: RegExp, act: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse((response) => call.test(new URL(response.url()).pathname))
+/**
+ * Does something and waits until its call, by a script or by a form, is answered: who leaves the page earlier cuts the
+ * call off.
+ */
+export async function untilAnswered(page: Page, act: () => Promise<void>): Promise<void> {
+  const answer = page.waitForResponse((response) => response.request().method() !== 'GET')
   await act()
   await (await answer).finished()
 }

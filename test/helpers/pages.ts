@@ -81,5 +81,6 @@ export async function pathOf({ path, follow }: PageCase, site: Pick<Site, 'origi
   const link = (html.match(/<a [^>]*>/g) ?? []).find((tag) => tag.includes(`rel="${follow}"`))
   const href = /href="([^"]*)"/.exec(link ?? '')?.[1]
   if (href === undefined) throw new Error(`${path} has no link rel=${follow}`)
-  return href.replaceAll('&amp;', '&')
+  // The part of the page is the browser's business.
+  return href.replaceAll('&amp;', '&').replace(/#.*/, '')
 }

@@ -4,6 +4,8 @@ import { resolve } from 'node:path'
 import type { AssetManifest } from '../../src/build/assetManifest'
 import { createApp } from '../../src/server/app'
 import { type Config, readConfig } from '../../src/server/config'
+import type { Log } from '../../src/server/log/createLog'
+import { requestIdOf } from '../../src/server/middleware/requestMarks'
 import { startServer } from '../../src/server/startServer'
 import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { Store } from '../../src/store/store'
@@ -28,6 +30,7 @@ export interface SiteUnderTestOptions {
   readonly fill?: (store: Store) => Promise<unknown>
   readonly settings?: Readonly<Record<string, string>>
   readonly config?: Partial<Config>
+  readonly log?: Log
   /** Of a site without an administrator. */
   readonly firstAdminKey?: string
   /** Its pages have the scripts and styles that `npm run build` made: for a browser. */
@@ -65,8 +68,12 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       root,
       manifest: options.isBuilt ? builtManifest() : { styles: [], entry: [], routes: {}, fonts: [] },
       clock: () => clock.now,
+      report: (error, request) => {
+        reports.push(error)
+        options.log?.error(error, request && requestIdOf(request))
+      },
+      ...(options.log && { log: options.log }),
       firstAdminKey: options.firstAdminKey,
-      report: (error) => reports.push(error),
       isOverloaded: options.isOverloaded,
     })
     return (request, response) => {

@@ -44,6 +44,7 @@ export const storeExamples: Examples = {
       counts: [{ by: ['eventId'] }],
     },
   },
+  deletedEvents: { byEnd: { lists: [{ to: '2027-01-01' }] } },
   statuses: {
     byEvent: {
       lists: [{}, { where: { eventId: 'e' } }, { where: { eventId: 'e', status: ['result', 'entered'] } }],
@@ -91,6 +92,10 @@ export const storeExamples: Examples = {
     byClubAndDate: {
       lists: [{ where: { clubId: 'c' }, from: '2027-05-01T09:00:00.000Z' }],
       counts: [{ by: ['clubId'], where: { clubId: 'c' } }],
+    },
+    byUserAndDate: {
+      lists: [{ where: { userId: ['u', 'v'] }, from: '2027-05-01T09:00:00.000Z' }],
+      counts: [{ by: ['userId'], where: { userId: 'u' } }],
     },
   },
   users: {

@@ -26,6 +26,7 @@ const world = {
   eventId: 'kept',
   otherEventId: 'entered',
   doomedEventId: 'doomed',
+  deletedEventId: 'deleted',
   pastEventId: 'over',
   setOn: '2026-01-05T00:00:00.000Z',
   slug: 'somebody',
@@ -67,6 +68,12 @@ beforeAll(async () => {
   const future = { date: '2031-01-05' }
   await store.events.insertMany(['kept', 'entered', 'doomed'].map((id) => eventRecord(id, future)))
   await store.events.insertMany([eventRecord(world.pastEventId, { date: '2026-01-04' })])
+  await store.deletedEvents.put({
+    id: world.deletedEventId,
+    event: eventRecord(world.deletedEventId, future),
+    deletedBy: viewerId,
+    until: '2099-01-01T00:00:00.000Z',
+  })
   await store.statuses.insertMany([
     statusRecord(world.pastEventId, world.slug, {
       eventDate: '2026-01-04',

@@ -17,13 +17,15 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
   })
   afterAll(() => opened?.remove())
 
+  const found = async (text: string, today: string) => (await search.find(text, today)).events
+
   async function misses(queries: readonly LabelledQuery[]): Promise<readonly string[]> {
     const missed: string[] = []
     for (const { text, title, date } of queries) {
-      const found = (await search.find(text, '2026-11-21')).slice(0, shown)
-      if (found.some((event) => event.title === title && event.date === (date ?? event.date))) continue
+      const first = (await found(text, '2026-11-21')).slice(0, shown)
+      if (first.some((event) => event.title === title && event.date === (date ?? event.date))) continue
       missed.push(
-        `${text}: ${title} ${date ?? ''} is not among ${found.map((e) => `${e.title} ${e.date}`).join(', ')}`,
+        `${text}: ${title} ${date ?? ''} is not among ${first.map((e) => `${e.title} ${e.date}`).join(', ')}`,
       )
     }
     return missed
@@ -42,17 +44,39 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
     ).toBeGreaterThanOrEqual(wantedShare)
   })
 
+  test('one and several find each other, and the typed one comes first', async () => {
+    const titles = async (text: string) => (await found(text, '2026-11-21')).map(({ title }) => title)
+    for (const text of ['relay', 'relays']) {
+      expect(await titles(text)).toEqual(expect.arrayContaining([expect.stringMatching(/relays/i)]))
+      expect(await titles(text)).toEqual(expect.arrayContaining([expect.stringMatching(/relay\b/i)]))
+    }
+  })
+
+  test('all that is found comes page by page, each event once and in the order of one long page', async () => {
+    const seen: string[] = []
+    for (let offset = 0, hasMore = true; hasMore;) {
+      const page = await search.find('parkrun', '2026-11-21', offset)
+      seen.push(...page.events.map(({ id }) => id))
+      expect(page.events.length).toBeLessThanOrEqual(20)
+      offset += page.events.length
+      hasMore = page.hasMore
+    }
+    expect(seen.length).toBeGreaterThan(20)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect((await search.find('parkrun', '2026-11-21', 5000)).events).toEqual([])
+  })
+
   test('the words may stand in any order', async () => {
     for (const { text } of rightlySpelled.filter(({ text }) => text.split(' ').length === 2)) {
       // A number and its unit are one word: they cannot change places.
       if (/\d (km?|mile)/.test(text)) continue
-      const ids = async (words: string) => (await search.find(words, '2026-11-21')).map(({ id }) => id).sort()
+      const ids = async (words: string) => (await found(words, '2026-11-21')).map(({ id }) => id).sort()
       expect([text, await ids(text.split(' ').reverse().join(' '))]).toEqual([text, await ids(text)])
     }
   })
 
   test('upcoming events come first and soonest, then past ones and latest', async () => {
-    const dates = (await search.find('regents park 10k', '2026-11-21')).map(({ date }) => date)
+    const dates = (await found('regents park 10k', '2026-11-21')).map(({ date }) => date)
     expect(dates).toEqual([
       ...['2026-12-06', '2027-02-07', '2027-11-07', '2027-12-05'],
       ...['2026-11-01', '2026-02-01', '2025-12-07', '2025-11-02'],
@@ -60,16 +84,16 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
   })
 
   test('an event is upcoming on its day', async () => {
-    const [first] = await search.find('brampton', '2026-11-21')
+    const [first] = await found('brampton', '2026-11-21')
     expect(first?.date).toBe('2026-11-21')
-    const [next] = await search.find('brampton', '2026-11-22')
+    const [next] = await found('brampton', '2026-11-22')
     expect(next?.date).toBe('2026-11-21')
   })
 
   test('where no event has all words, those with most of them are found', async () => {
-    const titles = (await search.find('tom scott ten miler xyzzy', '2026-11-21')).map(({ title }) => title)
+    const titles = (await found('tom scott ten miler xyzzy', '2026-11-21')).map(({ title }) => title)
     expect(titles).toEqual([])
-    const most = (await search.find('tom scott xyzzy', '2026-11-21')).map(({ title }) => title)
+    const most = (await found('tom scott xyzzy', '2026-11-21')).map(({ title }) => title)
     expect(most).toEqual(['Tom Scott 10'])
   })
 
@@ -90,6 +114,6 @@ describe.each([driverUnderTest])('labelled queries over the sample world on %s',
     '__proto__',
     'constructor',
   ])('%j finds nothing, or something, without an error', async (text) => {
-    expect((await search.find(text, '2026-11-21')).length).toBeLessThanOrEqual(20)
+    expect((await found(text, '2026-11-21')).length).toBeLessThanOrEqual(20)
   })
 })

@@ -95,6 +95,7 @@ export const misspelled = labelled(
   ['grat north run', 'Great North Run', '2027-09-12'],
   ['loch nes', 'Loch Ness Marathon', '2027-09-26'],
   ['birmigham 10k', 'Great Birmingham Run 10K', '2027-05-02'],
+  ['tatton prk', 'Tatton Park 10K', '2026-11-22'],
   ['tatten park', 'Tatton Park 10K', '2026-11-22'],
   ['chevin chace', 'Chevin Chase', '2026-12-26'],
   ['yorkshire maraton', 'Yorkshire Marathon', '2027-10-17'],

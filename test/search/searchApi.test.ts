@@ -8,6 +8,7 @@ import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../hel
 
 const now = new Date('2026-11-21T12:00:00Z')
 const timeZone = 'Europe/London'
+const cursorOf = (...parts: readonly string[]) => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
 describe.each([driverUnderTest])('GET /api/event-search on %s', () => {
   let opened: StoreUnderTest | undefined
@@ -32,8 +33,24 @@ describe.each([driverUnderTest])('GET /api/event-search on %s', () => {
     expect(events.every((event) => !('users' in event))).toBe(true)
   })
 
-  test('answers with at most 20', async () => {
-    expect((await search({ text: 'marathon' })).events).toHaveLength(20)
+  test('answers with at most 20, and with a cursor to the others', async () => {
+    const first = await search({ text: 'marathon' })
+    expect(first.events).toHaveLength(20)
+    const { events } = await search({ text: 'marathon', cursor: first.cursor })
+    expect(events.length).toBeGreaterThan(0)
+    const ids = [...first.events, ...events].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect((await search({ text: 'leeds 10k' })).cursor).toBeUndefined()
+  })
+
+  test.each([
+    'x',
+    cursorOf('search', '-1'),
+    cursorOf('search', '99999'),
+    cursorOf('date', '20'),
+    cursorOf('search'),
+  ])('refuses the cursor %s', async (cursor) => {
+    await expect(search({ text: 'marathon', cursor })).rejects.toThrow(Invalid)
   })
 
   test.each([{}, { text: '' }, { text: '  ' }, { text: 'the' }, { other: 'x' }])(

@@ -28,7 +28,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
       await indexEvent(collections, event)
     })
   const found = async (search: ReturnType<typeof createEventSearch>, text: string) =>
-    (await search.find(text, today)).map(({ id }) => id)
+    (await search.find(text, today)).events.map(({ id }) => id)
 
   const raceCount = async () => {
     const [group] = await store.searchPostings.count({

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createHandlers } from '../../src/server/createHandlers'
-import { awaitedResultsPage } from '../../src/domain/limits'
+import { awaitedResultsPage, undoTime } from '../../src/domain/limits'
+import { purgeDeletedEvents } from '../../src/features/events/server/purgeDeletedEvents'
 import { notTexts, unshowable } from '../helpers/hostileValues'
 import { contextOf, now, refusal, viewers } from '../helpers/statusWorld'
 import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
@@ -217,6 +218,7 @@ describe.each([driverUnderTest])('results on %s', () => {
       handlers.enterResult(contextOf('admin'), { ...whose, userId: 'leaver' }),
       handlers.deleteUser(contextOf('topAdmin'), { slug: 'leaver', confirmed: 'yes' }),
     ])
+    await purgeDeletedEvents(store, new Date(now.getTime() + undoTime + 1))
     expect((await stored()).map(({ id }) => id)).toEqual(['past:member'])
   })
 })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { contextOf, now } from '../helpers/statusWorld'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
@@ -17,7 +17,13 @@ beforeAll(async () => {
   const wanted = eventRecord('wanted', { title: 'The One', date: day(31) })
   const started = eventRecord('started', { title: 'Long gone', date: today, time: '00:00' })
   await events.insertMany([...interesting, wanted, started])
+  const run = [4, 3, 2, 1].map((n) => eventRecord(`run-${n}`, { title: `Run ${n}`, date: `2026-0${n}-01` }))
+  const timed = eventRecord('timed', { title: 'Timed', date: '2026-06-01' })
+  await events.insertMany([...run, timed])
   await statuses.insertMany([
+    ...run.map(({ id, date }) => statusRecord(id, 'clubless', { status: 'entered', eventDate: date })),
+    statusRecord('timed', 'clubless', { status: 'result', resultInSeconds: 9, eventDate: timed.date }),
+    statusRecord('wanted', 'clubless', { status: 'entered', eventDate: wanted.date }),
     ...interesting.map(({ id, date }) =>
       statusRecord(id, 'member', { status: 'interested', eventDate: date }),
     ),
@@ -37,4 +43,37 @@ test('of a member are those to come that they are entered for, however many othe
 
 test('of somebody else are none', async () => {
   expect((await site.page('other', '/')).text).toContain('Nothing yet.')
+})
+
+describe('races that a member was entered for', () => {
+  const asked = async (viewer: string) => {
+    const { text } = await site.page(viewer, '/')
+    const [, section = ''] = /How did it go\?<\/h2>([\s\S]*?)Your entered events/.exec(text) ?? []
+    return [...section.matchAll(/<a href="\/event\/[^"?]*"[^>]*>([^<]*)</g)].map(([, title]) => title)
+  }
+
+  test('are asked about while they have no result, the latest first and three at most', async () => {
+    expect(await asked('clubless')).toEqual(['Run 4', 'Run 3', 'Run 2'])
+    const { text } = await site.page('clubless', '/')
+    expect(text).toContain('href="/event/run-4/status?status=result"')
+    expect(await asked('other')).toEqual([])
+    expect((await site.page('other', '/')).text).not.toContain('How did it go?')
+    expect((await site.page('visitor', '/')).text).not.toContain('How did it go?')
+  })
+
+  test('are no longer, once they have one, or were not run', async () => {
+    const removal = { _call: 'removeStatus', slug: 'run-4', from: 'home' }
+    expect(await site.form('clubless', '/', removal)).toMatchObject({ status: 303, location: '/' })
+    expect(await shared.store.statuses.get('run-4:clubless')).toBeUndefined()
+    const result = { _call: 'setStatus', slug: 'run-3', status: 'result', minutes: '40' }
+    expect((await site.form('clubless', '/event/run-3/status', result)).status).toBe(303)
+    expect(await asked('clubless')).toEqual(['Run 2', 'Run 1'])
+  })
+
+  test('ask in the panel of their page how it went', async () => {
+    for (const viewer of ['clubless', 'visitor']) {
+      expect((await site.page(viewer, '/event/run-2')).text).toContain('>How did it go?')
+      expect((await site.page(viewer, '/event/wanted')).text).toContain('>Are you doing it?')
+    }
+  })
 })

@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { seen } from '../helpers/seenPage'
 import { contextOf, fillStatusWorld } from '../helpers/statusWorld'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 
@@ -16,8 +17,6 @@ afterAll(async () => {
 })
 afterEach(() => expect(site.reported).toEqual([]))
 
-/** The page as it is seen: without the state that it embeds. */
-const seen = (html: string) => html.replace(/<script id="state"[\s\S]*?<\/script>|<!-- -->/g, '')
 const buttonOf = (html: string, status: string) =>
   new RegExp(`<button[^>]*value="${status}"[^>]*>`).exec(seen(html))?.[0]
 
@@ -50,7 +49,7 @@ test('beside a result there is no button that would lose it: each leads to the f
 
 test('one button says it, the form changes it, and another takes it back', async () => {
   const first = (await site.page('member', '/event/future-event')).text
-  expect(seen(first)).toMatch(/<form[^>]*action="\/api\/event\/future-event\/status"[^>]*>/)
+  expect(seen(first)).toMatch(/<form[^>]*action="\/event\/future-event\/status"[^>]*>/)
   expect(buttonOf(first, 'entered')).toContain('aria-pressed="false"')
   expect(buttonOf(first, 'result')).toBeUndefined()
 

@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { EventStatus } from '../../src/domain/eventStatus'
+import { openEventSite } from '../helpers/eventSite'
 import { contextOf, now } from '../helpers/statusWorld'
-import { statusRecord } from '../helpers/storeRecords'
+import { eventRecord, statusRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 
@@ -76,6 +77,7 @@ describe.each([driverUnderTest])('recent status changes on %s', () => {
       status: 'result',
       date: ago(500),
       resultInSeconds: 60,
+      club: 'c1',
     })
   })
 
@@ -85,5 +87,70 @@ describe.each([driverUnderTest])('recent status changes on %s', () => {
     await put('future', 'nobody', 'entered', 62)
     await put('past', 'member', 'result', 20 * day)
     expect(await recent()).toMatchObject([{ user: { id: 'member' }, status: 'result' }])
+  })
+})
+
+describe('changes of those whom somebody follows', () => {
+  const follow = (userId: string, followerId = 'member') =>
+    shared.store.follows.put({ id: `${followerId}:${userId}`, followerId, userId, date: ago(day) })
+  const told = async (query: object, viewer = 'member') =>
+    (await shared.handlers.getActivity(contextOf(viewer), query)).activity.map(
+      ({ user, event, club, isFollowed }) => [user.id, event.id, club, isFollowed],
+    )
+  afterEach(async () => {
+    const { items } = await shared.store.follows.find({ index: 'byFollower', limit: 1000 })
+    await shared.store.follows.removeMany(items.map(({ id }) => id))
+  })
+
+  test('are told beside the club’s, newest first, each with the reason', async () => {
+    await follow('clubless')
+    await follow('other')
+    await put('future', 'clubless', 'entered', 2000, '')
+    await put('future', 'twoClubs', 'entered', 1000)
+    await put('past', 'clubless', 'result', 3000, '')
+    // Of both a club and somebody followed.
+    await put('future', 'other', 'entered', 4000)
+    await put('future', 'admin', 'entered', 500, 'c2')
+    expect(await told({ club: 'c1', followed: 'yes' })).toEqual([
+      ['twoClubs', 'future', 'c1', undefined],
+      ['clubless', 'future', undefined, true],
+      ['clubless', 'past', undefined, true],
+      ['other', 'future', 'c1', true],
+    ])
+    expect(await told({ club: 'c1' })).toHaveLength(2)
+    expect(await told({ followed: 'yes' })).toHaveLength(3)
+    expect(await told({ followed: 'yes' }, 'admin')).toEqual([])
+  })
+
+  test('are those of three weeks that count, seven at most, however many are followed', async () => {
+    await follow('clubless')
+    await put('past', 'clubless', 'entered', 10)
+    await put('future', 'clubless', 'entered', 21 * day + 1)
+    expect(await told({ followed: 'yes' })).toEqual([])
+    const many = Array.from({ length: 60 }, (_, n) => `other-event-${n}`)
+    const { events, statuses } = shared.store
+    await events.insertMany(many.map((id) => eventRecord(id, { date: '2031-01-01' })))
+    await statuses.putMany(many.map((id, n) => statusRecord(id, 'clubless', { date: ago(n * 1000) })))
+    const found = vi.spyOn(statuses, 'find')
+    expect((await told({ followed: 'yes' })).map(([, event]) => event)).toEqual(many.slice(0, 7))
+    expect(found).toHaveBeenCalledTimes(1)
+    found.mockRestore()
+    await events.removeMany(many)
+  })
+
+  test('say on the home page why they are there', async () => {
+    await follow('clubless')
+    await put('future', 'clubless', 'entered', 1000, '')
+    await put('future', 'other', 'entered', 2000)
+    const site = await openEventSite<string>(shared.handlers, contextOf)
+    try {
+      const { text } = await site.page('member', '/')
+      const seen = text.replace(/<script[\s\S]*?<\/script>|<!-- -->/g, '')
+      expect(seen).toContain('Recent activity from c1 and people you follow')
+      expect(seen).toMatch(/User clubless[\s\S]*?· you follow them[\s\S]*?User other[\s\S]*?· c1/)
+      expect((await site.page('other', '/')).text).not.toContain('· you follow them')
+    } finally {
+      await site.close()
+    }
   })
 })

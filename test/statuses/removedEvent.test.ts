@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { createOthersStatusService } from '../../src/features/events/server/othersStatusService'
 import { createLeaveTrail } from '../../src/features/trail/server/leaveTrail'
+import { purgeDeletedEvents } from '../../src/features/events/server/purgeDeletedEvents'
 import { createStatusRepository } from '../../src/features/events/server/statusRepository'
 import { createStatusService } from '../../src/features/events/server/statusService'
+import { undoTime } from '../../src/domain/limits'
 import type { EventRecord } from '../../src/store/schema'
 import { contextOf, refusal } from '../helpers/statusWorld'
 import { eventRecord } from '../helpers/storeRecords'
@@ -42,13 +44,20 @@ async function statusesOf(eventId: string) {
   return (await shared.store.statuses.find({ index: 'byEvent', where: { eventId }, limit: 10 })).items
 }
 
-/** The deletion of an event: its transaction, and the look for statuses that were written meanwhile. */
-const removeEvent = (id: string) => shared.handlers.deleteEvent(contextOf('admin'), { slug: id })
+/** The deletion of an event, which can be taken back until `purge`. */
+const deleteEvent = (id: string) => shared.handlers.deleteEvent(contextOf('admin'), { slug: id })
+
+/** Removes what can no longer be brought back: its transaction, and the look for statuses written meanwhile. */
+const purge = () =>
+  purgeDeletedEvents(shared.store, new Date(contextOf('admin').now.getTime() + undoTime + 1))
 
 describe.each([driverUnderTest])('a status and its event on %s', () => {
   test('an event removed just before the status is written leaves no orphan', async () => {
     await shared.store.events.insert(eventRecord('gone', toCome))
-    const service = serviceWith(() => removeEvent('gone'))
+    const service = serviceWith(async () => {
+      await deleteEvent('gone')
+      await purge()
+    })
     const call = service.set(contextOf('member'), { slug: 'gone', status: 'entered' }, itself)
     expect(await refusal(call)).toMatchObject({ status: 410 })
     expect(await statusesOf('gone')).toEqual([])
@@ -59,9 +68,22 @@ describe.each([driverUnderTest])('a status and its event on %s', () => {
       const id = `round${round}`
       await shared.store.events.insert(eventRecord(id, toCome))
       const call = shared.handlers.setStatus(contextOf('member'), { slug: id, status: 'entered' })
-      await Promise.allSettled([call, removeEvent(id)])
+      await Promise.allSettled([call, deleteEvent(id).then(purge)])
       expect(await statusesOf(id)).toEqual([])
     }
+  })
+
+  test('an event deleted just before the status is written comes back with a status of theirs', async () => {
+    await shared.store.events.insert(eventRecord('back', toCome))
+    await shared.handlers.setStatus(contextOf('member'), { slug: 'back', status: 'interested' })
+    const service = serviceWith(() => deleteEvent('back'))
+    const call = service.set(contextOf('member'), { slug: 'back', status: 'entered' }, itself)
+    expect(await refusal(call)).toMatchObject({ status: 410 })
+    await shared.handlers.restoreEvent(contextOf('admin'), { slug: 'back' })
+    expect(await statusesOf('back')).toMatchObject([{ status: 'entered' }])
+    await deleteEvent('back')
+    await purge()
+    expect(await statusesOf('back')).toEqual([])
   })
 
   test('an event moved just before the status is written: the status has the new date', async () => {

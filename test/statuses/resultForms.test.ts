@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { seen } from '../helpers/seenPage'
 import { contextOf, fillStatusWorld } from '../helpers/statusWorld'
 import { statusRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
@@ -20,8 +21,6 @@ afterAll(async () => {
 })
 afterEach(() => expect(site.reported).toEqual([]))
 
-/** The page as it is seen: without the state that it embeds. */
-const seen = (html: string) => html.replace(/<script id="state"[\s\S]*?<\/script>|<!-- -->/g, '')
 const fieldOf = (html: string, id: string) =>
   new RegExp(`<input[^>]*id="time-${id}"[^>]*>`).exec(seen(html))?.[0]
 const list = '/event/past-event/edit-users'

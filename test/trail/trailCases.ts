@@ -41,6 +41,13 @@ async function promoted({ store }: World): Promise<string> {
   return 'promoted'
 }
 
+/** The same, deleted a moment ago by `deletedBy`. */
+async function deleted({ store }: World, deletedBy: string) {
+  const event = eventRecord('promoted', { createdBy: 'member', clubChoice: 'c1' })
+  await store.deletedEvents.put({ id: event.id, event, deletedBy, until: '2099-01-01T00:00:00.000Z' })
+  return { slug: event.id }
+}
+
 async function status({ store }: World) {
   await store.statuses.put(statusRecord('past', 'target'))
   return whose
@@ -70,6 +77,10 @@ export const trailCases: Readonly<Partial<Record<EndpointName, readonly TrailCas
   deleteEvent: [
     own('an event that one added', 'member', async (world) => ({ slug: await promoted(world) })),
     done('deleteEvent', 'siteAdmin', 'member', async (world) => ({ slug: await promoted(world) })),
+  ],
+  restoreEvent: [
+    own('an event that one added', 'member', (world) => deleted(world, 'member')),
+    done('restoreEvent', 'siteAdmin', 'member', (world) => deleted(world, 'siteAdmin')),
   ],
   setStatus: [
     own('one’s own', 'member', { slug: 'future', status: 'entered' }),

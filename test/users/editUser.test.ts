@@ -126,7 +126,7 @@ test('works as a plain form: to the profile, or back with what was typed', async
 
 test('the form can be sent without scripts, and Cancel goes home', async () => {
   const html = await (await app.request('person', '/user/slug-person/edit')).text()
-  expect(html).toContain('<input type="hidden" name="_method" value="PUT"/>')
+  expect(html).toContain('<input type="hidden" name="_call" value="editUser"/>')
   expect(html).not.toMatch(/<button[^>]*disabled/)
   expect(html).toMatch(/<a [^>]*href="\/"[^>]*>Cancel/)
 })

@@ -116,3 +116,15 @@ test('works as a plain form, and says in the page why it was refused', async () 
     await app.close()
   }
 })
+
+test('whom one follows is on one’s own profile, the newest first, and on nobody else’s', async () => {
+  await handlers.followUser(newcomer, person)
+  const { user } = await handlers.getUser(newcomer, { slug: 'slug-newcomer' })
+  expect(user.following?.map(({ id }) => id)).toEqual(['person'])
+  expect(user.followingCount).toBe(1)
+  for (const viewer of ['person', 'stranger', 'topAdmin'] as const) {
+    const seen = await handlers.getUser(contextOf(viewer), { slug: 'slug-newcomer' })
+    expect(seen.user).not.toHaveProperty('following')
+    expect(seen.user).not.toHaveProperty('followingCount')
+  }
+})

@@ -6,6 +6,9 @@ import { userFiles } from '../../src/features/users/server/userFiles'
 import { apiRouter } from '../../src/server/middleware/apiRouter'
 import { errorAnswers } from '../../src/server/middleware/errorAnswers'
 import { formAnswers } from '../../src/server/middleware/formAnswers'
+import { formRouter } from '../../src/server/middleware/formRouter'
+import { createDoneCookie } from '../../src/server/middleware/createDoneCookie'
+import { createKeptForms } from '../../src/server/middleware/createKeptForms'
 import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
 import { pages } from '../../src/server/middleware/pages'
 import type { Store } from '../../src/store/store'
@@ -19,6 +22,7 @@ export const site: SiteState = {
   contactEmail: 'privacy@races.example',
   loginTypes: ['google', 'strava'],
   demo: false,
+  requestLog: 'off' as const,
 }
 
 export const manifest = { entry: [], styles: [], fonts: [], routes: {} }
@@ -43,10 +47,14 @@ export async function startUserApp(
     return Promise.resolve(contextOf(kind))
   }
   const needs = { handlers, site, manifest, contextOf: contextOfRequest }
-  app.use('/api', apiRouter({ handlers, contextOf: contextOfRequest, answerForm: formAnswers(needs) }))
+  const done = createDoneCookie(true)
+  const keptForms = createKeptForms({ secret: 'secret', https: true, clock: () => now })
+  const answerForm = formAnswers({ ...needs, done, keptForms })
+  app.use('/api', apiRouter({ handlers, contextOf: contextOfRequest, answerForm }))
+  app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf: contextOfRequest, fetch: fetchPictures }))
   const answers = createKeptAnswers({ revision: () => undefined, timeZone: site.timeZone, clock: () => now })
-  app.get('/{*path}', pages({ ...needs, answers }))
+  app.get('/{*path}', pages({ ...needs, answers, done, keptForms }))
   app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => console.error(error) }))
   const server = createServer(app)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

@@ -20,8 +20,8 @@ export interface ApiRouterNeeds {
 
 /**
  * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script
- * of this site, or plain forms where `forms` has a rule for them. Nothing that is sent is read before it is known that its
- * sender may make the call. Each answer says which version of the viewer it was for.
+ * of this site, or plain forms where `forms` has a rule for them. JSON is not read before it is known that its sender may
+ * make the call. Each answer says which version of the viewer it was for.
  */
 export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRouterNeeds): Router {
   const router = Router()
@@ -34,7 +34,7 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRou
   const withForm = names.filter((name) => forms[name])
   for (const path of new Set(withForm.map(pathOf))) {
     const taken = withForm.filter((name) => pathOf(name) === path)
-    router.all(path, formRoute(taken, { handlers, contextOf, answerForm }))
+    router.all(path, formRoute(taken, answerForm))
   }
   for (const name of names) {
     const { method } = endpoints[name]

@@ -1,24 +1,27 @@
 import type { ErrorRequestHandler } from 'express'
-import type { ErrorBody } from '../../api/apiError'
+import { requestIdHeader, type ErrorBody } from '../../api/apiError'
 import { type RenderNeeds, renderFailure } from '../render/renderPage'
+import type { Report } from '../report'
 import { toApiError } from '../toApiError'
+import { requestIdOf } from './requestMarks'
 import { sendText } from './sendEncoded'
 
 export interface ErrorAnswersNeeds extends Omit<RenderNeeds, 'handlers'> {
   readonly clock: () => Date
-  readonly report: (error: unknown) => void
+  readonly report: Report
 }
 
 /** Answers what went wrong: as JSON to a call of the API, else (to a form, too) as an error page. Nothing of it is kept. */
 export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
   return async (thrown: unknown, request, response, next) => {
     if (response.headersSent) {
-      needs.report(thrown)
+      needs.report(thrown, request)
       next(thrown)
       return
     }
-    const { status, message, errors } = toApiError(thrown, needs.report)
-    response.status(status).set('Cache-Control', 'no-store')
+    const { status, message, errors } = toApiError(thrown, (error) => needs.report(error, request))
+    const requestId = requestIdOf(request)
+    response.status(status).set({ 'Cache-Control': 'no-store', [requestIdHeader]: requestId })
     const isForm = Boolean(request.is('application/x-www-form-urlencoded'))
     if (request.path.startsWith('/api/') && !isForm) {
       const body: ErrorBody = { message, errors }
@@ -26,11 +29,11 @@ export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
       return
     }
     try {
-      const html = await renderFailure(needs, needs.clock(), request.originalUrl, status)
+      const html = await renderFailure(needs, needs.clock(), request.originalUrl, { status, requestId })
       await sendText('html', html, request, response)
     } catch (error) {
       // Whatever broke the page may break its error page, too.
-      needs.report(error)
+      needs.report(error, request)
       response.type('text').send(message)
     }
   }

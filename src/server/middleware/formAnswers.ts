@@ -1,20 +1,25 @@
 import type { Request, Response } from 'express'
-import { ApiError } from '../../api/apiError'
+import { ApiError, Forbidden } from '../../api/apiError'
 import type { EndpointName } from '../../api/endpoints'
-import { confirmedField, forms, type FormRule, sentTexts } from '../../api/forms'
+import { confirmedField, forms, type FormRule, personField, sentTexts } from '../../api/forms'
 import type { CallContext } from '../../api/handlers'
+import { personOf } from '../../api/viewerVersion'
 import type { Entities } from '../../api/views'
 import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
-import { responseReceived } from '../../state/actions'
+import { viewerVersion } from '../../features/auth/server/shared'
 import type { RefusedForm } from '../../state/state'
 import { type Rendered, type RenderNeeds, renderPage } from '../render/renderPage'
+import type { KeptForms } from './createKeptForms'
+import type { DoneCookie } from './createDoneCookie'
 import { requireReadable } from './readableForm'
 import { sendText } from './sendEncoded'
 
 export interface FormAnswersNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
   readonly afterCall?: AfterCall
+  readonly done: Pick<DoneCookie, 'tell'>
+  readonly keptForms: Pick<KeptForms, 'keep'>
 }
 
 /**
@@ -47,21 +52,26 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
     }
     try {
       requireReadable(request)
+      requireSamePerson(input, context)
       const call = needs.handlers.forForms?.[name] ?? needs.handlers[name]
       const output = await call(context, input)
       await needs.afterCall?.(name, request, response)
+      const done = rule.done?.(output, values)
+      if (done) needs.done.tell(response, done)
       if (rule.next) {
         response.redirect(303, rule.next(output, values))
         return
       }
-      const told = await renderPage(needs, context, rule.page(values), responseReceived(output as Entities))
-      response.status(told.status)
-      await sendText('html', told.html ?? '', request, response)
+      const shown = await renderPage(needs, context, rule.page(values), { told: output as Entities })
+      response.status(shown.status)
+      await sendText('html', shown.html ?? '', request, response)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, message, errors = {} } = error
       const page = rule.page(values)
       if (!isSignedIn(context.viewer) && (status === 400 || status === 403)) {
+        const person = personSent(input)
+        if (person !== undefined) needs.keptForms.keep(request, response, { page, person, name, values })
         response.redirect(303, paths.login(page))
         return
       }
@@ -77,9 +87,22 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
 
   /** The page that holds a refused form, where it is now. */
   async function formPage(context: CallContext, url: string, form: RefusedForm): Promise<Rendered> {
-    const news = { type: 'formRefused', form } as const
-    const page = await renderPage(needs, context, url, news)
+    const page = await renderPage(needs, context, url, { form })
     const { status, location } = page
-    return status === 301 && location !== undefined ? renderPage(needs, context, location, news) : page
+    return status === 301 && location !== undefined ? renderPage(needs, context, location, { form }) : page
   }
+}
+
+/** What somebody sees on a page is not done in the name of another, who has logged in elsewhere meanwhile. */
+function requireSamePerson(input: Readonly<Record<string, unknown>>, context: CallContext) {
+  const person = personSent(input)
+  if (person !== undefined && isSignedIn(context.viewer) && person !== personOf(viewerVersion(context))) {
+    throw new Forbidden('Somebody else is logged in by now.')
+  }
+}
+
+/** Undefined for a form that does not say whose page it was on, or says that it was nobody's. */
+function personSent(input: Readonly<Record<string, unknown>>): string | undefined {
+  const person = input[personField]
+  return typeof person === 'string' && person !== '' ? person : undefined
 }

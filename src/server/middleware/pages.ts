@@ -5,12 +5,19 @@ import type { PageVersion } from '../render/createPageVersions'
 import { makePage, type MadePage } from '../render/madePage'
 import { createPageCache } from '../render/pageCache'
 import { type RenderNeeds, renderPage } from '../render/renderPage'
+import { personOf } from '../../api/viewerVersion'
+import { isSignedIn } from '../../domain/permissions'
+import { viewerVersion } from '../../features/auth/server/shared'
+import type { KeptForms } from './createKeptForms'
+import type { DoneCookie } from './createDoneCookie'
 import type { KeptAnswers } from './createKeptAnswers'
 import { sendEncoded } from './sendEncoded'
 
 export interface PagesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
   readonly answers: Pick<KeptAnswers, 'versionAt' | 'keep'>
+  readonly done: DoneCookie
+  readonly keptForms: Pick<KeptForms, 'take'>
 }
 
 /**
@@ -28,8 +35,14 @@ export function pages(needs: PagesNeeds): RequestHandler {
   return async (request, response) => {
     const context = await needs.contextOf(request)
     const url = request.originalUrl
-    if (!isDeepStrictEqual(context, visitorContext(context.now))) {
-      await send(makePage(await renderPage(needs, context, url)), request, response)
+    const done = needs.done.read(request)
+    if (done || !isDeepStrictEqual(context, visitorContext(context.now))) {
+      const form = isSignedIn(context.viewer)
+        ? needs.keptForms.take(request, response, { page: url, person: personOf(viewerVersion(context)) })
+        : undefined
+      const rendered = await renderPage(needs, context, url, { done, form })
+      if (rendered.html !== undefined) needs.done.forget(request, response)
+      await send(makePage(rendered), request, response)
       return
     }
     const version = needs.answers.versionAt(context.now)

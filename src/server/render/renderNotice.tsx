@@ -24,7 +24,12 @@ export async function renderNotice(
   return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, result)
 }
 
-function NoticePage({ title, message, actions = [], back }: Notice) {
+function NoticePage({ title, message, actions = [], back, prefersBack }: Notice) {
+  const wayBack = (
+    <ButtonLink primary={prefersBack} href={back.path}>
+      {back.label}
+    </ButtonLink>
+  )
   return (
     <div className={text.narrow}>
       <Title page={title} />
@@ -32,14 +37,15 @@ function NoticePage({ title, message, actions = [], back }: Notice) {
       <Panel>
         <p>{message}</p>
         <div className={text.row}>
+          {prefersBack && wayBack}
           {actions.map(({ path, label }) => (
             <form key={path} method="post" action={path}>
-              <Button primary={actions.length === 1} type="submit">
+              <Button primary={actions.length === 1 && !prefersBack} type="submit">
                 {label}
               </Button>
             </form>
           ))}
-          <ButtonLink href={back.path}>{back.label}</ButtonLink>
+          {!prefersBack && wayBack}
         </div>
       </Panel>
     </div>

@@ -9,18 +9,20 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { apiInProcess, type CallContext, type Handlers, visitorContext } from '../../api/handlers'
+import type { Entities } from '../../api/views'
 import type { AssetManifest } from '../../build/assetManifest'
 import { isReadablePath } from '../../domain/isReadablePath'
+import type { Done } from '../../domain/done'
 import { paths } from '../../domain/paths'
 import { presentOnlooker } from '../../features/auth/server/shared'
 import { createRoutes, type Visit } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
 import { serializeEmbedded } from '../../routes/embeddedState'
 import { Shell } from '../../routes/Shell'
-import type { Action } from '../../state/actions'
+import { responseReceived } from '../../state/actions'
 import { type AppStore, createStore } from '../../state/createStore'
 import { momentOf } from '../../state/momentOf'
-import type { SiteState } from '../../state/state'
+import type { PageFailure, RefusedForm, SiteState } from '../../state/state'
 
 export interface RenderNeeds {
   readonly handlers: Handlers
@@ -35,6 +37,16 @@ export interface Rendered {
   readonly location?: string
 }
 
+/** What a page begins with besides its data. */
+export interface PageNews {
+  /** A form of this page that was refused. */
+  readonly form?: RefusedForm | undefined
+  /** What was done before it. */
+  readonly done?: Done | undefined
+  /** The answer to a form of this page that leads nowhere else. */
+  readonly told?: Entities | undefined
+}
+
 /** Made once for all requests: what belongs to one of them is in its context. */
 const pages = createStaticHandler(createRoutes((visit) => visit as Visit))
 
@@ -45,13 +57,13 @@ const failures = createStaticHandler([
 /**
  * Makes the page at a URL (path and query) for one viewer: runs the route's loaders, renders the tree and embeds
  * the state that the browser goes on from. Where a loader throws an `ApiError` it is the error page with that
- * status; any other error is thrown on. `news` is what came of a form of this page.
+ * status; any other error is thrown on.
  */
 export async function renderPage(
   needs: RenderNeeds,
   context: CallContext,
   url: string,
-  news?: Action,
+  { form, done, told }: PageNews = {},
 ): Promise<Rendered> {
   const store = openPage(needs.site, context)
   const visit: Visit = { store, api: apiInProcess(needs.handlers, context) }
@@ -59,10 +71,12 @@ export async function renderPage(
   if (result instanceof Response) {
     return { status: result.status, location: result.headers.get('Location') ?? '/' }
   }
-  if (news) store.dispatch(news)
+  if (form) store.dispatch({ type: 'formRefused', form })
+  if (done) store.dispatch({ type: 'callDone', done })
+  if (told) store.dispatch(responseReceived(told))
   return {
     status: store.getState().ui.failure?.status ?? 200,
-    html: renderTree(needs, store, result, news && url),
+    html: renderTree(needs, store, result, (form ?? told) && url),
   }
 }
 
@@ -71,11 +85,11 @@ export async function renderFailure(
   needs: Omit<RenderNeeds, 'handlers'>,
   now: Date,
   url: string,
-  status: number,
+  failure: Pick<PageFailure, 'status' | 'requestId'>,
 ): Promise<string> {
   const { pathname, search } = ownUrl(needs.site.origin, url)
   const store = openPage(needs.site, visitorContext(now))
-  store.dispatch({ type: 'pageLoadEnded', url: pathname + search, status })
+  store.dispatch({ type: 'pageLoadEnded', url: pathname + search, ...failure })
   // No pattern of a route, not even that for all, takes a line end.
   const result = await runLoaders(failures, needs.site.origin, isReadablePath(pathname) ? url : paths.home)
   if (result instanceof Response) throw new Error('The error page has no loader that could answer.')

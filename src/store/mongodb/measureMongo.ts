@@ -3,7 +3,7 @@ import type { CollectionName } from '../schema'
 import type { StoreMeasures } from '../store'
 import { withinLimit } from './mongoErrors'
 
-/** The size of the database, and how many documents its server says that there are, without counting them. */
+/** The size of the database, and its documents counted: what a server estimates may lag behind what was just removed. */
 export async function measureMongo<C extends CollectionName>(
   database: Db,
   counted: readonly C[],
@@ -11,7 +11,7 @@ export async function measureMongo<C extends CollectionName>(
   const [{ storageSize, indexSize }, ...counts] = await Promise.all([
     withinLimit(database.stats()),
     ...counted.map(async (name) => {
-      return [name, await withinLimit(database.collection(name).estimatedDocumentCount())] as const
+      return [name, await withinLimit(database.collection(name).countDocuments())] as const
     }),
   ])
   return {

@@ -4,7 +4,8 @@ import { groupInterval, listInterval, pageOf } from '../interval'
 import { fromStored, storedField, toStored, type StoredDocument } from './mongoDocument'
 import { mongoFilter, mongoSort } from './mongoFilter'
 import { requireId } from '../requireId'
-import { keyFields, schema, type CollectionName, type IndexDeclaration, type Records } from '../schema'
+import { keyFields } from '../indexFields'
+import { schema, type CollectionName, type IndexDeclaration, type Records } from '../schema'
 import {
   DuplicateKey,
   StoreUnavailable,

@@ -1,5 +1,6 @@
 import { MongoError, MongoServerError } from 'mongodb'
-import { indexesOf, type CollectionName } from '../schema'
+import { indexesOf } from '../indexFields'
+import type { CollectionName } from '../schema'
 import { DuplicateKey, StoreUnavailable } from '../store'
 
 /** How long one call to the server may take; a page must not wait longer for a server that is away. */

@@ -1,6 +1,7 @@
 import type { Db, IndexDescription } from 'mongodb'
 import { storedField } from './mongoDocument'
-import { collectionNames, indexesOf, keyFields, type IndexDeclaration } from '../schema'
+import { indexesOf, keyFields } from '../indexFields'
+import { collectionNames, type IndexDeclaration } from '../schema'
 
 /**
  * Makes the indexes of the schema. One with the right name and other fields is replaced; one the schema does not

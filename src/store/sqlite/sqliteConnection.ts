@@ -1,6 +1,7 @@
 import Database from 'libsql'
 import { DuplicateKey, StoreUnavailable } from '../store'
-import { collectionNames, indexesOf } from '../schema'
+import { indexesOf } from '../indexFields'
+import { collectionNames } from '../schema'
 
 export type SqlValue = string | number
 

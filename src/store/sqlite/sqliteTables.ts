@@ -1,4 +1,5 @@
-import { collectionNames, indexesOf, type CollectionName } from '../schema'
+import { indexesOf } from '../indexFields'
+import { collectionNames, type CollectionName } from '../schema'
 import type { SqliteConnection } from './sqliteConnection'
 
 /** Marks our files (`PRAGMA application_id`): "Strt". */

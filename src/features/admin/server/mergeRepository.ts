@@ -3,7 +3,7 @@ import { membershipId } from '../../../store/recordIds'
 import type { UserRecord } from '../../../store/schema'
 import type { Collection, Collections } from '../../../store/store'
 import { endSessionsOf } from '../../auth/server/shared'
-import { holdUser, userTraces } from '../../users/server/shared'
+import { holdUser, renameInDeletedEvents, userTraces } from '../../users/server/shared'
 import type { ReferringCollection } from '../../../store/userReferences'
 import { idsOf, type MergeParties, type MergePlan, type MovedCollection, movedCollections } from './planMerge'
 
@@ -42,11 +42,12 @@ export function createMergeRepository(store: Collections) {
 
     /** In a transaction: the source is part of the target afterwards, and signed in nowhere. */
     async apply(parties: MergeParties, { user, changes }: MergePlan): Promise<void> {
-      const { source } = parties
+      const { source, target } = parties
       // Whoever joins one of the clubs at the same moment would else be a clubmate unseen.
       for (const id of followPeople(parties)) await holdUser(store, id)
       for (const name of movedCollections) await change(store, name, changes)
       for (const end of Object.values(endings)) await end(store, parties)
+      await renameInDeletedEvents(store, source.id, target.id)
       await store.users.put(user)
       await store.users.remove(source.id)
     },

@@ -56,6 +56,12 @@ export function createAccounts({ store, siteAdmins, newId, leaveTrail }: Account
         }),
       ),
 
+    /** Whether there is a user behind a login. */
+    isKnown: async (type: LoginType, profile: ProviderProfile): Promise<boolean> => {
+      const login = await store.logins.get(loginId(type, profile.id))
+      return login !== undefined && (await store.users.get(login.userId)) !== undefined
+    },
+
     /**
      * Lets a user sign in with one more login. Throws `ApiError` 409 where it is another user's, or the user has one
      * of that provider already.

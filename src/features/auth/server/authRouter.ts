@@ -1,20 +1,21 @@
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import { NotFound } from '../../../api/apiError'
 import type { LoginFailure } from '../../../domain/loginFailure'
-import { isLoginType, type LoginType, loginTypeName } from '../../../domain/loginType'
+import { isLoginType, type LoginType, loginTypeName, type PreviousLogin } from '../../../domain/loginType'
 import { paths, serverPatterns } from '../../../domain/paths'
 import { isReturnPath } from '../../../domain/returnPath'
 import type { UserRecord } from '../../../store/schema'
 import type { Accounts } from './accounts'
+import { askWhetherNew } from './askWhetherNew'
 import { readAnswer, startLogin } from './askProvider'
 import { createStrategy, type ProviderReach } from './createStrategy'
 import { invitationRoutes } from './invitationRoutes'
 import type { Invitations } from './invitations'
 import { linkRoutes } from './linkRoutes'
 import { beginSession, endSession, type LoginCookies } from './loginSession'
-import type { Notify } from './notice'
+import type { Notify, TellDone } from './notice'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
-import { previousLoginCookie, previousLoginOptions } from './previousLogin'
+import { previousLoginCookie, previousLoginOptions, readPreviousLogin } from './previousLogin'
 import type { LoginState } from './stateStore'
 import type { Onlooker } from './viewerOf'
 
@@ -27,7 +28,8 @@ export interface AuthRouterNeeds {
   readonly cookies: LoginCookies
   readonly siteOrigin: string
   readonly clock: () => Date
-  readonly report: (error: unknown) => void
+  readonly report: (error: unknown, request: Request) => void
+  readonly done: TellDone
   readonly onlookerOf: (request: Request) => Promise<Onlooker>
   readonly notify: Notify
 }
@@ -60,6 +62,12 @@ export function authRouter(needs: AuthRouterNeeds): Router {
       pendingLogins.begin({ provider: type, intent, verifier }, request, response)
     startLogin(strategyFor(type, request, { begin }), request, response, next)
   }
+
+  const isOther = ({ loginType }: PreviousLogin, type: LoginType) =>
+    loginType !== type && needs.offered.includes(loginType)
+
+  const destinationOf = (returnPath: string | undefined) =>
+    isReturnPath(returnPath, siteOrigin) ? returnPath : paths.home
 
   async function signOut(request: Request, response: Response) {
     await endSession(request, response, cookies)
@@ -135,7 +143,8 @@ export function authRouter(needs: AuthRouterNeeds): Router {
       ...(await readAnswer(strategy, request, response)),
     }
     if (failure !== undefined) {
-      if (reason !== undefined) report(new Error(`Login with ${loginTypeName(type)} failed: ${reason}.`))
+      if (reason !== undefined)
+        report(new Error(`Login with ${loginTypeName(type)} failed: ${reason}.`), request)
       return await fail({ type, failure, intent: pending }, request, response)
     }
     if (pending?.linkTo !== undefined)
@@ -144,9 +153,21 @@ export function authRouter(needs: AuthRouterNeeds): Router {
       await acceptance.finish(type, profile, pending.invitation, request, response)
       return
     }
-    await signIn(await accounts.signIn(type, profile, clock()), type, request, response)
+    const previous = readPreviousLogin(request, cookies.previousLogin)
     const returnPath = pending?.returnPath
-    response.redirect(302, isReturnPath(returnPath, siteOrigin) ? returnPath : paths.home)
+    if (previous && isOther(previous, type) && !(await accounts.isKnown(type, profile))) {
+      return await askWhetherNew(needs, { type, profile, previous, returnPath }, request, response)
+    }
+    await signIn(await accounts.signIn(type, profile, clock()), type, request, response)
+    response.redirect(302, destinationOf(returnPath))
+  })
+
+  router.post(serverPatterns.newAccount, async (request, response) => {
+    const type = offered(request.params['type'])
+    const pending = await pendingLogins.take(type, request, response)
+    if (!pending?.profile) return response.redirect(303, loginPath('expired', pending?.returnPath))
+    await signIn(await accounts.signIn(type, pending.profile, clock()), type, request, response)
+    response.redirect(303, destinationOf(pending.returnPath))
   })
 
   const links = linkRoutes({ ...needs, router, offered, start })

@@ -1,10 +1,11 @@
 import type { NextFunction, Request, Response, Router } from 'express'
 import { ApiError } from '../../../api/apiError'
 import type { UserRef } from '../../../api/views'
+import type { DoneName } from '../../../domain/done'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { linkedAccountsId, paths, serverPatterns } from '../../../domain/paths'
 import type { Accounts } from './accounts'
-import type { Notify } from './notice'
+import type { Notify, TellDone } from './notice'
 import type { LoginIntent } from './pendingLogins'
 import type { ProviderProfile } from './providerProfile'
 import type { Onlooker } from './viewerOf'
@@ -15,6 +16,7 @@ export interface LinkRoutesNeeds {
   readonly clock: () => Date
   readonly onlookerOf: (request: Request) => Promise<Onlooker>
   readonly notify: Notify
+  readonly done: TellDone
   /** The provider of a path; throws `NotFound`. */
   readonly offered: (type: unknown) => LoginType
   readonly start: (
@@ -27,7 +29,7 @@ export interface LinkRoutesNeeds {
 }
 
 /** The ways to link a login to the account that is signed in, and to unlink one. */
-export function linkRoutes({ router, accounts, clock, onlookerOf, notify, ...needs }: LinkRoutesNeeds) {
+export function linkRoutes({ router, accounts, clock, onlookerOf, notify, done, ...needs }: LinkRoutesNeeds) {
   /** Who is signed in; anyone else has been sent to log in. */
   async function userOr(request: Request, response: Response): Promise<UserRef | undefined> {
     const { user } = await onlookerOf(request)
@@ -71,15 +73,14 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, ...nee
     const type = needs.offered(request.params['type'])
     const user = await userOr(request, response)
     if (!user) return
-    await changing(user, `${loginTypeName(type)} was not unlinked`, request, response, () =>
-      accounts.unlink(user.id, type),
-    )
+    const texts = { name: 'unlinked', refused: `${loginTypeName(type)} was not unlinked` } as const
+    await changing(user, texts, request, response, () => accounts.unlink(user.id, type))
   })
 
   /** Goes back to the profile once `change` is made, or says why it was not. */
   async function changing(
     user: UserRef,
-    refused: string,
+    { name, refused }: { readonly name: DoneName; readonly refused: string },
     request: Request,
     response: Response,
     change: () => Promise<void>,
@@ -94,6 +95,7 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, ...nee
       return
     }
     // Whoever changed a login sees that it did.
+    done.tell(response, { name })
     response.redirect(303, `${user.path}#${linkedAccountsId}`)
   }
 
@@ -108,7 +110,8 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, ...nee
     ) {
       const user = await userOr(request, response)
       if (!user) return
-      await changing(user, `${loginTypeName(type)} was not linked`, request, response, () => {
+      const texts = { name: 'linked', refused: `${loginTypeName(type)} was not linked` } as const
+      await changing(user, texts, request, response, () => {
         if (user.id !== linkTo) throw new ApiError(409, 'Another account is logged in now. Please try again.')
         return accounts.link(user.id, type, profile, clock())
       })

@@ -6,6 +6,7 @@ import type { Store } from '../../../store/store'
 import { cookiesOf } from './cookiesOf'
 import { hashOf } from './hashOf'
 import { networkOf } from './networkOf'
+import type { ProviderProfile } from './providerProfile'
 
 /** What a login is for. */
 export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo' | 'invitation'>
@@ -15,6 +16,8 @@ export interface BegunLogin {
   readonly intent: LoginIntent
   /** What proves to the provider, at the end, that it was begun here (PKCE). */
   readonly verifier: string
+  /** See `PendingLoginRecord`. */
+  readonly profile?: ProviderProfile
 }
 
 export interface PendingLoginsNeeds {
@@ -65,7 +68,7 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
   return {
     /** Keeps a login that begins, for ten minutes. Resolves, once it is stored, to the state to send to the provider. */
     async begin(
-      { provider, intent, verifier }: BegunLogin,
+      { provider, intent, verifier, profile }: BegunLogin,
       request: Request,
       response: Response,
     ): Promise<string> {
@@ -79,6 +82,7 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
         browser: hashOf(key),
         provider,
         verifier,
+        ...(profile && { profile }),
         address,
         expires: new Date(clock().getTime() + lifetimeMs).toISOString(),
       })

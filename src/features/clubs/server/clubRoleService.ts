@@ -1,6 +1,7 @@
 import { type ApiError, Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { ClubRoleChange, ClubRolesResponse } from '../../../api/views'
+import type { ClubRoleChange } from '../../../api/clubRoleChange'
+import type { ClubRolesResponse } from '../../../api/views'
 import {
   clubRoles,
   clubStandingName,

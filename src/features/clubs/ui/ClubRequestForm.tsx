@@ -26,7 +26,7 @@ export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const refused = useAppSelector((state) => (state.form?.name === 'requestClub' ? state.form : undefined))
   const { typed, field } = useTextFields(clubRequestFields, initialTexts, refused)
-  const ask = useAction('requestClub', { onDone })
+  const ask = useAction('requestClub', { onDone, stays: true })
   useFocusOnRefusal(form, refused)
   return (
     <ApiForm

@@ -7,6 +7,7 @@ import {
   canSeeClubChoice,
   canSeeParticipants,
   canSetAnyStatus,
+  isSelf,
 } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { presentUserRef } from '../../users/server/shared'
@@ -48,6 +49,7 @@ export function presentEvent(
     clubChoice: clubChoice !== undefined && canSeeClubChoice(viewer, event) ? [clubChoice] : [],
     captainsChoice: event.captainsChoice && canSeeCaptainsChoice(viewer, captainsClubId),
     isEditable,
+    isMine: isSelf(viewer, event.createdBy) || undefined,
     revision: isEditable ? (event.revision ?? 0) : undefined,
     userCounts,
     myStatus,

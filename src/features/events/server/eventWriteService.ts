@@ -2,9 +2,7 @@ import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
 import { validateGiven } from '../../../domain/fieldRules'
-import { paths } from '../../../domain/paths'
-import { canAddEvent, canEditEvent, canSetCaptainsChoice, isSelf } from '../../../domain/permissions'
-import type { TrailAction } from '../../../domain/trail'
+import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain/permissions'
 import { eventFields, validateEvent } from '../../../domain/validateEvent'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
@@ -13,11 +11,12 @@ import { holdUser } from '../../users/server/shared'
 import type { EventRecord } from '../../../store/schema'
 import { createClaims } from '../../../store/createClaims'
 import type { Collections, Store } from '../../../store/store'
+import { createEventTrail } from './eventTrail'
 import { findEvent } from './findEvent'
 import { freeEventSlug } from './freeEventSlug'
 import { holds } from './holds'
 import type { ParsedEventInput } from './parseEventInput'
-import { indexEvent, unindexEvent } from './search/searchIndex'
+import { indexEvent } from './search/searchIndex'
 import { settleStatuses } from './settleStatuses'
 
 export interface EventWriteServiceNeeds {
@@ -34,7 +33,8 @@ type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
 const noChoices: Choices = { captainsChoice: false }
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
-  const { store, captainsClubId, newId, leaveTrail } = needs
+  const { store, captainsClubId, newId } = needs
+  const leaveEventTrail = createEventTrail(needs.leaveTrail)
   const claim = createClaims()
 
   /** Throws `Invalid` where a choice is not the viewer's to make. */
@@ -69,18 +69,6 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     })
   }
 
-  /** What somebody does to an event that they have not added. */
-  async function leaveTrailOf(
-    collections: Collections,
-    context: CallContext,
-    action: TrailAction,
-    { title, slug, createdBy }: EventRecord,
-  ): Promise<void> {
-    if (isSelf(context.viewer, createdBy)) return
-    const path = action === 'deleteEvent' ? {} : { path: paths.event(slug) }
-    await leaveTrail(collections, context, { action, subjectId: createdBy, object: { name: title, ...path } })
-  }
-
   async function edit(context: CallContext, name: string, input: ParsedEventInput): Promise<EventRecord> {
     const { viewer, now } = context
     // Outside the transaction, because it looks up a club; done again where the event changes meanwhile.
@@ -106,7 +94,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
       if (edited.date !== event.date) await settleStatuses(collections, event.id)
-      await leaveTrailOf(collections, context, 'editEvent', edited)
+      await leaveEventTrail(collections, context, 'editEvent', edited)
       return edited
     })
     // Of the same revision, so `seen` has the date that it was moved from.
@@ -138,26 +126,6 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       if (id === undefined) return claim(fields.title ?? '', () => add(context, input))
       return claim(id, () => edit(context, id, input))
     },
-
-    /** Deletes an event with all statuses. Its id and slugs are kept, to be answered with `Gone`. */
-    remove: (context: CallContext, name: string) => claim(name, () => remove(context, name)),
-  }
-
-  async function remove(context: CallContext, name: string) {
-    const { viewer, now } = context
-    const { id, people } = await store.transaction(async (collections) => {
-      const event = await findEvent(collections, name)
-      if (!canEditEvent(viewer, event)) throw new Forbidden('You may not delete this event.')
-      const retired = { eventId: event.id, retiredOn: now.toISOString() }
-      const names = [...new Set([event.slug, event.id])]
-      await collections.formerEventSlugs.putMany(names.map((former) => ({ id: former, ...retired })))
-      await collections.events.remove(event.id)
-      await unindexEvent(collections, event.id)
-      await leaveTrailOf(collections, context, 'deleteEvent', event)
-      return { id: event.id, people: await settleStatuses(collections, event.id) }
-    })
-    await settle(id)
-    return { deleted: id, people }
   }
 }
 

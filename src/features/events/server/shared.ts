@@ -1,3 +1,4 @@
 /** What the rest of the server side may use of events. Whoever writes events without the service has to index them. */
+export { purgeDeletedEvents } from './purgeDeletedEvents'
 export { releaseStatuses } from './releaseStatuses'
 export { indexNewEvents, markIndexed } from './search/searchIndex'

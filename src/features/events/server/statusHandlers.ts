@@ -51,7 +51,8 @@ const undo = bySlug.extend({ userId: z.string().min(1).max(idLength), date: z.st
 const awaited = bySlug.extend({ cursor: cursorInput })
 
 const activityQuery = z.object({
-  club: z.string().min(1).max(idLength),
+  club: z.string().min(1).max(idLength).optional(),
+  followed: z.literal('yes', "followed must be 'yes'.").optional(),
   except: optionalId,
 })
 

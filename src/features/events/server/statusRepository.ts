@@ -1,4 +1,5 @@
-import { userClubsLimit } from '../../../domain/limits'
+import { compare } from '../../../domain/compare'
+import { followedChangesLimit, followedLimit, userClubsLimit } from '../../../domain/limits'
 import { isClubMember } from '../../../domain/clubRole'
 import type { ClubUser } from '../../../domain/meantClubs'
 import { membershipId } from '../../../store/recordIds'
@@ -12,6 +13,10 @@ export function createStatusRepository(store: Collections) {
     event: (name: string): Promise<EventRecord> => findEvent(store, name),
 
     eventWithId: (id: string): Promise<EventRecord | undefined> => store.events.get(id),
+
+    /** Whether the event's deletion can still be taken back. */
+    canReturn: async (eventId: string): Promise<boolean> =>
+      (await store.deletedEvents.get(eventId)) !== undefined,
 
     events: (ids: readonly string[]): Promise<readonly EventRecord[]> => store.events.getMany(ids),
 
@@ -47,6 +52,30 @@ export function createStatusRepository(store: Collections) {
     withoutClub: (id: string) => store.statuses.modify(id, (status) => ({ ...status, clubId: '' })),
 
     remove: (id: string): Promise<boolean> => store.statuses.remove(id),
+
+    /** Ids of those whom the user follows, the newest follows first. */
+    async followed(followerId: string): Promise<readonly string[]> {
+      const where = { followerId }
+      const { items } = await store.follows.find({
+        index: 'byFollower',
+        where,
+        order: -1,
+        limit: followedLimit,
+      })
+      return items.map(({ userId }) => userId)
+    },
+
+    /** Statuses that these users have set since an instant, newest first. */
+    async changesOf(userIds: readonly string[], since: string): Promise<readonly StatusRecord[]> {
+      if (userIds.length === 0) return []
+      const { items } = await store.statuses.find({
+        index: 'byUserAndDate',
+        where: { userId: userIds },
+        from: since,
+        limit: followedChangesLimit,
+      })
+      return [...items].sort((a, b) => compare(b.date, a.date))
+    },
 
     /** Statuses set for the club since an instant, newest first. */
     changes: (

@@ -52,7 +52,8 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
       clubId === '' || statuses.isMember(clubId, userId),
     ])
     if (!event || !user) {
-      await statuses.remove(id)
+      // With an event that may still come back its statuses are kept, and otherwise swept up with it.
+      if (!user || !(await statuses.canReturn(eventId))) await statuses.remove(id)
       throw new Gone('The event or the user was removed in the meantime.')
     }
     if (!isMember) await statuses.withoutClub(id)

@@ -1,12 +1,16 @@
+import type { SearchQuery } from '../../../api/endpoints'
+
 /** Names of the lists of events in the state: one for each question, so that no page shows another's answer. */
 export const eventLists = {
   next: (cursor: string | undefined) => `next events ${cursor ?? ''}`,
   past: (cursor: string | undefined) => `past events ${cursor ?? ''}`,
   /** Those to come that the viewer is entered for. */
   entered: 'entered events of the viewer',
+  /** Those of the past that the viewer was entered for, and has said nothing more about. */
+  unreported: 'past events that the viewer was entered for',
   recentlyAdded: 'recently added events',
-  /** What a search found. */
-  found: (text: string) => `events found for ${text}`,
+  /** A page of what a search found. */
+  found: ({ text, cursor = '' }: SearchQuery) => `events found for ${text ?? ''} ${cursor}`,
   onDay: (date: string, cursor: string | undefined) => `events on ${date} ${cursor ?? ''}`,
   /** As many of a day as an event's own page looks at. */
   beginningOfDay: (date: string) => `first events on ${date}`,

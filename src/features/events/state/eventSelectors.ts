@@ -1,7 +1,9 @@
 import type { ClubView, EventView } from '../../../api/views'
+import { justAddedTime } from '../../../domain/limits'
 import { find } from '../../../state/entities'
 import type { List, State } from '../../../state/state'
 import { eventLists } from './eventLists'
+import { selectIsPast } from './statusSelectors'
 
 /** A list's events in its order. A new array at each call: compare with `shallowEqual`. */
 export function selectListedEvents({ events, lists }: State, list: string): readonly EventView[] {
@@ -11,6 +13,26 @@ export function selectListedEvents({ events, lists }: State, list: string): read
 /** The clubs that the event form offers as the event's choice. */
 export function selectEventChoices({ clubs, lists }: State): readonly ClubView[] {
   return (find(lists, eventLists.choices)?.ids ?? []).flatMap((id) => find(clubs, id) ?? [])
+}
+
+/** A list that begins with today: what has started stands below what is still to come that day. */
+export function selectUpcomingEvents(state: State, list: string): readonly EventView[] {
+  const events = selectListedEvents(state, list)
+  const ofToday = events.filter(({ date }) => date === state.today)
+  const hasStarted = (event: EventView) => selectIsPast(state, event)
+  return [
+    ...ofToday.filter((event) => !hasStarted(event)),
+    ...ofToday.filter(hasStarted),
+    ...events.filter(({ date }) => date !== state.today),
+  ]
+}
+
+/** Events of the day that another is to be added to, as far as it may be among them: not what the viewer has just added. */
+export function selectPossibleDoubles(state: State, date: string): readonly EventView[] {
+  const since = new Date(Date.parse(state.now) - justAddedTime).toISOString()
+  return selectListedEvents(state, eventLists.sameDay(date)).filter(
+    ({ isMine, createdOn }) => !isMine || createdOn < since,
+  )
 }
 
 /** Where the next page of a list begins, when there is one. */

@@ -7,39 +7,49 @@ import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { eventLists } from './eventLists'
 
+/** A page of what is found for a text. */
+export interface WantedSearch {
+  readonly text: string
+  readonly cursor: string | undefined
+}
+
 export interface SearchProgress {
-  /** The text whose results are there: that of the search before, until there is an answer. */
-  readonly answered: string
+  /** The search whose results are there: the one before, until there is an answer. */
+  readonly answered: WantedSearch
   readonly isSearching: boolean
   readonly hasFailed: boolean
 }
 
+const nothing: WantedSearch = { text: '', cursor: undefined }
+
 /**
  * Searches for a text, unless the page was loaded with its results. After a failure the results before stay shown.
  */
-export function useEventSearch(text: string): SearchProgress {
+export function useEventSearch({ text, cursor }: WantedSearch): SearchProgress {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
-  const isLoaded = useAppSelector(({ lists }) => find(lists, eventLists.found(text)) !== undefined)
-  const [answered, setAnswered] = useState(isLoaded ? text : '')
+  const wanted = eventLists.found({ text, cursor })
+  const isLoaded = useAppSelector(({ lists }) => find(lists, wanted) !== undefined)
+  const [answered, setAnswered] = useState(isLoaded ? { text, cursor } : nothing)
   const [failed, setFailed] = useState<string>()
+  const isAnswered = eventLists.found(answered) === wanted
   useEffect(() => {
-    if (!api || text === '' || text === answered) return
+    if (!api || text === '' || isAnswered) return
     // The call is given up when another text is typed, so that a late answer cannot replace a newer one.
     const controller = new AbortController()
-    api.searchEvents({ text }, controller.signal).then(
+    api.searchEvents({ text, cursor }, controller.signal).then(
       (response) => {
-        dispatch(responseReceived(response, eventLists.found(text)))
-        setAnswered(text)
+        dispatch(responseReceived(response, wanted))
+        setAnswered({ text, cursor })
         setFailed(undefined)
       },
       () => {
-        if (!controller.signal.aborted) setFailed(text)
+        if (!controller.signal.aborted) setFailed(wanted)
       },
     )
     return () => controller.abort()
-  }, [api, dispatch, text, answered])
-  if (text === '') return { answered: '', isSearching: false, hasFailed: false }
-  const hasFailed = text === failed
-  return { answered, isSearching: text !== answered && !hasFailed, hasFailed }
+  }, [api, dispatch, text, cursor, wanted, isAnswered])
+  if (text === '') return { answered: nothing, isSearching: false, hasFailed: false }
+  const hasFailed = wanted === failed
+  return { answered, isSearching: !isAnswered && !hasFailed, hasFailed }
 }

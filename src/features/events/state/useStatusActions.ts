@@ -22,6 +22,7 @@ export function useStatusActions(eventId: string) {
   }
   const set = useAction('setStatus', {
     turns,
+    isSeen: true,
     optimistic: ({ status, club, comment = '', resultInSeconds }) =>
       expecting((user, { clubChoice }) => ({
         user,
@@ -32,6 +33,10 @@ export function useStatusActions(eventId: string) {
         resultInSeconds,
       })),
   })
-  const remove = useAction('removeStatus', { turns, optimistic: () => expecting(() => undefined) })
+  const remove = useAction('removeStatus', {
+    turns,
+    isSeen: true,
+    optimistic: () => expecting(() => undefined),
+  })
   return { set, remove }
 }

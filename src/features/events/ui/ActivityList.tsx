@@ -1,6 +1,7 @@
 import type { StatusChangeView } from '../../../api/views'
 import { formatDate } from '../../../domain/dateText'
 import { recentStatusDays } from '../../../domain/limits'
+import { find } from '../../../state/entities'
 import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
@@ -9,32 +10,58 @@ import text from '../../../ui/text.module.css'
 import { selectActivity } from '../state/activity'
 import styles from './ActivityList.module.css'
 import { agoText } from './agoText'
+import type { ClubNames } from './choiceTexts'
 import { changeText } from './statusText'
 
-/** Recent changes of a club's members. */
-export function ActivityList({ list }: { readonly list: string }) {
+interface ActivityListProps {
+  readonly list: string
+  /** What shows in place of an empty list. */
+  readonly empty: string
+  /** Says of each line why it is there: a list of several kinds. */
+  readonly isMixed?: boolean
+}
+
+/** Recent status changes. */
+export function ActivityList({ list, empty, isMixed = false }: ActivityListProps) {
   const changes = useAppSelector((state) => selectActivity(state, list))
   const now = useAppSelector((state) => state.now)
   const today = useAppSelector(selectToday)
+  const clubs = useAppSelector((state) => state.clubs)
   if (changes.length === 0) {
-    return <p className={text.quiet}>Nothing new in the last {recentStatusDays} days.</p>
+    return (
+      <p className={text.quiet}>
+        Nothing new in the last {recentStatusDays} days. {empty}
+      </p>
+    )
   }
   return (
     <ul className={styles.changes}>
       {changes.map((change) => (
-        <Change key={`${change.event.id}:${change.user.id}`} change={change} now={now} today={today} />
+        <Change
+          key={`${change.event.id}:${change.user.id}`}
+          change={change}
+          now={now}
+          today={today}
+          reason={isMixed ? reasonOf(change, clubs) : undefined}
+        />
       ))}
     </ul>
   )
+}
+
+function reasonOf({ club, isFollowed }: StatusChangeView, clubs: ClubNames): string {
+  const name = club === undefined ? undefined : find(clubs, club)?.shortName
+  return [name, isFollowed && 'you follow them'].filter(Boolean).join(', ')
 }
 
 interface ChangeProps {
   readonly change: StatusChangeView
   readonly now: string
   readonly today: string
+  readonly reason: string | undefined
 }
 
-function Change({ change, now, today }: ChangeProps) {
+function Change({ change, now, today, reason }: ChangeProps) {
   const { user, event, status, date, resultInSeconds } = change
   return (
     <li>
@@ -49,6 +76,7 @@ function Change({ change, now, today }: ChangeProps) {
           <time className={styles.ago} dateTime={date}>
             {agoText(date, now)}
           </time>
+          {reason !== undefined && ` · ${reason}`}
         </p>
       </div>
     </li>

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { EventView } from '../../../api/views'
+import { undoTime } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -26,7 +27,7 @@ export function DeleteEventForm({ event }: { readonly event: EventView }) {
           : `${people} ${people === 1 ? 'person has' : 'people have'} a status on this event, which is deleted with it:`}
       </p>
       <Tally counts={event.userCounts} />
-      <p>A deleted event cannot be brought back.</p>
+      <p>You can take this back for {undoTime / 1000} seconds. After that it is gone for good.</p>
       <div className={text.row}>
         <Button type="submit" primary>
           Delete

@@ -1,8 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { fillEndpoint } from '../../../api/endpoints'
-import type { FormValues } from '../../../api/forms'
+import { callField, formAction, type FormValues, personField } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { isDate } from '../../../domain/dates'
 import { paths } from '../../../domain/paths'
@@ -15,11 +14,12 @@ import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
-import { TextField } from '../../../ui/Field'
 import { formFields } from '../../../ui/formFields'
+import { PersonContext } from '../../../ui/PersonContext'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
 import { selectEventChoices } from '../state/eventSelectors'
+import { EventDateField } from './EventDateField'
 import { EventFormFields } from './EventFormFields'
 import { eventFormValues } from './eventFormValues'
 import { FormAlert } from '../../../ui/FormAlert'
@@ -50,6 +50,7 @@ type EventFormProps =
  */
 export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const navigate = useNavigate()
+  const person = use(PersonContext)
   const refused = useAppSelector(({ form }) => (form?.name === 'saveEvent' ? form : undefined))
   const choices = useAppSelector(selectEventChoices)
   const clubs = useAppSelector((state) => state.clubs)
@@ -58,7 +59,11 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     event ? eventFormValues(event, refused?.values) : (refused?.values ?? { ...prefill, date: lookup.date }),
   )
   const [date, setDate] = useState(initial.date ?? '')
-  const save = useAction('saveEvent', { onDone: ({ event: saved }) => void navigate(saved.path) })
+  const [leftDate, setLeftDate] = useState(date)
+  const save = useAction('saveEvent', {
+    // Going back from a new event leads past its form, which would ask whether it is among those of its day.
+    onDone: ({ event: saved }) => void navigate(saved.path, { replace: !event }),
+  })
   const form = useRef<HTMLFormElement>(null)
   const step: DateStep = {
     isEditing: event !== undefined,
@@ -71,9 +76,16 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const isAsking = sameDatePanelShown(step)
   const isConflict = refused?.errors.revision !== undefined
   const meanwhile = event && isConflict ? changesOf(eventFormValues(event), refused.values) : {}
+  // What was typed some time ago is over what was saved then: whoever sends it again is told what came between.
+  const revision = (isConflict ? undefined : refused?.values.revision) ?? event?.revision ?? 0
   useNewest(isConflict ? event?.id : undefined)
   useFocusOnRefusal(form, refused)
   useFocusOnTitle(isShown)
+  const lookUp = useEffectEvent(() => {
+    // A form that came back may have another date than the address.
+    if (isDate(date) && lookup && lookup.date !== date) lookup.onDate(date)
+  })
+  useEffect(() => lookUp(), [])
 
   const onDate = (typed: string) => {
     setDate(typed)
@@ -83,8 +95,9 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     submitted.preventDefault()
     if (isShown) return void save(formFields(submitted.currentTarget))
     onDate(date)
+    setLeftDate(date)
     // Where scripts run, another date is looked up as it is typed.
-    if (isAsking) document.getElementById('field-date')?.focus()
+    if (isAsking || !isDate(date)) document.getElementById('field-date')?.focus()
   }
   // Text that came with the page is sent on with the date; else nothing but the date is.
   const holdsText = eventFieldNames.some((name) => name !== 'date' && initial[name])
@@ -96,26 +109,32 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     <form
       ref={form}
       method={isShown ? 'post' : 'get'}
-      action={isShown ? fillEndpoint('saveEvent', {}).url : paths.addEvent}
+      action={isShown ? formAction('saveEvent', event ? { id: event.id } : { date }) : paths.addEvent}
       className={classes(text.stack, text.narrow)}
       onSubmit={onSubmit}
     >
       {refused && <FormAlert form={refused} shown={Object.keys(eventLabels)} />}
+      {isShown && (
+        <>
+          <input type="hidden" name={callField} value="saveEvent" />
+          <input type="hidden" name={personField} value={person} />
+        </>
+      )}
       {event && (
         <>
           <input type="hidden" name="id" value={event.id} />
-          <input type="hidden" name="revision" value={event.revision ?? 0} />
+          <input type="hidden" name="revision" value={revision} />
         </>
       )}
-      <TextField
-        label={eventLabels.date}
-        name="date"
-        type="date"
+      <EventDateField
+        initial={initial.date ?? ''}
+        value={date}
+        left={leftDate}
         required={!isShown}
-        defaultValue={initial.date}
-        onChange={(changed) => onDate(changed.currentTarget.value)}
         hint={meanwhile.date && `Saved meanwhile: ${meanwhile.date}`}
-        error={isDate(date) ? undefined : refused?.errors.date}
+        refusal={refused?.errors.date}
+        onChange={onDate}
+        onLeave={() => setLeftDate(date)}
       />
       <div aria-live="polite" hidden={!isAsking}>
         {lookup && isAsking && (

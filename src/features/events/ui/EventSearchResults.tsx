@@ -1,18 +1,21 @@
 import type { EventView } from '../../../api/views'
-import { searchResultsLimit } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { EmptyState } from '../../../ui/EmptyState'
+import { Pager } from '../../../ui/Pager'
 import { Section } from '../../../ui/Section'
 import text from '../../../ui/text.module.css'
+import type { WantedSearch } from '../state/useEventSearch'
 import type { ClubNames } from './choiceTexts'
 import { EventList } from './EventList'
 import styles from './EventSearchResults.module.css'
 
 interface EventSearchResultsProps {
-  /** What was searched for; empty before anything was. */
-  readonly searched: string
+  /** Of what was found, for links that lead to it. */
+  readonly id: string
+  /** What was searched for; an empty text before anything was. */
+  readonly searched: WantedSearch
   readonly isSearching: boolean
   /** The search for what is typed now failed: an empty list of the text before does not mean that nothing is found. */
   readonly hasFailed: boolean
@@ -20,12 +23,14 @@ interface EventSearchResultsProps {
   readonly clubs: ClubNames
   readonly today: string
   readonly mayAdd: boolean
+  readonly pages: Pick<Parameters<typeof Pager>[0], 'first' | 'next'>
 }
 
 /** What a search found. The list of the search before stays until there is an answer. */
 export function EventSearchResults(props: EventSearchResultsProps) {
-  const { searched, isSearching, hasFailed, events, clubs, today } = props
-  const isEmpty = searched !== '' && events.length === 0 && !hasFailed
+  const { id, searched, isSearching, hasFailed, events, clubs, today, pages } = props
+  const { text: typed } = searched
+  const isEmpty = typed !== '' && events.length === 0 && !hasFailed
   const parts = [
     ['Upcoming', events.filter(({ date }) => date >= today)],
     ['Past events', events.filter(({ date }) => date < today)],
@@ -34,9 +39,20 @@ export function EventSearchResults(props: EventSearchResultsProps) {
     <>
       {/* In the page before it has words, so that a screen reader announces them. */}
       <p className={classes(styles.count, text.quiet, isEmpty && text.hidden)} role="status">
-        {searched !== '' && (isEmpty || events.length > 0) && countText(events.length, searched)}
+        {typed !== '' && (isEmpty || events.length > 0) && countText(events.length, props)}
       </p>
-      <div className={isSearching ? styles.searching : undefined} aria-busy={isSearching}>
+      {hasFailed && (
+        <p className={text.quiet} role="alert">
+          The search did not answer. {events.length > 0 && 'What it found before still stands below. '}
+          Press Search to try once more.
+        </p>
+      )}
+      <div
+        id={id}
+        tabIndex={-1}
+        className={isSearching ? styles.searching : undefined}
+        aria-busy={isSearching}
+      >
         {parts.map(
           ([title, found]) =>
             found.length > 0 && (
@@ -46,30 +62,35 @@ export function EventSearchResults(props: EventSearchResultsProps) {
             ),
         )}
         {isEmpty && <NothingFound {...props} />}
-        {searched === '' && <Examples />}
+        {typed === '' && !hasFailed && <Examples />}
       </div>
+      {events.length > 0 && <Pager label="Pages of what was found" names={pageNames} {...pages} />}
     </>
   )
 }
 
-function countText(count: number, searched: string): string {
-  const what = `for “${searched}”`
+const pageNames = { first: 'The closest events', next: 'More events' }
+
+function countText(count: number, { searched, pages }: EventSearchResultsProps): string {
+  const what = `for “${searched.text}”`
+  if (searched.cursor !== undefined) return `${count} more ${count === 1 ? 'event' : 'events'} ${what}`
   if (count === 0) return `No events ${what}`
   if (count === 1) return `1 event ${what}`
-  return count < searchResultsLimit ? `${count} events ${what}` : `The ${count} closest events ${what}`
+  return pages.next === undefined ? `${count} events ${what}` : `The ${count} closest events ${what}`
 }
 
-function NothingFound({ searched, mayAdd }: EventSearchResultsProps) {
+function NothingFound({ searched: { text: typed }, mayAdd }: EventSearchResultsProps) {
+  const add = `${paths.addEvent}?${new URLSearchParams({ title: typed })}`
   return (
-    <EmptyState title={`Nothing matches “${searched}”.`}>
+    <EmptyState title={`Nothing matches “${typed}”.`}>
       <p>
-        {searched.includes(' ')
+        {typed.includes(' ')
           ? 'Try fewer words: the name or the place alone, or a month.'
           : 'Try the beginning of the word, or the place instead of the name.'}
       </p>
       <p className={text.row}>
         <ButtonLink href={paths.home}>See the next events</ButtonLink>
-        {mayAdd && <ButtonLink href={paths.addEvent}>Add the event</ButtonLink>}
+        {mayAdd && <ButtonLink href={add}>Add the event</ButtonLink>}
       </p>
     </EmptyState>
   )

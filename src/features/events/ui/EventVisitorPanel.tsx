@@ -1,22 +1,27 @@
-import type { StatusCounts } from '../../../domain/eventStatus'
+import type { EventView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
+import { selectIsPast } from '../state/statusSelectors'
 import { Tally } from './Tally'
 
 interface EventVisitorPanelProps {
-  readonly counts: StatusCounts
-  /** The event's path: where the visitor comes back to. */
-  readonly returnPath: string
+  readonly event: EventView
 }
 
 /** In place of status buttons and people, which are for members. */
-export function EventVisitorPanel({ counts, returnPath }: EventVisitorPanelProps) {
+export function EventVisitorPanel({ event }: EventVisitorPanelProps) {
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
   return (
-    <Panel title="Are you doing it?">
-      <Tally counts={counts} />
-      <p>Log in to see who is doing the event, and to tell your club that you are in.</p>
-      <ButtonLink primary href={paths.login(returnPath)}>
+    <Panel title={isPast ? 'How did it go?' : 'Are you doing it?'}>
+      <Tally counts={event.userCounts} />
+      <p>
+        {isPast
+          ? 'Log in to see who did the event, and to tell your club how it went.'
+          : 'Log in to see who is doing the event, and to tell your club that you are in.'}
+      </p>
+      <ButtonLink primary href={paths.login(event.path)}>
         Log in
       </ButtonLink>
     </Panel>

@@ -10,26 +10,44 @@ import { Button, ButtonLink } from '../../../ui/Button'
 import { SelectField } from '../../../ui/Field'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
-import { activityLists } from '../state/activity'
+import { activityLists, selectActivity } from '../state/activity'
 import { ActivityList } from './ActivityList'
 import styles from './HomeClub.module.css'
 
-/** Recent changes in the club that the member's home page is about; without a club, a link to the clubs. */
+/**
+ * Recent changes in the club that the member's home page is about, and of those whom they follow; without a club, a
+ * link to the clubs.
+ */
 export function HomeClub() {
   const clubId = useAppSelector(({ viewer }) => homeClubId(viewer))
   const club = useAppSelector(({ clubs }) => (clubId === undefined ? undefined : find(clubs, clubId)))
+  const hasFollowed = useAppSelector((state) =>
+    selectActivity(state, activityLists.ofOthers).some(({ isFollowed }) => isFollowed),
+  )
   if (clubId === undefined) {
     return (
-      <Panel title="Your club">
-        <PendingRequests />
-        <p>Join your club to see here what its members are up to.</p>
-        <ButtonLink href={paths.clubs}>Set your club</ButtonLink>
-      </Panel>
+      <>
+        <Panel title="Your club">
+          <PendingRequests />
+          <p>Join your club to see here what its members are up to.</p>
+          <ButtonLink href={paths.clubs}>Set your club</ButtonLink>
+        </Panel>
+        {hasFollowed && (
+          <Panel title="Recent activity from people you follow">
+            <ActivityList list={activityLists.ofOthers} empty="" isMixed />
+          </Panel>
+        )}
+      </>
     )
   }
+  const name = club?.shortName ?? 'your club'
   return (
-    <Panel title={`Recent activity from ${club?.shortName ?? 'your club'}`}>
-      <ActivityList list={activityLists.ofOthers(clubId)} />
+    <Panel title={`Recent activity from ${name}${hasFollowed ? ' and people you follow' : ''}`}>
+      <ActivityList
+        list={activityLists.ofOthers}
+        empty={`What others of ${name} and people you follow enter, and how they did, shows here.`}
+        isMixed
+      />
       <PendingRequests />
       <HomeClubChoice chosen={clubId} />
     </Panel>

@@ -1,9 +1,14 @@
+import type { ReactNode } from 'react'
 import type { EventUserView, EventView } from '../../../api/views'
+import { foldedPeople } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
+import { clubRoleOf } from '../../../domain/permissions'
 import { formatResult } from '../../../domain/result'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
+import { FoldedPanel } from '../../../ui/FoldedPanel'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import type { PeopleGroup } from '../state/groupPeople'
@@ -14,20 +19,34 @@ interface PeopleListProps {
   readonly event: Pick<EventView, 'slug'>
 }
 
-/** Who does the event, a panel for each club. */
+/** Who does the event, a panel for each club. On a phone those of a crowd are folded, but for the viewer's own. */
 export function PeopleList({ groups, event }: PeopleListProps) {
-  return groups.map(({ clubId = '', name, count, people }) => (
-    <Panel key={clubId} title={name} count={count}>
-      <People people={people} />
-      {count > people.length && (
-        <p>
-          <a className={styles.all} href={paths.eventPeople(event.slug, clubId)}>
-            Show all {count} <span className={text.hidden}>of {name}</span>
-          </a>
-        </p>
-      )}
-    </Panel>
-  ))
+  const viewer = useAppSelector((state) => state.viewer)
+  const named = groups.reduce((sum, { people }) => sum + people.length, 0)
+  const isFolded = groups.length > 1 && named > foldedPeople
+  return groups.map(({ clubId = '', name, count, people }) => {
+    const content: ReactNode = (
+      <>
+        <People people={people} />
+        {count > people.length && (
+          <p>
+            <a className={styles.all} href={paths.eventPeople(event.slug, clubId)}>
+              Show all {count} <span className={text.hidden}>of {name}</span>
+            </a>
+          </p>
+        )}
+      </>
+    )
+    return isFolded ? (
+      <FoldedPanel key={clubId} title={name} count={count} isOpen={clubRoleOf(viewer, clubId) !== undefined}>
+        {content}
+      </FoldedPanel>
+    ) : (
+      <Panel key={clubId} title={name} count={count}>
+        {content}
+      </Panel>
+    )
+  })
 }
 
 export function People({ people }: { readonly people: readonly EventUserView[] }) {

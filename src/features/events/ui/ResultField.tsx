@@ -3,6 +3,7 @@ import { resultParts } from '../../../domain/result'
 import { statusFieldLabels } from '../../../domain/validateStatus'
 import { classes } from '../../../ui/classes'
 import styles from './ResultField.module.css'
+import inputStyles from './timeInputs.module.css'
 
 interface ResultFieldProps {
   /** The result there is. */
@@ -25,7 +26,7 @@ export function ResultField({ seconds, values, error, className }: ResultFieldPr
   const known = sent > 0 ? sent : seconds
   const parts = known === undefined ? undefined : resultParts(known)
   return (
-    <fieldset className={classes(styles.result, className)}>
+    <fieldset className={classes(styles.result, inputStyles.time, className)}>
       <legend>{statusFieldLabels.resultInSeconds}</legend>
       {inputs.map(({ name, placeholder, length }) => (
         <label key={name}>

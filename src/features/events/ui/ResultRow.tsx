@@ -12,6 +12,7 @@ import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 import type { Entry } from '../state/useResultEntry'
 import styles from './ResultEntry.module.css'
+import inputStyles from './timeInputs.module.css'
 
 interface ResultRowProps {
   /** The event's slug, and what leads a plain form back to this page of the list. */
@@ -71,7 +72,7 @@ function TimeForm({
     <ApiForm
       call="enterResult"
       fixed={{ ...fixed, userId: user.id, from: date }}
-      className={styles.form}
+      className={classes(styles.form, inputStyles.time)}
       onSubmit={({ time = '' }) => onEnter(time)}
     >
       <label className={text.hidden} htmlFor={id}>
@@ -91,11 +92,7 @@ function TimeForm({
       <Button type="submit">
         Save<span className={text.hidden}> the time of {user.name}</span>
       </Button>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <p id={`${id}-error`}>{error}</p>}
     </ApiForm>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
-import type { StatusInput } from '../../../api/endpoints'
+import type { StatusInput } from '../../../api/statusInputs'
 import type { FormValues } from '../../../api/forms'
 import type { EventUserView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'

@@ -8,6 +8,7 @@ import { ApiForm } from '../../../ui/ApiForm'
 import { classes } from '../../../ui/classes'
 import { isPlainClick } from '../../../ui/isPlainClick'
 import { Panel } from '../../../ui/Panel'
+import { ReloadLink } from '../../../ui/ReloadLink'
 import text from '../../../ui/text.module.css'
 import tones from '../../../ui/tones.module.css'
 import { type ClubOption, selectOwnClubs } from '../state/ownClubs'
@@ -61,7 +62,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   // A result needs a time to be typed, and a stored one must not be lost by a stray tap.
   const needsForm = (status: EventStatus) => status === 'result' || mine?.status === 'result'
   return (
-    <Panel title="Are you doing it?">
+    <Panel title={isPast ? 'How did it go?' : 'Are you doing it?'}>
       <ApiForm
         ref={choices}
         call="setStatus"
@@ -100,9 +101,10 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
         })}
       </ApiForm>
       {refused && (
-        <p role="alert" className={styles.refused}>
-          Your status was not saved. {Object.values(refused.errors)[0] ?? refused.message}
-        </p>
+        <div role="alert" className={classes(text.row, styles.refused)}>
+          <p>Your status was not saved. {Object.values(refused.errors)[0] ?? refused.message}</p>
+          {refused.hasFailed && <ReloadLink />}
+        </div>
       )}
       <div className={styles.words}>
         {mine ? (

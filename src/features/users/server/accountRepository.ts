@@ -7,6 +7,7 @@ import { withoutPerson } from '../../trail/server/shared'
 import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { userReferences } from '../../../store/userReferences'
+import { renameInDeletedEvents } from './renameInDeletedEvents'
 import { allOf, userTraces } from './userTraces'
 
 /** One's own data, for a person and for programs alike. */
@@ -114,6 +115,7 @@ export function createAccountRepository(store: Collections) {
         const { collection } = userReferences[name as keyof typeof owned]
         await store[collection].removeMany(documents.map(({ id }) => id))
       }
+      await renameInDeletedEvents(store, userId, undefined)
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
       await store.events.putMany([...events.values()])
       const entries = new Map(

@@ -8,7 +8,7 @@ import { siteRoleName } from '../../../domain/siteRole'
 import type { Viewer } from '../../../domain/viewer'
 import type { MembershipRecord, UserRecord } from '../../../store/schema'
 import { picturePath } from './pictureSource'
-import type { NewestFollowers } from './userRepository'
+import type { NewestFollows } from './userRepository'
 
 /** A user as others are shown one: a name that links to a profile, and a picture where the provider gave one. */
 export function presentUserRef(user: UserRecord): UserRef {
@@ -44,7 +44,9 @@ function meantMemberships({ lastClubId }: UserRecord, memberships: readonly Memb
 
 export interface UserDetails {
   readonly memberships: readonly MembershipRecord[]
-  readonly followers: NewestFollowers
+  readonly followers: NewestFollows
+  /** For the user themselves. */
+  readonly following?: NewestFollows | undefined
   readonly isFollowed: boolean
   /** Absent where this viewer may not see them. */
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
@@ -56,7 +58,7 @@ export interface UserDetails {
 
 /** What the user's own page shows, and no more than this viewer may see. For those who may see profiles only. */
 export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDetails): UserView {
-  const { memberships, followers, isFollowed, linkedAccounts, loginIds, invitation } = details
+  const { memberships, followers, following, isFollowed, linkedAccounts, loginIds, invitation } = details
   const isPrivy = canSeeLinkedAccounts(viewer, user.id)
   return {
     ...presentUser(user),
@@ -66,6 +68,10 @@ export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDe
     followers: followers.users.map(presentUserRef),
     followerCount: followers.count,
     isFollowed,
+    ...(following && {
+      following: following.users.map(presentUserRef),
+      followingCount: following.count,
+    }),
     ...(isPrivy && { linkedAccounts }),
     ...(isSelf(viewer, user.id) && { loginIds }),
     ...(invitation && canInvite(viewer, user) && { invitation }),

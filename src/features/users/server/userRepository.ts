@@ -7,8 +7,8 @@ import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../
 import type { Collections } from '../../../store/store'
 import { holdUser } from './holdUser'
 
-/** Whoever followed last comes first. */
-export interface NewestFollowers {
+/** One side of follows: the newest comes first. */
+export interface NewestFollows {
   readonly users: readonly UserRecord[]
   /** Of all of them, which may be more. */
   readonly count: number
@@ -16,6 +16,11 @@ export interface NewestFollowers {
 
 /** Users, whom they follow and where they belong, as the store keeps them. */
 export function createUserRepository(store: Collections) {
+  async function inOrder(ids: readonly string[]): Promise<readonly UserRecord[]> {
+    const users = new Map((await store.users.getMany(ids)).map((user) => [user.id, user]))
+    return ids.flatMap((id) => users.get(id) ?? [])
+  }
+
   return {
     async bySlug(slug: string): Promise<UserRecord | undefined> {
       const { items } = await store.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
@@ -66,15 +71,23 @@ export function createUserRepository(store: Collections) {
 
     clubs: (ids: readonly string[]): Promise<readonly ClubRecord[]> => store.clubs.getMany(ids),
 
-    async followers(userId: string): Promise<NewestFollowers> {
+    async followers(userId: string): Promise<NewestFollows> {
       const where = { userId }
       const [{ items }, [group]] = await Promise.all([
         store.follows.find({ index: 'byUser', where, order: -1, limit: followersLimit }),
         store.follows.count({ index: 'byUser', where, by: ['userId'] }),
       ])
-      const ids = items.map(({ followerId }) => followerId)
-      const users = new Map((await store.users.getMany(ids)).map((user) => [user.id, user]))
-      return { users: ids.flatMap((id) => users.get(id) ?? []), count: group?.count ?? 0 }
+      return { users: await inOrder(items.map(({ followerId }) => followerId)), count: group?.count ?? 0 }
+    },
+
+    /** Whom the user follows. */
+    async following(followerId: string): Promise<NewestFollows> {
+      const where = { followerId }
+      const [{ items }, [group]] = await Promise.all([
+        store.follows.find({ index: 'byFollower', where, order: -1, limit: followersLimit }),
+        store.follows.count({ index: 'byFollower', where, by: ['followerId'] }),
+      ])
+      return { users: await inOrder(items.map(({ userId }) => userId)), count: group?.count ?? 0 }
     },
 
     async isFollowing(followerId: string, userId: string): Promise<boolean> {

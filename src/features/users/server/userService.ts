@@ -43,17 +43,20 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
 
   /** A user as their own page shows them. */
   async function show({ viewer, now }: CallContext, user: UserRecord): Promise<UserResponse> {
-    const [memberships, followers, isFollowed, linkedAccounts, loginIds, invitation] = await Promise.all([
-      users.memberships(user.id),
-      users.followers(user.id),
-      viewer.userId === undefined || isSelf(viewer, user.id)
-        ? false
-        : users.isFollowing(viewer.userId, user.id),
-      canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
-      isSelf(viewer, user.id) ? users.loginIds(user.id) : undefined,
-      canInvite(viewer, user) && user.lastLoginOn === undefined ? users.invitation(user, now) : undefined,
-    ])
-    const details = { memberships, followers, isFollowed, linkedAccounts, loginIds, invitation }
+    const self = isSelf(viewer, user.id)
+    const mayInvite = canInvite(viewer, user) && user.lastLoginOn === undefined
+    const [memberships, followers, following, isFollowed, linkedAccounts, loginIds, invitation] =
+      await Promise.all([
+        users.memberships(user.id),
+        users.followers(user.id),
+        self ? users.following(user.id) : undefined,
+        viewer.userId === undefined || self ? false : users.isFollowing(viewer.userId, user.id),
+        canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
+        self ? users.loginIds(user.id) : undefined,
+        mayInvite ? users.invitation(user, now) : undefined,
+      ])
+    const people = { followers, following, isFollowed }
+    const details = { memberships, ...people, linkedAccounts, loginIds, invitation }
     const view = presentProfile(viewer, user, details)
     const named = await users.clubs((view.clubs ?? []).map(({ club }) => club))
     return { user: view, clubs: named.map(presentClub) }

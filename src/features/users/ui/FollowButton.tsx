@@ -9,6 +9,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
+import { ReloadLink } from '../../../ui/ReloadLink'
 import text from '../../../ui/text.module.css'
 import styles from './FollowButton.module.css'
 
@@ -28,12 +29,12 @@ export function FollowButton({ user, viewer, self }: FollowButtonProps) {
   const unfollow = useAction('unfollowUser', { optimistic, turns })
   const refusal = useAppSelector(({ form }) =>
     form && (form.name === 'followUser' || form.name === 'unfollowUser') && form.values.slug === slug
-      ? form.message
+      ? form
       : undefined,
   )
   const clubIds = withoutRequests(user.clubs ?? []).map(({ club }) => club)
   const isOpen = isFollowed || canFollow(viewer, { userId: id, clubIds })
-  const reason = isOpen ? refusal : 'You share a club, so you see what they do there already.'
+  const reason = isOpen ? refusal?.message : 'You share a club, so you see what they do there already.'
 
   return (
     <ApiForm
@@ -56,6 +57,7 @@ export function FollowButton({ user, viewer, self }: FollowButtonProps) {
           {reason}
         </p>
       )}
+      {isOpen && refusal?.hasFailed && <ReloadLink />}
     </ApiForm>
   )
 }

@@ -26,23 +26,59 @@ export function Followers({ user, isSelf }: FollowersProps) {
         </p>
       )}
       <UserLinks users={followers.slice(0, shown)} />
-      {rest.length > 0 && <Rest users={rest} missing={followerCount - followers.length} />}
+      {rest.length > 0 && (
+        <Rest
+          users={rest}
+          more={rest.length === 1 ? 'more follower' : 'more followers'}
+          missing={followerCount - followers.length}
+          earlier={(count) => `And ${count} who ${count === 1 ? 'has' : 'have'} followed for longer.`}
+        />
+      )}
     </Panel>
   )
 }
 
-function Rest({ users, missing }: { readonly users: readonly UserRef[]; readonly missing: number }) {
+/** Whom the viewer follows, on their own profile. */
+export function Following({ user }: Pick<FollowersProps, 'user'>) {
+  const { following = [], followingCount = 0 } = user
+  const rest = following.slice(shown)
+  return (
+    <Panel title="Following" count={followingCount > 0 ? followingCount : undefined} id="following">
+      {following.length === 0 && (
+        <p className={text.quiet}>
+          You follow nobody yet. What those do whom you follow shows on your home page, beside your club.
+        </p>
+      )}
+      <UserLinks users={following.slice(0, shown)} />
+      {rest.length > 0 && (
+        <Rest
+          users={rest}
+          more="more"
+          missing={followingCount - following.length}
+          earlier={(count) => `And ${count} whom you have followed for longer.`}
+        />
+      )}
+    </Panel>
+  )
+}
+
+interface RestProps {
+  readonly users: readonly UserRef[]
+  /** What they are called: 'more followers'. */
+  readonly more: string
+  /** How many there are besides. */
+  readonly missing: number
+  readonly earlier: (count: number) => string
+}
+
+function Rest({ users, more, missing, earlier }: RestProps) {
   return (
     <details className={styles.rest}>
       <summary>
-        Show {users.length} more {users.length === 1 ? 'follower' : 'followers'}
+        Show {users.length} {more}
       </summary>
       <UserLinks users={users} />
-      {missing > 0 && (
-        <p className={text.quiet}>
-          And {missing} who {missing === 1 ? 'has' : 'have'} followed for longer.
-        </p>
-      )}
+      {missing > 0 && <p className={text.quiet}>{earlier(missing)}</p>}
     </details>
   )
 }

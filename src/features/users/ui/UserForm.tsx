@@ -5,6 +5,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { TextField } from '../../../ui/Field'
+import { FormAlert } from '../../../ui/FormAlert'
 import text from '../../../ui/text.module.css'
 import { useTextFields } from '../../../ui/useTextFields'
 
@@ -41,6 +42,7 @@ export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }
       fixed={slug === undefined ? {} : { slug }}
       onSubmit={() => onSubmit(typed)}
     >
+      {refused && <FormAlert form={refused} shown={userFieldNames} />}
       {userFieldNames.map((name) => (
         <Fragment key={name}>{controls[name]}</Fragment>
       ))}

@@ -26,6 +26,12 @@ interface Result extends Closeness {
   readonly isOver: boolean
 }
 
+/** One page of what a search found. */
+export interface Found {
+  readonly events: readonly EventRecord[]
+  readonly hasMore: boolean
+}
+
 /** The search over one store: upcoming events by closeness and day, then past ones by closeness and day, latest first. */
 export function createEventSearch(store: Collections) {
   const vocabulary = createVocabulary(store)
@@ -36,6 +42,7 @@ export function createEventSearch(store: Collections) {
     terms: readonly Term[],
     today: string,
     mayMiss: number,
+    wanted: number,
     read: (span: Span) => Promise<readonly EventRecord[]>,
   ): Promise<readonly Result[]> {
     const results = new Map<string, Result>()
@@ -44,17 +51,23 @@ export function createEventSearch(store: Collections) {
         const closeness = closenessOf(terms, event)
         if (closeness.missing.length <= mayMiss) results.set(event.id, { ...closeness, event, isOver })
       }
-      if (results.size >= searchResultsLimit) break
+      if (results.size >= wanted) break
     }
     return [...results.values()]
   }
 
-  async function withAllWords(terms: readonly Term[], today: string): Promise<readonly Result[]> {
+  async function withAllWords(
+    terms: readonly Term[],
+    today: string,
+    wanted: number,
+  ): Promise<readonly Result[]> {
     let found: readonly Result[] = []
     for (const reach of reaches) {
       const within = termsBelow(terms, reach)
       if (!within) continue
-      const more = await compared(within, today, 0, (span) => candidates.holdingAll(within, span, today))
+      const more = await compared(within, today, 0, wanted, (span) =>
+        candidates.holdingAll(within, span, today),
+      )
       found = [...more, ...found]
       // An event with all words as typed is what was meant. Short of that, even a known word may be a slip for
       // another one.
@@ -63,10 +76,16 @@ export function createEventSearch(store: Collections) {
     return found
   }
 
-  async function withMostWords(terms: readonly Term[], today: string): Promise<readonly Result[]> {
+  async function withMostWords(
+    terms: readonly Term[],
+    today: string,
+    wanted: number,
+  ): Promise<readonly Result[]> {
     const mayMiss = terms.length - Math.ceil(terms.length * most)
     if (mayMiss === 0) return []
-    const results = await compared(terms, today, mayMiss, (span) => candidates.holdingMost(terms, span))
+    const results = await compared(terms, today, mayMiss, wanted, (span) =>
+      candidates.holdingMost(terms, span),
+    )
     // What is rare among them says the most: of "cross country liverpool" that is the last word.
     const lacking = terms.map((_, at) => results.filter(({ missing }) => missing.includes(at)).length)
     return results.map((result) => ({
@@ -76,17 +95,16 @@ export function createEventSearch(store: Collections) {
   }
 
   return {
-    /** At most `searchResultsLimit` events; none for a text without words. */
-    async find(text: string, today: string): Promise<readonly EventRecord[]> {
+    /** A page of the events, `offset` behind the first; none for a text without words. */
+    async find(text: string, today: string, offset = 0): Promise<Found> {
       const terms = searchTerms(text, await vocabulary.current())
-      if (terms.length === 0) return []
-      const all = await withAllWords(terms, today)
-      const results = all.length > 0 ? all : await withMostWords(terms, today)
+      if (terms.length === 0) return { events: [], hasMore: false }
+      const end = offset + searchResultsLimit
+      const all = await withAllWords(terms, today, end + 1)
+      const results = all.length > 0 ? all : await withMostWords(terms, today, end + 1)
       const distinct = new Map(results.map((result) => [result.event.id, result]))
-      return [...distinct.values()]
-        .sort(order)
-        .slice(0, searchResultsLimit)
-        .map(({ event }) => event)
+      const ordered = [...distinct.values()].sort(order)
+      return { events: ordered.slice(offset, end).map(({ event }) => event), hasMore: ordered.length > end }
     },
   }
 }

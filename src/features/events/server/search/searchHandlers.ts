@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { Invalid } from '../../../../api/apiError'
 import type { Handlers } from '../../../../api/handlers'
 import { searchLength } from '../../../../domain/limits'
 import { today } from '../../../../domain/zone'
+import { type Cursor, cursorInput, cursorMessage, formatCursor, keyOf } from '../../../../input/cursor'
 import { parseInput } from '../../../../input/parseInput'
 import type { Store } from '../../../../store/store'
 import type { EventService } from '../eventService'
@@ -10,7 +12,20 @@ import { prepareSearch } from './searchIndex'
 
 const searchQuery = z.object({
   text: z.string().max(searchLength).default(''),
+  cursor: cursorInput,
 })
+
+/** Names the list in its cursors, which say how many came before. */
+const searchList = 'search'
+
+/** More than a search ever compares. */
+const mostOffset = 1000
+
+function offsetOf(cursor: Cursor | undefined): number {
+  const [offset = '0'] = keyOf(cursor, searchList, 1) ?? []
+  if (!/^\d{1,4}$/.test(offset) || Number(offset) > mostOffset) throw Invalid.of({ cursor: cursorMessage })
+  return Number(offset)
+}
 
 export interface SearchHandlersNeeds {
   readonly store: Store
@@ -26,11 +41,15 @@ export function createSearchHandlers({
   const search = createEventSearch(store)
   return {
     async searchEvents(context, input) {
-      const { text } = parseInput(searchQuery, input)
+      const { text, cursor } = parseInput(searchQuery, input)
+      const offset = offsetOf(cursor)
       // Again here, because the store may have been away when the site started. Until it is done, what is indexed is
       // found.
       void prepareSearch(store).catch(() => undefined)
-      return events.present(context, await search.find(text, today(context.now, timeZone)))
+      const found = await search.find(text, today(context.now, timeZone), offset)
+      const presented = await events.present(context, found.events)
+      const next = String(offset + found.events.length)
+      return { ...presented, ...(found.hasMore && { cursor: formatCursor(searchList, [next]) }) }
     },
   }
 }

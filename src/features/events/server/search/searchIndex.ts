@@ -1,4 +1,5 @@
-import type { EventRecord, SearchPostingRecord } from '../../../../store/schema'
+import type { EventRecord } from '../../../../store/schema'
+import type { SearchPostingRecord } from '../../../../store/schema'
 import { DuplicateKey, type Collections, type Store } from '../../../../store/store'
 import { indexVersion, indexWords } from './indexWords'
 

@@ -6,7 +6,7 @@ const known = [
   ...['llandudno', 'manchester', 'mansfield', 'marathon', 'marathons', 'parkrun', 'york'],
 ].sort()
 
-const { exact, prefix, typo, prefixWithTypo, secondTypo } = costs
+const { exact, plural, prefix, typo, prefixWithTypo, secondTypo } = costs
 
 test.each<[typed: string, found: Readonly<Record<string, number>>]>([
   ['york', { york: exact }],
@@ -20,7 +20,10 @@ test.each<[typed: string, found: Readonly<Record<string, number>>]>([
   ['amrathon', { marathon: typo, marathons: prefixWithTypo }],
   ['mancehster', { manchester: typo }],
   ['harbor', { harbour: typo, harborough: prefix }],
-  ['leedss', { leeds: typo }],
+  // One and several find each other.
+  ['leedss', { leeds: plural }],
+  ['marathons', { marathons: exact, marathon: plural }],
+  ['marathon', { marathon: exact, marathons: plural }],
   ['haalf', { half: typo }],
   ['halff', { half: typo }],
   // Two in a long word, one in a short one.
@@ -30,8 +33,9 @@ test.each<[typed: string, found: Readonly<Record<string, number>>]>([
   // The beginning of a long word with a slip.
   ['mancehs', { manchester: prefixWithTypo }],
   ['parkrn', { parkrun: typo }],
+  ['hll', { hall: typo, hill: typo }],
   // Too short for slips, and numbers have none.
-  ['hll', {}],
+  ['hl', {}],
   ['11k', {}],
   ['10', { '10': exact, '10k': prefix }],
   ['', {}],

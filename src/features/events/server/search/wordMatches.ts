@@ -1,9 +1,13 @@
 /** How far a known word is from what was typed; 0 is the word itself. See `wordMatches`. */
 export type Matches = ReadonlyMap<string, number>
 
-/** Costs of a match: a word that may still be being typed is nearly as good as the whole one, a typo much worse. */
+/**
+ * Costs of a match: a word that may still be being typed is nearly as good as the whole one, as is one for
+ * several, a typo much worse.
+ */
 export const costs = {
   exact: 0,
+  plural: 4,
   prefix: 5,
   typo: 20,
   prefixWithTypo: 25,
@@ -14,8 +18,10 @@ export const costs = {
 export const typoCost = costs.typo
 
 /** Shorter words are one wrong letter away from too many others; in a longer one two may be wrong. */
-const typoLength = 4
+const typoLength = 3
 const prefixTypoLength = 5
+/** Letters from which a word may have an "s" for several. */
+const pluralLength = 4
 const secondTypoLength = 8
 
 /**
@@ -70,6 +76,7 @@ function costOf(
   most: number,
 ): number | undefined {
   if (word === typed) return costs.exact
+  if (word !== undefined && isPlural(typed, word)) return costs.plural
   if (prefix === 0) return costs.prefix
   const ofWhole = whole <= most ? costs.typo + (whole - 1) * costs.secondTypo : Infinity
   const ofPrefix =
@@ -78,6 +85,12 @@ function costOf(
       : Infinity
   const least = Math.min(ofWhole, ofPrefix)
   return least === Infinity ? undefined : least
+}
+
+/** Whether one of two words is the other for several: relay, relays. */
+function isPlural(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one]
+  return short.length >= pluralLength && (long === `${short}s` || long === `${short}es`)
 }
 
 /** Rows of distances between what was typed and the beginnings of the word that is followed. */

@@ -25,18 +25,3 @@ export async function removeExpired(store: Swept, now: Date): Promise<number> {
   }
   return removed
 }
-
-export interface SweepNeeds {
-  readonly store: Swept
-  readonly clock: () => Date
-  readonly report: (error: unknown) => void
-  readonly everyMs?: number
-}
-
-/** Removes what has expired from time to time, until the function it returns is called. */
-export function sweepExpired({ store, clock, report, everyMs = 15 * 60_000 }: SweepNeeds): () => void {
-  const sweep = () => void removeExpired(store, clock()).catch(report)
-  const timer = setInterval(sweep, everyMs)
-  timer.unref()
-  return () => clearInterval(timer)
-}

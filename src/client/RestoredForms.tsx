@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { type createBrowserRouter, NavigationType } from 'react-router'
+import { isResumed } from '../routes/resumedPage'
+import type { Drafts } from './createDrafts'
+import { currentPlace } from './watchForms'
+
+interface RestoredFormsProps {
+  readonly drafts: Drafts
+  readonly router: ReturnType<typeof createBrowserRouter>
+}
+
+/** Brings back what was typed into a form: once a page is there that was reloaded, returned to or resumed. */
+export function RestoredForms({ drafts, router }: RestoredFormsProps) {
+  useEffect(() => {
+    const begin = currentPlace()
+    const resumed = isResumed(begin.place)
+    if (resumed || wasReturnedTo()) drafts.restore(begin, resumed)
+    let shown = router.state.location
+    return router.subscribe(({ location, historyAction, navigation }) => {
+      if (navigation.state !== 'idle' || location === shown) return
+      const isOther = location.key !== shown.key
+      shown = location
+      if (isOther && historyAction === NavigationType.Pop) drafts.restore(currentPlace(), false)
+    })
+  }, [drafts, router])
+  return null
+}
+
+/** Whether the document was loaded for a step of the history that the tab had been at before. */
+function wasReturnedTo(): boolean {
+  const [loading] = performance.getEntriesByType('navigation')
+  return loading instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(loading.type)
+}

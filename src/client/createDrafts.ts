@@ -1,0 +1,101 @@
+import { callOf, confirmedField, type FormValues } from '../api/forms'
+import type { EndpointName } from '../api/endpoints'
+import { personOf } from '../api/viewerVersion'
+import { isSignedIn } from '../domain/permissions'
+import type { AppStore } from '../state/createStore'
+
+/** What somebody has typed into a form and not sent. */
+interface Draft {
+  /** The page: see `placeOf`. */
+  readonly place: string
+  /** The step of the tab's history that it was typed in. */
+  readonly entry: string
+  readonly person: string
+  readonly name: EndpointName
+  readonly values: FormValues
+  /** Milliseconds. */
+  readonly typed: number
+}
+
+export interface Place {
+  readonly place: string
+  readonly entry: string
+}
+
+export interface DraftsNeeds {
+  readonly store: AppStore
+  readonly storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+  readonly clock?: () => number
+}
+
+const key = 'drafts'
+
+/** As long as logging in anew may take. */
+const goodFor = 60 * 60_000
+
+const most = 5
+const mostLetters = 100_000
+
+const message = 'This was typed before and not sent: nothing of it is saved yet.'
+
+/** Keeps, for this tab and an hour, what is typed into forms, so that it can come back; each person gets their own only. */
+export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) {
+  const person = () => personOf(store.getState().viewerVersion)
+
+  function read(): readonly Draft[] {
+    try {
+      const drafts = JSON.parse(storage.getItem(key) ?? '[]') as readonly Draft[]
+      const fresh = drafts.filter(({ typed }) => clock() - typed < goodFor)
+      // Whose login has expired is nobody for a while, and comes back.
+      return isSignedIn(store.getState().viewer) ? fresh.filter((draft) => draft.person === person()) : fresh
+    } catch {
+      return []
+    }
+  }
+
+  function write(drafts: readonly Draft[]): void {
+    const text = JSON.stringify(drafts.slice(-most))
+    try {
+      if (drafts.length === 0) storage.removeItem(key)
+      else if (text.length <= mostLetters) storage.setItem(key, text)
+    } catch {
+      // The browser keeps nothing, or no more: the form itself still holds it.
+    }
+  }
+
+  return {
+    /** `sent` are all of a form's fields; one that names no call is none of ours. */
+    note({ place, entry }: Place, sent: Readonly<Record<string, string>>, typed: FormValues): void {
+      const name = callOf(sent)
+      if (name === undefined || !isSignedIn(store.getState().viewer)) return
+      const { [confirmedField]: _, ...values } = typed
+      const others = read().filter((draft) => draft.place !== place || draft.name !== name)
+      write([...others, { place, entry, person: person(), name, values, typed: clock() }])
+    },
+
+    /** A form that was sent has nothing to come back for. */
+    forget(name: EndpointName): void {
+      const drafts = read()
+      const others = drafts.filter((draft) => draft.name !== name)
+      if (others.length < drafts.length) write(others)
+    },
+
+    /** Whoever logs out leaves nothing behind. */
+    forgetAll: (): void => write([]),
+
+    /** Brings back what was typed at this step of the history or, where the page is resumed, on this page. */
+    restore({ place, entry }: Place, isResumed: boolean): void {
+      const drafts = read()
+      write(drafts)
+      const { form, viewer } = store.getState()
+      if (form !== null || !isSignedIn(viewer)) return
+      const draft = drafts.findLast((one) => one.place === place && (isResumed || one.entry === entry))
+      if (!draft) return
+      write([...drafts.filter((one) => one !== draft), { ...draft, entry }])
+      const { name, values } = draft
+      store.dispatch({ type: 'formRestored', form: { name, values, message, errors: {} } })
+    },
+  }
+}
+
+export type Drafts = ReturnType<typeof createDrafts>

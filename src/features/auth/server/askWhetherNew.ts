@@ -1,0 +1,46 @@
+import type { Request, Response } from 'express'
+import { type LoginType, loginTypeName, type PreviousLogin } from '../../../domain/loginType'
+import { paths } from '../../../domain/paths'
+import type { Notify } from './notice'
+import type { LoginIntent, PendingLogins } from './pendingLogins'
+import type { ProviderProfile } from './providerProfile'
+
+export interface AskWhetherNewNeeds {
+  readonly pendingLogins: Pick<PendingLogins, 'begin'>
+  readonly notify: Notify
+}
+
+export interface UnknownLogin {
+  readonly type: LoginType
+  readonly profile: ProviderProfile
+  /** How somebody logged in from this browser before. */
+  readonly previous: PreviousLogin
+  readonly returnPath: LoginIntent['returnPath']
+}
+
+/**
+ * Asks somebody whose login nobody has, in a browser that remembers another, whether they are new: who is not would get
+ * a second, empty account. What the provider said waits meanwhile, for this browser alone.
+ */
+export async function askWhetherNew(
+  { pendingLogins, notify }: AskWhetherNewNeeds,
+  { type, profile, previous, returnPath }: UnknownLogin,
+  request: Request,
+  response: Response,
+): Promise<void> {
+  const pending = { provider: type, intent: { returnPath }, verifier: '', profile }
+  const state = await pendingLogins.begin(pending, request, response)
+  const before = loginTypeName(previous.loginType)
+  const query = returnPath === undefined ? '' : `?${new URLSearchParams({ returnUrl: returnPath })}`
+  await notify(request, response, {
+    status: 200,
+    title: `Are you new, or did you use ${before} last time?`,
+    message:
+      `${previous.loginUser} logged in here with ${before} before. Nobody has logged in with this ` +
+      `${loginTypeName(type)} account yet: going on with it makes a new, empty account. Once logged in as ` +
+      `${previous.loginUser}, you can link ${loginTypeName(type)} on your profile.`,
+    prefersBack: true,
+    back: { path: paths.auth(previous.loginType) + query, label: `Log in with ${before}` },
+    actions: [{ path: `${paths.newAccount(type)}?${new URLSearchParams({ state })}`, label: 'I’m new here' }],
+  })
+}

@@ -1,0 +1,98 @@
+import { Forbidden, Invalid } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { EventDeletedResponse } from '../../../api/views'
+import { undoTime } from '../../../domain/limits'
+import { canEditEvent } from '../../../domain/permissions'
+import type { LeaveTrail } from '../../trail/server/shared'
+import { createClaims } from '../../../store/createClaims'
+import type { DeletedEventRecord, EventRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+import { createEventTrail } from './eventTrail'
+import { findEvent } from './findEvent'
+import { indexEvent, unindexEvent } from './search/searchIndex'
+
+export interface EventDeletionServiceNeeds {
+  readonly store: Store
+  readonly leaveTrail: LeaveTrail
+}
+
+/**
+ * Deleting events, and taking that back. A deleted event is kept for half a minute in a collection of its own, which no
+ * page reads; whatever happens to the process, it is either there or deleted with all that tells how to restore it.
+ */
+export function createEventDeletionService({ store, leaveTrail }: EventDeletionServiceNeeds) {
+  const leaveEventTrail = createEventTrail(leaveTrail)
+  const claim = createClaims()
+
+  async function remove(context: CallContext, name: string): Promise<EventDeletedResponse> {
+    const { viewer, now } = context
+    const until = new Date(now.getTime() + undoTime).toISOString()
+    return store.transaction(async (collections) => {
+      const event = await findEvent(collections, name)
+      const { userId } = viewer
+      if (userId === undefined || !canEditEvent(viewer, event)) {
+        throw new Forbidden('You may not delete this event.')
+      }
+      const retired = { eventId: event.id, retiredOn: now.toISOString() }
+      await collections.formerEventSlugs.putMany(namesOf(event).map((id) => ({ id, ...retired })))
+      await collections.deletedEvents.put({ id: event.id, event, deletedBy: userId, until })
+      await collections.events.remove(event.id)
+      await unindexEvent(collections, event.id)
+      await leaveEventTrail(collections, context, 'deleteEvent', event)
+      return { deleted: event.id, people: await countPeople(collections, event.id), undoUntil: until }
+    })
+  }
+
+  return {
+    /** Deletes an event. Its id and slugs are kept, to be answered with `Gone`. */
+    remove: (context: CallContext, name: string) => claim(name, () => remove(context, name)),
+
+    /**
+     * Brings back what the viewer has deleted a moment ago, as it was; that it is back already is no failure. Throws
+     * `Invalid` once that time is over, and to anybody else.
+     */
+    restore: (context: CallContext, id: string): Promise<EventRecord> =>
+      store.transaction(async (collections) => {
+        const { viewer, now } = context
+        const there = await collections.events.get(id)
+        if (there) return there
+        const deleted = await collections.deletedEvents.get(id)
+        const isOwn = deleted !== undefined && deleted.deletedBy === viewer.userId
+        if (!isOwn || deleted.until < now.toISOString()) {
+          throw new Invalid('It is too late to bring this event back.')
+        }
+        const event = await withoutRemovedUsers(collections, deleted.event)
+        await collections.formerEventSlugs.removeMany(namesOf(event))
+        await collections.events.insert(event)
+        await indexEvent(collections, event)
+        await collections.deletedEvents.remove(id)
+        await leaveEventTrail(collections, context, 'restoreEvent', event)
+        return event
+      }),
+  }
+}
+
+export type EventDeletionService = ReturnType<typeof createEventDeletionService>
+
+function namesOf({ slug, id }: EventRecord): readonly string[] {
+  return [...new Set([slug, id])]
+}
+
+async function countPeople({ statuses }: Pick<Collections, 'statuses'>, eventId: string): Promise<number> {
+  const [group] = await statuses.count({ index: 'byEvent', where: { eventId }, by: ['eventId'] })
+  return group?.count ?? 0
+}
+
+/** Whoever has left the site meanwhile is named by no event. */
+async function withoutRemovedUsers(
+  { users }: Pick<Collections, 'users'>,
+  { createdBy, updatedBy, ...event }: DeletedEventRecord['event'],
+): Promise<EventRecord> {
+  const named = [createdBy, updatedBy].filter((id) => id !== undefined)
+  const there = new Set((await users.getMany(named)).map(({ id }) => id))
+  return {
+    ...event,
+    ...(createdBy !== undefined && there.has(createdBy) && { createdBy }),
+    ...(updatedBy !== undefined && there.has(updatedBy) && { updatedBy }),
+  }
+}

@@ -1,0 +1,21 @@
+import type { CallContext } from '../../../api/handlers'
+import { paths } from '../../../domain/paths'
+import { isSelf } from '../../../domain/permissions'
+import type { TrailAction } from '../../../domain/trail'
+import type { EventRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import type { LeaveTrail } from '../../trail/server/shared'
+
+/** Leaves a trail of what somebody does to an event that they have not added, in the transaction in which they do it. */
+export function createEventTrail(leaveTrail: LeaveTrail) {
+  return async (
+    collections: Collections,
+    context: CallContext,
+    action: TrailAction,
+    { title, slug, createdBy }: EventRecord,
+  ): Promise<void> => {
+    if (isSelf(context.viewer, createdBy)) return
+    const path = action === 'deleteEvent' ? {} : { path: paths.event(slug) }
+    await leaveTrail(collections, context, { action, subjectId: createdBy, object: { name: title, ...path } })
+  }
+}

@@ -1,0 +1,77 @@
+import { homeForm } from '../../../api/forms'
+import type { EventView } from '../../../api/views'
+import { howDidItGoLimit } from '../../../domain/limits'
+import { paths } from '../../../domain/paths'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { ReloadLink } from '../../../ui/ReloadLink'
+import { Section } from '../../../ui/Section'
+import { mainId } from '../../../ui/SkipLink'
+import text from '../../../ui/text.module.css'
+import { eventLists } from '../state/eventLists'
+import { selectListedEvents } from '../state/eventSelectors'
+import { selectIsPast } from '../state/statusSelectors'
+import { EventList } from './EventList'
+import styles from './HowDidItGo.module.css'
+
+/** Asks for the results of races that the member was entered for; nothing where there is nothing to ask. */
+export function HowDidItGo() {
+  const clubs = useAppSelector((state) => state.clubs)
+  const events = useAppSelector((state) =>
+    selectListedEvents(state, eventLists.unreported)
+      .filter((event) => event.myStatus === 'entered' && selectIsPast(state, event))
+      .slice(0, howDidItGoLimit),
+  )
+  const refused = useAppSelector(({ form }) => (form?.values.from === homeForm ? form : undefined))
+  if (events.length === 0) return null
+  return (
+    <Section title="How did it go?">
+      {refused && (
+        <div role="alert" className={text.row}>
+          <p>Your entry is still there. {refused.message}</p>
+          {refused.hasFailed && <ReloadLink />}
+        </div>
+      )}
+      <EventList
+        events={events}
+        clubs={clubs}
+        months={false}
+        years
+        aside={(event) => <Answers event={event} />}
+      />
+    </Section>
+  )
+}
+
+/** A list, as a row's aside has to be. */
+function Answers({ event }: { readonly event: EventView }) {
+  const { slug, title } = event
+  const remove = useAction('removeStatus', {
+    isSeen: true,
+    optimistic: { expected: { event: { ...event, myStatus: null } }, before: { event } },
+  })
+  const ofEvent = <span className={text.hidden}> {title}</span>
+  const fixed = { slug, from: homeForm }
+  return (
+    <ul className={styles.answers}>
+      <li>
+        <ButtonLink href={`${paths.eventStatus(slug)}?status=result`}>Add my result{ofEvent}</ButtonLink>
+      </li>
+      <li>
+        <ApiForm
+          call="removeStatus"
+          fixed={fixed}
+          onSubmit={() => {
+            // The row goes, and with it the button that has the focus.
+            document.getElementById(mainId)?.focus({ preventScroll: true })
+            void remove(fixed)
+          }}
+        >
+          <Button type="submit">I did not run{ofEvent}</Button>
+        </ApiForm>
+      </li>
+    </ul>
+  )
+}

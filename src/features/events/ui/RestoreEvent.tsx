@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { Done } from '../../../domain/done'
+import { undoTime } from '../../../domain/limits'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+
+/** Takes back the deletion of an event, for as long as that can be. */
+export function RestoreEvent({ event: slug, until }: NonNullable<Done['undo']>) {
+  const navigate = useNavigate()
+  // From the moment at which it is first shown.
+  const now = useAppSelector((state) => state.now)
+  const [left] = useState(() => Math.min(undoTime, Date.parse(until) - Date.parse(now)))
+  const restore = useAction('restoreEvent', { onDone: ({ event: { path } }) => void navigate(path) })
+  const [isOver, setOver] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setOver(true), left)
+    return () => clearTimeout(timer)
+  }, [left])
+  if (isOver) return null
+  return (
+    <ApiForm call="restoreEvent" fixed={{ slug }} onSubmit={() => void restore({ slug })}>
+      <Button type="submit">Undo</Button>
+    </ApiForm>
+  )
+}

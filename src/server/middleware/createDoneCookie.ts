@@ -1,0 +1,46 @@
+import type { CookieOptions, Request, Response } from 'express'
+import { z } from 'zod'
+import { type Done, doneNames } from '../../domain/done'
+import { idLength } from '../../domain/limits'
+import { cookiesOf } from '../../features/auth/server/cookiesOf'
+import { cookieName } from '../cookieName'
+
+/** Far longer than a redirect takes, and too short to be met at another visit. */
+const lifetimeMs = 60_000
+
+const schema = z.object({
+  name: z.enum(doneNames),
+  undo: z.object({ event: z.string().max(idLength), until: z.iso.datetime() }).optional(),
+})
+
+/**
+ * Carries what was done from the answer to a plain form to the page that it leads to. It is one of a few texts, and
+ * nothing that somebody typed.
+ */
+export function createDoneCookie(https: boolean) {
+  const name = cookieName('startline-done', https)
+  const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
+  return {
+    tell(response: Response, done: Done): void {
+      const value = Buffer.from(JSON.stringify(done)).toString('base64url')
+      response.cookie(name, value, { ...options, maxAge: lifetimeMs })
+    },
+
+    read(request: Request): Done | undefined {
+      const value = cookiesOf(request).get(name)
+      if (value === undefined) return undefined
+      try {
+        return schema.safeParse(JSON.parse(Buffer.from(value, 'base64url').toString())).data
+      } catch {
+        return undefined
+      }
+    },
+
+    /** To be called once a page has told. */
+    forget(request: Request, response: Response): void {
+      if (cookiesOf(request).has(name)) response.clearCookie(name, options)
+    },
+  }
+}
+
+export type DoneCookie = ReturnType<typeof createDoneCookie>

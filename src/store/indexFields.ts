@@ -1,0 +1,11 @@
+import { schema, type CollectionName, type IndexDeclaration } from './schema'
+
+/** All indexes of a collection, by name. */
+export function indexesOf(collection: CollectionName): readonly (readonly [string, IndexDeclaration])[] {
+  return Object.entries(schema[collection] as Readonly<Record<string, IndexDeclaration>>)
+}
+
+/** The fields that order an index: its own, and the id where that alone makes the order total. */
+export function keyFields({ fields, unique }: IndexDeclaration): readonly string[] {
+  return unique ? fields : [...fields, 'id']
+}

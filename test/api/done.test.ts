@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { callField } from '../../src/api/forms'
+import { during } from '../helpers/during'
+import type { Jar } from '../helpers/cookieJar'
+import { startSiteUnderTest } from '../helpers/siteUnderTest'
+
+const site = during(
+  () => startSiteUnderTest(),
+  (opened) => opened.stop(),
+)
+
+const message = (html: string) => /<div role="status">(?:<div[^>]*>)?<p>([^<]*)<\/p>/.exec(html)?.[1]
+
+async function signedIn(slug = 'sample-member'): Promise<Jar> {
+  const jar = site.jar()
+  await jar.follow(`/auth/google?as=${slug}`)
+  return jar
+}
+
+const post = (jar: Jar, path: string, fields: Readonly<Record<string, string>>) =>
+  jar.ask(path, { method: 'POST', body: new URLSearchParams(fields) })
+const textOf = async (jar: Jar, path: string) => await (await jar.ask(path)).text()
+
+const fields = { date: '2031-05-02', title: 'Arden 9', time: '10:30' }
+
+describe('what was done by a plain form', () => {
+  test('is said on the page that it leads to, and on no other', async () => {
+    const jar = await signedIn()
+    const added = await post(jar, '/add-event', { [callField]: 'saveEvent', ...fields })
+    const path = added.headers.get('Location') ?? ''
+    expect(message(await textOf(jar, path))).toBe('The event was added.')
+    expect(message(await textOf(jar, path))).toBeUndefined()
+    await post(jar, `${path}/edit`, {
+      [callField]: 'saveEvent',
+      id: path.slice('/event/'.length),
+      time: '11:00',
+    })
+    expect(message(await textOf(jar, path))).toBe('Your changes to the event were saved.')
+    await post(jar, `${path}/status`, {
+      [callField]: 'setStatus',
+      slug: path.slice('/event/'.length),
+      status: 'entered',
+    })
+    // A call or a picture that is fetched in between takes it from nobody.
+    await jar.ask('/api/event')
+    expect(message(await textOf(jar, path))).toBe('Your status was saved.')
+    await post(jar, '/unlink/facebook', {})
+    expect(message(await textOf(jar, '/user/sample-member'))).toBe('The login was unlinked.')
+  })
+
+  test('says that a deletion can be taken back, and for how long', async () => {
+    const jar = await signedIn()
+    const added = await post(jar, '/add-event', { [callField]: 'saveEvent', ...fields, title: 'Short-lived' })
+    const slug = (added.headers.get('Location') ?? '').slice('/event/'.length)
+    await post(jar, `/event/${slug}/delete`, { [callField]: 'deleteEvent', slug })
+    const html = await textOf(jar, '/')
+    expect(message(html)).toBe('The event was deleted.')
+    expect(html).toMatch(/name="_call" value="restoreEvent"/)
+    const id = /name="slug" value="([^"]*)"/.exec(html)?.[1] ?? ''
+    const back = await post(jar, '/', { [callField]: 'restoreEvent', slug: id })
+    expect(back.headers.get('Location')).toBe(`/event/${slug}`)
+    expect(message(await textOf(jar, `/event/${slug}`))).toBe('The event is back, with everybody’s status.')
+  })
+
+  test('is in no page that is kept for others', async () => {
+    const cookie = Buffer.from(JSON.stringify({ name: 'userDeleted' })).toString('base64url')
+    const ask = (headers: Record<string, string>) => fetch(`${site.origin}/club`, { headers })
+    const told = await ask({ Cookie: `startline-done=${cookie}` })
+    expect(message(await told.text())).toBe('The account was deleted.')
+    expect(told.headers.get('Set-Cookie')).toMatch(/^startline-done=;/)
+    expect(message(await (await ask({})).text())).toBeUndefined()
+  })
+
+  test.each([
+    'x',
+    Buffer.from('null').toString('base64url'),
+    Buffer.from('{"name":"constructor"}').toString('base64url'),
+    Buffer.from('{"name":"<b>owned</b>"}').toString('base64url'),
+    Buffer.from(JSON.stringify({ name: 'eventDeleted', undo: { event: 'x'.repeat(5000) } })).toString(
+      'base64url',
+    ),
+  ])('is nothing that somebody else could write: %#', async (value) => {
+    const response = await fetch(`${site.origin}/club`, { headers: { Cookie: `startline-done=${value}` } })
+    expect(response.status).toBe(200)
+    expect(message(await response.text())).toBeUndefined()
+  })
+})

@@ -1,0 +1,182 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { onPage } from '../helpers/browser'
+import { handsOn } from '../helpers/hands'
+import { freeDate, memberEvents } from '../helpers/pages'
+import { sharedSite } from '../helpers/sharedSite'
+
+const shared = sharedSite()
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true })
+
+describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) => {
+  const phone = { width: 360, height: 740, javaScriptEnabled: way === 'with JavaScript' }
+  const name = way === 'with JavaScript' ? 'Jo Scripted' : 'Jo Plain'
+  const visit = { ...phone, viewer: { newName: name } } as const
+
+  test('a member is asked how a race went, says that they did not run, and then gives a result', async () => {
+    await onPage(shared, visit, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      const { slug, title } = memberEvents.pastOpen
+      await open('/')
+      expect(await heading(page, 'How did it go?').count()).toBe(0)
+      // The way to the past is at the top of the page.
+      await press(page.getByRole('link', { name: 'Past events', exact: true }))
+      await heading(page, 'Past events').waitFor()
+      await open(`/event/${slug}`)
+      await heading(page, 'How did it go?').waitFor()
+      await press(page.getByRole('button', { name: 'Entered', exact: true }))
+      await page.getByText('You entered.').waitFor()
+      await expect.poll(() => statusOn(page, slug)).toBe('entered')
+
+      await open('/')
+      await heading(page, 'How did it go?').waitFor()
+      await press(page.getByRole('button', { name: `I did not run ${title}` }))
+      await heading(page, 'How did it go?').waitFor({ state: 'detached' })
+      await expect.poll(() => statusOn(page, slug)).toBeUndefined()
+
+      await open(`/event/${slug}`)
+      await press(page.getByRole('button', { name: 'Entered', exact: true }))
+      await expect.poll(() => statusOn(page, slug)).toBe('entered')
+      await open('/')
+      await press(page.getByRole('link', { name: `Add my result ${title}` }))
+      await fill(page.getByLabel('Minutes'), '42')
+      await press(page.getByRole('button', { name: 'Save' }))
+      await page.getByText('You finished in 00:42:00').waitFor()
+      await expect.poll(() => statusOn(page, slug)).toBe('result')
+      await open('/')
+      await heading(page, 'Races').waitFor()
+      expect(await heading(page, 'How did it go?').count()).toBe(0)
+    })
+  })
+
+  test('a search goes on beyond its first page, and what it does not find can be added by its name', async () => {
+    await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open('/event-search?text=marathon')
+      const titles = () => page.locator('#list li h3').allInnerTexts()
+      const first = await titles()
+      expect(first).toHaveLength(20)
+      await press(page.getByRole('link', { name: 'More events' }))
+      await page.getByText(/ more events? for “marathon”/).waitFor()
+      await press(page.getByRole('link', { name: 'The closest events' }))
+      await expect.poll(titles).toEqual(first)
+
+      await fill(page.getByRole('searchbox'), 'Qwyxzzle Dash')
+      if (way === 'without JavaScript') await press(page.getByRole('button', { name: 'Search' }))
+      await press(page.getByRole('link', { name: 'Add the event' }))
+      await fill(page.getByLabel('Date'), freeDate)
+      if (way === 'without JavaScript') await press(page.getByRole('button', { name: 'Next' }))
+      await page.getByLabel('Title').waitFor()
+      expect(await page.getByLabel('Title').inputValue()).toBe('Qwyxzzle Dash')
+    })
+  })
+
+  test('what was typed comes back after a login that had expired, and once only', async () => {
+    const expected = [/Failed to load resource: .* 403 /]
+    await onPage(shared, { ...phone, viewer: 'member', expected }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open(`/add-event?date=${freeDate}`)
+      await fill(page.getByLabel('Title'), `Typed ${way}`)
+      await fill(page.getByLabel('Time'), '09:30')
+      await fill(page.getByLabel('Description'), 'A long text.')
+      await page.context().clearCookies({ name: 'startline' })
+      await press(page.getByRole('button', { name: 'Add', exact: true }))
+      if (way === 'with JavaScript') {
+        await page.getByText('Your login expired, please reload the page to login again.').waitFor()
+        await press(page.getByRole('dialog').getByRole('link', { name: 'Reload' }))
+      }
+      await press(
+        page
+          .getByRole('main')
+          .getByRole('link', { name: /^Log in with/ })
+          .first(),
+      )
+      await press(page.getByRole('button', { name: /sample-member/ }))
+      await heading(page, 'Add Event').waitFor()
+      await expect.poll(() => page.getByLabel('Title').inputValue()).toBe(`Typed ${way}`)
+      expect(await page.getByLabel('Description').inputValue()).toBe('A long text.')
+      expect(await page.getByLabel('Time').inputValue()).toBe('09:30')
+      await page.getByRole('alert').waitFor()
+      await press(page.getByRole('button', { name: 'Add', exact: true }))
+      await heading(page, `Typed ${way}`).waitFor()
+      await open(`/add-event?date=${freeDate}&different=yes`)
+      expect(await page.getByLabel('Title').inputValue()).toBe('')
+    })
+  })
+
+  test('what was typed is there again for who goes back', async () => {
+    await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open('/club')
+      await open('/user/sample-member/edit')
+      await fill(page.getByLabel('Name'), 'Half Written')
+      await press(page.getByRole('navigation', { name: 'Tabs' }).getByRole('link', { name: 'Home' }))
+      await heading(page, 'Races').waitFor()
+      await page.goBack()
+      await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half Written')
+      if (way === 'with JavaScript') {
+        await page.reload()
+        await expect.poll(() => page.getByLabel('Name').inputValue()).toBe('Half Written')
+        // Whoever opens the form anew gets it as it is saved.
+        await open('/club')
+        await open('/user/sample-member/edit')
+        expect(await page.getByLabel('Name').inputValue()).not.toBe('Half Written')
+      }
+    })
+  })
+
+  test('people of a big event are folded by club on a phone, with one’s own open', async () => {
+    await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
+      await page.goto(`/event/${memberEvents.crowded.slug}`)
+      const folds = page.locator('main summary')
+      const shown = page.locator('main section li > div > a:visible')
+      expect(await folds.count()).toBeGreaterThan(1)
+      const before = await shown.count()
+      expect(await page.locator('main details[open]').count()).toBe(1)
+      await folds.last().click()
+      await expect.poll(() => shown.count()).toBeGreaterThan(before)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      expect(await folds.first().isVisible()).toBe(false)
+      expect(await shown.count()).toBeGreaterThan(20)
+    })
+  })
+})
+
+test('whoever comes by another provider is asked before a second account is made', async () => {
+  await onPage(shared, { isReturning: true, javaScriptEnabled: false, width: 360 }, async ({ page }) => {
+    const { title } = memberEvents.open
+    await page.goto(`/event/${memberEvents.open.slug}`)
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await page.getByRole('link', { name: 'Log in with Facebook' }).click()
+    await page.getByLabel('Somebody new').fill('Second Account')
+    await page.getByRole('button', { name: 'Log in as somebody new' }).click()
+    await heading(page, 'Are you new, or did you use Google last time?').waitFor()
+    await page.getByRole('link', { name: 'Log in with Google' }).click()
+    await page.getByRole('button', { name: /sample-member/ }).click()
+    // Where they wanted to go, as who they are.
+    await heading(page, title).waitFor()
+    await page.getByRole('button', { name: 'Entered', exact: true }).waitFor()
+  })
+})
+
+test('a search that fails says so quietly, and never begins to give tips', async () => {
+  const expected = [/Failed to load resource/, /request failed: .*\/event-search/]
+  await onPage(shared, { expected }, async ({ page }) => {
+    await page.goto('/event-search')
+    await page.route('**/api/event-search*', (route) => route.abort())
+    await page.getByRole('searchbox').fill('leeds')
+    await page.getByText('The search did not answer.').waitFor()
+    expect(await page.getByText('Try one of these').count()).toBe(0)
+    expect(await page.getByRole('dialog').count()).toBe(0)
+    await page.unroute('**/api/event-search*')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('link', { name: 'Leeds 10K' }).first().waitFor()
+  })
+})
+
+async function statusOn(page: Page, slug: string): Promise<string | undefined> {
+  const { event } = (await (await page.request.get(`/api/event/${slug}`)).json()) as {
+    readonly event: { readonly myStatus: string | null }
+  }
+  return event.myStatus ?? undefined
+}

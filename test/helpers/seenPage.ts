@@ -1,0 +1,14 @@
+/** A page as it is seen: without the state that it embeds. */
+export function seen(html: string): string {
+  return html.replace(/<script id="state"[\s\S]*?<\/script>|<!-- -->/g, '')
+}
+
+/** The element that holds the named field, as its tag is written. */
+export function tagOf(html: string, name: string): string | undefined {
+  return new RegExp(`<[^>]* name="${name}"[^>]*>`).exec(seen(html))?.[0]
+}
+
+/** The text of a field's error. */
+export function errorOf(html: string, name: string): string | undefined {
+  return new RegExp(`<p[^>]* id="field-${name}-error">([^<]*)</p>`).exec(html)?.[1]?.replace(/&#x27;/g, "'")
+}
