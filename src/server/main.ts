@@ -12,7 +12,7 @@ import { createLog } from './log/createLog'
 import { createLogFiles, type LogFiles } from './log/createLogFiles'
 import { requestIdOf } from './middleware/requestMarks'
 import type { Report } from './report'
-import { startServer } from './startServer'
+import { CannotListen, startServer } from './startServer'
 import { sweepStore } from './sweepStore'
 import { openStore } from '../store/openStore'
 import { seed } from '../sample/seed'
@@ -32,8 +32,6 @@ async function main() {
   const store = await openStore(config)
   if (config.sampleData) await fillWithSamples(store, config)
   const firstAdminKey = (await isAdministered(store)) ? undefined : newFirstAdminKey()
-  // Beside the running site: a store of an older version is indexed once.
-  prepareSearch(store).catch(report)
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
   const gauge = createLoadGauge()
   setInterval(gauge.tick, tickMs).unref()
@@ -43,7 +41,12 @@ async function main() {
       ...{ clock, report, log, firstAdminKey, errors },
       isOverloaded: gauge.isOverloaded,
     })
-  const { port, stop } = await startServer(appAt, config.port, config.host)
+  const { port, stop } = await startServer(appAt, config.port, config.host).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
+  // Beside the running site: a store of an older version is indexed once.
+  prepareSearch(store).catch(report)
   console.log(`${config.siteTitle} is ready on http://${config.host ?? 'localhost'}:${port}`)
   if (firstAdminKey !== undefined) {
     const link = withPort(config, port).siteOrigin + paths.firstAdmin(firstAdminKey)
@@ -106,7 +109,8 @@ async function fillWithSamples(store: Store, { timeZone }: Config) {
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof StoreUnusable)) throw error
+  const isExplained = [ConfigError, StoreUnusable, CannotListen].some((kind) => error instanceof kind)
+  if (!isExplained || !(error instanceof Error)) throw error
   console.error(error.message)
   process.exitCode = 1
 }

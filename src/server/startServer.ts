@@ -1,12 +1,23 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as delay } from 'node:timers/promises'
 
 /** How long requests under way may take once the server is told to stop. */
 const drainMilliseconds = 10_000
 
+/** How long whoever keeps a connection has to learn that it ends: a request may be on its way at this moment. */
+const farewellMilliseconds = 500
+
+/** The server cannot listen; the message tells the person who starts the site what to do. */
+export class CannotListen extends Error {
+  override name = 'CannotListen'
+}
+
 /**
- * Listens on a port (0 picks a free one) with the application that is made for it. `stop` takes no more connections,
- * lets requests under way finish, and resolves when the last is answered or the time for it is over.
+ * Listens on a port (0 picks a free one) with the application that is made for it. Throws `CannotListen`. `stop` first
+ * answers with `Connection: close` for a moment, so that no request meets a connection that is closed already; then it
+ * takes no more connections, lets requests under way finish, and resolves when the last is answered or the time for it
+ * is over.
  */
 export async function startServer(appAt: (port: number) => RequestListener, port: number, host?: string) {
   let stopping = false
@@ -21,14 +32,20 @@ export async function startServer(appAt: (port: number) => RequestListener, port
   server.keepAliveTimeout = 65_000
 
   await new Promise<void>((listening, failed) => {
-    server.once('error', failed)
+    server.once('error', (error) => failed(listenError(error, port, host)))
     server.listen(port, host, listening)
   })
   const address = server.address() as AddressInfo
   site.app = appAt(address.port)
 
-  async function stop() {
+  const countConnections = () =>
+    new Promise<number>((counted, failed) => {
+      server.getConnections((error, count) => (error ? failed(error) : counted(count)))
+    })
+
+  async function stop(farewellMs = farewellMilliseconds) {
     stopping = true
+    if ((await countConnections()) > 0) await delay(farewellMs)
     const closed = new Promise((done) => server.close(done))
     server.closeIdleConnections()
     const limit = setTimeout(() => server.closeAllConnections(), drainMilliseconds)
@@ -37,4 +54,15 @@ export async function startServer(appAt: (port: number) => RequestListener, port
   }
 
   return { port: address.port, stop }
+}
+
+function listenError(error: NodeJS.ErrnoException, port: number, host = ''): Error {
+  const reasons: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${port} is in use by another program. Stop that one, or choose another PORT.`,
+    EACCES: `Port ${port} is not for this user to listen on. Choose another PORT.`,
+    EADDRNOTAVAIL: `${host} is no address of this machine. Choose another HOST.`,
+    ENOTFOUND: `${host} is no address of this machine. Choose another HOST.`,
+  }
+  const reason = reasons[error.code ?? '']
+  return reason === undefined ? error : new CannotListen(reason, { cause: error })
 }

@@ -89,7 +89,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
     clock,
     jar: () => openJar(origin),
     async stop() {
-      await server.stop()
+      await server.stop(0)
       await opened.remove()
     },
   }

@@ -32,7 +32,8 @@ export async function spawnServer({ script, cwd, env }: ServerCommand): Promise<
     }
     child.stdout.setEncoding('utf8').on('data', read)
     child.stderr.setEncoding('utf8').on('data', read)
-    ended.then(() => failed(new Error(`The server did not start. It printed:\n${output}`)), failed)
+    const end = () => new Error(`The server ended with ${child.exitCode}. It printed:\n${output}`)
+    ended.then(() => failed(end()), failed)
   })
   const origin = await ready
   return {

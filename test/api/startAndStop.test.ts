@@ -1,0 +1,61 @@
+import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { startServer } from '../../src/server/startServer'
+import { root, siteCommand } from '../helpers/site'
+import { spawnServer } from '../helpers/spawnServer'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
+
+const clients = 200
+
+/** The answer to a request, once it was read, or the code of what went wrong. */
+function ended(request: ClientRequest): Promise<readonly unknown[]> {
+  return new Promise((done) => {
+    request.on('error', (error: NodeJS.ErrnoException) => done([error.code]))
+    request.on('response', (response: IncomingMessage) => {
+      response.resume().on('end', () => done([response.statusCode, response.headers.connection]))
+    })
+  })
+}
+
+test('no client that keeps its connection is cut off when the server stops', async () => {
+  const server = await startServer(() => (_, response) => void response.end('here'), 0, '127.0.0.1')
+  const agent = new Agent({ keepAlive: true })
+  const ask = () => {
+    const requests = Array.from({ length: clients }, () =>
+      get({ host: '127.0.0.1', port: server.port, agent }),
+    )
+    return { requests, answers: Promise.all(requests.map(ended)) }
+  }
+  try {
+    expect(new Set((await ask().answers).map(String))).toEqual(new Set(['200,keep-alive']))
+    const last = ask()
+    const stopped = server.stop()
+    expect(new Set((await last.answers).map(String))).toEqual(new Set(['200,close']))
+    // All were sent on connections that were idle when it was told to stop.
+    expect(last.requests.filter(({ reusedSocket }) => reusedSocket)).toHaveLength(clients)
+    await stopped
+    expect(await ended(get({ host: '127.0.0.1', port: server.port }))).toEqual(['ECONNREFUSED'])
+  } finally {
+    agent.destroy()
+  }
+})
+
+test('a port that is taken is said in one line', async () => {
+  const other = createServer()
+  await new Promise<void>((listening) => other.listen(0, '127.0.0.1', listening))
+  const { port } = other.address() as AddressInfo
+  const directory = await temporaryDirectory()
+  try {
+    const start = spawnServer(siteCommand(root, directory, { PORT: String(port), SAMPLE_DATA: 'no' }))
+    await expect(start).rejects.toThrow(
+      new Error(
+        `The server ended with 1. It printed:\nPort ${port} is in use by another program. ` +
+          'Stop that one, or choose another PORT.\n',
+      ),
+    )
+  } finally {
+    await new Promise((closed) => other.close(closed))
+    await remove(directory)
+  }
+})
