@@ -17,6 +17,7 @@ import { formRouter } from './middleware/formRouter'
 import type { Log } from './log/createLog'
 import { health } from './middleware/health'
 import { logRequests } from './middleware/logRequests'
+import { originForm } from './middleware/originForm'
 import { pageForms } from './middleware/pageForms'
 import { pages } from './middleware/pages'
 import { readablePath } from './middleware/readablePath'
@@ -107,5 +108,9 @@ export function createApp(needs: AppNeeds): RequestListener {
     if (answers.repeat(request, response)) return
     if (!refuseOverload(isOverloaded, request, response)) app(request, response)
   }
-  return log ? logRequests({ log, trustedProxies: config.trustedProxies }, answer) : answer
+  const logged = log ? logRequests({ log, trustedProxies: config.trustedProxies }, answer) : answer
+  return (request, response) => {
+    request.url = originForm(request.url ?? '/')
+    logged(request, response)
+  }
 }

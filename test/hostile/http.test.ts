@@ -204,8 +204,17 @@ describe('long addresses', () => {
   )
 
   test('a whole address in the first line of the request is of this site', async () => {
-    const { status, headers } = await rawRequest(site.origin, 'http://evil.example/nothing')
-    expect([status, headers.location]).toEqual([404, undefined])
+    for (const path of ['/club', '/past-events?x=1', '/api/club', '/healthz', '/nothing']) {
+      const plain = await rawRequest(site.origin, path)
+      // Once as it is made, and once as it was kept.
+      for (const target of [`http://evil.example${path}`, `HTTPS://evil.example:8443${path}`]) {
+        const { status, headers, body } = await rawRequest(site.origin, target)
+        expect([target, status, headers.location]).toEqual([target, plain.status, undefined])
+        expect(body.equals(plain.body)).toBe(true)
+      }
+    }
+    const home = await rawRequest(site.origin, '/')
+    expect((await rawRequest(site.origin, 'http://evil.example')).body.equals(home.body)).toBe(true)
   })
 })
 
