@@ -8,7 +8,8 @@ const bareAddress = /^[^\s/:?#@]+\.[^\s/:?#@]+(:\d+)?([/?#]|$)/
 
 /**
  * A website's address with http or https, or ''. An address without a scheme gets `https://`. Refused is any other
- * scheme, a name or password before the host, and a host without a dot.
+ * scheme, a name or password before the host, and a host that is no name of the public internet: one without a dot, a
+ * number in any spelling (whatever network it is in: nobody's race is at one), or a name kept for private networks.
  */
 export function checkWebsite(text: string | undefined, label: string): Checked<string> {
   const checked = checkText(text, { label, maximum: websiteLength })
@@ -22,8 +23,17 @@ function isWebsite(value: string): boolean {
   if (!/^https?:\/\/[^/\\]/i.test(value) || /[\s\\]/.test(value) || value.length > websiteLength) return false
   try {
     const { hostname, username, password } = new URL(value)
-    return /[^.]\.[^.]/.test(hostname) && username === '' && password === ''
+    return isPublicName(hostname) && username === '' && password === ''
   } catch {
     return false
   }
+}
+
+/** Top-level names that lead to the reader's own machine or network (RFC 6761, 6762 and 8375; ICANN for `internal`). */
+const privateName = /\.(localhost|localdomain|local|internal|home\.arpa)\.?$/
+
+/** Of a host as `URL` gives it: IPv4 in four decimal numbers, however it was spelt, and IPv6 in brackets. */
+function isPublicName(hostname: string): boolean {
+  const isNumber = /^(\d+\.){3}\d+$/.test(hostname) || hostname.startsWith('[')
+  return /[^.]\.[^.]/.test(hostname) && !isNumber && !privateName.test(hostname)
 }
