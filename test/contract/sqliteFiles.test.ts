@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmod, copyFile, mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { backupSqliteStore } from '../../src/store/sqlite/backupSqliteStore'
 import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { StoreUnavailable, StoreUnusable } from '../../src/store/store'
@@ -174,11 +175,17 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
     await expectRefused(database, 'later version')
   })
 
-  test('but an empty file, which a process killed at its very start leaves, becomes a database', async () => {
+  test('an empty one: what begins is never empty, so that it was one before', async () => {
     await writeFile(database, '')
+    await expectRefused(database, 'is damaged', 'it is empty', cure)
+  })
+
+  test('but what a process killed at its very start leaves is none yet', async () => {
+    await writeFile(path.join(directory, '.startline-new.db'), '')
     const store = await openSqliteStore({ directory })
     await store.clubs.insert(clubRecord('c1'))
     await store.close()
+    expect(await readdir(directory)).not.toContain('.startline-new.db')
   })
 })
 
@@ -207,6 +214,39 @@ describe('SQLite: what cannot be written is refused and left as it is', () => {
     await mkdir(database)
     await expect(openSqliteStore({ directory })).rejects.toThrow(`${database} is not a file`)
     await remove(database)
+  })
+})
+
+// Windows has no such rights.
+describe.runIf(process.platform !== 'win32')('SQLite: nobody but their owner may read', () => {
+  const rights = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        (await readdir(directory)).map(async (name) => {
+          const { mode } = await stat(path.join(directory, name))
+          return [name, (mode & 0o777).toString(8)] as const
+        }),
+      ),
+    )
+  const names = ['startline.db', 'startline.db-shm', 'startline.db-wal', 'startline.lock']
+  const ours = Object.fromEntries(names.map((name) => [name, '600']))
+
+  test('the files of a new database, and a backup of it', async () => {
+    const store = await openSqliteStore({ directory })
+    await store.clubs.insert(clubRecord('c1'))
+    await backupSqliteStore(directory, path.join(directory, 'backup.db'))
+    const found = await rights()
+    await store.close()
+    expect(found).toEqual({ ...ours, 'backup.db': '600' })
+  })
+
+  test('those of an older one that others could read', async () => {
+    await makeStore(1)
+    await chmod(database, 0o644)
+    const store = await openSqliteStore({ directory })
+    const found = await rights()
+    await store.close()
+    expect(found).toEqual(ours)
   })
 })
 

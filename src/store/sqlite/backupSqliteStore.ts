@@ -16,13 +16,15 @@ export async function backupSqliteStore(directory: string, targetFile: string): 
   if (!(await stat(source).catch(() => undefined))?.isFile())
     throw new StoreUnusable(`There is no database ${source}.`)
   // Taken at once, so that two backups to one name cannot both believe it free.
-  const name = await open(target, 'wx').catch((error: NodeJS.ErrnoException) => {
+  const name = await open(target, 'wx', 0o600).catch((error: NodeJS.ErrnoException) => {
     const reason = error.code === 'EEXIST' ? 'it exists already; choose another name' : error.message
     throw new StoreUnusable(`The backup ${target} cannot be written: ${reason}.`, { cause: error })
   })
   await name.close()
   const partial = `${target}.${process.pid}.partial`
   try {
+    // SQLite takes a file that is empty: so it is this one's owner alone who may read it.
+    await (await open(partial, 'wx', 0o600)).close()
     const connection = openSqliteConnection(`${pathToFileURL(source).href}?mode=ro`)
     try {
       connection.run('VACUUM INTO ?', [partial])

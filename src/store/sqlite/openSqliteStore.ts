@@ -1,12 +1,14 @@
 import path from 'node:path'
 import pLimit from 'p-limit'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
+import { keepPrivate } from './keepPrivate'
 import { lastBackupOf } from './lastBackup'
 import { lockDirectory, type DirectoryLock } from './lockDirectory'
 import { collectionNames, isContent, type CollectionName } from '../schema'
 import { createKeepingReader, type KeepingReader } from './createKeepingReader'
 import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
 import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
+import { makeDatabaseFile } from './makeDatabaseFile'
 import { measureSqlite } from './measureSqlite'
 import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
 import { makeSqliteTables } from './sqliteTables'
@@ -28,7 +30,8 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
   await requireWritable(directory)
   const lock = lockDirectory(directory)
   try {
-    await requireSound(directory)
+    if (!(await requireSound(directory))) await makeDatabaseFile(directory)
+    await keepPrivate(directory)
     return createStore(openConnections(directory), directory, lock, options.transactionLimitMs ?? 10_000)
   } catch (error) {
     lock.undo()

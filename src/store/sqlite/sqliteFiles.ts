@@ -8,10 +8,22 @@ import { StoreUnusable } from '../store'
 
 const databaseName = 'startline.db'
 const checkPrefix = '.startline-check-'
+const newFile = '.startline-new.db'
 
 export const databaseFile = (directory: string): string => path.join(directory, databaseName)
 export const lockFile = (directory: string): string => path.join(directory, 'startline.lock')
 const walFile = (directory: string): string => `${databaseFile(directory)}-wal`
+
+/** Whose name a database that is made has until it is whole. */
+export const unfinishedFile = (directory: string): string => path.join(directory, newFile)
+
+/** The database, what SQLite keeps beside it, and the lock: those that there may be. */
+export const ownFiles = (directory: string): readonly string[] => [
+  databaseFile(directory),
+  walFile(directory),
+  `${databaseFile(directory)}-shm`,
+  lockFile(directory),
+]
 
 /**
  * Makes the directory if it is missing. Throws StoreUnusable where it or a file in it cannot be written, which for
@@ -27,13 +39,7 @@ export async function requireWritable(directory: string): Promise<void> {
       error,
     )
   }
-  const files = [
-    databaseFile(directory),
-    walFile(directory),
-    `${databaseFile(directory)}-shm`,
-    lockFile(directory),
-  ]
-  for (const file of [directory, ...files]) {
+  for (const file of [directory, ...ownFiles(directory)]) {
     const found = await stat(file).catch(() => undefined)
     if (!found) continue
     if (file !== directory && !found.isFile()) throw unusable(`${file} is not a file`, 'Move it away.')
@@ -53,24 +59,29 @@ export async function requireWritable(directory: string): Promise<void> {
 }
 
 /**
- * Reads the whole database and throws StoreUnusable where it is damaged. Nothing is written to the files: without a
+ * Reads the whole database and throws StoreUnusable where it is damaged; returns false where there is none. An empty
+ * file is a damaged one: a database gets its name when it is whole (see `makeDatabaseFile`). Nothing is written to the files: without a
  * log they are read as if nobody could change them, which the caller's lock makes true; with one, which a killed
  * process left and which SQLite would merge into the file, a copy is read.
  */
-export async function requireSound(directory: string): Promise<void> {
-  await removeCopies(directory)
+export async function requireSound(directory: string): Promise<boolean> {
+  await removeUnfinished(directory)
   const size = await sizeOf(databaseFile(directory))
   const logged = ((await sizeOf(walFile(directory))) ?? 0) > 0
   if (logged && !size) {
     throw damaged(directory, `there is a log, ${databaseName}-wal, but ${databaseName} is missing or empty`)
   }
-  if (!size) return
-  if (!logged)
-    return requireSoundFile(directory, `${pathToFileURL(databaseFile(directory)).href}?immutable=1`, size)
+  if (size === undefined) return false
+  if (size === 0) throw damaged(directory, 'it is empty')
+  if (!logged) {
+    requireSoundFile(directory, `${pathToFileURL(databaseFile(directory)).href}?immutable=1`, size)
+    return true
+  }
   const copy = await mkdtemp(path.join(directory, checkPrefix))
   try {
-    if (await copyFiles(directory, copy)) requireSoundFile(directory, databaseFile(copy))
-    else await requireSound(directory)
+    if (!(await copyFiles(directory, copy))) return await requireSound(directory)
+    requireSoundFile(directory, databaseFile(copy))
+    return true
   } finally {
     removeClosed(copy)
   }
@@ -140,10 +151,10 @@ function unusable(problem: string, cure: string, cause?: unknown): StoreUnusable
   return new StoreUnusable(`${problem}${reason}. ${cure}`, { cause })
 }
 
-/** Copies that a process killed while it read them left behind. */
-async function removeCopies(directory: string): Promise<void> {
+/** What a process left behind that was killed while it read a copy, or made a database. */
+async function removeUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
-    if (name.startsWith(checkPrefix)) removeClosed(path.join(directory, name))
+    if (name.startsWith(checkPrefix) || name === newFile) removeClosed(path.join(directory, name))
   }
 }
 

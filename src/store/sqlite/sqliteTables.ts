@@ -18,8 +18,13 @@ export const sqliteIndexName = (collection: CollectionName, index: string): stri
 export function makeSqliteTables(connection: SqliteConnection): void {
   connection.atomically(() => {
     for (const collection of collectionNames) makeTable(connection, collection)
-    connection.execute(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}`)
+    markAsOurs(connection)
   })
+}
+
+/** Marks a file as a database of this version of Startline. */
+export function markAsOurs(connection: SqliteConnection): void {
+  connection.execute(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}`)
 }
 
 /** Why a file is not for this version of Startline; undefined where it is. */
