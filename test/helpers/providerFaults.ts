@@ -4,6 +4,9 @@ const faults = {
   /** Until the time-out, which the test ends. */
   hangs: () => undefined,
   resets: (request: IncomingMessage) => request.socket.destroy(),
+  'answers 101': (request: IncomingMessage) => {
+    request.socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: other\r\n\r\n')
+  },
   'answers 500': (_: IncomingMessage, response: ServerResponse) => {
     response.writeHead(500).end('<h1>Internal Server Error</h1>')
   },

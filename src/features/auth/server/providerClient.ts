@@ -38,8 +38,16 @@ export function limitClient(strategy: object, { timeoutMs, profileUrl }: ClientL
   client._executeRequest = (library, options, body, callback) => {
     signal ??= AbortSignal.timeout(timeoutMs)
     const request = library.request({ ...options, signal })
-    request.on('error', (error) => callback(error))
+    let isOver = false
+    const fail = (error: unknown) => {
+      if (!isOver) callback(error)
+      isOver = true
+    }
+    request.on('error', fail)
+    // After an answer of 101 the connection is closed, and Node tells of no error.
+    request.on('close', () => fail(new Error('The connection was closed without an answer.')))
     request.on('response', (response) => {
+      isOver = true
       void read(response).then(
         (text) => answer(response, text, callback),
         (error: unknown) => callback(error),
