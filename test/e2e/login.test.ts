@@ -86,6 +86,11 @@ test('logging out asks first when the address is typed, with JavaScript or witho
       await page.getByRole('button', { name: 'Log out' }).click()
       await page.waitForURL(`${shared.site.origin}/`)
       expect(await isSignedIn(page)).toBe(false)
+      // Back, over the page that asked, to the one before it.
+      await page.goBack()
+      await page.goBack()
+      expect(new URL(page.url()).pathname).toBe('/')
+      expect(await isSignedIn(page)).toBe(false)
       await page.goto('/login')
       expect(await page.getByRole('heading', { name: 'Welcome back, Sam Merriman' }).isVisible()).toBe(true)
     })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openJar } from '../helpers/cookieJar'
 import { events } from '../helpers/pages'
 import { startSite, type Site } from '../helpers/site'
 
@@ -95,6 +96,21 @@ describe.each(answers)('$name', ({ path, method, status, type, cache, vary }) =>
     }
     expect(headers).not.toHaveProperty('strict-transport-security')
   })
+})
+
+test('no browser keeps what it shows to somebody who is signed in, to bring it back once they have logged out', async () => {
+  const jar = openJar(site.origin)
+  await jar.follow('/auth/google?as=sample-member')
+  for (const path of [
+    '/',
+    `/event/${events.next.slug}`,
+    '/past-events',
+    '/nothing',
+    '/api/event',
+    '/auth/logout',
+  ]) {
+    expect([path, (await jar.ask(path)).headers.get('Cache-Control')]).toEqual([path, 'no-store'])
+  }
 })
 
 test('behind https the browser is told to stay there', async () => {

@@ -42,6 +42,8 @@ export function pages(needs: PagesNeeds): RequestHandler {
         : undefined
       const rendered = await renderPage(needs, context, url, { done, form })
       if (rendered.html !== undefined) needs.done.forget(request, response)
+      // After logging out, Back must not bring it again, as browsers do with what they keep, checked or not.
+      if (isSignedIn(context.viewer)) response.set('Cache-Control', 'no-store')
       await send(makePage(rendered), request, response)
       return
     }
@@ -57,8 +59,9 @@ export function pages(needs: PagesNeeds): RequestHandler {
 /** Returns the bytes that were sent. */
 async function send(page: MadePage, request: Request, response: Response): Promise<Buffer | undefined> {
   const { status, location, etag, body } = page
-  // Kept by nobody but the visitor's own browser, which asks each time whether it is still good.
-  response.set({ 'Cache-Control': 'private, no-cache', ETag: etag, Vary: 'Accept-Encoding, Cookie' })
+  // Of a visitor: kept by nobody but their own browser, which asks each time whether it is still good.
+  if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', 'private, no-cache')
+  response.set({ ETag: etag, Vary: 'Accept-Encoding, Cookie' })
   if (location !== undefined) {
     response.redirect(status, location)
     return undefined
