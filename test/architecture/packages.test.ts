@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import { join } from 'node:path'
+import { sbomFile } from '../../src/build/writeSbom'
 import { expect, test } from 'vitest'
+import packageLock from '../../package-lock.json' with { type: 'json' }
 import packageJson from '../../package.json' with { type: 'json' }
 
 /** What the server's bundle takes from node_modules when it runs. */
@@ -29,4 +31,32 @@ test('a running site is installed with the packages that its bundle does not hol
   const atRunTime = packagesAtRunTime()
   expect(atRunTime).toContain('mongodb')
   expect(atRunTime.toSorted()).toEqual(Object.keys(packageJson.dependencies).toSorted())
+})
+
+/** Packages of a lock file whose content nothing fixes: whoever serves them might send any other. */
+function unfixed(
+  packages: Readonly<Record<string, { readonly version?: string; readonly integrity?: string }>>,
+): readonly string[] {
+  // The first is the project itself.
+  return Object.keys(packages).filter(
+    (path) => path !== '' && !/^sha512-/.test(packages[path]?.integrity ?? ''),
+  )
+}
+
+test('the lock file says of every package what is in it', () => {
+  expect(unfixed(packageLock.packages)).toEqual([])
+  expect(unfixed({ '': {}, 'node_modules/a': {}, 'node_modules/b': { integrity: 'sha1-x' } })).toHaveLength(2)
+})
+
+test('the build writes a bill of all packages in the lock file', () => {
+  const bill = JSON.parse(readFileSync(join('dist', sbomFile), 'utf8')) as {
+    readonly bomFormat: string
+    readonly components: readonly { readonly name: string; readonly version: string }[]
+  }
+  expect(bill.bomFormat).toBe('CycloneDX')
+  const listed = new Set(bill.components.map(({ name, version }) => `${name}@${version}`))
+  // One that runs from node_modules, and one that is in the bundle.
+  for (const name of ['libsql', 'express'] as const) {
+    expect(listed).toContain(`${name}@${packageLock.packages[`node_modules/${name}`].version}`)
+  }
 })
