@@ -5,7 +5,16 @@ const server = '^src/(server|store|input|sample|standIn|features/[^/]+/server|bu
 /** Packages that are a part of the bundles, so that a running site is installed without them. */
 const bundled = [
   ...['@fontsource/barlow-condensed', 'dayjs', 'express', 'express-session', 'express-static-gzip', 'helmet'],
-  ...['lru-cache', 'p-limit', 'react', 'react-dom', 'react-helmet-async', 'react-redux', 'react-router'],
+  ...[
+    'lru-cache',
+    'p-limit',
+    'proxy-addr',
+    'react',
+    'react-dom',
+    'react-helmet-async',
+    'react-redux',
+    'react-router',
+  ],
   ...['redux', 'zod'],
 ].map((name) => `node_modules/${name}/`)
 

@@ -4,7 +4,7 @@ import type { State } from '../state/state'
 
 /**
  * What time it is at the site, by this device's clock, set right by the moment at which the page was made. A visitor's
- * page, which is kept, was made for the beginning of its day: there only a device that is on another day is wrong.
+ * page, which is kept, was made for some minutes: there only a device that is on another day is wrong.
  */
 export function siteClock(
   { now, today, viewer, site }: Pick<State, 'now' | 'today' | 'viewer' | 'site'>,

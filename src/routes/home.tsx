@@ -76,7 +76,9 @@ function HomePage() {
   const cursor = cursorOf(query)
   const list = eventLists.next(cursor)
   const clubs = useAppSelector((state) => state.clubs)
+  const isFirstPage = cursor === undefined
   const isMember = useAppSelector(({ viewer }) => isSignedIn(viewer))
+  const isOwn = isMember && isFirstPage
   const next = useAppSelector((state) => selectUpcomingEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
@@ -98,12 +100,12 @@ function HomePage() {
       <Title
         page="Home"
         description="One calendar of races for running clubs: see what is on, who is going, and say “count me in”."
-        path={cursor === undefined ? paths.home : undefined}
+        path={isFirstPage ? paths.home : undefined}
       />
-      {!isMember && cursor === undefined ? <WelcomeBox /> : <PageHead title="Races" actions={toThePast} />}
+      {!isMember && isFirstPage ? <WelcomeBox /> : <PageHead title="Races" actions={toThePast} />}
       <Columns
         lead={
-          isMember && cursor === undefined ? (
+          isOwn ? (
             <>
               <HowDidItGo />
               <EnteredEvents />
@@ -111,11 +113,7 @@ function HomePage() {
           ) : undefined
         }
         main={
-          <Section
-            title="Next events"
-            id={listId}
-            aside={isMember && cursor === undefined ? undefined : toThePast}
-          >
+          <Section title="Next events" id={listId} aside={isOwn ? undefined : toThePast}>
             {next.length > 0 ? (
               <EventList events={next} clubs={clubs} />
             ) : (
@@ -126,8 +124,8 @@ function HomePage() {
             <Pager label="Pages of next events" {...pagesOf(paths.home, cursor, later)} />
           </Section>
         }
-        side={isMember && cursor === undefined ? <HomeClub /> : recently}
-        rest={isMember && cursor === undefined ? recently : undefined}
+        side={isOwn ? <HomeClub /> : recently}
+        rest={isOwn ? recently : undefined}
       />
     </>
   )

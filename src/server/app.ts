@@ -91,7 +91,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
   app.use(login.router((context, url, notice) => renderNotice({ site, manifest }, context, url, notice)))
-  const answers = createKeptAnswers({ revision: () => store.revision(), timeZone: config.timeZone, clock })
+  const answers = createKeptAnswers({ revision: () => store.revision(), clock })
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, keptForms })

@@ -67,9 +67,19 @@ async function main() {
 
 /** In a folder, where one is given; else printed. */
 function openLog({ logLevel: level, logDirectory }: Config) {
-  const files = logDirectory === undefined ? undefined : createLogFiles(logDirectory)
+  const files = logDirectory === undefined ? undefined : openLogFiles(logDirectory)
   const write = (line: string, time: Date) => (files ? files.write(line, time) : console.log(line))
   return { files, log: createLog({ level, clock: () => new Date(), write }) }
+}
+
+function openLogFiles(folder: string): LogFiles {
+  try {
+    return createLogFiles(folder, (error) =>
+      console.error(`The log is not kept as it should be: ${String(error)}`),
+    )
+  } catch (error) {
+    throw new ConfigError(`LOG_DIR cannot be used: ${String(error)}`, { cause: error })
+  }
 }
 
 /** At once, and every hour from then on: there may be days on which nothing is written. */

@@ -6,7 +6,7 @@ import { startServer } from '../../src/server/startServer'
 import { during } from '../helpers/during'
 import { rawRequest, type RawAnswer } from '../helpers/rawRequest'
 import { sharedApp } from '../helpers/sharedApp'
-import { clubRecord } from '../helpers/storeRecords'
+import { clubRecord, eventRecord } from '../helpers/storeRecords'
 
 const site = sharedApp()
 
@@ -53,16 +53,30 @@ test('what the browser has is answered 304 again, until something is written', a
   expect((await rawRequest(site.origin, '/club')).body.includes('Late Runners')).toBe(false)
 })
 
-test('a write that no visitor sees the effect of keeps the answers; a new day does not', async () => {
+test('a write that no visitor sees the effect of keeps the answers; five minutes later they are made anew', async () => {
   const ask = async () => (await rawRequest(site.origin, '/privacy')).headers.etag
   const first = await ask()
   await site.store.sessions.put({ id: 's', userId: 'u', expires: '2031-01-01T00:00:00.000Z', data: '{}' })
   expect(await ask()).toBe(first)
   const { now } = site.clock
-  site.clock.now = new Date(now.getTime() + 24 * 60 * 60 * 1000)
+  site.clock.now = new Date(now.getTime() + 5 * 60_000)
   expect(await ask()).not.toBe(first)
   site.clock.now = now
   expect(await ask()).toBe(first)
+})
+
+test('a visitor is asked how it went as soon as the race has started', async () => {
+  const { now } = site.clock
+  await site.store.events.insert(eventRecord('early', { date: '2027-06-06', time: '09:30' }))
+  const titleAt = async (time: string) => {
+    site.clock.now = new Date(`2027-06-06T${time}+01:00`)
+    const page = await rawRequest(site.origin, '/event/early')
+    return /Are you doing it\?|How did it go\?/.exec(page.body.toString())?.[0]
+  }
+  expect(await titleAt('09:29:59')).toBe('Are you doing it?')
+  expect(await titleAt('09:30:00')).toBe('How did it go?')
+  await site.store.events.remove('early')
+  site.clock.now = now
 })
 
 test('a member is shown no answer of a visitor, nor a visitor one of a member', async () => {
@@ -86,7 +100,6 @@ const counting = during(
     }
     const answers = createKeptAnswers({
       revision: () => asked.content,
-      timeZone: 'Europe/London',
       clock: () => asked.now,
     })
     const server = await startServer(
@@ -160,7 +173,7 @@ test.each([
 })
 
 test('of long questions fewer are kept: what they take is counted, too', () => {
-  const answers = createKeptAnswers({ revision: () => 1, timeZone: 'Europe/London', clock: () => new Date() })
+  const answers = createKeptAnswers({ revision: () => 1, clock: () => new Date() })
   const asked = (n: number) => {
     const request = new IncomingMessage(new Socket())
     request.method = 'GET'
@@ -190,11 +203,11 @@ test('answers are given for as long as their version lasts, and nothing is kept 
   expect([await isKept(), await isKept()]).toEqual([false, true])
   asked.content = 2
   expect([await isKept(), await isKept()]).toEqual([false, true])
-  asked.now = new Date('2027-01-10T23:59:59.999Z')
+  asked.now = new Date('2027-01-10T12:04:59.999Z')
   expect(await isKept()).toBe(true)
-  asked.now = new Date('2027-01-11T00:00:00.000Z')
+  asked.now = new Date('2027-01-10T12:05:00.000Z')
   expect([await isKept(), await isKept()]).toEqual([false, true])
-  asked.now = new Date('2027-01-10T23:59:59.999Z')
+  asked.now = new Date('2027-01-10T12:04:59.999Z')
   expect(await isKept()).toBe(false)
   asked.content = undefined
   expect([await isKept(), await isKept()]).toEqual([false, false])

@@ -11,7 +11,6 @@ import { during } from '../helpers/during'
 import { manifest, site } from '../users/userApp'
 
 const noon = new Date('2027-01-10T12:00:00.000Z')
-const midnight = new Date('2027-01-10T00:00:00.000Z')
 
 /** The pages of a site, each asked for in the context that the test sets; `made` has those in which a page was made. */
 const shared = during(
@@ -27,7 +26,7 @@ const shared = during(
     const clock = () => asked.context.now
     const done = createDoneCookie(false)
     const keptForms = createKeptForms({ secret: 'secret', https: false, clock })
-    const answers = createKeptAnswers({ revision: () => 1, timeZone: site.timeZone, clock })
+    const answers = createKeptAnswers({ revision: () => 1, clock })
     const app = express().get(
       '/{*path}',
       pages({ handlers, site, manifest, contextOf, answers, done, keptForms }),
@@ -49,14 +48,12 @@ const shared = during(
 
 const visitor = { viewer: anonymous, now: noon }
 
-test('the page of any visitor is made once, from the beginning of the day and nothing else', async () => {
-  const tomorrow = new Date('2027-01-11T15:00:00.000Z')
-  const made = await shared.visit({ viewer: anonymous, now: tomorrow })
-  expect(made).toStrictEqual([{ viewer: anonymous, now: new Date('2027-01-11T00:00:00.000Z') }])
-  expect(await shared.visit({ viewer: { ...anonymous }, now: new Date('2027-01-11T16:00:00.000Z') })).toEqual(
-    [],
-  )
-  expect(await shared.visit(visitor)).toStrictEqual([{ viewer: anonymous, now: midnight }])
+test('the page of any visitor is made once in five minutes, from their beginning and nothing else', async () => {
+  const at = (time: string) => ({ viewer: { ...anonymous }, now: new Date(`2027-01-11T${time}Z`) })
+  expect(await shared.visit(at('15:07:30.500'))).toStrictEqual([at('15:05:00')])
+  expect(await shared.visit(at('15:09:59.999'))).toEqual([])
+  expect(await shared.visit(at('15:10:00'))).toStrictEqual([at('15:10:00')])
+  expect(await shared.visit(visitor)).toStrictEqual([visitor])
 })
 
 const known: Readonly<Record<string, object>> = {

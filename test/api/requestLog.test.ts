@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { createLog, logLevels } from '../../src/server/log/createLog'
@@ -129,15 +129,38 @@ test.each([
   ['mongodb://me:word@db:27017/startline', /^mongodb:\/\/…(?!.*word)/],
   ['GET https://x.example/cb?code=1&state=2 failed', 'GET https://x.example/cb?… failed'],
   ['at node_modules/@scope/name/index.js:1:2', 'at node_modules/@scope/name/index.js:1:2'],
+  ['/invitation/s3cret-key', '/invitation/…'],
+  ['/INVITATION/s3cret-key/google', '/INVITATION/…/google'],
+  ['https://x.example/invitation/s3cret-key', 'https://x.example/invitation/…'],
   ['What? Nothing.', 'What? Nothing.'],
 ])('of %j the log holds %s', (text, kept) => {
   if (typeof kept === 'string') expect(withoutSecrets(text)).toBe(kept)
   else expect(withoutSecrets(text)).toMatch(kept)
 })
 
+const rethrow = (error: unknown) => {
+  throw error
+}
+
+test('lines that cannot be written are lost, with a word why, and nothing else', async () => {
+  const folder = await temporaryDirectory()
+  const failures: unknown[] = []
+  const files = createLogFiles(join(folder, 'log'), (error) => failures.push(error))
+  await remove(join(folder, 'log'))
+  files.write('lost', new Date())
+  files.flush()
+  files.removeOld(new Date())
+  expect(failures).toEqual(Array(3).fill(expect.objectContaining({ code: 'ENOENT' })))
+  mkdirSync(join(folder, 'log'))
+  files.write('kept', new Date('2027-05-01T12:00:00Z'))
+  files.flush()
+  expect(readFileSync(join(folder, 'log', 'startline-2027-05-01.jsonl'), 'utf8')).toBe('kept\n')
+  await remove(folder)
+})
+
 test('files of the log hold their days, and none that is older than the privacy page says', async () => {
   const folder = await temporaryDirectory()
-  const files = createLogFiles(join(folder, 'log'))
+  const files = createLogFiles(join(folder, 'log'), rethrow)
   const at = (text: string) => new Date(text)
   writeFileSync(join(folder, 'log', 'notes.txt'), 'not of the log')
   files.write('one', at('2027-05-01T23:59:59Z'))

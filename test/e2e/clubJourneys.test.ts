@@ -2,7 +2,7 @@ import type { Browser, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../src/domain/messages'
 import { onPage } from '../helpers/browser'
-import { type Hands, handsOn, type Way, ways } from '../helpers/hands'
+import { type Hands, handsOn, type Way, triedWays } from '../helpers/hands'
 import { clubs, memberEvents, people, world } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 import type { Site } from '../helpers/site'
@@ -23,7 +23,7 @@ async function confirm(page: Page, { press, way }: Hands, question: string, answ
   await press(asking.getByRole('button', { name: answer, exact: true }))
 }
 
-describe.each(ways)('%s', (way: Way) => {
+describe.each(triedWays)('%s', (way: Way) => {
   const shared = sharedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
   const as = (viewer: ViewerKind, work: (page: Page, hands: Hands) => Promise<void>) =>

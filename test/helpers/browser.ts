@@ -1,4 +1,4 @@
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright'
+import { chromium, type Browser, type BrowserContextOptions, type Page, type Response } from 'playwright'
 import { expect, inject } from 'vitest'
 import type { Site } from './site'
 import { signIn, signOut, type Viewer } from './viewers'
@@ -85,9 +85,10 @@ async function visit(watched: Watched, { expected = [] }: VisitOptions, work: Wo
 }
 
 /** Opens a path and waits until React has adopted the page (where scripts run). */
-export async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'load' })
+export async function open(page: Page, path: string): Promise<Response | null> {
+  const answer = await page.goto(path, { waitUntil: 'load' })
   await hydrated(page)
+  return answer
 }
 
 /** React keeps its root in a property of the document; it adopts the page in steps, and says there when it is done. */

@@ -67,7 +67,7 @@ export async function openEventSite<Name extends string = ViewerName>(
   const answerForm = formAnswers({ ...needs, done, keptForms })
   app.use('/api', apiRouter({ handlers, contextOf: contextFor, answerForm }))
   app.use(formRouter(answerForm))
-  const answers = createKeptAnswers({ revision: () => undefined, timeZone: site.timeZone, clock: () => now })
+  const answers = createKeptAnswers({ revision: () => undefined, clock: () => now })
   app.get('/{*path}', pages({ ...needs, answers, done, keptForms }))
   app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => reported.push(error) }))
   const server = app.listen(0, '127.0.0.1')

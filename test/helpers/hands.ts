@@ -1,12 +1,16 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { hydrated } from './browser'
+import { isFullMatrix } from './matrix'
 import { typeMoment } from './typeMoment'
 
 /** The ways in which somebody uses the site: with scripts, without them, and with the keyboard alone. */
 export const ways = ['with JavaScript', 'without JavaScript', 'with the keyboard alone'] as const
 
 export type Way = (typeof ways)[number]
+
+/** Those of this run: by default the keyboard stands for the pointer, too, which needs less. */
+export const triedWays: readonly Way[] = isFullMatrix ? ways : ways.filter((way) => way !== 'with JavaScript')
 
 /** What a person does to a page, in one of the ways. */
 export interface Hands {

@@ -1,5 +1,5 @@
 /**
- * Whether this run tries every case of its large tables (`TEST_MATRIX=full`), as `.ci/run` does, which takes three times
+ * Whether this run tries every case of its large tables (`TEST_MATRIX=full`), as `.ci/run` does, which takes twice
  * as long. By default each class of defect has a case that finds it.
  */
 export const isFullMatrix = chosenMatrix() === 'full'

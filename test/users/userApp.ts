@@ -53,7 +53,7 @@ export async function startUserApp(
   app.use('/api', apiRouter({ handlers, contextOf: contextOfRequest, answerForm }))
   app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf: contextOfRequest, fetch: fetchPictures }))
-  const answers = createKeptAnswers({ revision: () => undefined, timeZone: site.timeZone, clock: () => now })
+  const answers = createKeptAnswers({ revision: () => undefined, clock: () => now })
   app.get('/{*path}', pages({ ...needs, answers, done, keptForms }))
   app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => console.error(error) }))
   const server = createServer(app)

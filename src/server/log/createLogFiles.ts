@@ -12,19 +12,32 @@ const nameOf = (time: Date) => `startline-${time.toISOString().slice(0, 10)}.jso
 /** The day of a file that was written here. */
 const ownName = /^startline-(\d{4}-\d\d-\d\d)\.jsonl$/
 
-/** Writes lines into a folder, a file for each day (in UTC), and removes files whose lines are older than `logDays`. */
-export function createLogFiles(folder: string) {
+/**
+ * Writes lines into a folder, a file for each day (in UTC), and removes files whose lines are older than `logDays`.
+ * `failed` is told why lines were lost, or files not removed. Throws where there can be no such folder.
+ */
+export function createLogFiles(folder: string, failed: (error: unknown) => void) {
   mkdirSync(folder, { recursive: true })
   let lines: string[] = []
   let file = ''
   let timer: NodeJS.Timeout | undefined
 
+  /** A full disk takes lines of the log, and not the site. */
+  function attempt(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      failed(error)
+    }
+  }
+
   function flush(): void {
     clearTimeout(timer)
     timer = undefined
     if (lines.length === 0) return
-    appendFileSync(join(folder, file), `${lines.join('\n')}\n`)
+    const text = `${lines.join('\n')}\n`
     lines = []
+    attempt(() => appendFileSync(join(folder, file), text))
   }
 
   function removeOld(now: Date): void {
@@ -42,14 +55,14 @@ export function createLogFiles(folder: string) {
       if (name !== file) {
         flush()
         file = name
-        removeOld(time)
+        attempt(() => removeOld(time))
       }
       lines.push(line)
       timer ??= setTimeout(flush, gatheredFor)
     },
 
     /** To be called from time to time, as there may be days without a line. */
-    removeOld,
+    removeOld: (now: Date) => attempt(() => removeOld(now)),
 
     /** To be called before the process ends. */
     flush,

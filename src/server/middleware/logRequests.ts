@@ -1,4 +1,5 @@
-import type { IncomingMessage, RequestListener } from 'node:http'
+import type { RequestListener } from 'node:http'
+import proxyAddress from 'proxy-addr'
 import type { Log } from '../log/createLog'
 import { requestIdOf, roleOf } from './requestMarks'
 
@@ -14,6 +15,8 @@ export function logRequests(
   listener: RequestListener,
 ): RequestListener {
   if (!log.takesRequests) return listener
+  // As Express reads it from its setting 'trust proxy'; kept answers never reach Express.
+  const isTrusted = (_address: string, hop: number) => hop < trustedProxies
   return (request, response) => {
     const begun = performance.now()
     // Express takes from it what its routers have matched.
@@ -26,22 +29,11 @@ export function logRequests(
         status: response.statusCode,
         milliseconds: performance.now() - begun,
         role: roleOf(request),
-        ip: addressOf(request, trustedProxies),
+        ip: proxyAddress(request, isTrusted),
         referrer: headers.referer,
         browser: headers['user-agent'],
       })
     })
     listener(request, response)
   }
-}
-
-/** Of whoever asks: each trusted proxy names the one before it. */
-function addressOf({ headers, socket }: IncomingMessage, trustedProxies: number): string | undefined {
-  const forwarded = [headers['x-forwarded-for'] ?? []]
-    .flat()
-    .join(',')
-    .split(',')
-    .map((one) => one.trim())
-  const named = forwarded.filter((one) => one !== '').reverse()
-  return [socket.remoteAddress, ...named].slice(0, trustedProxies + 1).at(-1)
 }

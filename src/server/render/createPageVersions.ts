@@ -1,8 +1,6 @@
-import { type Day, dayAt } from '../../domain/dayAt'
-
 /** What visitors' pages are made from at some time. */
 export interface PageVersion {
-  /** Pages are made for the beginning of the day, as what a visitor sees changes from day to day. */
+  /** Pages are made for the beginning of a stretch of time, as what a visitor sees changes when a race has started. */
   readonly now: Date
   /** Pages of equal names are equal. Absent where content may change unseen, so that no page is as good as a new one. */
   readonly name?: string
@@ -11,16 +9,16 @@ export interface PageVersion {
 export interface PageVersionsNeeds {
   /** See `Store.revision`. */
   readonly revision: () => number | undefined
-  readonly timeZone: string
 }
 
+/** Five minutes: races start at such times, and each day begins at one in every time zone. */
+const stretch = 5 * 60_000
+
 /** Tells the version of visitors' pages at an instant. */
-export function createPageVersions({ revision, timeZone }: PageVersionsNeeds) {
-  // Asked of the time zone once a day: that takes longer than to send a page.
-  let day: Day | undefined
+export function createPageVersions({ revision }: PageVersionsNeeds) {
   return (instant: Date): PageVersion => {
-    if (!day || instant < day.begins || instant >= day.ends) day = dayAt(instant, timeZone)
+    const begins = instant.getTime() - (instant.getTime() % stretch)
     const content = revision()
-    return { now: day.begins, ...(content !== undefined && { name: `${content} ${day.date}` }) }
+    return { now: new Date(begins), ...(content !== undefined && { name: `${content} ${begins}` }) }
   }
 }

@@ -1,4 +1,4 @@
-import type { NextFunction, Request, RequestHandler, Response, Router } from 'express'
+import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../../../api/apiError'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { invitationGone } from '../../../domain/messages'
@@ -7,27 +7,13 @@ import type { UserRecord } from '../../../store/schema'
 import type { Accounts } from './accounts'
 import type { Invitations } from './invitations'
 import type { Notify } from './notice'
-import type { LoginIntent } from './pendingLogins'
 import type { ProviderProfile } from './providerProfile'
-import type { Onlooker } from './viewerOf'
+import type { ProviderRoutesNeeds } from './providerRoutes'
 
-export interface InvitationRoutesNeeds {
-  readonly router: Router
+export interface InvitationRoutesNeeds extends ProviderRoutesNeeds {
   readonly accounts: Pick<Accounts, 'acceptInvitation'>
   readonly invitations: Pick<Invitations, 'find'>
-  readonly clock: () => Date
-  readonly onlookerOf: (request: Request) => Promise<Onlooker>
-  readonly notify: Notify
   readonly offeredTypes: readonly LoginType[]
-  /** The provider of a path; throws `NotFound`. */
-  readonly offered: (type: unknown) => LoginType
-  readonly start: (
-    type: LoginType,
-    intent: LoginIntent,
-    request: Request,
-    response: Response,
-    next: NextFunction,
-  ) => void
   readonly signIn: (user: UserRecord, type: LoginType, request: Request, response: Response) => Promise<void>
 }
 

@@ -1,31 +1,17 @@
-import type { NextFunction, Request, Response, Router } from 'express'
+import type { Request, Response } from 'express'
 import { ApiError } from '../../../api/apiError'
 import type { UserRef } from '../../../api/views'
 import type { DoneName } from '../../../domain/done'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { linkedAccountsId, paths, serverPatterns } from '../../../domain/paths'
 import type { Accounts } from './accounts'
-import type { Notify, TellDone } from './notice'
-import type { LoginIntent } from './pendingLogins'
+import type { TellDone } from './notice'
 import type { ProviderProfile } from './providerProfile'
-import type { Onlooker } from './viewerOf'
+import type { ProviderRoutesNeeds } from './providerRoutes'
 
-export interface LinkRoutesNeeds {
-  readonly router: Router
+export interface LinkRoutesNeeds extends ProviderRoutesNeeds {
   readonly accounts: Accounts
-  readonly clock: () => Date
-  readonly onlookerOf: (request: Request) => Promise<Onlooker>
-  readonly notify: Notify
   readonly done: TellDone
-  /** The provider of a path; throws `NotFound`. */
-  readonly offered: (type: unknown) => LoginType
-  readonly start: (
-    type: LoginType,
-    intent: LoginIntent,
-    request: Request,
-    response: Response,
-    next: NextFunction,
-  ) => void
 }
 
 /** The ways to link a login to the account that is signed in, and to unlink one. */

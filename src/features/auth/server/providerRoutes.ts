@@ -1,0 +1,22 @@
+import type { NextFunction, Request, Response, Router } from 'express'
+import type { LoginType } from '../../../domain/loginType'
+import type { Notify } from './notice'
+import type { LoginIntent } from './pendingLogins'
+import type { Onlooker } from './viewerOf'
+
+/** What all routes need that lead somebody to a provider. */
+export interface ProviderRoutesNeeds {
+  readonly router: Router
+  readonly clock: () => Date
+  readonly onlookerOf: (request: Request) => Promise<Onlooker>
+  readonly notify: Notify
+  /** The provider of a path; throws `NotFound`. */
+  readonly offered: (type: unknown) => LoginType
+  readonly start: (
+    type: LoginType,
+    intent: LoginIntent,
+    request: Request,
+    response: Response,
+    next: NextFunction,
+  ) => void
+}

@@ -1,0 +1,74 @@
+import type { Page } from 'playwright'
+import { matchPath } from 'react-router'
+import { expect, test } from 'vitest'
+import { pagePatterns } from '../../src/domain/paths'
+import { onKeptPage, open } from '../helpers/browser'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
+import { casesOf, isFullMatrix } from '../helpers/matrix'
+import { expectedTroubles, type PageCase, pages, pathOf, siteTitle } from '../helpers/pages'
+import { sharedSites } from '../helpers/sharedSite'
+
+const shared = sharedSites()
+
+const looks = [
+  [360, 'light'],
+  [1280, 'dark'],
+  [360, 'dark'],
+  [1280, 'light'],
+] as const
+
+/** All of them, or one after the other from page to page. */
+const looksAt = (place: number) => looks.filter((_, at) => isFullMatrix || at === place % looks.length)
+
+/** What a page is made of: its route, for whom it is, and whether there is anything on it. */
+function kindOf({ path, viewer, site }: PageCase): string {
+  const [pathname = ''] = path.split('?')
+  const pattern = Object.values(pagePatterns).find((one) => matchPath(one, pathname))
+  return `${pattern} ${viewer === 'visitor'} ${site}`
+}
+
+const seenByAxe = casesOf(pages, kindOf)
+const cases = pages.map((page) => {
+  const place = seenByAxe.indexOf(page)
+  return { ...page, axeAt: place < 0 ? [] : looksAt(place) }
+})
+
+test.each(cases)('$name has its title and place, fits the screen, and is in order for axe', async (shown) => {
+  const { viewer, isReturning } = shown
+  const site = shared.sites[shown.site]
+  const path = await pathOf(shown, site)
+  // Colours on their way from light to dark would be taken for those of the page.
+  const options = { viewer, isReturning, reducedMotion: 'reduce', expected: expectedTroubles(shown) } as const
+  await onKeptPage({ browser: shared.browser, site }, options, async ({ page }) => {
+    const answer = await open(page, path)
+    expect(answer?.status()).toBe(shown.status)
+    await expectPlace(page, shown)
+    for (const width of [1280, 360, 320]) await expectToFit(page, width)
+    for (const [width, colorScheme] of shown.axeAt) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme })
+      const found = await findingsOfAxe(page)
+      expect({ width, colorScheme, found }).toEqual({ width, colorScheme, found: [] })
+    }
+  })
+})
+
+async function expectPlace(page: Page, shown: PageCase) {
+  expect(await page.title()).toBe(`${shown.title} : ${siteTitle}`)
+  expect(await page.locator('title').count()).toBe(1)
+  expect(await page.locator('h1').allInnerTexts()).toEqual([shown.h1])
+  const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
+  expect(await current.allInnerTexts()).toEqual(shown.active === undefined ? [] : [shown.active])
+  for (const mark of await current.all()) expect(await mark.getAttribute('aria-current')).toBe('page')
+}
+
+async function expectToFit(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 740 })
+  const { scrollWidth, wide } = await page.evaluate(() => ({
+    scrollWidth: document.documentElement.scrollWidth,
+    wide: [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > window.innerWidth + 0.5)
+      .map((element) => element.outerHTML.slice(0, 120)),
+  }))
+  expect({ width, scrollWidth, wide }).toEqual({ width, scrollWidth: width, wide: [] })
+}
