@@ -5,7 +5,7 @@ import type { Viewer } from './viewer'
 const dayMs = 24 * 60 * 60_000
 
 /** Days for which an account is new. */
-export const newAccountDays = 7
+const newAccountDays = 7
 
 /** Events that a new account may add within 24 hours: more than anybody knows of by heart, and few to remove. */
 export const newAccountEvents = 10
