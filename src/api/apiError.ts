@@ -1,3 +1,4 @@
+import { tooManyText } from '../domain/requestLimits'
 import type { FieldErrors } from '../domain/validation'
 
 /** What the API answers instead of a response. */
@@ -47,6 +48,21 @@ export class Forbidden extends ApiError {
 
 /** A page's loader found that the viewer may not open the page; the message is shown in place of the page. */
 export class PageForbidden extends Forbidden {}
+
+/** More was asked for than one may; `retryAfter` are the seconds after which one may again. */
+export class TooManyRequests extends ApiError {
+  constructor(
+    readonly retryAfter: number,
+    message = tooManyText(retryAfter),
+  ) {
+    super(429, message)
+  }
+}
+
+/** Whether a failure is about what somebody has sent, so that their form says it, beside what they typed. */
+export function isToldInForm(status: number): boolean {
+  return status === 400 || status === 429
+}
 
 /** What was sent cannot be used; `errors` names the fields. */
 export class Invalid extends ApiError {

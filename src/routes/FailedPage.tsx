@@ -28,6 +28,16 @@ export const FailedPage = ({ status, message, requestId }: FailedPageProps) => {
       </>
     )
   }
+  if (status === 429 && message !== undefined) {
+    return (
+      <>
+        <Title page="Too many requests" />
+        <ErrorMessage title="Please wait a little" message={message}>
+          <ButtonLink href={paths.home}>Home</ButtonLink>
+        </ErrorMessage>
+      </>
+    )
+  }
   return message === undefined ? (
     <>
       <Title page="Error" />

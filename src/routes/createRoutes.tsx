@@ -61,7 +61,7 @@ function loaderOf(page: Page, visitOf: (requestContext: unknown) => Visit) {
         url,
         status: failure?.status,
         requestId: failure?.requestId,
-        message: failure instanceof PageForbidden ? failure.message : undefined,
+        message: failure instanceof PageForbidden || failure?.status === 429 ? failure.message : undefined,
       })
     if (clock) store.dispatch({ type: 'clockRead', ...momentOf(clock(), store.getState().site) })
     const context = {

@@ -46,8 +46,8 @@ function DeleteUserPage() {
             comment are removed, on all pages and at once, because they are about {self ? 'you' : 'them'}.
           </p>
           <p>
-            Events that {self ? 'you' : 'they'} added stay, without a name, because others may have entered
-            them.
+            Events that {self ? 'you' : 'they'} added and others have joined stay, without a name, because
+            those others count on them. Events that nobody else has joined are removed.
           </p>
           <p>
             {self ? 'You are' : 'They are'} logged out everywhere. There is no way back: logging in once more

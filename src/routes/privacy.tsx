@@ -69,7 +69,7 @@ function PrivacyPage() {
         <p>
           You can delete your account, and what belongs to it, yourself and at once: on {yourProfile}, under
           “Your account”. Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, and we do it for
-          you. Events that you added stay, without your name.
+          you. Events that you added and others have joined stay, without your name.
         </p>
       </Prose>
     </>

@@ -1,12 +1,15 @@
 import type { RequestListener } from 'node:http'
 import express, { type Request } from 'express'
 import { NotFound } from '../api/apiError'
+import type { RequestLimits } from '../domain/requestLimits'
 import { siteRoleKey } from '../domain/siteRole'
 import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './config'
 import { userFiles } from '../features/users/server/userFiles'
 import { createHandlers, type HandlerSettings } from './createHandlers'
 import { createLogin } from './createLogin'
+import { createLimiter } from './limits/createLimiter'
+import { limitPaths } from './limits/limitPaths'
 import { apiRouter } from './middleware/apiRouter'
 import { createDoneCookie } from './middleware/createDoneCookie'
 import { createKeptForms } from './middleware/createKeptForms'
@@ -43,6 +46,8 @@ export interface AppNeeds {
   readonly errors?: HandlerSettings['errors']
   /** Whether there is more to do than can be done; never, where it is absent. */
   readonly isOverloaded?: (() => boolean) | undefined
+  /** How often somebody may do what; as often as they like, where it is absent. */
+  readonly limits?: RequestLimits | undefined
   /** Told of every error that is not the visitor's doing, with the request that it was met in. */
   readonly report: Report
   /** Told of every request; nothing is, where it is absent. */
@@ -90,13 +95,15 @@ export function createApp(needs: AppNeeds): RequestListener {
   if (login.standIn) app.use(login.standIn)
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
+  const limit = needs.limits && createLimiter(needs.limits, store)
+  if (limit) app.use(limitPaths(limit, contextOf))
   app.use(login.router((context, url, notice) => renderNotice({ site, manifest }, context, url, notice)))
   const answers = createKeptAnswers({ revision: () => store.revision(), clock })
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
-  const answerForm = formAnswers({ ...pageNeeds, afterCall, done, keptForms })
+  const answerForm = formAnswers({ ...pageNeeds, afterCall, done, keptForms, limit })
   app.use(pageForms)
-  app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall }))
+  app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit }))
   app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf, fetch }))
   app.get('/{*path}', pages({ ...pageNeeds, answers, done, keptForms }))

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { AssetManifest } from '../build/assetManifest'
 import { paths } from '../domain/paths'
+import { requestLimits } from '../domain/requestLimits'
 import { hasTopAdmin, newFirstAdminKey } from '../features/admin/server/firstAdmin'
 import { prepareSearch } from '../features/events/server/search/searchIndex'
 import { createApp } from './app'
@@ -40,6 +41,7 @@ async function main() {
       ...{ config: withPort(config, port), store, manifest, root },
       ...{ clock, report, log, firstAdminKey, errors },
       isOverloaded: gauge.isOverloaded,
+      limits: requestLimits,
     })
   const { port, stop } = await startServer(appAt, config.port, config.host).catch(async (error: unknown) => {
     await store.close()

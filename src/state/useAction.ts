@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
-import { ApiError } from '../api/apiError'
+import { ApiError, isToldInForm } from '../api/apiError'
 import type { EndpointName, InputOf, OutputOf } from '../api/endpoints'
 import { type FormRule, forms, type FormValues, formValues } from '../api/forms'
 import type { Entities } from '../api/views'
@@ -67,7 +67,7 @@ export function useAction<Name extends EndpointName>(
         if (!(error instanceof ApiError)) throw error
         show(turn.failed())
         const { status, errors = {} } = error
-        const isRefused = status === 400
+        const isRefused = isToldInForm(status)
         // A form that closed without waiting for the answer is shown again, with what was typed.
         if (isRefused || optimistic) {
           const refused = { name, values: formValues(input), errors }

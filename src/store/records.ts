@@ -188,6 +188,16 @@ export interface PendingLoginRecord {
   readonly expires: string
 }
 
+/**
+ * How often somebody did something limited within one span of time. The id is a hash of who, what and when: it names
+ * nobody.
+ */
+export interface RequestCountRecord {
+  readonly id: string
+  readonly count: number
+  readonly expires: string
+}
+
 /** What somebody did to what is not theirs. What there is not is '', as are the names of those who are deleted. */
 export interface TrailRecord {
   readonly id: string
@@ -234,6 +244,7 @@ export interface Records {
   invitations: InvitationRecord
   sessions: SessionRecord
   pendingLogins: PendingLoginRecord
+  requestCounts: RequestCountRecord
   trail: TrailRecord
   searchPostings: SearchPostingRecord
   searchVocabulary: SearchWordRecord

@@ -36,7 +36,7 @@ export const schema = {
     byDate: { fields: ['date', 'time'] },
     byCreatedOn: { fields: ['createdOn'] },
     byClubChoice: { fields: ['clubChoice', 'date'], sparse: true },
-    byCreatedBy: { fields: ['createdBy'], sparse: true },
+    byCreatedBy: { fields: ['createdBy', 'createdOn'], sparse: true },
     byUpdatedBy: { fields: ['updatedBy'], sparse: true },
   },
   formerEventSlugs: { byEvent: { fields: ['eventId', 'retiredOn'] } },
@@ -94,6 +94,7 @@ export const schema = {
     byAddress: { fields: ['address', 'expires'] },
     byLinkTo: { fields: ['linkTo'], sparse: true },
   },
+  requestCounts: { byExpiry: { fields: ['expires'] } },
   trail: {
     byDate: { fields: ['date'] },
     byAction: { fields: ['action', 'date'] },
@@ -117,7 +118,7 @@ export const collectionNames = Object.keys(schema) as CollectionName[]
 /** Collections that no page shows anything of to a visitor: `Store.revision` does not count writes to them. */
 const uncounted: readonly CollectionName[] = [
   ...(['logins', 'sessions', 'pendingLogins', 'invitations'] as const),
-  ...(['deletedEvents', 'trail'] as const),
+  ...(['deletedEvents', 'trail', 'requestCounts'] as const),
 ]
 
 /** Whether a write to the collection may change a visitor's page. */

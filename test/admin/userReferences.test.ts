@@ -9,7 +9,13 @@ const references = Object.values(userReferences)
 /** Whoever adds a collection says here that it names nobody, or in `userReferences` how it does. */
 /** For some minutes it names users inside of its documents: `renameInDeletedEvents` follows them. */
 const passing = { collection: 'deletedEvents', record: 'DeletedEventRecord' }
-const namelessCollections = ['clubs', 'formerEventSlugs', 'searchPostings', 'searchVocabulary']
+const namelessCollections = [
+  'clubs',
+  'formerEventSlugs',
+  'requestCounts',
+  'searchPostings',
+  'searchVocabulary',
+]
 
 test('every collection is one of users, names them in a known way, or does not', () => {
   const known = [

@@ -6,6 +6,7 @@ import { createApp } from '../../src/server/app'
 import { type Config, readConfig } from '../../src/server/config'
 import type { Log } from '../../src/server/log/createLog'
 import { requestIdOf } from '../../src/server/middleware/requestMarks'
+import type { RequestLimits } from '../../src/domain/requestLimits'
 import { startServer } from '../../src/server/startServer'
 import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { Store } from '../../src/store/store'
@@ -36,6 +37,8 @@ export interface SiteUnderTestOptions {
   /** Its pages have the scripts and styles that `npm run build` made: for a browser. */
   readonly isBuilt?: true
   readonly isOverloaded?: () => boolean
+  /** None, where it is absent. */
+  readonly limits?: RequestLimits
   /** Gets each request first; returns true where it has answered it. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
@@ -75,6 +78,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       ...(options.log && { log: options.log }),
       firstAdminKey: options.firstAdminKey,
       isOverloaded: options.isOverloaded,
+      limits: options.limits,
     })
     return (request, response) => {
       if (!options.before?.(request, response)) app(request, response)

@@ -35,7 +35,10 @@ export const storeExamples: Examples = {
         { by: ['clubChoice', 'date'], where: { clubChoice: 'c' }, to: '2027-12-31' },
       ],
     },
-    byCreatedBy: { lists: [{ where: { createdBy: 'u' } }], counts: [{ by: ['createdBy'] }] },
+    byCreatedBy: {
+      lists: [{ where: { createdBy: 'u' } }, { where: { createdBy: 'u' }, from: '2027-01-01' }],
+      counts: [{ by: ['createdBy'] }],
+    },
     byUpdatedBy: { lists: [{ where: { updatedBy: 'u' } }], counts: [{ by: ['updatedBy'] }] },
   },
   formerEventSlugs: {
@@ -161,6 +164,7 @@ export const storeExamples: Examples = {
     },
     byLinkTo: { lists: [{ where: { linkTo: 'u' } }] },
   },
+  requestCounts: { byExpiry: { lists: [{ to: '2027-01-01' }] } },
   invitations: {
     byUser: { lists: [{ where: { userId: 'u' } }] },
     byKey: { lists: [{ where: { key: 'k' } }] },

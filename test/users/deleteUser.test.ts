@@ -26,6 +26,7 @@ const removal = { slug: 'slug-person', confirmed: 'yes' }
 test('no collection holds a trace of the person, and everybody else’s things stay', async () => {
   const { store } = opened
   expect([...(await everything(store)).values()].join()).toContain('person')
+  await store.statuses.insert(statusRecord('past', 'stranger'))
   await handlers.deleteUser(person, removal)
   for (const [name, text] of await everything(store)) {
     expect(text, name).not.toMatch(/person|secret/i)
@@ -40,6 +41,46 @@ test('no collection holds a trace of the person, and everybody else’s things s
   expect(await store.pendingLogins.getMany(['of-stranger', 'of-a-visitor'])).toHaveLength(2)
   expect(await store.memberships.get('c1:clubmate')).toBeDefined()
   expect(await store.clubRequests.get('asked-too')).toBeDefined()
+})
+
+test('events that they added go where nobody else has joined them, and are gone at their addresses', async () => {
+  const { store } = opened
+  const added = { createdBy: 'person', title: 'Lonely Mile' }
+  await store.events.insertMany([
+    eventRecord('alone', added),
+    eventRecord('own', added),
+    eventRecord('joined', added),
+    eventRecord('edited', { createdBy: 'stranger', updatedBy: 'person' }),
+  ])
+  await store.statuses.insertMany([
+    statusRecord('own', 'person'),
+    statusRecord('joined', 'person'),
+    statusRecord('joined', 'stranger'),
+  ])
+  await handlers.deleteUser(person, removal)
+  for (const id of ['alone', 'own']) {
+    const asked = handlers.getEvent(contextOf('stranger'), { slug: id })
+    await expect(asked).rejects.toMatchObject({ status: 410 })
+  }
+  expect(await store.events.get('joined')).not.toHaveProperty('createdBy')
+  expect(await store.events.get('edited')).toBeDefined()
+})
+
+test('a status set on such an event, unseen, on the snapshot of the deletion, goes with the event', async () => {
+  const { store } = opened
+  await store.events.insert(eventRecord('alone', { createdBy: 'person' }))
+  let isFirst = true
+  const racing: Store = {
+    ...store,
+    async transaction(work) {
+      const result = await store.transaction(work)
+      if (isFirst) await store.statuses.put(statusRecord('alone', 'stranger'))
+      isFirst = false
+      return result
+    },
+  }
+  await createAccountService(racing, leaveTrail).remove(person, 'slug-person')
+  expect(await store.statuses.get('alone:stranger')).toBeUndefined()
 })
 
 test('more than one batch of statuses and events goes whole', async () => {
@@ -59,7 +100,7 @@ function failingAt(store: Store, step: number): Store {
 }
 
 /** How many reads and writes the deletion makes. */
-const steps = 31
+const steps = 35
 
 test.each(Array.from({ length: steps }, (_, index) => index + 1))(
   'where step %i fails, all is left as it was',
@@ -93,7 +134,7 @@ test('a status and an event written unseen, on the snapshot of the deletion, are
   }
   await createAccountService(racing, leaveTrail).remove(person, 'slug-person')
   for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/person/i)
-  expect(await store.events.get('late-event')).toBeDefined()
+  expect(await store.events.get('late-event')).toBeUndefined()
 })
 
 test('two deletions at once: one account less, and no error but that it is gone', async () => {

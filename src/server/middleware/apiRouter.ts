@@ -5,6 +5,7 @@ import { forms } from '../../api/forms'
 import type { CallContext, Handlers } from '../../api/handlers'
 import { isSamePerson, viewerVersionHeader } from '../../api/viewerVersion'
 import { viewerVersion } from '../../features/auth/server/shared'
+import type { LimitRequest } from '../limits/createLimiter'
 import type { AfterCall, AnswerForm } from './formAnswers'
 import { formRoute } from './formRoute'
 import { inputOf } from './inputOf'
@@ -16,6 +17,7 @@ export interface ApiRouterNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
   readonly answerForm: AnswerForm
   readonly afterCall?: AfterCall
+  readonly limit?: LimitRequest | undefined
 }
 
 /**
@@ -23,7 +25,7 @@ export interface ApiRouterNeeds {
  * of this site, or plain forms where `forms` has a rule for them. JSON is not read before it is known that its sender may
  * make the call. Each answer says which version of the viewer it was for.
  */
-export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRouterNeeds): Router {
+export function apiRouter({ handlers, contextOf, answerForm, afterCall, limit }: ApiRouterNeeds): Router {
   const router = Router()
   // What is sent depends on who asks, and how.
   router.use((_request, response, next) => {
@@ -44,6 +46,8 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall }: ApiRou
       const context = await contextOf(request)
       tellViewer(context, response)
       requireSamePerson(request, context)
+      const kind = method !== 'GET' ? 'write' : name === 'searchEvents' ? 'search' : undefined
+      if (kind !== undefined) await limit?.(kind, request, context)
       handlers[name].guard?.(context.viewer)
       if (method !== 'GET') await readJson(request, response)
       const output = await handlers[name](context, inputOf(request))

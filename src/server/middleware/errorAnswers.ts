@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler } from 'express'
-import { requestIdHeader, type ErrorBody } from '../../api/apiError'
+import { requestIdHeader, TooManyRequests, type ErrorBody } from '../../api/apiError'
 import { type RenderNeeds, renderFailure } from '../render/renderPage'
 import type { Report } from '../report'
 import { toApiError } from '../toApiError'
@@ -19,9 +19,12 @@ export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
       next(thrown)
       return
     }
-    const { status, message, errors } = toApiError(thrown, (error) => needs.report(error, request))
+    const failure = toApiError(thrown, (error) => needs.report(error, request))
+    const { status, message, errors } = failure
+    const limited = failure instanceof TooManyRequests ? failure : undefined
     const requestId = requestIdOf(request)
     response.status(status).set({ 'Cache-Control': 'no-store', [requestIdHeader]: requestId })
+    if (limited) response.set('Retry-After', String(limited.retryAfter))
     const isForm = Boolean(request.is('application/x-www-form-urlencoded'))
     if (request.path.startsWith('/api/') && !isForm) {
       const body: ErrorBody = { message, errors }
@@ -29,7 +32,11 @@ export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
       return
     }
     try {
-      const html = await renderFailure(needs, needs.clock(), request.originalUrl, { status, requestId })
+      const html = await renderFailure(needs, needs.clock(), request.originalUrl, {
+        status,
+        requestId,
+        ...(limited && { message }),
+      })
       await sendText('html', html, request, response)
     } catch (error) {
       // Whatever broke the page may break its error page, too.

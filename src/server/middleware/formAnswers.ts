@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { ApiError, Forbidden } from '../../api/apiError'
+import { ApiError, Forbidden, isToldInForm, TooManyRequests } from '../../api/apiError'
 import type { EndpointName } from '../../api/endpoints'
 import { confirmedField, forms, type FormRule, personField, sentTexts } from '../../api/forms'
 import type { CallContext } from '../../api/handlers'
@@ -10,6 +10,7 @@ import { isSignedIn } from '../../domain/permissions'
 import { viewerVersion } from '../../features/auth/server/shared'
 import type { RefusedForm } from '../../state/state'
 import { type Rendered, type RenderNeeds, renderPage } from '../render/renderPage'
+import type { LimitRequest } from '../limits/createLimiter'
 import type { KeptForms } from './createKeptForms'
 import type { DoneCookie } from './createDoneCookie'
 import { requireReadable } from './readableForm'
@@ -20,6 +21,7 @@ export interface FormAnswersNeeds extends RenderNeeds {
   readonly afterCall?: AfterCall
   readonly done: Pick<DoneCookie, 'tell'>
   readonly keptForms: Pick<KeptForms, 'keep'>
+  readonly limit?: LimitRequest | undefined
 }
 
 /**
@@ -51,6 +53,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       return
     }
     try {
+      await needs.limit?.('write', request, context)
       requireReadable(request)
       requireSamePerson(input, context)
       const call = needs.handlers.forForms?.[name] ?? needs.handlers[name]
@@ -75,12 +78,13 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
         response.redirect(303, paths.login(page))
         return
       }
-      if (status !== 400) throw error
+      if (!isToldInForm(status)) throw error
       const form = { name, values, message, errors }
+      if (error instanceof TooManyRequests) response.set('Retry-After', String(error.retryAfter))
       const shown = await formPage(context, page, form)
       if (shown.html === undefined) throw error
       // The form's page may be an error page by now, such as 410 for a deleted event: that is then the answer.
-      response.status(Math.max(shown.status, 400))
+      response.status(Math.max(shown.status, status))
       await sendText('html', shown.html, request, response)
     }
   }

@@ -85,7 +85,7 @@ export async function renderFailure(
   needs: Omit<RenderNeeds, 'handlers'>,
   now: Date,
   url: string,
-  failure: Pick<PageFailure, 'status' | 'requestId'>,
+  failure: Pick<PageFailure, 'status' | 'requestId' | 'message'>,
 ): Promise<string> {
   const { pathname, search } = ownUrl(needs.site.origin, url)
   const store = openPage(needs.site, visitorContext(now))

@@ -38,7 +38,7 @@ export function createMergeService(store: Store, leaveTrail: LeaveTrail) {
       const repository = createMergeRepository(collections)
       const target = await repository.user(targetId)
       if (!target) {
-        await createAccountRepository(collections).remove(source.id)
+        await createAccountRepository(collections).remove(source.id, now)
         return
       }
       // Of the source's own record nothing counts any more: the target may have changed since.

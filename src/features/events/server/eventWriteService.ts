@@ -16,6 +16,7 @@ import { findEvent } from './findEvent'
 import { freeEventSlug } from './freeEventSlug'
 import { holds } from './holds'
 import type { ParsedEventInput } from './parseEventInput'
+import { requireRoomForEvent } from './requireRoomForEvent'
 import { indexEvent } from './search/searchIndex'
 import { settleStatuses } from './settleStatuses'
 
@@ -61,6 +62,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
       // The form was sent twice: that makes no second event.
       if (twin) return twin
+      await requireRoomForEvent(collections, viewer, now)
       const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
       const event: EventRecord = { id, slug, ...values, ...created }
       await collections.events.insert(event)

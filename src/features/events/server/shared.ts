@@ -1,4 +1,6 @@
 /** What the rest of the server side may use of events. Whoever writes events without the service has to index them. */
 export { purgeDeletedEvents } from './purgeDeletedEvents'
+export { removeUnjoinedEvents } from './removeUnjoinedEvents'
+export { settleStatuses } from './settleStatuses'
 export { releaseStatuses } from './releaseStatuses'
 export { indexNewEvents, markIndexed } from './search/searchIndex'

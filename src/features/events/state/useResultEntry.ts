@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError } from '../../../api/apiError'
+import { ApiError, isToldInForm } from '../../../api/apiError'
 import type { EventUserView } from '../../../api/views'
 import { failureMessage } from '../../../domain/messages'
 import { useApi } from '../../../state/ApiContext'
@@ -34,7 +34,7 @@ export function useResultEntry() {
     const entry = await work().catch((error: unknown): Entry => {
       if (!(error instanceof ApiError)) throw error
       // What is said of one's own form is about it; all else is nothing that the person can change.
-      const message = error.status === 400 ? error.message : failureMessage(error.status)
+      const message = isToldInForm(error.status) ? error.message : failureMessage(error.status)
       return { phase: 'refused', time, message }
     })
     note(person.user.id, entry)

@@ -3,6 +3,7 @@ import { clubRoleName, clubRoles } from '../../../domain/clubRole'
 import { paths } from '../../../domain/paths'
 import { siteRoleName } from '../../../domain/siteRole'
 import { trailActionName } from '../../../domain/trail'
+import { removeUnjoinedEvents } from '../../events/server/shared'
 import { withoutPerson } from '../../trail/server/shared'
 import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
@@ -108,21 +109,28 @@ export function createAccountRepository(store: Collections) {
       }
     },
 
-    /** In a transaction: removes the user and what is theirs, and takes them from events and from the trail. */
-    async remove(userId: string): Promise<void> {
+    /**
+     * In a transaction: removes the user and what is theirs, with the events they added that nobody else has a status
+     * on, and takes them from the other events and from the trail. Returns the ids of the removed events; see
+     * `removeUnjoinedEvents`.
+     */
+    async remove(userId: string, now: Date): Promise<readonly string[]> {
       const { created, updated, acted, undergone, ...owned } = await userTraces(store, userId)
       for (const [name, documents] of Object.entries(owned)) {
         const { collection } = userReferences[name as keyof typeof owned]
         await store[collection].removeMany(documents.map(({ id }) => id))
       }
       await renameInDeletedEvents(store, userId, undefined)
+      const removed = await removeUnjoinedEvents(store, created, now)
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
+      for (const id of removed) events.delete(id)
       await store.events.putMany([...events.values()])
       const entries = new Map(
         [...acted, ...undergone].map((entry) => [entry.id, withoutPerson(entry, userId)]),
       )
       await store.trail.putMany([...entries.values()])
       await store.users.remove(userId)
+      return removed
     },
   }
 }

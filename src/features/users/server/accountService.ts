@@ -5,6 +5,7 @@ import { compareNames } from '../../../domain/compare'
 import { canDeleteUser, isSelf } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import { createClubRepository } from '../../clubs/server/shared'
+import { settleStatuses } from '../../events/server/shared'
 import type { LeaveTrail } from '../../trail/server/shared'
 import type { UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
@@ -33,7 +34,10 @@ async function found(store: Store, slug: string): Promise<UserRecord> {
 /** The end of an account. */
 export function createAccountService(store: Store, leaveTrail: LeaveTrail) {
   return {
-    /** Removes the user and every trace but the events they added, which stay without a name. All or nothing. */
+    /**
+     * Removes the user and every trace, with the events they added that nobody else has a status on; those that others
+     * have joined stay, without a name. All or nothing.
+     */
     async remove(context: CallContext, slug: string): Promise<Record<never, never>> {
       const { viewer } = context
       requireMember(viewer)
@@ -42,16 +46,22 @@ export function createAccountService(store: Store, leaveTrail: LeaveTrail) {
         throw new Forbidden('Only they themselves and the highest administrators may do this.')
       }
       const isOwn = isSelf(viewer, user.id)
-      await store.transaction(async (collections) => {
+      const removed = await store.transaction(async (collections) => {
         await keepAnAdministrator(collections, user.id)
         await keepClubAdmins(collections, user, isOwn)
-        await createAccountRepository(collections).remove(user.id)
+        const events = await createAccountRepository(collections).remove(user.id, context.now)
         // Without the name, which goes with the account.
         if (!isOwn) await leaveTrail(collections, context, { action: 'deleteUser' })
+        return events
       })
       // Once more: while the first transaction ran on its snapshot, the user was still there, and something may have
       // been written.
-      await store.transaction((collections) => createAccountRepository(collections).remove(user.id))
+      const late = await store.transaction((collections) =>
+        createAccountRepository(collections).remove(user.id, context.now),
+      )
+      for (const id of [...removed, ...late]) {
+        await store.transaction((collections) => settleStatuses(collections, id))
+      }
       return {}
     },
   }

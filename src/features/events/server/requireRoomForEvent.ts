@@ -1,0 +1,29 @@
+import { TooManyRequests } from '../../../api/apiError'
+import {
+  isOnTrial,
+  newAccountEvents,
+  newAccountText,
+  trialDayBegin,
+  trialSecondsLeft,
+} from '../../../domain/newAccount'
+import type { Viewer } from '../../../domain/viewer'
+import type { Collections } from '../../../store/store'
+
+/** Throws `TooManyRequests` to a new account that has added as many events as one may in a day. */
+export async function requireRoomForEvent(
+  { users, events }: Pick<Collections, 'users' | 'events'>,
+  viewer: Viewer,
+  now: Date,
+): Promise<void> {
+  const user = viewer.userId === undefined ? undefined : await users.get(viewer.userId)
+  if (!user || !isOnTrial(viewer, user.createdOn, now)) return
+  const { items } = await events.find({
+    index: 'byCreatedBy',
+    where: { createdBy: user.id },
+    from: trialDayBegin(now).toISOString(),
+    order: -1,
+    limit: newAccountEvents,
+  })
+  const first = items[newAccountEvents - 1]
+  if (first) throw new TooManyRequests(trialSecondsLeft(first.createdOn, now), newAccountText)
+}

@@ -1,0 +1,29 @@
+import { type Request, type RequestHandler, Router } from 'express'
+import type { CallContext } from '../../api/handlers'
+import type { LimitedKind } from '../../domain/requestLimits'
+import { pagePatterns, paths, serverPatterns } from '../../domain/paths'
+import type { LimitRequest } from './createLimiter'
+
+/** Counts what is limited and is no call: logins that begin, what changes a login, and the page that searches. */
+export function limitPaths(
+  limit: LimitRequest,
+  contextOf: (request: Request) => Promise<CallContext>,
+): RequestHandler {
+  const counting =
+    (kind: LimitedKind): RequestHandler =>
+    async (request, _response, next) => {
+      await limit(kind, request, await contextOf(request))
+      next()
+    }
+  const router = Router()
+  // Nobody is kept from leaving.
+  router.all(paths.logout, (_request, _response, next) => next('router'))
+  router.get(serverPatterns.auth, counting('login'))
+  router.post([serverPatterns.link, serverPatterns.acceptInvitation], counting('login'))
+  router.post([serverPatterns.unlink, serverPatterns.newAccount], counting('write'))
+  router.get(pagePatterns.eventSearch, (request, response, next) => {
+    if (request.query['text']) return counting('search')(request, response, next)
+    next()
+  })
+  return router
+}
