@@ -1,0 +1,94 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import { root, siteCommand } from '../helpers/site'
+import { type SpawnedServer, spawnServer } from '../helpers/spawnServer'
+
+/** How long after a fault answers may still be of it: the monitor of a store, people who come back all at once. */
+const recoveryMs = 15_000
+
+export interface SoakSiteNeeds {
+  readonly directory: string
+  readonly probeFile: string
+  readonly settings: Readonly<Record<string, string>>
+}
+
+/** The built site on a port that stays the same, in a process that may be killed. */
+export async function createSoakSite({ directory, probeFile, settings }: SoakSiteNeeds) {
+  const port = await freePort()
+  const origin = `http://127.0.0.1:${port}`
+  const command = siteCommand(root, directory, {
+    SITE_ORIGIN: origin,
+    PORT: String(port),
+    SESSION_SECRET: 'soaked-soaked-soaked-soaked-soaked-soaked',
+    NODE_OPTIONS: `--import ${pathToFileURL(`${root}/test/soak/probe.js`).href}`,
+    SOAK_PROBE: probeFile,
+    ...settings,
+  })
+  const starts: number[] = []
+  const troubles: { readonly from: number; to: number }[] = []
+  let printed = ''
+  let server = await start()
+
+  async function start(): Promise<SpawnedServer> {
+    const begun = performance.now()
+    const started = await spawnServer(command)
+    starts.push(performance.now() - begun)
+    return started
+  }
+
+  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    process.kill(server.pid, signal)
+    await server.stop()
+    printed += server.output()
+  }
+
+  return {
+    origin,
+    /** Milliseconds, of each start. */
+    starts,
+
+    /** Whether an answer may be none at a time, as something failed then or just before. */
+    isTroubled: (at = Date.now()) => troubles.some(({ from, to }) => from <= at && at <= to),
+
+    /** Lets something fail. What is asked meanwhile, and shortly after, may go unanswered. */
+    async during(fault: () => Promise<unknown>): Promise<void> {
+      const trouble = { from: Date.now(), to: Infinity }
+      troubles.push(trouble)
+      await fault()
+      trouble.to = Date.now() + recoveryMs
+    },
+
+    /** Ends the process and starts another one, at once. */
+    async restart(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+      await end(signal)
+      server = await start()
+    },
+
+    /** Holds the process up, as a machine with other things to do does. */
+    async freeze(milliseconds: number): Promise<void> {
+      process.kill(server.pid, 'SIGSTOP')
+      await sleep(milliseconds)
+      process.kill(server.pid, 'SIGCONT')
+    },
+
+    pid: () => server.pid,
+
+    stop: () => end('SIGTERM'),
+
+    /** All that its processes have printed, once they have ended. */
+    printed: () => printed,
+  }
+}
+
+export type SoakSite = Awaited<ReturnType<typeof createSoakSite>>
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
