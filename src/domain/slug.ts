@@ -39,12 +39,7 @@ export function plainLetters(text: string): string {
   return replaceAll(bare, letters)
 }
 
-/** The slugs to try one after the other, without end: `x`, `x-2`, `x-3`, … */
-export function* slugCandidates(wanted: string): Generator<string, never, undefined> {
-  for (let number = 1; ; number++) yield numberedSlug(wanted, number)
-}
-
-/** The first of them is the slug itself, the second `x-2`. None is longer than 60 characters. */
+/** The slugs of one name: the first is `x` itself, the second `x-2`. None is longer than 60 characters. */
 export function numberedSlug(wanted: string, number: number): string {
   if (number === 1) return wanted
   const ending = `-${number}`

@@ -1,6 +1,6 @@
 import type { EventRecord, Records, StatusRecord } from '../store/schema'
 import { clockOf, daysAgo, type Clock } from './clock'
-import { freeSlug } from './freeSlug'
+import { takeSlug } from './takeSlug'
 import { largeCalendar } from './largeCalendar'
 import { largeMembers, largeUserId, newcomer, type LargeMembers } from './largeMembers'
 import { seededRandom, type Random } from './random'
@@ -109,7 +109,7 @@ function eventOf(
   const isLate = date > clock.today && random.chance(0.02)
   return {
     id: `e${String(number + 1).padStart(7, '0')}`,
-    slug: freeSlug(yearlySlug(race.title, date), slugs),
+    slug: takeSlug(yearlySlug(race.title, date), slugs),
     title: race.title,
     date,
     time: race.time,

@@ -4,7 +4,7 @@ import { startOf } from '../domain/zone'
 import type { EventRecord, UserRecord } from '../store/schema'
 import { daysAgo, type Clock } from './clock'
 import { sampleClubs } from './clubs'
-import { freeSlug } from './freeSlug'
+import { takeSlug } from './takeSlug'
 import { seededRandom, seedOf, type Random } from './random'
 import type { Race } from './race'
 import type { Occurrence } from './sampleCalendar'
@@ -43,7 +43,7 @@ export function sampleEvents(
     const createdOn = daysAgo(clock, daysSinceAdded(date, recent.get(index), clock, random), random)
     const event: EventRecord = {
       id: `e${String(index + 1).padStart(4, '0')}`,
-      slug: freeSlug(yearlySlug(title, date), taken),
+      slug: takeSlug(yearlySlug(title, date), taken),
       title,
       date,
       time: race.time,

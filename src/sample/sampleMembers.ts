@@ -7,7 +7,7 @@ import { followId, membershipId } from '../store/recordIds'
 import type { FollowRecord, MembershipRecord, UserRecord } from '../store/schema'
 import { sampleClubs } from './clubs'
 import { daysAgo, type Clock } from './clock'
-import { freeSlug } from './freeSlug'
+import { takeSlug } from './takeSlug'
 import { memberNames } from './memberNames'
 import { seededRandom, type Random } from './random'
 import type { StatusMaker } from './statusRecord'
@@ -84,7 +84,7 @@ function sampleUsers(clock: Clock, random: Random): readonly UserRecord[] {
   const people = [...fixedAccounts, ...memberNames.map((name) => ({ name, siteRole: siteRoles.member }))]
   return people.map((person, index) => {
     const wanted = 'slug' in person ? person.slug : slugOf(person.name, 'member')
-    const slug = freeSlug(wanted, taken)
+    const slug = takeSlug(wanted, taken)
     const isNew = slug === 'sample-newcomer' || index >= people.length - 6
     const createdDaysAgo = isNew ? 1 + random.below(25) : 640 + random.below(500)
     const hasReturned = random.chance(0.93) || index < fixedAccounts.length

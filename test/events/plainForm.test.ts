@@ -187,8 +187,8 @@ describe('adding without JavaScript', () => {
   })
 
   it.each<Record<string, string>>([
-    { date: `2027-05-02${'x'.repeat(1_000_000)}` },
-    { id: 'x'.repeat(1_000_000) },
+    { date: `2027-05-02${'x'.repeat(50_000)}` },
+    { id: 'x'.repeat(50_000) },
   ])('sends a visitor to an address that a browser takes, whatever was typed (%#)', async (typed) => {
     const { status, location } = await site.form('visitor', '/api/event', { ...fields, ...typed })
     expect(status).toBe(303)
