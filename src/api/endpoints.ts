@@ -1,5 +1,6 @@
 import type { ClubRole, ClubStanding } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
+import type { JoinedEvents } from '../domain/joinedEvents'
 import type { ClubField } from '../domain/validateClub'
 import type { EventField } from '../domain/validateEvent'
 import type { UserField } from '../domain/validateUser'
@@ -153,9 +154,15 @@ export interface FollowInput extends BySlug {
   readonly follower?: string
 }
 
-export interface DeleteUserInput extends BySlug {
-  /** 'yes': there is no way back. */
+/** What there is no way back from. */
+export interface ConfirmedInput extends BySlug {
+  /** 'yes' */
   readonly confirmed: string
+}
+
+export interface DeleteUserInput extends ConfirmedInput {
+  /** What becomes of events that others have joined: they are kept without the name unless this says otherwise. */
+  readonly joined?: JoinedEvents
 }
 
 /** The types are the contract; only method and path exist at run time. */
@@ -258,6 +265,13 @@ export const endpoints = {
   followUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/follow'),
   unfollowUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/unfollow'),
   deleteUser: endpoint<DeleteUserInput, Entities>('DELETE', '/api/user/:slug'),
+  /** How much somebody has added: for administrators, and for themselves. */
+  getAdded: endpoint<BySlug, UserResponse>('GET', '/api/user/:slug/added'),
+  /** Hides what somebody adds from everybody else, until it is shown again. */
+  hideUser: endpoint<BySlug, UserResponse>('POST', '/api/user/:slug/hide'),
+  showUser: endpoint<BySlug, UserResponse>('POST', '/api/user/:slug/show'),
+  /** Hides somebody and removes all that they have added. */
+  emptyUser: endpoint<ConfirmedInput, UserResponse>('POST', '/api/user/:slug/empty'),
   /** For a page that has been told that its viewer is no longer as it knows them. */
   getViewer: endpoint<Record<never, never>, ViewerResponse>('GET', '/api/viewer'),
   /** For the login page. */

@@ -117,6 +117,21 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
     next: () => paths.home,
     done: () => ({ name: 'userDeleted' }),
   },
+  hideUser: {
+    page: hidingPage,
+    next: (_, values) => hidingPage(values),
+    done: () => ({ name: 'userHidden' }),
+  },
+  showUser: {
+    page: hidingPage,
+    next: (_, values) => hidingPage(values),
+    done: () => ({ name: 'userShown' }),
+  },
+  emptyUser: {
+    page: hidingPage,
+    next: (_, values) => hidingPage(values),
+    done: () => ({ name: 'userEmptied' }),
+  },
   mergeUsers: {
     page: mergePage,
     next: ({ user }) => user.path,
@@ -183,6 +198,10 @@ function siteRolePage({ user = '' }: FormValues): string {
 
 function profilePage({ slug = '' }: FormValues): string {
   return paths.user(slug)
+}
+
+function hidingPage({ slug = '' }: FormValues): string {
+  return paths.hideUser(slug)
 }
 
 /** Editing, or adding on the date that was chosen, whatever else is on then. */

@@ -143,12 +143,41 @@ export interface UserClubView {
   readonly joined: string
 }
 
+/** How much somebody has added, whether it is hidden or not. */
+export interface AddedView {
+  readonly events: number
+  /** Of these events, those on which somebody else has a status. */
+  readonly joined: number
+  readonly statuses: number
+}
+
+/** What somebody has added who is hidden: the newest of each, for themselves. */
+export interface HiddenView {
+  readonly events: readonly HiddenEventView[]
+  readonly statuses: readonly (UserStatusView & {
+    readonly event: HiddenEventView
+    readonly comment: string
+  })[]
+}
+
+interface HiddenEventView {
+  readonly id: string
+  readonly title: string
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+}
+
 export interface UserView extends UserRef {
   readonly slug: string
   /** Only on a single user, as is all that follows, and where an administrator looks for users. */
   readonly roleName?: string
-  /** Where an administrator looks for users. */
+  /** For site admins. */
   readonly siteRole?: SiteRole
+  /** Whether what they add is hidden: for themselves and site admins. */
+  readonly isHidden?: boolean
+  readonly hidden?: HiddenView
+  /** Where it was asked for. */
+  readonly added?: AddedView
   readonly clubs?: readonly UserClubView[]
   /** Newest first, and only the newest where they are very many. */
   readonly followers?: readonly UserRef[]

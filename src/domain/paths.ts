@@ -29,6 +29,8 @@ export const pagePatterns = {
   editUser: '/user/:slug/edit',
   /** Asks before the account is deleted. */
   deleteUser: '/user/:slug/delete',
+  /** Hides what somebody adds, shows it again, or removes it. */
+  hideUser: '/user/:slug/hide',
   login: '/login',
   privacy: '/privacy',
   admin: '/admin',
@@ -109,6 +111,7 @@ export const paths = {
   user: (slug: string) => fill(pagePatterns.user, slug),
   editUser: (slug: string) => fill(pagePatterns.editUser, slug),
   deleteUser: (slug: string) => fill(pagePatterns.deleteUser, slug),
+  hideUser: (slug: string) => fill(pagePatterns.hideUser, slug),
   userData: (slug: string) => fill(serverPatterns.userData, slug),
   userPicture: (slug: string) => fill(serverPatterns.userPicture, slug),
   /** `source` and `target`: ids of the users chosen so far. */

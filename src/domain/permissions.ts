@@ -33,6 +33,16 @@ export function canInvite(viewer: Viewer, user: { readonly siteRole: SiteRole })
   return canAddUsers(viewer) && hasRole(viewer, user.siteRole)
 }
 
+/** To hide what somebody adds: never of those who may hide others, whose role is taken first. */
+export function canHideUser(viewer: Viewer, user: { readonly siteRole: SiteRole }): boolean {
+  return hasRole(viewer, siteRoles.admin) && user.siteRole < siteRoles.admin
+}
+
+/** To remove all that somebody has added. */
+export function canEmptyUser(viewer: Viewer, user: { readonly siteRole: SiteRole }): boolean {
+  return hasRole(viewer, siteRoles.topAdmin) && canHideUser(viewer, user)
+}
+
 export const canMergeUsers = atLeast(siteRoles.topAdmin)
 /** To make a club, and to answer those who ask for one. */
 export const canAddClub = atLeast(siteRoles.topAdmin)

@@ -11,6 +11,8 @@ export interface Viewer {
   /** See `meantClubs.ts`, as for the next. */
   readonly lastClubId?: string
   readonly homeClubId?: string
+  /** See `hidden.ts`. */
+  readonly isHidden?: true
 }
 
 /** A visitor who has not signed in. */

@@ -2,6 +2,7 @@ import { useParams } from 'react-router'
 import { PageForbidden } from '../api/apiError'
 import { paths } from '../domain/paths'
 import { canDeleteUser, isSelf, isSignedIn } from '../domain/permissions'
+import { counted } from '../domain/counted'
 import { selectUser } from '../features/users/state/userSelectors'
 import { DeleteUserForm } from '../features/users/ui/DeleteUserForm'
 import { responseReceived } from '../state/actions'
@@ -17,7 +18,7 @@ export const page: Page = {
   permission: isSignedIn,
   load: async (context) => {
     const { api, dispatch, params, viewer } = context
-    const response = await api.getUser({ slug: params.slug ?? '' })
+    const response = await api.getAdded({ slug: params.slug ?? '' })
     if (!canDeleteUser(viewer, response.user.id)) {
       throw new PageForbidden('Only they themselves can delete an account.')
     }
@@ -31,8 +32,8 @@ function DeleteUserPage() {
   const { slug } = useParams()
   const viewer = useAppSelector((state) => state.viewer)
   const user = useAppSelector((state) => selectUser(state, slug))
-  if (!user) return null
-  const { id, name, path } = user
+  if (!user?.added) return null
+  const { id, name, path, added } = user
   const self = isSelf(viewer, id)
   const title = self ? 'Delete my account' : `Delete the account of ${name}`
   return (
@@ -46,8 +47,9 @@ function DeleteUserPage() {
             comment are removed, on all pages and at once, because they are about {self ? 'you' : 'them'}.
           </p>
           <p>
-            Events that {self ? 'you' : 'they'} added and others have joined stay, without a name, because
-            those others count on them. Events that nobody else has joined are removed.
+            Of {counted(added.events, 'event', 'events')} that {self ? 'you' : 'they'} added, {added.joined}{' '}
+            have been joined by others: unless you say otherwise they stay, without a name, because those
+            others count on them. Events that nobody else has joined are removed.
           </p>
           <p>
             {self ? 'You are' : 'They are'} logged out everywhere. There is no way back: logging in once more
@@ -63,7 +65,7 @@ function DeleteUserPage() {
             </p>
           )}
         </Prose>
-        <DeleteUserForm user={user} isSelf={self} />
+        <DeleteUserForm user={user} joined={added.joined} isSelf={self} />
       </div>
     </>
   )

@@ -157,6 +157,11 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "deleteUser" */ './deleteUser'),
   },
   {
+    path: pagePatterns.hideUser,
+    chunk: 'hideUser',
+    importPage: () => import(/* webpackChunkName: "hideUser" */ './hideUser'),
+  },
+  {
     path: pagePatterns.login,
     chunk: 'login',
     importPage: () => import(/* webpackChunkName: "login" */ './login'),

@@ -2,13 +2,14 @@ import { useParams, useSearchParams } from 'react-router'
 import type { EventView } from '../api/views'
 import { userEventsPage } from '../domain/limits'
 import { paths } from '../domain/paths'
-import { canDeleteUser, canEditProfile, canViewProfile, isSelf } from '../domain/permissions'
+import { canDeleteUser, canEditProfile, canHideUser, canViewProfile, isSelf } from '../domain/permissions'
 import { isPast } from '../domain/zone'
 import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
 import { userLists } from '../features/users/state/userLists'
 import { selectStatuses, selectUser } from '../features/users/state/userSelectors'
 import { AccountPanel } from '../features/users/ui/AccountPanel'
 import { Followers, Following } from '../features/users/ui/Followers'
+import { HiddenThings } from '../features/users/ui/HiddenThings'
 import { InvitationPanel } from '../features/users/ui/InvitationPanel'
 import { LinkedAccounts } from '../features/users/ui/LinkedAccounts'
 import { UserActions } from '../features/users/ui/UserActions'
@@ -78,6 +79,7 @@ function UserPage() {
       <Columns
         main={
           <>
+            {user.hidden && <HiddenThings hidden={user.hidden} clubs={clubs} />}
             <UserEvents
               title="Next events"
               id={profileSections.next}
@@ -131,6 +133,7 @@ function UserPage() {
                 user={user}
                 isSelf={self}
                 canDelete={canDeleteUser(viewer, id)}
+                canHide={user.siteRole !== undefined && canHideUser(viewer, { siteRole: user.siteRole })}
                 timeZone={site.timeZone}
               />
             )}

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { CallContext, Handlers } from '../api/handlers'
 import { paths } from '../domain/paths'
 import { createFirstAdminHandlers } from '../features/admin/server/firstAdminHandlers'
+import { createHidingHandlers } from '../features/admin/server/hidingHandlers'
+import { createHidingService } from '../features/admin/server/hidingService'
 import { createHealthHandlers } from '../features/admin/server/healthHandlers'
 import { createMergeHandlers } from '../features/admin/server/mergeHandlers'
 import { createSiteRoleHandlers } from '../features/admin/server/siteRoleHandlers'
@@ -49,6 +51,7 @@ import { createUserChangeHandlers, createUserHandlers } from '../features/users/
 import { createUserService } from '../features/users/server/userService'
 import type { Config } from './config'
 import { createErrorRecord, type ErrorRecord } from './createErrorRecord'
+import { refuseHidden } from './refuseHidden'
 import { siteVersion } from './siteVersion'
 import type { EventRecord, UserRecord } from '../store/schema'
 import type { Store } from '../store/store'
@@ -83,7 +86,7 @@ export function createHandlers(
   const others = createOthersStatusService({ store, timeZone, leaveTrail })
   const statusService = createStatusService({ statuses, others, timeZone })
   const userService = createUserService({ store, newId: randomUUID, leaveTrail })
-  return {
+  return refuseHidden({
     ...authHandlers,
     ...createInvitationHandlers(createInvitations({ store, leaveTrail })),
     ...createEventHandlers(eventService, people),
@@ -104,6 +107,7 @@ export function createHandlers(
     ...createMergeHandlers(store, leaveTrail),
     ...createStatusClubHandlers(store, leaveTrail),
     ...createSiteRoleHandlers(store, leaveTrail),
+    ...createHidingHandlers(createHidingService({ store, timeZone, leaveTrail })),
     ...createFirstAdminHandlers(store, firstAdminKey, leaveTrail),
     ...createTrailHandlers(store),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
@@ -114,7 +118,7 @@ export function createHandlers(
       ...createStatusHandlers(statusService, leadToEvent),
       ...createUserChangeHandlers(userService, leadToUser),
     },
-  }
+  })
 }
 
 function leadToEvent(_: CallContext, { slug }: EventRecord) {

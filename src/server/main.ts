@@ -55,7 +55,7 @@ async function main() {
     console.log(`Nobody administers this site yet. Whoever opens this link, and logs in, does:\n${link}`)
   }
   const stopRemoving = files ? removeOldLogs(files) : () => undefined
-  const stopSweeping = sweepStore({ store, clock, report })
+  const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       stopSweeping()

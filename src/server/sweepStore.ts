@@ -1,19 +1,22 @@
+import { settleAllHidden } from '../features/admin/server/settleHidden'
 import { removeExpired } from '../features/auth/server/shared'
 import { purgeDeletedEvents } from '../features/events/server/shared'
 import type { Store } from '../store/store'
 
 export interface SweepNeeds {
   readonly store: Store
+  readonly timeZone: string
   readonly clock: () => Date
   readonly report: (error: unknown) => void
   readonly everyMs?: number
 }
 
 /** Removes what has come to its end from the store from time to time, until the function it returns is called. */
-export function sweepStore({ store, clock, report, everyMs = 5 * 60_000 }: SweepNeeds): () => void {
+export function sweepStore({ store, timeZone, clock, report, everyMs = 5 * 60_000 }: SweepNeeds): () => void {
   const sweep = () => {
     removeExpired(store, clock()).catch(report)
     purgeDeletedEvents(store, clock()).catch(report)
+    settleAllHidden({ store, timeZone }, clock()).catch(report)
   }
   const timer = setInterval(sweep, everyMs)
   timer.unref()

@@ -1,6 +1,7 @@
 import type { ClubKeys } from '../domain/clubKeys'
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
+import type { Hidden } from '../domain/hidden'
 import type { LoginType } from '../domain/loginType'
 import type { Kept } from '../domain/fieldRules'
 import type { SiteRole } from '../domain/siteRole'
@@ -85,6 +86,23 @@ export interface UserRecord extends Kept<UserValues> {
   readonly lastClubId?: string
   /** The club that they chose for their home page. */
   readonly homeClubId?: string
+  /** Absent for nearly everybody. What is hidden is in collections of its own, which no page of others reads. */
+  readonly hidden?: Hidden
+}
+
+/** An event whose author is hidden; its id is the event's. Its statuses stay where they are, and are shown nowhere. */
+export interface HiddenEventRecord {
+  readonly id: string
+  /** Whoever added it. */
+  readonly userId: string
+  readonly event: EventRecord
+}
+
+/** A status of somebody who is hidden; its id is the status's. */
+export interface HiddenStatusRecord {
+  readonly id: string
+  readonly userId: string
+  readonly status: StatusRecord
 }
 
 /** A slug that led to a user who was merged into another, and is kept to lead on to that one. The id is the slug. */
@@ -233,7 +251,9 @@ export interface Records {
   events: EventRecord
   formerEventSlugs: FormerEventSlugRecord
   deletedEvents: DeletedEventRecord
+  hiddenEvents: HiddenEventRecord
   statuses: StatusRecord
+  hiddenStatuses: HiddenStatusRecord
   users: UserRecord
   formerUserSlugs: FormerUserSlugRecord
   clubs: ClubRecord

@@ -41,6 +41,8 @@ export const schema = {
   },
   formerEventSlugs: { byEvent: { fields: ['eventId', 'retiredOn'] } },
   deletedEvents: { byEnd: { fields: ['until'] } },
+  hiddenEvents: { byUser: { fields: ['userId'] } },
+  hiddenStatuses: { byUser: { fields: ['userId'] } },
   statuses: {
     byEvent: { fields: ['eventId', 'status'] },
     byEventAndClub: { fields: ['eventId', 'clubId', 'status'] },
@@ -56,6 +58,7 @@ export const schema = {
     byName: { fields: ['name'] },
     bySiteRole: { fields: ['siteRole'] },
     byLastLogin: { fields: ['lastLoginOn'], sparse: true },
+    byHidden: { fields: ['hidden'], sparse: true },
   },
   formerUserSlugs: { byUser: { fields: ['userId', 'retiredOn'] } },
   clubs: {
@@ -118,7 +121,7 @@ export const collectionNames = Object.keys(schema) as CollectionName[]
 /** Collections that no page shows anything of to a visitor: `Store.revision` does not count writes to them. */
 const uncounted: readonly CollectionName[] = [
   ...(['logins', 'sessions', 'pendingLogins', 'invitations'] as const),
-  ...(['deletedEvents', 'trail', 'requestCounts'] as const),
+  ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'trail', 'requestCounts'] as const),
 ]
 
 /** Whether a write to the collection may change a visitor's page. */

@@ -23,6 +23,8 @@ export const userReferences = {
   memberships: { collection: 'memberships', field: 'userId', index: 'byUser' },
   clubRequests: { collection: 'clubRequests', field: 'userId', index: 'byUser' },
   statuses: { collection: 'statuses', field: 'userId', index: 'byUser' },
+  hiddenStatuses: { collection: 'hiddenStatuses', field: 'userId', index: 'byUser' },
+  hiddenEvents: { collection: 'hiddenEvents', field: 'userId', index: 'byUser' },
   following: { collection: 'follows', field: 'followerId', index: 'byFollower' },
   followers: { collection: 'follows', field: 'userId', index: 'byUser' },
   created: { collection: 'events', field: 'createdBy', index: 'byCreatedBy' },

@@ -1,5 +1,5 @@
 import type { AccessSite } from './accessWorld'
-import { viewerKinds, type ViewerKind } from './viewers'
+import { viewerKinds, type ViewerKind, viewerSlugs } from './viewers'
 
 /** A status, or the path that a redirection leads to. */
 export type Answer = number | string
@@ -47,3 +47,6 @@ export const call = (
   input: typeof input === 'function' ? (input as CallRow['input']) : () => input,
   expected,
 })
+
+/** The slug of a viewer's own profile; visitors, who have none, try that of a member. */
+export const slugOf = (viewer: ViewerKind) => viewerSlugs[viewer] ?? viewerSlugs.member

@@ -19,7 +19,6 @@ import { adminCallRows, adminPageRows } from './adminAccessRows'
 import { viewerSlugs, type ViewerKind } from './viewers'
 
 const { slug } = event
-const slugOf = (viewer: ViewerKind) => viewerSlugs[viewer] ?? viewerSlugs.member
 
 /** By the chunk of the route table. */
 export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {

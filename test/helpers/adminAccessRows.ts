@@ -14,6 +14,10 @@ export const adminPageRows = {
     ownRow('/admin/user-set-status-club', onlyTop),
     ownRow(`/admin/user-set-status-club?user=${target.id}&club=elsewhere`, onlyTop),
   ],
+  hideUser: [
+    ownRow(`/user/${target.slug}/hide`, admins),
+    ownRow('/user/nothing/hide', answers(403, { admin: 404, topAdmin: 404 })),
+  ],
   siteRoles: [ownRow('/admin/roles', onlyTop), ownRow(`/admin/roles?user=${target.id}`, onlyTop)],
   trail: [
     ownRow('/admin/trail', onlyTop),
@@ -64,6 +68,19 @@ export const adminCallRows = {
       answers(403, { topAdmin: 400 }),
     ),
     call('no role', { user: target.id, role: 4 }, answers(403, { topAdmin: 400 })),
+  ],
+  getAdded: [
+    call('of somebody', { slug: target.slug }, admins),
+    call('of oneself', (_site, viewer) => ({ slug: slugOf(viewer) }), members),
+  ],
+  hideUser: [
+    call('somebody', async (site) => ({ slug: (await site.newUser()).slug }), admins),
+    call('nobody', { slug: 'nothing' }, answers(403, { admin: 404, topAdmin: 404 })),
+  ],
+  showUser: [call('somebody', { slug: target.slug }, admins)],
+  emptyUser: [
+    call('somebody', async (site) => ({ slug: (await site.newUser()).slug, confirmed: 'yes' }), onlyTop),
+    call('without saying yes', { slug: target.slug }, answers(403, { admin: 400, topAdmin: 400 })),
   ],
   getHealth: [call('of the site', {}, onlyTop)],
   getTrail: [

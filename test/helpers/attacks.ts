@@ -68,6 +68,9 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
     editUser: [{ slug: world.slug, name: 'Owned Name' }],
     followUser: [{ slug: world.slug }],
     unfollowUser: [{ slug: world.followedSlug }],
+    hideUser: [{ slug: world.doomedSlug }],
+    showUser: [{ slug: world.doomedSlug }],
+    emptyUser: [{ slug: world.doomedSlug, confirmed: 'yes' }],
     deleteUser: [{ slug: world.doomedSlug, confirmed: 'yes' }],
   }
 }

@@ -126,6 +126,12 @@ export const memberPages: readonly PageCase[] = [
     active: 'Profile',
   }),
   page({
+    name: 'hide a person',
+    viewer: 'topAdmin',
+    path: `/user/${people.member.slug}/hide`,
+    title: `Hide what ${people.member.name} adds`,
+  }),
+  page({
     name: 'not allowed',
     viewer: 'newcomer',
     path: `/event/${foreign.slug}/edit`,

@@ -48,6 +48,8 @@ export const storeExamples: Examples = {
     },
   },
   deletedEvents: { byEnd: { lists: [{ to: '2027-01-01' }] } },
+  hiddenEvents: { byUser: { lists: [{ where: { userId: 'u' } }] } },
+  hiddenStatuses: { byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'] }] } },
   statuses: {
     byEvent: {
       lists: [{}, { where: { eventId: 'e' } }, { where: { eventId: 'e', status: ['result', 'entered'] } }],
@@ -108,6 +110,7 @@ export const storeExamples: Examples = {
       lists: [{}, { from: '2027-05-01T09:00:00.000Z' }],
       counts: [{ by: ['lastLoginOn'] }],
     },
+    byHidden: { lists: [{}], counts: [{ by: ['hidden'] }] },
     bySiteRole: { lists: [{ where: { siteRole: 3 } }], counts: [{ by: ['siteRole'] }] },
   },
   formerUserSlugs: { byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'] }] } },

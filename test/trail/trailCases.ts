@@ -147,6 +147,21 @@ export const trailCases: Readonly<Partial<Record<EndpointName, readonly TrailCas
     done('setSiteRole', 'topAdmin', 'target', { user: 'target', role: 2 }),
     own('it is so already', 'topAdmin', { user: 'target', role: 1 }),
   ],
+  hideUser: [
+    done('hideUser', 'siteAdmin', 'target', { slug: 'target' }),
+    own('it is so already', 'siteAdmin', async ({ store }) => {
+      await store.users.modify('target', (user) => ({ ...user, hidden: 'yes' }))
+      return { slug: 'target' }
+    }),
+  ],
+  showUser: [
+    own('it is so already', 'siteAdmin', { slug: 'target' }),
+    done('showUser', 'siteAdmin', 'target', async ({ store }) => {
+      await store.users.modify('target', (user) => ({ ...user, hidden: 'yes' }))
+      return { slug: 'target' }
+    }),
+  ],
+  emptyUser: [done('emptyUser', 'topAdmin', 'target', { slug: 'target', confirmed: 'yes' })],
   becomeFirstAdmin: [
     done('becomeFirstAdmin', 'nobody', undefined, async ({ store }) => {
       await store.users.removeMany(['topAdmin', 'topSelf'])

@@ -54,9 +54,12 @@ export function createMergeRepository(store: Collections) {
   }
 }
 
+/** Nobody who is hidden is merged. */
+type OfHidden = 'hiddenEvents' | 'hiddenStatuses'
+
 /** What is not moved: nobody is signed in, or on the way to be, as somebody who is gone. */
 const endings: {
-  readonly [C in Exclude<ReferringCollection, MovedCollection>]: (
+  readonly [C in Exclude<ReferringCollection, MovedCollection | OfHidden>]: (
     store: Collections,
     parties: MergeParties,
   ) => Promise<void>

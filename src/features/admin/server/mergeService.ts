@@ -1,6 +1,7 @@
 import type { MergeInput } from '../../../api/adminInputs'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
+import { hiddenTexts } from '../../../domain/hidden'
 import { canMergeUsers } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import type { UserRecord } from '../../../store/schema'
@@ -29,6 +30,8 @@ export function createMergeService(store: Store, leaveTrail: LeaveTrail) {
     const [source, target] = await Promise.all([repository.user(sourceUser), repository.user(targetUser)])
     if (!source) throw Invalid.of({ sourceUser: noSuchUser })
     if (!target) throw Invalid.of({ targetUser: noSuchUser })
+    if (source.hidden) throw Invalid.of({ sourceUser: hiddenTexts.other(source.name) })
+    if (target.hidden) throw Invalid.of({ targetUser: hiddenTexts.other(target.name) })
     return plannedOf(collections, source, target, now)
   }
 

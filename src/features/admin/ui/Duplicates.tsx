@@ -7,7 +7,7 @@ import { UserFacts } from '../../users/ui/shared'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
-import { counted } from './counted'
+import { counted } from '../../../domain/counted'
 import styles from './Duplicates.module.css'
 
 /** Pairs of users who may be one person, each a step away from being merged. */

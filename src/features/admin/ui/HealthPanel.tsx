@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import { bytesText } from './bytesText'
-import { counted } from './counted'
+import { counted } from '../../../domain/counted'
 import styles from './HealthPanel.module.css'
 
 /** How the site is, for whoever hosts it. */

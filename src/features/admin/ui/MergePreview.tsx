@@ -9,7 +9,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { Panel } from '../../../ui/Panel'
 import { Prose } from '../../../ui/Prose'
 import text from '../../../ui/text.module.css'
-import { counted } from './counted'
+import { counted } from '../../../domain/counted'
 
 interface MergePreviewProps {
   readonly merge: MergePreviewView

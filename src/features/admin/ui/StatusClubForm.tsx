@@ -6,7 +6,7 @@ import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
 import { ConfirmForm } from '../../../ui/ConfirmForm'
 import { Panel } from '../../../ui/Panel'
-import { counted } from './counted'
+import { counted } from '../../../domain/counted'
 
 /** Of the panel, to be led to. */
 export const whatChangesId = 'what-changes'

@@ -1,4 +1,5 @@
 import type { UserRef } from '../../../api/views'
+import { isHidden } from '../../../domain/hidden'
 import { userClubsLimit } from '../../../domain/limits'
 import { anonymous, type Viewer } from '../../../domain/viewer'
 import type { Collections } from '../../../store/store'
@@ -26,6 +27,7 @@ export async function viewerOf(
   const meant = {
     ...(lastClubId !== undefined && { lastClubId }),
     ...(homeClubId !== undefined && { homeClubId }),
+    ...(isHidden(user) && { isHidden: true as const }),
   }
   return { viewer: { userId, siteRole, clubs, ...meant }, user: presentUserRef(user) }
 }

@@ -5,11 +5,11 @@ import { undoTime } from '../../../domain/limits'
 import { canEditEvent } from '../../../domain/permissions'
 import type { LeaveTrail } from '../../trail/server/shared'
 import { createClaims } from '../../../store/createClaims'
-import type { DeletedEventRecord, EventRecord } from '../../../store/schema'
+import type { EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { createEventTrail } from './eventTrail'
 import { findEvent } from './findEvent'
-import { indexEvent, unindexEvent } from './search/searchIndex'
+import { bringBackEvents, takeOutEvents } from './takeOutEvents'
 
 export interface EventDeletionServiceNeeds {
   readonly store: Store
@@ -33,11 +33,8 @@ export function createEventDeletionService({ store, leaveTrail }: EventDeletionS
       if (userId === undefined || !canEditEvent(viewer, event)) {
         throw new Forbidden('You may not delete this event.')
       }
-      const retired = { eventId: event.id, retiredOn: now.toISOString() }
-      await collections.formerEventSlugs.putMany(namesOf(event).map((id) => ({ id, ...retired })))
       await collections.deletedEvents.put({ id: event.id, event, deletedBy: userId, until })
-      await collections.events.remove(event.id)
-      await unindexEvent(collections, event.id)
+      await takeOutEvents(collections, [event], now)
       await leaveEventTrail(collections, context, 'deleteEvent', event)
       return { deleted: event.id, people: await countPeople(collections, event.id), undoUntil: until }
     })
@@ -61,10 +58,7 @@ export function createEventDeletionService({ store, leaveTrail }: EventDeletionS
         if (!isOwn || deleted.until < now.toISOString()) {
           throw new Invalid('It is too late to bring this event back.')
         }
-        const event = await withoutRemovedUsers(collections, deleted.event)
-        await collections.formerEventSlugs.removeMany(namesOf(event))
-        await collections.events.insert(event)
-        await indexEvent(collections, event)
+        const [event = deleted.event] = await bringBackEvents(collections, [deleted.event])
         await collections.deletedEvents.remove(id)
         await leaveEventTrail(collections, context, 'restoreEvent', event)
         return event
@@ -74,25 +68,7 @@ export function createEventDeletionService({ store, leaveTrail }: EventDeletionS
 
 export type EventDeletionService = ReturnType<typeof createEventDeletionService>
 
-function namesOf({ slug, id }: EventRecord): readonly string[] {
-  return [...new Set([slug, id])]
-}
-
 async function countPeople({ statuses }: Pick<Collections, 'statuses'>, eventId: string): Promise<number> {
   const [group] = await statuses.count({ index: 'byEvent', where: { eventId }, by: ['eventId'] })
   return group?.count ?? 0
-}
-
-/** Whoever has left the site meanwhile is named by no event. */
-async function withoutRemovedUsers(
-  { users }: Pick<Collections, 'users'>,
-  { createdBy, updatedBy, ...event }: DeletedEventRecord['event'],
-): Promise<EventRecord> {
-  const named = [createdBy, updatedBy].filter((id) => id !== undefined)
-  const there = new Set((await users.getMany(named)).map(({ id }) => id))
-  return {
-    ...event,
-    ...(createdBy !== undefined && there.has(createdBy) && { createdBy }),
-    ...(updatedBy !== undefined && there.has(updatedBy) && { updatedBy }),
-  }
 }

@@ -1,5 +1,6 @@
 import { Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
+import { hiddenTexts } from '../../../domain/hidden'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { paths } from '../../../domain/paths'
 import { isSelf } from '../../../domain/permissions'
@@ -57,6 +58,7 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
       if (!user || !(await holdUser(collections, userId))) {
         throw Invalid.of({ userId: 'There is no such user any more.' })
       }
+      if (user.hidden) throw Invalid.of({ userId: hiddenTexts.other(user.name) })
       const before = await statuses.status(statusId(event.id, userId))
       return work({
         event,

@@ -1,6 +1,6 @@
 import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
-import { unindexEvent } from './search/searchIndex'
+import { takeOutEvents } from './takeOutEvents'
 
 /** Events looked at and removed at a time. */
 const batch = 100
@@ -22,14 +22,7 @@ export async function removeUnjoinedEvents(
     const groups = await collections.statuses.count({ index: 'byEvent', where, by: ['eventId'] })
     const joined = new Set(groups.map(({ key: [eventId] }) => eventId))
     const unjoined = some.filter(({ id }) => !joined.has(id))
-    const retiredOn = now.toISOString()
-    await collections.formerEventSlugs.putMany(
-      unjoined.flatMap(({ id, slug }) =>
-        [...new Set([slug, id])].map((name) => ({ id: name, eventId: id, retiredOn })),
-      ),
-    )
-    await collections.events.removeMany(unjoined.map(({ id }) => id))
-    for (const { id } of unjoined) await unindexEvent(collections, id)
+    await takeOutEvents(collections, unjoined, now)
     removed.push(...unjoined.map(({ id }) => id))
   }
   return removed

@@ -5,6 +5,7 @@ import type { ClubUser } from '../../../domain/meantClubs'
 import { membershipId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
+import { canReturn } from './canReturn'
 import { findEvent } from './findEvent'
 
 /** Statuses, and what they are about, as the store keeps them. */
@@ -14,9 +15,8 @@ export function createStatusRepository(store: Collections) {
 
     eventWithId: (id: string): Promise<EventRecord | undefined> => store.events.get(id),
 
-    /** Whether the event's deletion can still be taken back. */
-    canReturn: async (eventId: string): Promise<boolean> =>
-      (await store.deletedEvents.get(eventId)) !== undefined,
+    /** Whether the event's deletion can still be taken back, or its author is hidden. */
+    canReturn: (eventId: string): Promise<boolean> => canReturn(store, eventId),
 
     events: (ids: readonly string[]): Promise<readonly EventRecord[]> => store.events.getMany(ids),
 

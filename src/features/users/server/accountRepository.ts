@@ -1,9 +1,10 @@
 import { loginTypeName } from '../../../domain/loginType'
 import { clubRoleName, clubRoles } from '../../../domain/clubRole'
 import { paths } from '../../../domain/paths'
+import type { JoinedEvents } from '../../../domain/joinedEvents'
 import { siteRoleName } from '../../../domain/siteRole'
 import { trailActionName } from '../../../domain/trail'
-import { removeUnjoinedEvents } from '../../events/server/shared'
+import { removeUnjoinedEvents, takeOutEvents } from '../../events/server/shared'
 import { withoutPerson } from '../../trail/server/shared'
 import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
@@ -39,14 +40,16 @@ export function createAccountRepository(store: Collections) {
       const found = await userTraces(store, user.id)
       const { logins, invitations, sessions, pendingLogins, formerUserSlugs, memberships, statuses } = found
       const { clubRequests, following, followers, created, updated, acted, undergone } = found
+      const hidden = new Map(found.hiddenEvents.map(({ id, event }) => [id, event]))
+      const said = [...statuses, ...found.hiddenStatuses.map(({ status }) => status)]
       const { lastClubId, homeClubId, ...rest } = user
-      const clubIds = [...memberships, ...statuses].map(({ clubId }) => clubId)
+      const clubIds = [...memberships, ...said].map(({ clubId }) => clubId)
       const distinct = new Set([...clubIds, lastClubId, homeClubId].filter((id) => id !== undefined))
       const [clubs, events, users] = await Promise.all([
         named('clubs', [...distinct]),
         named(
           'events',
-          statuses.map(({ eventId }) => eventId),
+          said.map(({ eventId }) => eventId),
         ),
         named('users', [
           ...following.map(({ userId }) => userId),
@@ -86,10 +89,10 @@ export function createAccountRepository(store: Collections) {
           role: clubRoleName(role),
           askedOn: date,
         })),
-        statuses: statuses.map(({ eventId, eventDate, replaced, ...said }) => ({
-          event: events.get(eventId)?.title,
+        statuses: said.map(({ eventId, eventDate, replaced, ...one }) => ({
+          event: (events.get(eventId) ?? hidden.get(eventId))?.title,
           eventDate,
-          ...statusData(said, clubName),
+          ...statusData(one, clubName),
           ...(typeof replaced === 'object' && { before: statusData(replaced, clubName) }),
         })),
         following: following.map(({ userId, date }) => ({ name: users.get(userId)?.name, since: date })),
@@ -104,24 +107,27 @@ export function createAccountRepository(store: Collections) {
           detail,
           on: date,
         })),
-        eventsAdded: created.map((one) => ({ ...event(one), addedOn: one.createdOn })),
+        eventsAdded: [...created, ...hidden.values()].map((one) => ({
+          ...event(one),
+          addedOn: one.createdOn,
+        })),
         eventsUpdated: updated.map((one) => ({ ...event(one), updatedOn: one.updatedOn })),
       }
     },
 
     /**
      * In a transaction: removes the user and what is theirs, with the events they added that nobody else has a status
-     * on, and takes them from the other events and from the trail. Returns the ids of the removed events; see
-     * `removeUnjoinedEvents`.
+     * on, or all, and takes them from the other events and from the trail. What is hidden goes whoever has joined it.
+     * Returns the ids of the removed events; see `removeUnjoinedEvents`.
      */
-    async remove(userId: string, now: Date): Promise<readonly string[]> {
+    async remove(userId: string, now: Date, joined: JoinedEvents = 'keep'): Promise<readonly string[]> {
       const { created, updated, acted, undergone, ...owned } = await userTraces(store, userId)
       for (const [name, documents] of Object.entries(owned)) {
         const { collection } = userReferences[name as keyof typeof owned]
-        await store[collection].removeMany(documents.map(({ id }) => id))
+        await store[collection].removeMany(idsOf(documents))
       }
       await renameInDeletedEvents(store, userId, undefined)
-      const removed = await removeUnjoinedEvents(store, created, now)
+      const removed = await (joined === 'keep' ? removeUnjoinedEvents : removeEvents)(store, created, now)
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
       for (const id of removed) events.delete(id)
       await store.events.putMany([...events.values()])
@@ -130,9 +136,18 @@ export function createAccountRepository(store: Collections) {
       )
       await store.trail.putMany([...entries.values()])
       await store.users.remove(userId)
-      return removed
+      return [...removed, ...idsOf(owned.hiddenEvents)]
     },
   }
+}
+
+async function removeEvents(store: Collections, events: readonly EventRecord[], now: Date) {
+  await takeOutEvents(store, events, now)
+  return idsOf(events)
+}
+
+function idsOf(documents: readonly { readonly id: string }[]): readonly string[] {
+  return documents.map(({ id }) => id)
 }
 
 function statusData(

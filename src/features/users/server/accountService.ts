@@ -2,6 +2,7 @@ import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { clubRoles } from '../../../domain/clubRole'
 import { compareNames } from '../../../domain/compare'
+import type { JoinedEvents } from '../../../domain/joinedEvents'
 import { canDeleteUser, isSelf } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import { createClubRepository } from '../../clubs/server/shared'
@@ -36,9 +37,13 @@ export function createAccountService(store: Store, leaveTrail: LeaveTrail) {
   return {
     /**
      * Removes the user and every trace, with the events they added that nobody else has a status on; those that others
-     * have joined stay, without a name. All or nothing.
+     * have joined stay, without a name, or go as well. All or nothing.
      */
-    async remove(context: CallContext, slug: string): Promise<Record<never, never>> {
+    async remove(
+      context: CallContext,
+      slug: string,
+      joined: JoinedEvents = 'keep',
+    ): Promise<Record<never, never>> {
       const { viewer } = context
       requireMember(viewer)
       const user = await found(store, slug)
@@ -49,7 +54,7 @@ export function createAccountService(store: Store, leaveTrail: LeaveTrail) {
       const removed = await store.transaction(async (collections) => {
         await keepAnAdministrator(collections, user.id)
         await keepClubAdmins(collections, user, isOwn)
-        const events = await createAccountRepository(collections).remove(user.id, context.now)
+        const events = await createAccountRepository(collections).remove(user.id, context.now, joined)
         // Without the name, which goes with the account.
         if (!isOwn) await leaveTrail(collections, context, { action: 'deleteUser' })
         return events
@@ -57,7 +62,7 @@ export function createAccountService(store: Store, leaveTrail: LeaveTrail) {
       // Once more: while the first transaction ran on its snapshot, the user was still there, and something may have
       // been written.
       const late = await store.transaction((collections) =>
-        createAccountRepository(collections).remove(user.id, context.now),
+        createAccountRepository(collections).remove(user.id, context.now, joined),
       )
       for (const id of [...removed, ...late]) {
         await store.transaction((collections) => settleStatuses(collections, id))

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { CallContext, Handlers } from '../../../api/handlers'
 import { labelsOf } from '../../../domain/fieldRules'
+import { joinedEvents } from '../../../domain/joinedEvents'
 import { idLength } from '../../../domain/limits'
 import { userFieldNames, userFields } from '../../../domain/validateUser'
 import { guarded } from '../../../input/guarded'
@@ -17,6 +18,7 @@ const homeClub = z.object({ club: z.string().max(idLength) })
 const follow = bySlug.extend({ follower: z.string().max(idLength).optional() })
 const removal = bySlug.extend({
   confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
+  joined: z.enum(joinedEvents).default('keep'),
 })
 
 type UserCalls = 'getUser' | 'chooseHomeClub' | 'deleteUser'
@@ -25,7 +27,7 @@ export function createUserHandlers(users: UserService, accounts: AccountService)
   return {
     getUser: forMembers(bySlug, (context, { slug }) => users.get(context, slug)),
     chooseHomeClub: forMembers(homeClub, (context, { club }) => users.chooseHomeClub(context, club)),
-    deleteUser: forMembers(removal, (context, { slug }) => accounts.remove(context, slug)),
+    deleteUser: forMembers(removal, (context, { slug, joined }) => accounts.remove(context, slug, joined)),
   }
 }
 

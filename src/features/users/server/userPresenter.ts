@@ -1,4 +1,5 @@
-import type { UserClubView, UserRef, UserView } from '../../../api/views'
+import type { HiddenView, UserClubView, UserRef, UserView } from '../../../api/views'
+import { isHidden } from '../../../domain/hidden'
 import type { LoginType } from '../../../domain/loginType'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { withoutRequests } from '../../../domain/memberClubs'
@@ -31,6 +32,7 @@ export function presentFoundUser(user: UserRecord, memberships?: readonly Member
     ...presentUser(user),
     siteRole,
     roleName: siteRoleName(siteRole),
+    isHidden: isHidden(user),
     lastLogin: lastLoginOf(user),
     ...(memberships && { clubs: meantMemberships(user, memberships).map(presentUserClub) }),
   }
@@ -52,13 +54,15 @@ export interface UserDetails {
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
   /** Absent where this viewer cannot invite them, or where they have logged in. */
   readonly invitation?: UserView['invitation']
-  /** Of the viewer themselves only. */
+  /** Of the viewer themselves only, as the next. */
   readonly loginIds?: readonly string[] | undefined
+  readonly hidden?: HiddenView | undefined
 }
 
 /** What the user's own page shows, and no more than this viewer may see. For those who may see profiles only. */
 export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDetails): UserView {
-  const { memberships, followers, following, isFollowed, linkedAccounts, loginIds, invitation } = details
+  const { memberships, followers, following, isFollowed, linkedAccounts, loginIds, invitation, hidden } =
+    details
   const isPrivy = canSeeLinkedAccounts(viewer, user.id)
   return {
     ...presentUser(user),
@@ -75,7 +79,9 @@ export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDe
     ...(isPrivy && { linkedAccounts }),
     ...(isSelf(viewer, user.id) && { loginIds }),
     ...(invitation && canInvite(viewer, user) && { invitation }),
-    ...(canSeeAdmin(viewer) && { lastLogin: lastLoginOf(user) }),
+    ...(isPrivy && { isHidden: isHidden(user) }),
+    ...(hidden && { hidden }),
+    ...(canSeeAdmin(viewer) && { siteRole: user.siteRole, lastLogin: lastLoginOf(user) }),
   }
 }
 

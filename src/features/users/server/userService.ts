@@ -2,6 +2,7 @@ import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { UserResponse } from '../../../api/views'
 import { validateGiven } from '../../../domain/fieldRules'
+import { isHidden } from '../../../domain/hidden'
 import { memberClubIds } from '../../../domain/memberClubs'
 import {
   canAddUsers,
@@ -22,6 +23,7 @@ import { createClaims } from '../../../store/createClaims'
 import type { UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { freeUserSlug, userSlug } from './freeUserSlug'
+import { hiddenOf } from './hiddenOf'
 import { presentProfile } from './userPresenter'
 import { createUserRepository, type UserRepository } from './userRepository'
 
@@ -45,7 +47,7 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
   async function show({ viewer, now }: CallContext, user: UserRecord): Promise<UserResponse> {
     const self = isSelf(viewer, user.id)
     const mayInvite = canInvite(viewer, user) && user.lastLoginOn === undefined
-    const [memberships, followers, following, isFollowed, linkedAccounts, loginIds, invitation] =
+    const [memberships, followers, following, isFollowed, linkedAccounts, loginIds, invitation, hidden] =
       await Promise.all([
         users.memberships(user.id),
         users.followers(user.id),
@@ -54,9 +56,10 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
         canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
         self ? users.loginIds(user.id) : undefined,
         mayInvite ? users.invitation(user, now) : undefined,
+        self && isHidden(user) ? hiddenOf(store, user.id) : undefined,
       ])
     const people = { followers, following, isFollowed }
-    const details = { memberships, ...people, linkedAccounts, loginIds, invitation }
+    const details = { memberships, ...people, linkedAccounts, loginIds, invitation, hidden }
     const view = presentProfile(viewer, user, details)
     const named = await users.clubs((view.clubs ?? []).map(({ club }) => club))
     return { user: view, clubs: named.map(presentClub) }

@@ -12,13 +12,14 @@ interface AccountPanelProps {
   readonly user: UserView
   readonly isSelf: boolean
   readonly canDelete: boolean
+  readonly canHide: boolean
   readonly timeZone: string
 }
 
 /** What is kept about the user, with links to download it and to delete the account. */
-export function AccountPanel({ user, isSelf, canDelete, timeZone }: AccountPanelProps) {
+export function AccountPanel({ user, isSelf, canDelete, canHide, timeZone }: AccountPanelProps) {
   const { slug, lastLogin } = user
-  if (!isSelf && !canDelete && !lastLogin) return null
+  if (!isSelf && !canDelete && !canHide && !lastLogin) return null
   return (
     <Panel title={isSelf ? 'Your account' : 'Account'}>
       {lastLogin && (
@@ -27,11 +28,16 @@ export function AccountPanel({ user, isSelf, canDelete, timeZone }: AccountPanel
           {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
         </p>
       )}
-      {(isSelf || canDelete) && (
+      {(isSelf || canDelete || canHide) && (
         <div className={styles.actions}>
           {isSelf && (
             <ButtonLink data-reload href={paths.userData(slug)}>
               Download my data
+            </ButtonLink>
+          )}
+          {canHide && (
+            <ButtonLink href={paths.hideUser(slug)}>
+              {user.isHidden ? 'What they add is hidden' : 'Hide what they add'}
             </ButtonLink>
           )}
           {canDelete && (

@@ -1,21 +1,26 @@
 import type { UserView } from '../../../api/views'
+import { counted } from '../../../domain/counted'
+import { joinedEvents } from '../../../domain/joinedEvents'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
+import { CheckField } from '../../../ui/CheckField'
 import { Button, ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/text.module.css'
 import styles from './DeleteUserForm.module.css'
 
 interface DeleteUserFormProps {
   readonly user: UserView
+  /** How many of their events others have joined. */
+  readonly joined: number
   readonly isSelf: boolean
 }
 
 const whose = { self: 'my account', other: 'this account' }
 
 /** Asks once more: there is no way back. */
-export function DeleteUserForm({ user, isSelf }: DeleteUserFormProps) {
+export function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
   const { slug, path } = user
   const account = isSelf ? whose.self : whose.other
   const refusal = useAppSelector(({ form }) => (form?.name === 'deleteUser' ? form : undefined))
@@ -26,12 +31,21 @@ export function DeleteUserForm({ user, isSelf }: DeleteUserFormProps) {
       className={text.stack}
       call="deleteUser"
       fixed={{ slug }}
-      onSubmit={({ confirmed = '' }) => void remove({ slug, confirmed })}
+      onSubmit={({ confirmed = '', joined: wanted }) =>
+        void remove({ slug, confirmed, joined: joinedEvents.find((one) => one === wanted) ?? 'keep' })
+      }
     >
       {refusal && (
         <p className={styles.refusal} role="alert">
           {refusal.errors.confirmed ?? refusal.message}
         </p>
+      )}
+      {joined > 0 && (
+        <CheckField
+          name="joined"
+          value="remove"
+          label={`Remove, too, what others have joined: ${counted(joined, 'event', 'events')}.`}
+        />
       )}
       <label className={styles.confirmation}>
         <input type="checkbox" name="confirmed" value="yes" required />

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { CallContext, Handlers } from '../../../api/handlers'
+import { guarded } from '../../../input/guarded'
+import { bySlug, parseInput } from '../../../input/parseInput'
+import { presentFoundUser, requireMember } from '../../users/server/shared'
+import { type HidingChange, type HidingService, requireHider } from './hidingService'
+
+const confirmed = bySlug.extend({
+  confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
+})
+
+type HidingCalls = 'getAdded' | 'hideUser' | 'showUser' | 'emptyUser'
+
+export function createHidingHandlers(hiding: HidingService): Pick<Handlers, HidingCalls> {
+  const change = (name: HidingChange, schema: typeof bySlug | typeof confirmed) =>
+    guarded(
+      requireHider,
+      (input) => parseInput(schema, input),
+      async (context: CallContext, { slug }) => ({
+        user: presentFoundUser(await hiding.change(context, slug, name)),
+      }),
+    )
+  return {
+    getAdded: guarded(
+      requireMember,
+      (input) => parseInput(bySlug, input),
+      async (context, { slug }) => {
+        const { user, added } = await hiding.added(context, slug)
+        return { user: { ...presentFoundUser(user), added } }
+      },
+    ),
+    hideUser: change('hide', bySlug),
+    showUser: change('show', bySlug),
+    emptyUser: change('empty', confirmed),
+  }
+}

@@ -1,0 +1,99 @@
+import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
+import type { AddedView } from '../../../api/views'
+import type { CallContext } from '../../../api/handlers'
+import type { Hidden } from '../../../domain/hidden'
+import { canEmptyUser, canHideUser, canSeeAdmin, isSelf } from '../../../domain/permissions'
+import type { TrailAction } from '../../../domain/trail'
+import type { Viewer } from '../../../domain/viewer'
+import { countAdded } from '../../events/server/shared'
+import type { LeaveTrail } from '../../trail/server/shared'
+import { createUserRepository } from '../../users/server/shared'
+import type { UserRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { asOfNow } from './asOfNow'
+import { type HiddenNeeds, settleHidden } from './settleHidden'
+
+interface Change {
+  readonly to: Hidden
+  readonly action: TrailAction
+  readonly may: typeof canHideUser
+  readonly detail?: (collections: Collections, user: UserRecord) => Promise<string>
+}
+
+const changes = {
+  hide: { to: 'yes', action: 'hideUser', may: canHideUser },
+  show: { to: 'ending', action: 'showUser', may: canHideUser },
+  empty: {
+    to: 'emptying',
+    action: 'emptyUser',
+    may: canEmptyUser,
+    detail: async (collections, { id }) => addedText(await countAdded(collections, id)),
+  },
+} as const satisfies Readonly<Record<string, Change>>
+
+export type HidingChange = keyof typeof changes
+
+/** What administrators do when somebody spams. */
+export function createHidingService(needs: HiddenNeeds & { readonly leaveTrail: LeaveTrail }) {
+  const { store, leaveTrail } = needs
+
+  return {
+    /** How much somebody has added: for administrators and for themselves. */
+    async added({ viewer }: CallContext, slug: string): Promise<{ user: UserRecord; added: AddedView }> {
+      const user = await found(store, slug)
+      if (!canSeeAdmin(viewer) && !isSelf(viewer, user.id)) {
+        throw new Forbidden('Only they themselves and administrators see this.')
+      }
+      return { user, added: await countAdded(store, user.id) }
+    },
+
+    /**
+     * Hides what somebody adds from everybody else, shows it again, or hides it and removes it for good. That it is so
+     * already is no failure. Answered once all of it is done; what a crash leaves undone is done by the sweep.
+     */
+    async change(context: CallContext, slug: string, name: HidingChange): Promise<UserRecord> {
+      const { to, action, may, detail }: Change = changes[name]
+      const { id } = await found(store, slug)
+      await store.transaction(async (collections) => {
+        const actor = await asOfNow(collections, context.viewer)
+        const user = await collections.users.get(id)
+        if (!user) throw noUser(slug)
+        if (!may(actor, user)) {
+          throw new Forbidden('Nobody hides an administrator: their role has to be taken from them first.')
+        }
+        const isPointless = to === 'ending' ? user.hidden === undefined : user.hidden === to
+        if (isPointless) return
+        if (user.hidden === 'emptying') throw new Invalid('What they added is being removed at this moment.')
+        await collections.users.put({ ...user, hidden: to })
+        await leaveTrail(collections, context, {
+          action,
+          subjectId: id,
+          ...(detail && { detail: await detail(collections, user) }),
+        })
+      })
+      await settleHidden(needs, id, context.now)
+      return found(store, slug)
+    },
+  }
+}
+
+export type HidingService = ReturnType<typeof createHidingService>
+
+async function found(collections: Collections, slug: string): Promise<UserRecord> {
+  const user = await createUserRepository(collections).named(slug)
+  if (!user) throw noUser(slug)
+  return user
+}
+
+function noUser(slug: string): NotFound {
+  return new NotFound(`There is no user '${slug}'.`)
+}
+
+function addedText({ events, joined, statuses }: AddedView): string {
+  return `${events} events (${joined} with others), ${statuses} statuses`
+}
+
+/** Throws `Forbidden` to those who hide nobody. */
+export function requireHider(viewer: Viewer): void {
+  if (!canSeeAdmin(viewer)) throw new Forbidden('Only administrators hide what somebody adds.')
+}

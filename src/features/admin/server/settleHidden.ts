@@ -1,0 +1,131 @@
+import { isClubMember } from '../../../domain/clubRole'
+import type { Hidden } from '../../../domain/hidden'
+import { isPast } from '../../../domain/zone'
+import { bringBackEvents, canReturn, settleStatuses, takeOutEvents } from '../../events/server/shared'
+import { membershipId } from '../../../store/recordIds'
+import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { Collections, IndexKey, Store } from '../../../store/store'
+
+/** Events, and statuses, that one transaction deals with. */
+const batch = 50
+
+export interface HiddenNeeds {
+  readonly store: Store
+  readonly timeZone: string
+}
+
+/**
+ * Makes what somebody has added agree with whether they are hidden, in batches that give way to others. Whatever is
+ * left of it when the process dies is done by `settleAllHidden`.
+ */
+export async function settleHidden(needs: HiddenNeeds, userId: string, now: Date): Promise<void> {
+  const touched: string[] = []
+  let isDone = false
+  while (!isDone) {
+    isDone = await needs.store.transaction(async (collections) => {
+      // Held until this is kept: whoever shows or hides them at the same moment does so before or afterwards.
+      const user = await collections.users.modify(userId, (same) => same)
+      if (!user?.hidden) return true
+      const { hidden, ...rest } = user
+      if (await steps[hidden]({ ...needs, collections, userId, now, touched })) return false
+      if (hidden !== 'yes')
+        await collections.users.put(hidden === 'ending' ? rest : { ...rest, hidden: 'yes' })
+      return true
+    })
+  }
+  // Once more: a status of others may have been written unseen while an event was removed.
+  for (const id of touched) await needs.store.transaction((collections) => settleStatuses(collections, id))
+}
+
+/** Goes on with what was left undone, and hides what was written while somebody was being hidden. */
+export async function settleAllHidden(needs: HiddenNeeds, now: Date): Promise<void> {
+  const { users } = needs.store
+  for (let after: IndexKey | undefined; ;) {
+    const { items, next } = await users.find({ index: 'byHidden', limit: batch, after })
+    for (const { id } of items) await settleHidden(needs, id, now)
+    if (!next) return
+    after = next
+  }
+}
+
+interface Step extends Pick<HiddenNeeds, 'timeZone'> {
+  readonly collections: Collections
+  readonly userId: string
+  readonly now: Date
+  /** Ids of events that were removed. */
+  readonly touched: string[]
+}
+
+/** Each deals with one batch; returns false where nothing was left. */
+const steps: Readonly<Record<Hidden, (step: Step) => Promise<boolean>>> = {
+  yes: hideSome,
+  emptying: async (step) => (await hideSome(step)) || (await removeSome(step)),
+  ending: async (step) => (await showSomeEvents(step)) || (await showSomeStatuses(step)),
+}
+
+async function hideSome({ collections, userId, now }: Step): Promise<boolean> {
+  const [added, said] = await Promise.all([
+    collections.events.find({ index: 'byCreatedBy', where: { createdBy: userId }, limit: batch }),
+    collections.statuses.find({ index: 'byUser', where: { userId }, limit: batch }),
+  ])
+  const events = added.items.map((event) => ({ id: event.id, userId, event: withoutOthers(event) }))
+  await takeOutEvents(collections, added.items, now)
+  await collections.hiddenEvents.putMany(events)
+  await collections.hiddenStatuses.putMany(said.items.map((status) => ({ id: status.id, userId, status })))
+  await collections.statuses.removeMany(said.items.map(({ id }) => id))
+  return added.items.length + said.items.length > 0
+}
+
+/** Whoever edited it last may leave the site, or be merged, while it is hidden. */
+function withoutOthers({ updatedBy, ...event }: EventRecord): EventRecord {
+  return { ...event, ...(updatedBy !== undefined && updatedBy === event.createdBy && { updatedBy }) }
+}
+
+async function removeSome({ collections, userId, touched }: Step): Promise<boolean> {
+  const query = { index: 'byUser', where: { userId }, limit: batch } as const
+  const [events, said] = await Promise.all([
+    collections.hiddenEvents.find(query),
+    collections.hiddenStatuses.find(query),
+  ])
+  const ids = events.items.map(({ id }) => id)
+  await collections.hiddenEvents.removeMany(ids)
+  for (const id of ids) await settleStatuses(collections, id)
+  touched.push(...ids)
+  await collections.hiddenStatuses.removeMany(said.items.map(({ id }) => id))
+  return ids.length + said.items.length > 0
+}
+
+async function showSomeEvents({ collections, userId }: Step): Promise<boolean> {
+  const { items } = await collections.hiddenEvents.find({ index: 'byUser', where: { userId }, limit: batch })
+  await bringBackEvents(
+    collections,
+    items.map(({ event }) => event),
+  )
+  await collections.hiddenEvents.removeMany(items.map(({ id }) => id))
+  return items.length > 0
+}
+
+/** After the events: a status stays only where its event is there, or may come back. */
+async function showSomeStatuses(step: Step): Promise<boolean> {
+  const { collections, userId } = step
+  const { items } = await collections.hiddenStatuses.find({
+    index: 'byUser',
+    where: { userId },
+    limit: batch,
+  })
+  for (const { status } of items) {
+    const back = await currentStatus(step, status)
+    if (back) await collections.statuses.put(back)
+  }
+  await collections.hiddenStatuses.removeMany(items.map(({ id }) => id))
+  return items.length > 0
+}
+
+/** The status with the date that its event has by now, and with its club unless they have left that since. */
+async function currentStatus({ collections, now, timeZone }: Step, status: StatusRecord) {
+  const event = await collections.events.get(status.eventId)
+  if (!event) return (await canReturn(collections, status.eventId)) ? status : undefined
+  const membership = await collections.memberships.get(membershipId(status.clubId, status.userId))
+  const isKept = isPast(event, now, timeZone) || isClubMember(membership?.role)
+  return { ...status, eventDate: event.date, clubId: isKept ? status.clubId : '' }
+}

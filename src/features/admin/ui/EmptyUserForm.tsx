@@ -1,0 +1,53 @@
+import type { AddedView, UserView } from '../../../api/views'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { CheckField } from '../../../ui/CheckField'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { counted } from '../../../domain/counted'
+
+interface EmptyUserFormProps {
+  readonly user: UserView
+  readonly added: AddedView
+}
+
+/** Removes all that somebody has added: there is no way back. */
+export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
+  const { name, slug } = user
+  const empty = useAction('emptyUser', { stays: true })
+  const refusal = useAppSelector(({ form }) => (form?.name === 'emptyUser' ? form : undefined))
+  const error = refusal?.errors.confirmed
+  if (added.events + added.statuses === 0) return null
+  const events = counted(added.events, 'event', 'events')
+  const statuses = counted(added.statuses, 'status', 'statuses')
+  return (
+    <Panel title="Remove all of it">
+      <ApiForm
+        call="emptyUser"
+        fixed={{ slug }}
+        className={text.stack}
+        onSubmit={({ confirmed = '' }) => void empty({ slug, confirmed })}
+      >
+        <p>
+          {events} and {statuses} of {name} are removed for good, with what others said at these events,{' '}
+          {added.joined} of which others have joined. Whoever opens one is told that it was deleted. {name}{' '}
+          stays hidden, and keeps their account.
+        </p>
+        {refusal && <FormAlert form={refusal} shown={['confirmed']} />}
+        <CheckField
+          name="confirmed"
+          value="yes"
+          required
+          label={`Yes, remove ${events} and ${statuses} for good.`}
+          {...(error !== undefined && { error })}
+        />
+        <div className={text.row}>
+          <Button type="submit">Remove all of it</Button>
+        </div>
+      </ApiForm>
+    </Panel>
+  )
+}

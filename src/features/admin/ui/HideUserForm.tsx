@@ -1,0 +1,44 @@
+import type { AddedView, UserView } from '../../../api/views'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { counted } from '../../../domain/counted'
+
+interface HideUserFormProps {
+  readonly user: UserView
+  readonly added: AddedView
+}
+
+/** Hides what somebody adds, or shows it again. */
+export function HideUserForm({ user, added }: HideUserFormProps) {
+  const { name, slug, path, isHidden = false } = user
+  const call = isHidden ? 'showUser' : 'hideUser'
+  const change = useAction(call, { stays: true })
+  const refusal = useAppSelector(({ form }) => (form?.name === call ? form : undefined))
+  return (
+    <Panel title={isHidden ? 'It is hidden' : 'Hide it'}>
+      <div className={text.stack}>
+        <p>
+          {name} has added {counted(added.events, 'event', 'events')}, {added.joined} of them joined by
+          others, and said {counted(added.statuses, 'time', 'times')} what they do.
+        </p>
+        <p>
+          {isHidden
+            ? 'Nobody but they themselves sees any of it, and they cannot add or change anything. Shown again, all of it is as it was, with what others said at these events.'
+            : 'Hidden, nobody but they themselves sees any of it. They are told so wherever they go on the site, and cannot add or change anything. What others said at these events waits until they are shown again.'}
+        </p>
+        {refusal && <FormAlert form={refusal} shown={[]} />}
+        <ApiForm call={call} fixed={{ slug }} className={text.row} onSubmit={() => void change({ slug })}>
+          <Button type="submit" primary={!isHidden}>
+            {isHidden ? 'Show it again' : 'Hide it'}
+          </Button>
+          <ButtonLink href={path}>Cancel</ButtonLink>
+        </ApiForm>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+import type { HiddenView } from '../../../api/views'
+import { userEventsPage } from '../../../domain/limits'
+import type { EventRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+
+/** What somebody has added who is hidden: nobody else is shown it. */
+export async function hiddenOf(
+  store: Pick<Collections, 'events' | 'hiddenEvents' | 'hiddenStatuses'>,
+  userId: string,
+): Promise<HiddenView> {
+  const newest = { index: 'byUser', where: { userId }, order: -1, limit: userEventsPage } as const
+  const [added, said] = await Promise.all([
+    store.hiddenEvents.find(newest),
+    store.hiddenStatuses.find(newest),
+  ])
+  const eventIds = said.items.map(({ status }) => status.eventId)
+  const [shown, hidden] = await Promise.all([
+    store.events.getMany(eventIds),
+    store.hiddenEvents.getMany(eventIds),
+  ])
+  // Somebody else's event that is hidden is for nobody but them.
+  const own = hidden.filter((one) => one.userId === userId)
+  const events = new Map([...shown, ...own.map(({ event }) => event)].map((event) => [event.id, event]))
+  return {
+    events: added.items.map(({ event }) => presentHidden(event)),
+    statuses: said.items.flatMap(({ status: { eventId, clubId, status, comment, resultInSeconds } }) => {
+      const event = events.get(eventId)
+      const club = clubId === '' ? {} : { club: clubId }
+      const result = resultInSeconds === undefined ? {} : { resultInSeconds }
+      return event ? [{ event: presentHidden(event), status, comment, ...club, ...result }] : []
+    }),
+  }
+}
+
+function presentHidden({ id, title, date }: EventRecord) {
+  return { id, title, date }
+}

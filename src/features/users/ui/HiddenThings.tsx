@@ -1,0 +1,35 @@
+import type { ClubView, HiddenView } from '../../../api/views'
+import { formatDate } from '../../../domain/dateText'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { Section } from '../../../ui/Section'
+import text from '../../../ui/text.module.css'
+import { UserStatus } from './UserStatus'
+
+interface HiddenThingsProps {
+  readonly hidden: HiddenView
+  readonly clubs: Readonly<Record<string, ClubView>>
+}
+
+/** What somebody has added who is hidden, for themselves. */
+export function HiddenThings({ hidden: { events, statuses }, clubs }: HiddenThingsProps) {
+  const today = useAppSelector((state) => state.today)
+  if (events.length + statuses.length === 0) return null
+  return (
+    <Section title="Only you see this">
+      <ul className={text.stack}>
+        {events.map(({ id, title, date }) => (
+          <li key={id}>
+            You added <strong>{title}</strong>, {formatDate(date, today)}
+          </li>
+        ))}
+        {statuses.map(({ event, comment, ...status }) => (
+          <li key={event.id}>
+            You at <strong>{event.title}</strong>, {formatDate(event.date, today)}
+            <UserStatus status={status} clubs={clubs} />
+            {comment !== '' && <p>{comment}</p>}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { Forbidden } from '../api/apiError'
+import { type EndpointName, endpoints } from '../api/endpoints'
+import type { Handler, Handlers } from '../api/handlers'
+import { hiddenTexts } from '../domain/hidden'
+import type { Viewer } from '../domain/viewer'
+
+/** What somebody who is hidden may still change. */
+const open: readonly string[] = ['deleteUser', 'unfollowUser'] satisfies readonly EndpointName[]
+
+/** Handlers that change nothing for those who are hidden: see `domain/hidden`. */
+export function refuseHidden({ forForms, ...handlers }: Handlers): Handlers {
+  return { ...wrapped(handlers), ...(forForms && { forForms: wrapped(forForms) }) }
+}
+
+function wrapped<Calls extends { readonly [Name in EndpointName]?: Handler<unknown> }>(
+  handlers: Calls,
+): Calls {
+  const entries = Object.entries(handlers) as [EndpointName, Handler<unknown>][]
+  const isOpen = (name: EndpointName) => endpoints[name].method === 'GET' || open.includes(name)
+  return Object.fromEntries(
+    entries.map(([name, handler]) => [name, isOpen(name) ? handler : refusing(handler)]),
+  ) as Calls
+}
+
+function refusing(handler: Handler<unknown>): Handler<unknown> {
+  const guard = (viewer: Viewer) => {
+    if (viewer.isHidden) throw new Forbidden(hiddenTexts.own)
+    handler.guard?.(viewer)
+  }
+  const call: Handler<unknown> = async (context, input) => {
+    guard(context.viewer)
+    return await handler(context, input)
+  }
+  return Object.assign(call, { guard })
+}

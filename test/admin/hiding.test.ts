@@ -1,0 +1,277 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type EndpointName, endpoints } from '../../src/api/endpoints'
+import type { Handlers } from '../../src/api/handlers'
+import { hiddenTexts } from '../../src/domain/hidden'
+import { settleAllHidden } from '../../src/features/admin/server/settleHidden'
+import { createHandlers } from '../../src/server/createHandlers'
+import type { Store } from '../../src/store/store'
+import { contextIn, fillClubWorld, now, place } from '../clubs/clubWorld'
+import { everything, storeWithWrites } from '../helpers/everything'
+import { refusal } from '../helpers/statusWorld'
+import { statusRecord } from '../helpers/storeRecords'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+
+const timeZone = 'Europe/London'
+const added = 7
+
+let opened: StoreUnderTest
+let handlers: Handlers
+
+/** `target` adds events, one of which others join, and says what they do at others'. */
+beforeEach(async () => {
+  opened = await openStoreUnderTest()
+  const { store } = opened
+  await fillClubWorld(store)
+  await place(store, 'target', 2)
+  handlers = createHandlers(store, { timeZone })
+  const target = await as('target')
+  for (let number = 1; number <= added; number += 1) {
+    const fields = { title: `Spam Gala ${number}`, date: '2027-06-01', time: '10:00' }
+    await handlers.saveEvent(target, fields)
+  }
+  await handlers.setStatus(target, { slug: 'future', status: 'entered', club: 'c1', comment: 'Buy this' })
+  await handlers.setStatus(target, { slug: spam, status: 'supporting' })
+  await handlers.setStatus(await as('member'), { slug: spam, status: 'entered', comment: 'In good faith' })
+})
+afterEach(() => opened.remove())
+
+const spam = 'spam-gala-1-2027'
+const slug = 'target'
+const as = (name: string) => contextIn(opened.store, name)
+const hide = async (by = 'siteAdmin') => handlers.hideUser(await as(by), { slug })
+const show = async () => handlers.showUser(await as('siteAdmin'), { slug })
+const empty = async () => handlers.emptyUser(await as('topAdmin'), { slug, confirmed: 'yes' })
+
+/** All that pages are made of, without who did what to whom. */
+async function world(store: Store) {
+  const all = new Map(await everything(store))
+  all.delete('trail')
+  return Object.fromEntries(all)
+}
+
+/** All that somebody can be shown, in one text. */
+async function shownTo(name: string) {
+  const context = await as(name)
+  const answers = await Promise.all([
+    handlers.getEvents(context, { from: '2027-01-01' }),
+    handlers.getEvents(context, { sortBy: 'createdOn', order: -1 }),
+    handlers.searchEvents(context, { text: 'spam gala' }),
+    handlers.getEvent(context, { slug: 'future' }),
+    ...(name === 'visitor'
+      ? []
+      : [
+          handlers.getEvents(context, { club: 'c1' }),
+          handlers.getEvents(context, { user: 'target' }),
+          handlers.getActivity(context, { club: 'c1' }),
+          handlers.getUser(context, { slug }),
+        ]),
+  ])
+  return JSON.stringify(answers)
+}
+
+test.each(['visitor', 'member', 'siteAdmin', 'topAdmin'])(
+  'nothing that somebody hidden has added is shown to a %s',
+  async (viewer) => {
+    expect(await shownTo(viewer)).toMatch(/Spam Gala/)
+    await hide()
+    expect(await shownTo(viewer)).not.toMatch(/Spam Gala|Buy this/)
+    for (const name of [spam, `spam-gala-${added}-2027`]) {
+      expect(await refusal(handlers.getEvent(await as(viewer), { slug: name }))).toMatchObject({
+        status: 410,
+      })
+    }
+    const { event } = await handlers.getEvent(await as(viewer), { slug: 'future' })
+    expect(event.userCounts).toEqual({})
+  },
+)
+
+test('they see it themselves, and are told', async () => {
+  await hide()
+  const context = await as('target')
+  expect(context.viewer.isHidden).toBe(true)
+  const { user } = await handlers.getUser(context, { slug })
+  expect(user.hidden?.events).toHaveLength(added)
+  expect(user.hidden?.statuses).toEqual([
+    expect.objectContaining({ status: 'entered', club: 'c1', comment: 'Buy this' }),
+    expect.objectContaining({
+      status: 'supporting',
+      event: expect.objectContaining({ title: 'Spam Gala 1' }),
+    }),
+  ])
+})
+
+test('shown again, all is as it was', async () => {
+  const before = await world(opened.store)
+  await hide()
+  expect(await world(opened.store)).not.toEqual(before)
+  await show()
+  expect(await world(opened.store)).toEqual(before)
+})
+
+test('an event that moved meanwhile has its status on the new day, and a club that was left has none', async () => {
+  await hide()
+  await handlers.saveEvent(await as('siteAdmin'), { id: 'future', date: '2027-07-01' })
+  await place(opened.store, 'target', -1)
+  await show()
+  expect(await opened.store.statuses.get('future:target')).toMatchObject({
+    eventDate: '2027-07-01',
+    clubId: '',
+  })
+})
+
+test('a status at an event that is gone meanwhile does not come back', async () => {
+  await hide()
+  await opened.store.events.remove('future')
+  await show()
+  expect(await opened.store.statuses.get('future:target')).toBeUndefined()
+  expect(await opened.store.hiddenStatuses.get('future:target')).toBeUndefined()
+})
+
+test('whoever is hidden changes nothing, but may delete their account', async () => {
+  await hide()
+  const context = await as('target')
+  const calls = Object.entries(endpoints) as [EndpointName, { readonly method: string }][]
+  const changing = calls.filter(([name, { method }]) => method !== 'GET' && name !== 'deleteUser')
+  const before = await world(opened.store)
+  for (const [name] of changing.filter(([name]) => name !== 'unfollowUser')) {
+    for (const handler of [handlers[name], handlers.forForms?.[name]]) {
+      if (!handler) continue
+      expect([name, await refusal(handler(context, {}))]).toMatchObject([
+        name,
+        { status: 403, message: hiddenTexts.own },
+      ])
+      expect(() => handler.guard?.(context.viewer)).toThrow(hiddenTexts.own)
+    }
+  }
+  expect(await world(opened.store)).toEqual(before)
+  await handlers.deleteUser(context, { slug, confirmed: 'yes' })
+  expect(Object.values(await world(opened.store)).join()).not.toMatch(/target|Spam Gala|In good faith/)
+})
+
+test('nobody speaks for them, or merges them, until they are shown again', async () => {
+  await hide()
+  const top = await as('topAdmin')
+  const status = { slug: 'future', userId: 'target', status: 'entered' } as const
+  expect(await refusal(handlers.setStatus(top, status))).toMatchObject({ status: 400 })
+  for (const parties of [
+    { sourceUser: 'target', targetUser: 'member' },
+    { sourceUser: 'member', targetUser: 'target' },
+  ]) {
+    expect(await refusal(handlers.mergeUsers(top, parties))).toMatchObject({ status: 400 })
+  }
+  await show()
+  await handlers.setStatus(top, status)
+})
+
+test.each(['siteAdmin', 'siteSelf', 'topAdmin', 'topSelf'])(
+  'nobody hides %s, who may hide others',
+  async (admin) => {
+    const before = await everything(opened.store)
+    const call = handlers.hideUser(await as('topAdmin'), { slug: admin })
+    expect(await refusal(call)).toMatchObject({ status: 403 })
+    expect(await everything(opened.store)).toEqual(before)
+  },
+)
+
+test('all is removed for good once it is counted, and the trail says how much it was', async () => {
+  const { store } = opened
+  const top = await as('topAdmin')
+  const { user } = await handlers.getAdded(top, { slug })
+  expect(user.added).toEqual({ events: added, joined: 1, statuses: 2 })
+  await hide()
+  expect((await handlers.getAdded(top, { slug })).user.added).toEqual(user.added)
+  await empty()
+  expect((await handlers.getAdded(top, { slug })).user).toMatchObject({
+    added: { events: 0, joined: 0, statuses: 0 },
+    isHidden: true,
+  })
+  expect(Object.values(await world(store)).join()).not.toMatch(/Spam Gala|Buy this|In good faith/)
+  const { admin } = await handlers.getTrail(top, { person: 'target' })
+  expect(admin.trail?.entries.map(({ action, detail }) => [action, detail])).toEqual(
+    expect.arrayContaining([
+      ['emptyUser', '7 events (1 with others), 2 statuses'],
+      ['hideUser', ''],
+    ]),
+  )
+})
+
+test('it is removed by the highest administrators alone, and only when they say yes', async () => {
+  const before = await everything(opened.store)
+  const input = { slug, confirmed: 'yes' }
+  expect(await refusal(handlers.emptyUser(await as('siteAdmin'), input))).toMatchObject({ status: 403 })
+  const unsure = handlers.emptyUser(await as('topAdmin'), { slug } as typeof input)
+  expect(await refusal(unsure)).toMatchObject({ status: 400 })
+  expect(await everything(opened.store)).toEqual(before)
+})
+
+const acts = {
+  hide: { before: [], act: 'hideUser' },
+  show: { before: ['hideUser'], act: 'showUser' },
+  empty: { before: [], act: 'emptyUser' },
+} as const
+
+test.each(Object.entries(acts))(
+  '%s: what dies at any write is finished by the sweep, and nothing is lost on the way',
+  async (_, { before, act }) => {
+    const input = { slug, confirmed: 'yes' }
+    const call = async (store: Store, name: 'hideUser' | 'showUser' | 'emptyUser') =>
+      createHandlers(store, { timeZone })[name](await contextIn(store, 'topAdmin'), input)
+    const fresh = async () => {
+      const { store, remove } = await openStoreUnderTest()
+      for (const [name, text] of await everything(opened.store)) {
+        await (store[name] as Store['users']).insertMany(JSON.parse(text) as never)
+      }
+      for (const name of before) await call(store, name)
+      return { store, remove }
+    }
+    const whole = await fresh()
+    await call(whole.store, act)
+    const wanted = await world(whole.store)
+    await whole.remove()
+    for (let stop = 1; ; stop += 1) {
+      const { store, remove } = await fresh()
+      const untouched = await world(store)
+      const dying = storeWithWrites(store, (write) => {
+        if (write >= stop) throw new Error('dead')
+      })
+      const isDone = await call(dying, act).then(
+        () => true,
+        () => false,
+      )
+      const isBegun = (await world(store))['users'] !== untouched['users']
+      await settleAllHidden({ store, timeZone }, now)
+      expect(await world(store), `stopped at write ${stop}`).toEqual(isBegun ? wanted : untouched)
+      await remove()
+      if (isDone) break
+    }
+  },
+)
+
+test('a status that others wrote on an event while it was removed goes with it', async () => {
+  const { store } = opened
+  await hide()
+  const { items } = await store.hiddenEvents.find({ index: 'byUser', limit: 1 })
+  const eventId = items[0]?.id ?? ''
+  let isLate = false
+  const racing: Store = {
+    ...store,
+    async transaction(work) {
+      const result = await store.transaction(work)
+      const isGone = (await store.hiddenEvents.get(eventId)) === undefined
+      if (isGone && !isLate) await store.statuses.put(statusRecord(eventId, 'associate'))
+      isLate ||= isGone
+      return result
+    },
+  }
+  const context = await as('topAdmin')
+  await createHandlers(racing, { timeZone }).emptyUser(context, { slug, confirmed: 'yes' })
+  expect(isLate).toBe(true)
+  expect(await store.statuses.get(`${eventId}:associate`)).toBeUndefined()
+})
+
+test('whoever deletes their account may have the events removed that others have joined', async () => {
+  const { id } = (await handlers.getEvent(await as('member'), { slug: spam })).event
+  await handlers.deleteUser(await as('target'), { slug, confirmed: 'yes', joined: 'remove' })
+  expect(await refusal(handlers.getEvent(await as('member'), { slug: spam }))).toMatchObject({ status: 410 })
+  expect(await opened.store.statuses.get(`${id}:member`)).toBeUndefined()
+})
