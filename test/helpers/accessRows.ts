@@ -12,11 +12,13 @@ import {
   ownRow,
   type PageRow,
   row,
+  slugOf,
   toLogin,
 } from './accessRow'
 import { type AccessSite, club, event, requester, target } from './accessWorld'
 import { adminCallRows, adminPageRows } from './adminAccessRows'
-import { viewerSlugs, type ViewerKind } from './viewers'
+
+import type { ViewerKind } from './viewers'
 
 const { slug } = event
 

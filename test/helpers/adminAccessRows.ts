@@ -1,5 +1,16 @@
 import type { EndpointName } from '../../src/api/endpoints'
-import { admins, answers, call, type CallRow, everyone, onlyTop, ownRow, type PageRow } from './accessRow'
+import {
+  admins,
+  answers,
+  call,
+  type CallRow,
+  everyone,
+  members,
+  onlyTop,
+  ownRow,
+  type PageRow,
+  slugOf,
+} from './accessRow'
 import { club, requester, target } from './accessWorld'
 
 /** The pages of administrators, by the chunk of the route table. */
