@@ -6,7 +6,7 @@ import { settleAllHidden } from '../../src/features/admin/server/settleHidden'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn, fillClubWorld, now, place } from '../clubs/clubWorld'
-import { everything, storeWithWrites } from '../helpers/everything'
+import { everyDocument, everything, replaceEverything, storeWithWrites } from '../helpers/everything'
 import { refusal, refused } from '../helpers/statusWorld'
 import { statusRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
@@ -212,24 +212,16 @@ test.each(Object.entries(acts))(
   '%s: what dies at any write is finished by the sweep, and nothing is lost on the way',
   async (_, { before, act }) => {
     const input = { slug, confirmed: 'yes' }
-    const call = async (store: Store, name: 'hideUser' | 'showUser' | 'emptyUser') =>
-      createHandlers(store, { timeZone })[name](await contextIn(store, 'topAdmin'), input)
-    const fresh = async () => {
-      const copy = await openStoreUnderTest()
-      for (const [name, text] of await everything(opened.store)) {
-        await (copy.store[name] as Store['users']).insertMany(JSON.parse(text) as never)
-      }
-      for (const name of before) await call(copy.store, name)
-      return copy
-    }
-    const whole = await fresh()
-    await call(whole.store, act)
-    const wanted = await world(whole.store)
-    await whole.remove()
+    const call = async (inside: Store, name: 'hideUser' | 'showUser' | 'emptyUser') =>
+      createHandlers(inside, { timeZone })[name](await as('topAdmin'), input)
+    const { store } = opened
+    for (const name of before) await call(store, name)
+    const begin = await everyDocument(store)
+    const untouched = await world(store)
+    await call(store, act)
+    const wanted = await world(store)
     for (let stop = 1; ; stop += 1) {
-      const copy = await fresh()
-      const { store } = copy
-      const untouched = await world(store)
+      await replaceEverything(store, begin)
       const dying = storeWithWrites(store, (write) => {
         if (write >= stop) throw new Error('dead')
       })
@@ -240,7 +232,6 @@ test.each(Object.entries(acts))(
       const isBegun = (await world(store))['users'] !== untouched['users']
       await settleAllHidden({ store, timeZone }, now)
       expect(await world(store), `stopped at write ${stop}`).toEqual(isBegun ? wanted : untouched)
-      await copy.remove()
       if (isDone) break
     }
   },
