@@ -63,6 +63,8 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   /** True only for viewers who may see the highlight. */
   readonly captainsChoice: boolean
   readonly isEditable: boolean
+  /** `YYYY-MM-DD`: the first date of an event that was moved. */
+  readonly movedFrom?: string
   /** Given where the viewer has added it themselves. */
   readonly isMine?: true
   /** The viewer's own entry, if they have one, and the first people of the first clubs. */
@@ -81,7 +83,7 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
 /** A status that a member has set lately. */
 export interface StatusChangeView {
   readonly user: UserRef
-  readonly event: Pick<EventView, 'id' | 'title' | 'path' | 'date'>
+  readonly event: Pick<EventView, 'id' | 'title' | 'path' | 'date' | 'state'>
   readonly status: EventStatus
   /** When it was set: ISO, UTC. */
   readonly date: string

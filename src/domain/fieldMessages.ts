@@ -6,5 +6,6 @@ export function subjectOf(label: string): string {
 /** What a form says of its fields and the API of its parameters, in one voice. `subject` begins the sentence. */
 export const fieldMessages = {
   required: (subject: string) => `${subject} is required.`,
+  notOffered: (subject: string) => `${subject} must be one of those offered.`,
   tooLong: (subject: string, maximum: number) => `${subject} must have at most ${maximum} characters.`,
 }

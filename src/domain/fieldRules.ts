@@ -1,3 +1,4 @@
+import { fieldMessages, subjectOf } from './fieldMessages'
 import { checkText, gather, type Checked, type Fields, type TextRule, type Validated } from './validation'
 
 /** All that is known of one field that a form fills in and a record keeps. */
@@ -43,6 +44,22 @@ export function optionalField(label: string, checkPresent: TextCheck): FieldRule
     return checked.error === undefined ? { value: checked.value || undefined } : checked
   }
   return { label, check, textOf: (value) => value ?? '' }
+}
+
+/** A field that is one of some values, or undefined where its text is empty. */
+export function choiceField<const Choice extends string>(
+  label: string,
+  choices: readonly Choice[],
+): FieldRule<Choice | undefined> {
+  return {
+    label,
+    check(text = '') {
+      const value = choices.find((one) => one === text)
+      if (value === undefined && text !== '') return { error: fieldMessages.notOffered(subjectOf(label)) }
+      return { value }
+    },
+    textOf: (value) => value ?? '',
+  }
 }
 
 /** The check of a text that is kept as it was typed. */

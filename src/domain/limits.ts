@@ -36,6 +36,8 @@ export const justAddedTime = 60 * 60 * 1000
 export const undoTime = 30_000
 /** Events that somebody is asked at once how they went. */
 export const howDidItGoLimit = 3
+/** Events to come that are looked at, called off and postponed, for those that somebody goes to: a stormy winter's. */
+export const offEventsLimit = 200
 /** Events under 'Recently added'. */
 export const recentlyAddedLimit = 5
 /** Events shown under 'Other events on this day': a page about one race, however many are run on its day. */

@@ -1,6 +1,16 @@
 import { isDate, isTime } from './dates'
+import { eventStates } from './eventState'
 import { fieldMessages, subjectOf } from './fieldMessages'
-import { labelsOf, namesOf, optionalField, plainText, textField, validate, type ValuesOf } from './fieldRules'
+import {
+  choiceField,
+  labelsOf,
+  namesOf,
+  optionalField,
+  plainText,
+  textField,
+  validate,
+  type ValuesOf,
+} from './fieldRules'
 import { descriptionLength, idLength, locationLength, titleLength } from './limits'
 import { messages } from './messages'
 import type { Checked, Fields } from './validation'
@@ -13,6 +23,8 @@ export const eventFields = {
   title: textField('Title', plainText({ maximum: titleLength, required: true })),
   /** `HH:mm` on the wall at the event. */
   time: textField('Time', checkTime),
+  /** Undefined for an event that goes ahead. */
+  state: choiceField('State', eventStates),
   location: textField('Location', plainText({ maximum: locationLength })),
   website: textField('Website', checkWebsite),
   description: textField('Description', plainText({ maximum: descriptionLength, multiline: true })),

@@ -14,6 +14,7 @@ import {
 import { EnteredEvents } from '../features/events/ui/EnteredEvents'
 import { EventList } from '../features/events/ui/EventList'
 import { HomeClub } from '../features/events/ui/HomeClub'
+import { OffEvents } from '../features/events/ui/OffEvents'
 import { HowDidItGo } from '../features/events/ui/HowDidItGo'
 import { WelcomeBox } from '../features/events/ui/WelcomeBox'
 import { responseReceived } from '../state/actions'
@@ -39,9 +40,12 @@ export const page: Page = {
     const { userId } = viewer
     const clubId = homeClubId(viewer)
     const isFirstPage = cursor === undefined
-    const [next, recentlyAdded, entered, unreported, activity, ownClubs] = await Promise.all([
+    const [next, recentlyAdded, off, entered, unreported, activity, ownClubs] = await Promise.all([
       api.getEvents({ from: today, limit: eventsPage, cursor }),
       api.getEvents({ sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
+      userId !== undefined && isFirstPage
+        ? api.getEvents({ from: today, user: userId, off: 'yes', limit: eventsPage })
+        : undefined,
       userId !== undefined && isFirstPage
         ? api.getEvents({ from: today, user: userId, status: 'entered', limit: eventsPage })
         : undefined,
@@ -54,6 +58,7 @@ export const page: Page = {
         : undefined,
       viewer.clubs.length > 0 && isFirstPage ? api.getOwnClubs({}) : undefined,
     ])
+    if (off) dispatch(responseReceived(off, eventLists.off))
     if (entered) dispatch(responseReceived(entered, eventLists.entered))
     if (unreported) dispatch(responseReceived(unreported, eventLists.unreported))
     if (activity) dispatch(responseReceived(activity, activityLists.ofOthers))
@@ -107,6 +112,7 @@ function HomePage() {
         lead={
           isOwn ? (
             <>
+              <OffEvents />
               <HowDidItGo />
               <EnteredEvents />
             </>

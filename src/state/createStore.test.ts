@@ -14,6 +14,7 @@ const event = (id: string, more: Partial<EventView> = {}): EventView => ({
   time: '10:30',
   location: '',
   website: '',
+  state: undefined,
   description: '',
   createdOn: '2026-10-03T10:00:00.000Z',
   clubChoice: [],

@@ -26,6 +26,8 @@ export interface EventRecord extends Kept<EventValues> {
   readonly updatedBy?: string
   /** How often it was edited; absent for never. */
   readonly revision?: number
+  /** `YYYY-MM-DD`: the first date of an event that was moved. */
+  readonly movedFrom?: string
 }
 
 /**

@@ -6,10 +6,12 @@ interface BibProps {
   /** `YYYY-MM-DD` */
   readonly date: string
   readonly size?: 'row' | 'page'
+  /** Struck through: nothing takes place on it. */
+  readonly isOff?: boolean
 }
 
 /** A day as a race bib with its two pin holes. Nothing else looks like it. */
-export function Bib({ date, size = 'row' }: BibProps) {
+export function Bib({ date, size = 'row', isOff = false }: BibProps) {
   const bib = bibOf(date)
   if (!bib) {
     // Logged, and not shown to the reader: the empty bib keeps the row's shape.
@@ -18,7 +20,7 @@ export function Bib({ date, size = 'row' }: BibProps) {
   }
   // The spaces keep the words apart for a screen reader.
   return (
-    <time className={classes(styles.bib, styles[size])} dateTime={date}>
+    <time className={classes(styles.bib, styles[size], isOff && styles.off)} dateTime={date}>
       <span className={styles.weekday}>{bib.weekday}</span> <span className={styles.day}>{bib.day}</span>{' '}
       <span className={styles.month}>{bib.month}</span>
     </time>

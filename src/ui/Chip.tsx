@@ -4,8 +4,8 @@ import styles from './Chip.module.css'
 import { classes } from './classes'
 import tones from './tones.module.css'
 
-/** The four statuses have their colours; `choice` is the club's or captain's, anything else is plain. */
-export type ChipTone = EventStatus | 'choice' | 'plain'
+/** The four statuses have their colours; `choice` is the club's or captain's, `off` is of what does not go ahead, anything else is plain. */
+export type ChipTone = EventStatus | 'choice' | 'off' | 'plain'
 
 interface ChipProps {
   readonly tone?: ChipTone

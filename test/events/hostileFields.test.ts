@@ -49,6 +49,7 @@ const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
     '٢٠٢٧-٠٥-٠٢',
     'NaN',
   ],
+  state: [...blanks.slice(1), ...legalTexts, 'on', 'calledoff', 'CalledOff', 'calledOff ', 'toString'],
   title: [...blanks, 'x'.repeat(titleLength + 1)],
   time: [
     ...blanks,

@@ -40,6 +40,10 @@ export const storeExamples: Examples = {
       counts: [{ by: ['createdBy'] }],
     },
     byUpdatedBy: { lists: [{ where: { updatedBy: 'u' } }], counts: [{ by: ['updatedBy'] }] },
+    byState: {
+      lists: [{ where: { state: 'calledOff' }, from: '2027-01-01', to: '2027-12-31' }],
+      counts: [{ by: ['state'] }],
+    },
   },
   formerEventSlugs: {
     byEvent: {

@@ -44,7 +44,7 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
       return [
         {
           user: presentUserRef(user),
-          event: { id, title, path: paths.event(slug), date: event.date },
+          event: { id, title, path: paths.event(slug), date: event.date, state: event.state },
           status,
           date,
           resultInSeconds,

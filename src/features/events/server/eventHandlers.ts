@@ -22,6 +22,7 @@ const eventsQuery = z.object({
   limit: pageLimit(eventsPageMaximum),
   user: id.optional(),
   status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),
+  off: z.enum(['yes'], "off must be 'yes'.").optional(),
   club: id.optional(),
   cursor: cursorInput,
 })

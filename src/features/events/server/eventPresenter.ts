@@ -33,6 +33,7 @@ export function presentEvent(
 ): EventView {
   const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
     event
+  const { state, movedFrom } = event
   const isEditable = canEditEvent(viewer, event)
   return {
     id,
@@ -41,6 +42,8 @@ export function presentEvent(
     title,
     date,
     time,
+    state,
+    movedFrom,
     location,
     website,
     description,

@@ -5,6 +5,8 @@ import {
   type EventStatus,
   type StatusCounts,
 } from '../../../domain/eventStatus'
+import { eventStates } from '../../../domain/eventState'
+import { offEventsLimit } from '../../../domain/limits'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
@@ -28,8 +30,7 @@ export interface EventsOfUser extends ListPage<EventRecord> {
 export function createEventRepository(store: Collections) {
   /** The events with these ids by date and time; ids without an event are left out. */
   async function inOrder(ids: readonly string[], order: 1 | -1): Promise<EventRecord[]> {
-    const events = await store.events.getMany(ids)
-    return [...events].sort((a, b) => compare(startKey(a), startKey(b)) * order)
+    return sorted(await store.events.getMany(ids), order)
   }
 
   return {
@@ -52,6 +53,22 @@ export function createEventRepository(store: Collections) {
         : store.statuses.find({ index: 'byUserAndStatus', where: { userId, status }, ...range }))
       const statuses = new Map(items.map((one) => [one.eventId, one]))
       return { items: await inOrder([...statuses.keys()], range.order), next, statuses }
+    },
+
+    /** Events that are called off or postponed and that the user has a status on, by date; the first of them. */
+    async offOfUser(userId: string, { from, to, limit }: Range): Promise<EventsOfUser> {
+      const found = await Promise.all(
+        eventStates.map((state) =>
+          store.events.find({ index: 'byState', where: { state }, from, to, limit: offEventsLimit }),
+        ),
+      )
+      const events = found.flatMap(({ items }) => items)
+      const statuses = await this.statusesOf(
+        userId,
+        events.map(({ id }) => id),
+      )
+      const own = events.filter(({ id }) => statuses.has(id))
+      return { items: sorted(own, 1).slice(0, limit), statuses }
     },
 
     /** Events that somebody does for the club (who is only interested does not) or that it promotes, by date. */
@@ -125,6 +142,10 @@ export function createEventRepository(store: Collections) {
 }
 
 export type EventRepository = ReturnType<typeof createEventRepository>
+
+function sorted(events: readonly EventRecord[], order: 1 | -1): EventRecord[] {
+  return [...events].sort((a, b) => compare(startKey(a), startKey(b)) * order)
+}
 
 /** Sorts events by when they start, as far as the wall clock tells, and then by their id. */
 export function startKey({ date, time, id }: EventRecord): string {

@@ -20,6 +20,8 @@ export interface ListEvents extends Omit<Range, 'after'> {
   readonly user?: string
   /** With `user`: only the events on which they have this one. */
   readonly status?: EventStatus
+  /** With `user`: only the first of those that are called off or postponed. */
+  readonly off?: 'yes'
   readonly club?: string
   readonly cursor?: Cursor
 }
@@ -89,10 +91,13 @@ export function createEventService({ events, clubs, people, captainsClub }: Even
 
   async function find(
     viewer: Viewer,
-    { sortBy, user, status, club, cursor, ...range }: ListEvents,
+    { sortBy, user, status, off, club, cursor, ...range }: ListEvents,
   ): Promise<Found> {
     if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
     if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
+    if (off !== undefined && (user === undefined || status !== undefined || cursor !== undefined)) {
+      throw new Invalid('off goes with user, from, to and limit only.')
+    }
     if (sortBy === 'createdOn') {
       const others = [user, club, range.from, range.to]
       if (others.some((value) => value !== undefined)) {
@@ -106,6 +111,10 @@ export function createEventService({ events, clubs, people, captainsClub }: Even
     }
     if (user !== undefined) {
       if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
+      if (off) {
+        const page = await events.offOfUser(user, range)
+        return { list: 'off', page, statuses: page.statuses }
+      }
       const [list, length] = status === undefined ? (['user', 4] as const) : (['userStatus', 5] as const)
       const after = keyOf(cursor, list, length)
       const page = await events.ofUser({ userId: user, status }, { ...range, after })

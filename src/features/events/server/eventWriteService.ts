@@ -1,6 +1,7 @@
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
+import { replanned } from '../../../domain/eventState'
 import { validateGiven } from '../../../domain/fieldRules'
 import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain/permissions'
 import { eventFields, validateEvent } from '../../../domain/validateEvent'
@@ -89,7 +90,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       const event = await findEvent(collections, seen.id)
       if ((event.revision ?? 0) !== revision) return undefined
       await holdAuthor(collections, viewer)
-      const wanted: EventRecord = { ...event, ...changes }
+      const wanted = { ...event, ...changes, ...replanned(event, { ...event, ...changes }) }
       const slug = await slugFor(collections, event, wanted, now)
       const updated = { updatedOn: now.toISOString(), updatedBy: viewer.userId, revision: revision + 1 }
       const edited: EventRecord = { ...wanted, slug, ...updated }

@@ -21,6 +21,7 @@ const event = (users: readonly EventUserView[], userCounts: EventView['userCount
   time: '10:00',
   location: '',
   website: '',
+  state: undefined,
   description: '',
   createdOn: '2027-01-01T00:00:00.000Z',
   clubChoice: [],

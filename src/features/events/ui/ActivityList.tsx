@@ -1,5 +1,6 @@
 import type { StatusChangeView } from '../../../api/views'
 import { formatDate } from '../../../domain/dateText'
+import { eventStateTexts } from '../../../domain/eventState'
 import { recentStatusDays } from '../../../domain/limits'
 import { find } from '../../../state/entities'
 import { selectToday } from '../../../state/siteSelectors'
@@ -72,7 +73,8 @@ function Change({ change, now, today, reason }: ChangeProps) {
           <a href={event.path}>{event.title}</a>
         </p>
         <p className={classes(text.small, text.quiet, text.num)}>
-          {formatDate(event.date, today)} ·{' '}
+          {formatDate(event.date, today)}
+          {event.state !== undefined && ` · ${eventStateTexts[event.state]}`} ·{' '}
           <time className={styles.ago} dateTime={date}>
             {agoText(date, now)}
           </time>

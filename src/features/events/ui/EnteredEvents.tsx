@@ -13,7 +13,9 @@ export function EnteredEvents() {
   const clubs = useAppSelector((state) => state.clubs)
   // The list begins with today, and some of today's events have started.
   const entered = useAppSelector((state) =>
-    selectListedEvents(state, eventLists.entered).filter((event) => !selectIsPast(state, event)),
+    selectListedEvents(state, eventLists.entered).filter(
+      (event) => event.state === undefined && !selectIsPast(state, event),
+    ),
   )
   return (
     <Section title="Your entered events">

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
+import { eventStateTexts } from '../../../domain/eventState'
 import { formatFullDate, formatTime } from '../../../domain/dateText'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import styles from './EventFacts.module.css'
+import { movedText } from './movedText'
 import { isLinkable, websiteText } from './websiteText'
 
 interface EventFactsProps {
@@ -13,15 +15,20 @@ interface EventFactsProps {
 }
 
 export function EventFacts({ event, children }: EventFactsProps) {
-  const { date, time, location, website } = event
+  const { date, time, location, website, state, movedFrom } = event
+  const When = state === undefined ? Fragment : 's'
   return (
     <Panel>
       <dl className={styles.facts}>
         <dt>When</dt>
         <dd>
-          <time dateTime={`${date}T${time}`}>
-            {formatFullDate(date)}, {formatTime(time)}
-          </time>
+          <When>
+            <time dateTime={`${date}T${time}`}>
+              {formatFullDate(date)}, {formatTime(time)}
+            </time>
+          </When>
+          {state !== undefined && <p>{eventStateTexts[state]}.</p>}
+          {movedFrom !== undefined && <p className={text.quiet}>{movedText(movedFrom)}</p>}
         </dd>
         {location && (
           <>

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { FormValues } from '../../../api/forms'
 import type { ClubView } from '../../../api/views'
+import { eventStates, eventStateTexts } from '../../../domain/eventState'
 import { descriptionLength, locationLength, titleLength, websiteLength } from '../../../domain/limits'
 import { eventFieldNames, eventLabels, type EventField } from '../../../domain/validateEvent'
 import type { FieldErrors } from '../../../domain/validation'
@@ -31,6 +32,16 @@ export function EventFormFields({ initial, errors, meanwhile, choices, otherChoi
   const controls: Readonly<Record<Exclude<EventField, 'date'>, ReactNode>> = {
     title: <TextField maxLength={titleLength} autoComplete="off" {...field('title')} />,
     time: <TextField type="time" {...field('time', 'When it starts.')} />,
+    state: (
+      <SelectField {...field('state', 'Those who said that they go see it on their home page.')}>
+        <option value="">Goes ahead</option>
+        {eventStates.map((state) => (
+          <option key={state} value={state}>
+            {eventStateTexts[state]}
+          </option>
+        ))}
+      </SelectField>
+    ),
     location: (
       <TextField
         maxLength={locationLength}

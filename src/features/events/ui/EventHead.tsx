@@ -1,5 +1,6 @@
 import type { EventView } from '../../../api/views'
 import { countdown, monthHeading } from '../../../domain/dates'
+import { eventStateTexts } from '../../../domain/eventState'
 import { paths } from '../../../domain/paths'
 import { Bib } from '../../../ui/Bib'
 import { Chip } from '../../../ui/Chip'
@@ -21,12 +22,13 @@ export function EventHead({ event, clubs, today }: EventHeadProps) {
   return (
     <PageHead
       trail={[events, { label: monthHeading(event.date) }]}
-      lead={<Bib date={event.date} size="page" />}
+      lead={<Bib date={event.date} size="page" isOff={event.state !== undefined} />}
       title={event.title}
     >
-      {(until !== undefined || choices.length > 0) && (
+      {(event.state !== undefined || until !== undefined || choices.length > 0) && (
         <p className={text.row}>
-          {until && <Chip>{until}</Chip>}
+          {event.state && <Chip tone="off">{eventStateTexts[event.state]}</Chip>}
+          {!event.state && until && <Chip>{until}</Chip>}
           {choices.map((choice) => (
             <Chip key={choice} tone="choice">
               {choice}

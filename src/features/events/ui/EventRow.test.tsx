@@ -12,6 +12,7 @@ const event: EventView = {
   time: '10:30',
   location: 'Hampton-in-Arden',
   website: '',
+  state: undefined,
   description: '',
   createdOn: '2026-10-03T10:00:00Z',
   clubChoice: ['k'],

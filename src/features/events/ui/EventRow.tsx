@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes'
 import { ChoiceMark } from './ChoiceMark'
 import { choiceTexts, type ClubNames } from './choiceTexts'
 import styles from './EventRow.module.css'
+import { PlanNote } from './PlanNote'
 import { OwnClubLine } from './OwnClubLine'
 import { Tally } from './Tally'
 
@@ -26,11 +27,12 @@ export function EventRow({ event, clubs, level, aside, year }: EventRowProps) {
   const choices = choiceTexts(event, clubs)
   return (
     <li className={classes(styles.event, choices.length > 0 && styles.choice)}>
-      <Bib date={event.date} />
+      <Bib date={event.date} isOff={event.state !== undefined} />
       <div className={styles.words}>
         <Heading className={styles.title}>
           <a href={event.path}>{event.title}</a>
         </Heading>
+        <PlanNote event={event} />
         <p className={styles.when}>
           {[year && event.date.slice(0, 4), formatTime(event.time), event.location]
             .filter(Boolean)

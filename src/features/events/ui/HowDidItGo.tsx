@@ -21,7 +21,9 @@ export function HowDidItGo() {
   const clubs = useAppSelector((state) => state.clubs)
   const events = useAppSelector((state) =>
     selectListedEvents(state, eventLists.unreported)
-      .filter((event) => event.myStatus === 'entered' && selectIsPast(state, event))
+      .filter(
+        (event) => event.state === undefined && event.myStatus === 'entered' && selectIsPast(state, event),
+      )
       .slice(0, howDidItGoLimit),
   )
   const refused = useAppSelector(({ form }) => (form?.values.from === homeForm ? form : undefined))
