@@ -48,6 +48,7 @@ test('keys that are no fields are dropped', () => {
     'date',
     'title',
     'time',
+    'state',
     'location',
     'website',
     'description',

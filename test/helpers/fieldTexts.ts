@@ -14,6 +14,8 @@ const known = [
   '2',
   'yes',
   'no',
+  'calledOff',
+  'postponed',
 ]
 
 /** A text that a field holds at first, and another one that it is changed to. */

@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Handlers } from '../../src/api/handlers'
+import { contextIn, fillClubWorld } from '../clubs/clubWorld'
+import { createHandlers } from '../../src/server/createHandlers'
+import { refusal } from '../helpers/statusWorld'
+import { sharedStore } from '../helpers/sharedStore'
+import { replaceEverything } from '../helpers/everything'
+
+const opened = sharedStore()
+let handlers: Handlers
+let slug: string
+
+const as = (name: string) => contextIn(opened.store, name)
+const own = async (name: string) => {
+  const context = await as(name)
+  const query = { user: context.viewer.userId ?? '', from: '2027-01-01', off: 'yes', limit: 10 }
+  const { events } = await handlers.getEvents(context, query)
+  return events.map(({ title, state }) => [title, state])
+}
+const edit = async (fields: object) =>
+  (await handlers.saveEvent(await as('siteAdmin'), { id: slug, ...fields })).event
+
+beforeEach(async () => {
+  await replaceEverything(opened.store, new Map())
+  await fillClubWorld(opened.store)
+  handlers = createHandlers(opened.store, { timeZone: 'Europe/London' })
+  const fields = { title: 'Hill Race', date: '2027-06-05', time: '10:00' }
+  const { event } = await handlers.saveEvent(await as('siteAdmin'), fields)
+  slug = event.slug
+  await handlers.setStatus(await as('member'), { slug, status: 'entered' })
+  await handlers.setStatus(await as('target'), { slug, status: 'interested' })
+})
+
+describe('an event that does not go ahead', () => {
+  test.each(['calledOff', 'postponed'] as const)('is %s for everybody who sees it', async (state) => {
+    await edit({ state })
+    const visitor = await as('visitor')
+    expect((await handlers.getEvent(visitor, { slug })).event).toMatchObject({ state, date: '2027-06-05' })
+    const { events } = await handlers.getEvents(visitor, { from: '2027-06-05', limit: 10 })
+    expect(events.find((event) => event.slug === slug)?.state).toBe(state)
+    expect((await handlers.searchEvents(visitor, { text: 'hill race' })).events[0]?.state).toBe(state)
+  })
+
+  test('is told to those who said something of it, whatever it was, and to nobody else', async () => {
+    await handlers.saveEvent(await as('siteAdmin'), {
+      title: 'Other Race',
+      date: '2027-06-06',
+      time: '10:00',
+      state: 'postponed',
+    })
+    expect(await own('member')).toEqual([])
+    await edit({ state: 'calledOff' })
+    for (const name of ['member', 'target']) expect(await own(name)).toEqual([['Hill Race', 'calledOff']])
+    expect(await own('associate')).toEqual([])
+    await edit({ state: '' })
+    expect(await own('member')).toEqual([])
+  })
+
+  test('is told in the order of days, and not once it is past', async () => {
+    await edit({ state: 'calledOff' })
+    const fields = { title: 'Early Race', date: '2027-05-20', time: '10:00', state: 'postponed' }
+    const { event } = await handlers.saveEvent(await as('siteAdmin'), fields)
+    await handlers.setStatus(await as('member'), { slug: event.slug, status: 'supporting' })
+    expect(await own('member')).toEqual([
+      ['Early Race', 'postponed'],
+      ['Hill Race', 'calledOff'],
+    ])
+    const context = await as('member')
+    const later = { user: 'member', from: '2027-06-06', off: 'yes', limit: 10 }
+    expect((await handlers.getEvents(context, later)).events).toEqual([])
+  })
+
+  test('is marked by those alone who may edit it', async () => {
+    const call = handlers.saveEvent(await as('member'), { id: slug, state: 'calledOff' })
+    expect(await refusal(call)).toEqual({ status: 403, fields: [] })
+    expect(await refusal(edit({ state: 'off' }))).toEqual({ status: 400, fields: ['state'] })
+  })
+
+  test('is asked for with a user alone', async () => {
+    const context = await as('member')
+    for (const query of [{}, { user: 'member', status: 'entered' }] as const) {
+      expect(await refusal(handlers.getEvents(context, { ...query, off: 'yes' }))).toMatchObject({
+        status: 400,
+      })
+    }
+    const visitor = await as('visitor')
+    expect(await refusal(handlers.getEvents(visitor, { user: 'member', off: 'yes' }))).toMatchObject({
+      status: 403,
+    })
+  })
+})
+
+test('a moved event says what its date was at first, until it is back there', async () => {
+  expect((await edit({ date: '2027-06-12' })).movedFrom).toBe('2027-06-05')
+  expect((await edit({ date: '2027-06-19' })).movedFrom).toBe('2027-06-05')
+  expect((await edit({ title: 'Hill Race Again' })).movedFrom).toBe('2027-06-05')
+  expect((await edit({ date: '2027-06-05' })).movedFrom).toBeUndefined()
+})
+
+test('a postponed event goes ahead on its new date', async () => {
+  await edit({ state: 'postponed' })
+  expect(await edit({ date: '2027-06-12', state: 'postponed' })).toMatchObject({ movedFrom: '2027-06-05' })
+  expect((await handlers.getEvent(await as('visitor'), { slug })).event.state).toBeUndefined()
+  expect(await own('member')).toEqual([])
+})
