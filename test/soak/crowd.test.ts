@@ -28,14 +28,15 @@ async function use(before?: (request: IncomingMessage, response: ServerResponse)
   const site = await startSiteUnderTest({ fill, settings: { TRUST_PROXY: '1' }, ...(before && { before }) })
   onTestFinished(() => site.stop())
   const crowd = await openCrowd(site.origin, { members: 2, visitors: 1 })
-  const all = { site: nothing, pace: noPause, findings, random: seededRandom(1) }
+  let chances = 0
+  const all = () => ({ site: nothing, pace: noPause, findings, random: seededRandom((chances += 1)) })
   await Promise.all([
     ...crowd.members.map((member) =>
-      runWriter({ ...all, member, events: crowd.events.slice(0, 1), ledger, isOver: turns(50) }),
+      runWriter({ ...all(), member, events: crowd.events.slice(0, 1), ledger, isOver: turns(50) }),
     ),
     ...crowd.visitors.map((jar) =>
       runReader({
-        ...{ ...all, jar, isVisitor: true, paths: [paths.home, paths.pastEvents] },
+        ...{ ...all(), jar, isVisitor: true, paths: [paths.home, paths.pastEvents] },
         ...{ read: () => undefined, isOver: turns(20) },
       }),
     ),
@@ -58,15 +59,12 @@ test('a crowd finds nothing wrong with a site that is well', async () => {
 test('finds what is acknowledged and not kept, what a visitor may not see, and pages that fail', async () => {
   const findings = await use(({ method, url = '', headers }, response) => {
     const setsStatus = method === 'POST' && url.endsWith('/status')
-    const deletesEvent = method === 'DELETE' && !url.endsWith('/status')
-    if (setsStatus || deletesEvent) return answer(response, '{}')
+    if (setsStatus) return answer(response, '{}')
     if (url !== paths.pastEvents || headers.cookie !== undefined) return false
     response.statusCode = 500
     return answer(response, `<p>${secret}: the first</p>`)
   })
-  const lost = findings.examples().filter((text) => text.startsWith('lost'))
-  expect(lost).toContainEqual(expect.stringContaining('"key":"status '))
-  expect(lost).toContainEqual(expect.stringContaining('"key":"event '))
+  expect(findings.count('lost')).toBeGreaterThan(0)
   expect(findings.count('not read back')).toBeGreaterThan(0)
   expect(findings.count('private to a visitor')).toBeGreaterThan(0)
   expect(findings.count('wrong answer')).toBe(findings.count('private to a visitor'))
