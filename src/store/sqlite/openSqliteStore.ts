@@ -5,13 +5,15 @@ import { keepPrivate } from './keepPrivate'
 import { lastBackupOf } from './lastBackup'
 import { lockDirectory, type DirectoryLock } from './lockDirectory'
 import { collectionNames, isContent, type CollectionName } from '../schema'
+import { createCheckup } from './createCheckup'
 import { createKeepingReader, type KeepingReader } from './createKeepingReader'
+import { createWriteWatch } from './createWriteWatch'
 import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
 import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
 import { makeDatabaseFile } from './makeDatabaseFile'
 import { measureSqlite } from './measureSqlite'
 import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
-import { makeSqliteTables } from './sqliteTables'
+import { makeSqliteTables, markAsOurs } from './sqliteTables'
 import { StoreUnavailable, StoreUnusable, type Collection, type Collections, type Store } from '../store'
 
 export interface SqliteStoreOptions {
@@ -19,6 +21,8 @@ export interface SqliteStoreOptions {
   readonly directory: string
   /** How long the work of one transaction may take, which holds up all other writes. */
   readonly transactionLimitMs?: number
+  /** Milliseconds from any moment, never going back; for tests. */
+  readonly nowMs?: () => number
 }
 
 /**
@@ -32,7 +36,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
   try {
     if (!(await requireSound(directory))) await makeDatabaseFile(directory)
     await keepPrivate(directory)
-    return createStore(openConnections(directory), directory, lock, options.transactionLimitMs ?? 10_000)
+    return createStore(openConnections(directory), { ...options, directory }, lock)
   } catch (error) {
     lock.undo()
     if (error instanceof StoreUnusable) throw error
@@ -75,11 +79,11 @@ function openConnections(directory: string): Connections {
 
 function createStore(
   { writer, reader }: Connections,
-  directory: string,
+  { directory, transactionLimitMs = 10_000, nowMs = () => performance.now() }: SqliteStoreOptions,
   lock: DirectoryLock,
-  transactionLimitMs: number,
 ): Store {
   const inTurn = pLimit(1)
+  const checkup = createCheckup(databaseFile(directory), (work) => inTurn(work))
   let revision = 0
   let closed = false
   const requireOpen = (): void => {
@@ -90,13 +94,26 @@ function createStore(
       requireOpen()
       return work(reader)
     })
+  const probe = async (): Promise<boolean> => {
+    // What is written at this moment tells by itself, and may take long.
+    if (inTurn.activeCount > 0) return false
+    await inTurn(() => writer.atomically(() => markAsOurs(writer)))
+    return true
+  }
+  const writes = createWriteWatch(probe, nowMs)
+  const write = <T>(work: () => T | Promise<T>): Promise<T> =>
+    writes.watched(() =>
+      inTurn(() => {
+        requireOpen()
+        return work()
+      }),
+    )
   const readers = createReaders()
   const writeTo =
     (name: CollectionName): SqliteAccess['write'] =>
     async (ids, work) => {
       refuseInsideTransaction()
-      return inTurn(() => {
-        requireOpen()
+      return write(() => {
         try {
           const result = writer.atomically(() => work(writer))
           if (isContent(name)) revision += 1
@@ -112,8 +129,7 @@ function createStore(
     ),
     async transaction(work) {
       refuseInsideTransaction()
-      return inTurn(async () => {
-        requireOpen()
+      return write(async () => {
         const scope = createTransactionScope(transactionLimitMs)
         const written: { readonly name: CollectionName; readonly ids: readonly string[] }[] = []
         const step: SqliteAccess['read'] = (operation) => scope.step(() => operation(writer))
@@ -142,11 +158,21 @@ function createStore(
     },
     measure: (counted) => read((connection) => measureSqlite(connection, counted)),
     lastBackup: () => lastBackupOf(directory),
-    ping: () => read((connection) => void connection.rows('SELECT 1')),
+    async ping() {
+      await read((connection) => void connection.rows('SELECT 1'))
+      checkup.requireWhole()
+      await writes.requireWritable()
+    },
+    async check(now) {
+      requireOpen()
+      return checkup.run(now)
+    },
+    lastCheck: () => checkup.last(),
     isStuck: () => false,
     revision: () => revision,
-    close: () =>
-      inTurn(() => {
+    async close() {
+      await checkup.stop()
+      await inTurn(() => {
         if (closed) return
         closed = true
         reader.close()
@@ -156,7 +182,8 @@ function createStore(
         writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
         writer.close()
         lock.release()
-      }),
+      })
+    },
   }
 }
 
