@@ -9,11 +9,12 @@ const full = new StoreUnavailable('full', {
 
 /** A watch over a disk that takes what is written, or not. */
 function watchOf() {
-  const disk = { nowMs: 0, isFull: false, isBusy: false, probes: 0 }
+  const disk = { nowMs: 0, isFull: false, isBusy: false, probes: 0, thorough: 0 }
   const take = () => (disk.isFull ? Promise.reject(full) : Promise.resolve())
-  const probe = async () => {
+  const probe = async (isThorough: boolean) => {
     if (disk.isBusy) return false
     disk.probes += 1
+    if (isThorough) disk.thorough += 1
     await take()
     return true
   }
@@ -50,9 +51,12 @@ test('a disk that fills up is noticed by a write or a probe, and when there is s
   expect(await isReady()).toBe(false)
   disk.nowMs += 3000
   expect(await isReady()).toBe(true)
+  // A thorough one after the write that failed, and after the probe that did.
+  expect([disk.probes, disk.thorough]).toEqual([3, 2])
   disk.isFull = true
   disk.nowMs += 3000
   expect(await isReady()).toBe(false)
+  expect([disk.probes, disk.thorough]).toEqual([4, 2])
 })
 
 test('while others write no probe waits for them, and what was known stays', async () => {

@@ -13,10 +13,14 @@ export interface WriteWatch {
 }
 
 /**
- * `probe` is a write that changes nothing; it resolves with false where it was not tried. It alone tells that the disk
- * takes what is written: other writes may have had nothing to write. `nowMs` never goes back.
+ * `probe` is a write that changes nothing, and a thorough one after a failure; it resolves with false where it was not
+ * tried. It alone tells that the disk takes what is written: other writes may have had nothing to write. `nowMs` never
+ * goes back.
  */
-export function createWriteWatch(probe: () => Promise<boolean>, nowMs: () => number): WriteWatch {
+export function createWriteWatch(
+  probe: (isThorough: boolean) => Promise<boolean>,
+  nowMs: () => number,
+): WriteWatch {
   let last: { readonly at: number; readonly failure?: StoreUnavailable } | undefined
   let probing: Promise<void> | undefined
 
@@ -32,7 +36,7 @@ export function createWriteWatch(probe: () => Promise<boolean>, nowMs: () => num
 
   async function probeOnce(): Promise<void> {
     try {
-      if (await watched(probe)) last = { at: nowMs() }
+      if (await watched(() => probe(last?.failure !== undefined))) last = { at: nowMs() }
     } finally {
       probing = undefined
     }

@@ -13,7 +13,8 @@ import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
 import { makeDatabaseFile } from './makeDatabaseFile'
 import { measureSqlite } from './measureSqlite'
 import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
-import { makeSqliteTables, markAsOurs } from './sqliteTables'
+import { makeSqliteTables } from './sqliteTables'
+import { writeProbe } from './writeProbe'
 import { StoreUnavailable, StoreUnusable, type Collection, type Collections, type Store } from '../store'
 
 export interface SqliteStoreOptions {
@@ -94,10 +95,10 @@ function createStore(
       requireOpen()
       return work(reader)
     })
-  const probe = async (): Promise<boolean> => {
+  const probe = async (isThorough: boolean): Promise<boolean> => {
     // What is written at this moment tells by itself, and may take long.
     if (inTurn.activeCount > 0) return false
-    await inTurn(() => writer.atomically(() => markAsOurs(writer)))
+    await inTurn(() => writeProbe(writer, isThorough))
     return true
   }
   const writes = createWriteWatch(probe, nowMs)
