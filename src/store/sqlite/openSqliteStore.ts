@@ -179,10 +179,14 @@ function createStore(
         reader.close()
         // libsql keeps a closed connection until its statements are collected, and so would not empty the log itself.
         // A backup may be reading; then the log stays, which the next start takes in.
-        writer.execute('PRAGMA busy_timeout = 500')
-        writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
-        writer.close()
-        lock.release()
+        // So it does on a full disk, which is told.
+        try {
+          writer.execute('PRAGMA busy_timeout = 500')
+          writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
+        } finally {
+          writer.close()
+          lock.release()
+        }
       })
     },
   }
