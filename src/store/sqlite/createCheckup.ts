@@ -16,9 +16,14 @@ export interface Checkup {
 
 /**
  * `alone` runs what no other write of this process may come between: they wait for their turn, and not in SQLite,
- * where they would hold up the process.
+ * where they would hold up the process. `rebuiltIndex` is what was wrong with an index that was rebuilt when the database
+ * was opened: the first look tells it.
  */
-export function createCheckup(file: string, alone: <T>(work: () => Promise<T>) => Promise<T>): Checkup {
+export function createCheckup(
+  file: string,
+  alone: <T>(work: () => Promise<T>) => Promise<T>,
+  rebuiltIndex: string | undefined,
+): Checkup {
   let last: StoreCheck | undefined
   let uncured: Damage | undefined
   let running: Promise<StoreCheck | undefined> | undefined
@@ -48,6 +53,7 @@ export function createCheckup(file: string, alone: <T>(work: () => Promise<T>) =
   async function check(on: Date): Promise<StoreCheck> {
     const found = await look()
     uncured = found
+    if (!found && !last && rebuiltIndex !== undefined) return { on, outcome: 'rebuilt', detail: rebuiltIndex }
     if (!found) return { on, outcome: 'whole', detail: '' }
     if (found.indexes.length > 0) {
       try {

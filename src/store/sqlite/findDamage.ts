@@ -1,4 +1,5 @@
 import type { BackgroundConnection } from './openBackgroundConnection'
+import { nameTrees, readFindings, treesQuery } from './readFindings'
 import { sqliteCode } from './sqliteConnection'
 
 /** What is wrong with a database. */
@@ -27,28 +28,18 @@ export async function findDamage(connection: BackgroundConnection): Promise<Dama
 
 async function findingsOf(connection: BackgroundConnection): Promise<readonly string[]> {
   try {
-    return await linesOf(connection, 'integrity_check')
+    return readFindings(await connection.rows('PRAGMA integrity_check'))
   } catch (error) {
     if (!isCorrupt(error)) throw error
   }
   // It gives up where a tree is broken. This check says which page of it, unless it gives up as well.
-  const lines = await linesOf(connection, 'quick_check').catch((error: unknown) => {
+  try {
+    const findings = readFindings(await connection.rows('PRAGMA quick_check'))
+    return nameTrees(findings, await connection.rows(treesQuery))
+  } catch (error) {
     if (!isCorrupt(error)) throw error
-    return []
-  })
-  const roots = await connection.rows('SELECT rootpage, type, name FROM sqlite_master').catch(() => [])
-  const names = new Map(roots.map(([root, type, name]) => [String(root), `${type} ${name}`]))
-  const named = lines.map((line) =>
-    line.replace(/^Tree (\d+) /, (tree, root: string) => `${names.get(root) ?? tree.trim()}, `),
-  )
-  return named.length > 0 ? named : ['the file is malformed']
-}
-
-async function linesOf(connection: BackgroundConnection, check: string): Promise<readonly string[]> {
-  const rows = await connection.rows(`PRAGMA ${check}`)
-  return rows
-    .flatMap(([text]) => String(text).split('\n'))
-    .filter((line) => line !== 'ok' && !line.startsWith('***'))
+    return ['the file is malformed']
+  }
 }
 
 function isCorrupt(error: unknown): boolean {

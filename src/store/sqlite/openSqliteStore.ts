@@ -12,6 +12,7 @@ import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
 import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
 import { makeDatabaseFile } from './makeDatabaseFile'
 import { measureSqlite } from './measureSqlite'
+import { rebuildDatabase } from './rebuildDatabase'
 import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
 import { makeSqliteTables } from './sqliteTables'
 import { writeProbe } from './writeProbe'
@@ -28,16 +29,19 @@ export interface SqliteStoreOptions {
 
 /**
  * Opens the store in a directory, for this process alone. Throws StoreUnusable, with every file left as it was, where
- * another process uses the directory, where a file cannot be written, or where the database is damaged.
+ * another process uses the directory, where a file cannot be written, or where the database is damaged. Where only
+ * indexes have a broken page, the database is made anew from its documents instead, which takes seconds for a large one.
  */
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<Store> {
   const directory = path.resolve(options.directory)
   await requireWritable(directory)
   const lock = lockDirectory(directory)
   try {
-    if (!(await requireSound(directory))) await makeDatabaseFile(directory)
+    const found = await requireSound(directory)
+    if (!found) await makeDatabaseFile(directory)
+    else if (found.brokenIndex !== undefined) await rebuildDatabase(directory)
     await keepPrivate(directory)
-    return createStore(openConnections(directory), { ...options, directory }, lock)
+    return createStore(openConnections(directory), { ...options, directory }, lock, found?.brokenIndex)
   } catch (error) {
     lock.undo()
     if (error instanceof StoreUnusable) throw error
@@ -82,9 +86,10 @@ function createStore(
   { writer, reader }: Connections,
   { directory, transactionLimitMs = 10_000, nowMs = () => performance.now() }: SqliteStoreOptions,
   lock: DirectoryLock,
+  rebuiltIndex: string | undefined,
 ): Store {
   const inTurn = pLimit(1)
-  const checkup = createCheckup(databaseFile(directory), (work) => inTurn(work))
+  const checkup = createCheckup(databaseFile(directory), (work) => inTurn(work), rebuiltIndex)
   let revision = 0
   let closed = false
   const requireOpen = (): void => {

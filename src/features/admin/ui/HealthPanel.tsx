@@ -50,7 +50,7 @@ export function HealthPanel() {
 function checkText({ outcome, detail }: NonNullable<HealthView['check']>): string {
   if (outcome === 'whole') return 'None'
   if (outcome === 'rebuilt') return `An index was damaged, and was made anew (${detail}).`
-  return `The database is damaged (${detail}). The README says how to restore a backup.`
+  return `The database is damaged (${detail}). The README says what to do.`
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
