@@ -1,8 +1,10 @@
 import { stat } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
 import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
 import { writeProbe } from '../../src/store/sqlite/writeProbe'
+import { StoreUnavailable } from '../../src/store/store'
 import { withStore } from '../helpers/site'
 import { clubRecord } from '../helpers/storeRecords'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
@@ -30,8 +32,20 @@ test('a probe writes a page, and where a write failed many, but changes nothing'
     expect(await pagesOf(false)).toBe(1)
     expect(await pagesOf(true)).toBeGreaterThan(30)
     expect(contents()).toEqual(before)
+    const reader = openSqliteConnection(`${pathToFileURL(file).href}?mode=ro`)
+    expect(refusalOf(() => writeProbe(reader, false))).toBe('the store can only be read')
+    reader.close()
   } finally {
     connection.close()
     await remove(directory)
   }
 })
+
+function refusalOf(work: () => void): unknown {
+  try {
+    work()
+    return 'it was kept'
+  } catch (error) {
+    return error instanceof StoreUnavailable ? error.reason : error
+  }
+}
