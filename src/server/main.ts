@@ -41,7 +41,7 @@ async function main() {
     createApp({
       ...{ config: withPort(config, port), store, manifest, root },
       ...{ clock, report, log, firstAdminKey, errors },
-      isOverloaded: gauge.isOverloaded,
+      load: gauge,
       limits: requestLimits,
     })
   const { port, stop } = await startServer(appAt, config.port, config.host).catch(async (error: unknown) => {
