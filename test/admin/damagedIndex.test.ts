@@ -1,3 +1,5 @@
+import { copyFile } from 'node:fs/promises'
+import path from 'node:path'
 import { expect, test } from 'vitest'
 import { seed } from '../../src/sample/seed'
 import { openJar } from '../helpers/cookieJar'
@@ -7,11 +9,13 @@ import { userRecord } from '../helpers/storeRecords'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 test('a damaged index is found and made anew beside the site that starts, which tells its host', async () => {
-  const directory = await temporaryDirectory()
-  await withStore(directory, async (store) => {
+  const [filled, directory] = [await temporaryDirectory(), await temporaryDirectory()]
+  await withStore(filled, async (store) => {
     await seed(store, { now: new Date(), timeZone: 'Europe/London' })
     await store.users.insert(userRecord('needle', { slug: 'needle-in-the-index' }))
   })
+  // Alone: libsql may remove what is beside it at any moment until its statements are collected.
+  await copyFile(path.join(filled, 'startline.db'), path.join(directory, 'startline.db'))
   await damagePages(directory, 'index', 'needle-in-the-index', (page, at) => page.write('noodle', at))
   const site = await startSite({ copyOf: directory })
   try {
@@ -28,5 +32,6 @@ test('a damaged index is found and made anew beside the site that starts, which 
   } finally {
     await site.stop()
     await remove(directory)
+    await remove(filled)
   }
 })
