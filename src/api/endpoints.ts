@@ -1,10 +1,3 @@
-import type { ClubRole, ClubStanding } from '../domain/clubRole'
-import type { EventStatus } from '../domain/eventStatus'
-import type { JoinedEvents } from '../domain/joinedEvents'
-import type { ClubField } from '../domain/validateClub'
-import type { EventField } from '../domain/validateEvent'
-import type { UserField } from '../domain/validateUser'
-import type { Fields } from '../domain/validation'
 import type {
   FindUsersQuery,
   MergeInput,
@@ -14,6 +7,16 @@ import type {
   ResultInput,
   UndoInput,
 } from './adminInputs'
+import type { BySlug } from './bySlug'
+import type {
+  ClubInput,
+  ClubRequestInput,
+  ClubRoleInput,
+  ClubsQuery,
+  ClubUsersQuery,
+  LeaveClubInput,
+} from './clubInputs'
+import type { ActivityQuery, EventInput, EventsQuery, EventUsersQuery, SearchQuery } from './eventInputs'
 import type { RemoveStatusInput, StatusInput } from './statusInputs'
 import type {
   ActivityResponse,
@@ -23,7 +26,6 @@ import type {
   ClubRolesResponse,
   ClubsResponse,
   ClubUsersResponse,
-  Entities,
   EventDeletedResponse,
   EventResponse,
   EventUsersResponse,
@@ -34,136 +36,9 @@ import type {
   UserResponse,
   UsersResponse,
   ViewerResponse,
-} from './views'
-
-export interface EventsQuery {
-  /** Inclusive, `YYYY-MM-DD`. */
-  readonly from?: string
-  /** Inclusive, `YYYY-MM-DD`. */
-  readonly to?: string
-  readonly sortBy?: 'date' | 'createdOn'
-  readonly order?: 1 | -1
-  /** 0, the default, is as many as one page holds. */
-  readonly limit?: number
-  /** Id of a user: only events the user has a status on. Members only. */
-  readonly user?: string
-  /** With `user`: only events on which they have this status. */
-  readonly status?: EventStatus
-  /** Id of a club: only events its members do for the club, or that it promotes. */
-  readonly club?: string
-  /** `cursor` of the response before, with the other values unchanged. */
-  readonly cursor?: string
-}
-
-/** An event as its form sends it. With `id` it is edited, and what is left out stays as it is; without, added. */
-export interface EventInput extends Fields<EventField> {
-  readonly id?: string
-  /** A form sends 'yes', or nothing. */
-  readonly captainsChoice?: boolean | string
-  /** Sent by a form that offers the captain's choice, so that nothing means 'no'. */
-  readonly captainsChoiceOffered?: string
-  /** `revision` of the event that was edited: where another edit came between, this one is refused. */
-  readonly revision?: number | string
-}
-
-/** Whose statuses on an event are wanted: those of a club's people, or of some users. */
-export interface EventUsersQuery extends BySlug {
-  /** Id of the club; '' for people who do it for none. */
-  readonly club?: string
-  /** Ids of users, with commas between them. */
-  readonly users?: string
-  /** With `club`: `cursor` of the response before. */
-  readonly cursor?: string
-}
-
-export interface ActivityQuery {
-  /** Id of the club whose members' changes are wanted. */
-  readonly club?: string
-  /** 'yes' for the changes of those, too, whom the viewer follows. */
-  readonly followed?: string
-  /** Id of a user whose changes are not. */
-  readonly except?: string
-}
-
-export interface SearchQuery {
-  /** What somebody typed; nothing is found for an empty one. */
-  readonly text?: string
-  /** `cursor` of the response before, with the same text. */
-  readonly cursor?: string
-}
-
-export interface BySlug {
-  readonly slug: string
-}
-
-export interface ClubsQuery {
-  /** 0, the default, is as many as one page holds. */
-  readonly limit?: number
-  /** `cursor` of the response before. */
-  readonly cursor?: string
-}
-
-/** A club as its form sends it. With `id` it is edited, and what is left out stays as it is; without, added. */
-export interface ClubInput extends Fields<ClubField> {
-  readonly id?: string
-}
-
-/** A club's slug or id in the path, and what must agree with it where it is given. */
-interface OfClub extends BySlug {
-  /** Id of the club. */
-  readonly club?: string
-}
-
-export interface ClubRoleInput extends OfClub {
-  /** Ids of those whose membership changes: several separated by commas, or as a list. The viewer where it is absent. */
-  readonly user?: string | readonly string[]
-  /** What they are to be: -1 for nothing, 0 to ask to join. */
-  readonly role: ClubStanding
-  /** What they are as far as the viewer knows: where it is no longer so, nothing is done, and that is no error. */
-  readonly from?: ClubStanding
-}
-
-export interface LeaveClubInput extends OfClub {
-  /** Id of the user who leaves: nobody but the viewer, who is meant where it is absent. */
-  readonly user?: string
-}
-
-/** A club that somebody misses. */
-export interface ClubRequestInput extends Fields<ClubField> {
-  /** What they are to be in it: a member (2), or its admin (3). */
-  readonly role: ClubRole
-}
-
-/** Members of a club, without those who only asked to join. */
-export interface ClubUsersQuery {
-  /** Id of the club. */
-  readonly club: string
-  /** Only members with a word in their name for the beginning of each word of this. */
-  readonly text?: string
-  /** 0, the default, is as many as one page holds. */
-  readonly limit?: number
-  /** `cursor` of the response before, with the other values unchanged. */
-  readonly cursor?: string
-}
-
-/** A user as their form sends them. */
-export type UserInput = Fields<UserField>
-
-export interface FollowInput extends BySlug {
-  /** Id of the user who follows: nobody but the viewer, who is meant where it is absent. */
-  readonly follower?: string
-}
-
-/** What there is no way back from. */
-export interface ConfirmedInput extends BySlug {
-  /** 'yes' */
-  readonly confirmed: string
-}
-
-export interface DeleteUserInput extends ConfirmedInput {
-  /** What becomes of events that others have joined: they are kept without the name unless this says otherwise. */
-  readonly joined?: JoinedEvents
-}
+} from './responses'
+import type { ConfirmedInput, DeleteUserInput, FollowInput, UserInput } from './userInputs'
+import type { Entities } from './views'
 
 /** The types are the contract; only method and path exist at run time. */
 export interface Endpoint<Input, Output> {

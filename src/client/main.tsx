@@ -4,7 +4,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
-import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router'
+import { createBrowserRouter, matchRoutes, type RouteMatch, RouterProvider } from 'react-router'
 import { apiOverFetch } from '../api/apiOverFetch'
 import { createRoutes } from '../routes/createRoutes'
 import { Document } from '../routes/Document'
@@ -29,7 +29,11 @@ const api = forgettingDrafts(asking, drafts)
 const visit = { store, api, clock: siteClock(state) }
 const routes = createRoutes(() => visit)
 
-void loadFirstPage(routes).then((loaderData) => {
+const matches = matchRoutes(routes, window.location)
+// No pattern, not even that for all, takes a line end: the page that says so stays as it came.
+if (matches) void loadFirstPage(matches).then(start)
+
+function start(loaderData: Readonly<Record<string, null>>) {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
   // As a transition, in steps of some milliseconds: whoever scrolls or taps meanwhile is not made to wait.
   startTransition(() => {
@@ -49,7 +53,7 @@ void loadFirstPage(routes).then((loaderData) => {
   })
   fetchAhead({ ahead, store })
   watchForms(drafts)
-})
+}
 
 /** A browser that keeps nothing refuses even to name it. */
 function sessionStorageOrNone(): DraftsNeeds['storage'] {
@@ -64,10 +68,9 @@ function sessionStorageOrNone(): DraftsNeeds['storage'] {
  * The page's own chunk has to be there before the first render, or there would be nothing to adopt. Returns what
  * tells the router that the page's loaders have run: their results, which are none.
  */
-async function loadFirstPage(routes: RouteObject[]) {
-  const matched = (matchRoutes(routes, window.location) ?? []).map(({ route }) => route)
-  for (const route of matched) {
+async function loadFirstPage(matches: readonly RouteMatch[]) {
+  for (const { route } of matches) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }
-  return Object.fromEntries(matched.map(({ id = '' }) => [id, null] as const))
+  return Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null] as const))
 }

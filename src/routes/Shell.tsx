@@ -2,20 +2,19 @@ import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
 import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { personOf } from '../api/viewerVersion'
-import { hiddenTexts } from '../domain/hidden'
 import { copyrightYear, routeDataTimeout } from '../domain/limits'
 import { failureMessage, messages } from '../domain/messages'
 import type { AppDispatch } from '../state/createStore'
 import type { State } from '../state/state'
 import { BusyOverlay } from '../ui/BusyOverlay'
 import { Layout } from '../ui/Layout'
-import { Panel } from '../ui/Panel'
 import { PersonContext } from '../ui/PersonContext'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { mainId } from '../ui/SkipLink'
 import { CurrentPage } from './CurrentPage'
 import { destinations } from './destinations'
 import { FailedPage } from './FailedPage'
+import { HiddenBanner } from './HiddenBanner'
 import { placeOf } from './placeOf'
 import { useOwnLinks } from './useOwnLinks'
 import { WhatWasDone } from './WhatWasDone'
@@ -46,11 +45,7 @@ export const Shell = () => {
         }}
         fetching={ui.loading > 0}
       >
-        {viewer.isHidden && (
-          <Panel title="Hidden">
-            <p>{hiddenTexts.own}</p>
-          </Panel>
-        )}
+        <HiddenBanner />
         <WhatWasDone />
         {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <CurrentPage key={ui.restored} />}
         <BusyOverlay active={ui.busy > 0} />

@@ -11,6 +11,7 @@ import { PageHead } from '../ui/PageHead'
 import { Prose } from '../ui/Prose'
 import text from '../ui/text.module.css'
 import { movedTo } from './movedTo'
+import type { AddedView } from '../api/views'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -35,6 +36,7 @@ function DeleteUserPage() {
   if (!user?.added) return null
   const { id, name, path, added } = user
   const self = isSelf(viewer, id)
+  const isHidden = self ? viewer.isHidden : user.isHidden
   const title = self ? 'Delete my account' : `Delete the account of ${name}`
   return (
     <>
@@ -46,11 +48,7 @@ function DeleteUserPage() {
             {self ? 'Your' : 'Their'} name, logins, clubs, follows and every status with its result and
             comment are removed, on all pages and at once, because they are about {self ? 'you' : 'them'}.
           </p>
-          <p>
-            Of {counted(added.events, 'event', 'events')} that {self ? 'you' : 'they'} added, {added.joined}{' '}
-            have been joined by others: unless you say otherwise they stay, without a name, because those
-            others count on them. Events that nobody else has joined are removed.
-          </p>
+          <p>{eventsText(added, { isHidden, who: self ? 'you' : 'they' })}</p>
           <p>
             {self ? 'You are' : 'They are'} logged out everywhere. There is no way back: logging in once more
             makes a new, empty account.
@@ -65,8 +63,20 @@ function DeleteUserPage() {
             </p>
           )}
         </Prose>
-        <DeleteUserForm user={user} joined={added.joined} isSelf={self} />
+        <DeleteUserForm user={user} joined={isHidden ? 0 : added.joined} isSelf={self} />
       </div>
     </>
   )
+}
+
+/** What becomes of the events that somebody has added. */
+function eventsText(
+  { events, joined }: AddedView,
+  { isHidden, who }: { readonly isHidden: boolean | undefined; readonly who: string },
+): string {
+  const added = `${counted(events, 'event', 'events')} that ${who} added`
+  if (events === 0) return `There are no events that ${who} added.`
+  if (isHidden) return `What is hidden is removed, too, whoever has joined it: ${added}.`
+  if (joined === 0) return `Removed with it: ${added}, which nobody else has joined.`
+  return `Events that nobody else has joined are removed. Of ${added}, others have joined ${joined}: unless you say otherwise those stay, without a name, because others count on them.`
 }

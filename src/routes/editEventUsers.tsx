@@ -1,6 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import type { Api } from '../api/api'
-import type { EventUsersResponse, EventUserView, EventView, UserView } from '../api/views'
+import type { EventUsersResponse } from '../api/responses'
+import type { EventUserView, EventView, UserView } from '../api/views'
 import { withFirst } from '../domain/meantClubs'
 import { paths } from '../domain/paths'
 import { canSetAnyStatus } from '../domain/permissions'

@@ -26,7 +26,7 @@ import { pages } from './middleware/pages'
 import { readablePath } from './middleware/readablePath'
 import { markRole } from './middleware/requestMarks'
 import { sameOrigin } from './middleware/sameOrigin'
-import { refuseOverload } from './middleware/refuseOverload'
+import { type Load, refuseOverload } from './middleware/refuseOverload'
 import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
 import type { Report } from './report'
@@ -44,8 +44,8 @@ export interface AppNeeds {
   readonly firstAdminKey?: string | undefined
   /** See `HandlerSettings`. */
   readonly errors?: HandlerSettings['errors']
-  /** Whether there is more to do than can be done; never, where it is absent. */
-  readonly isOverloaded?: (() => boolean) | undefined
+  /** Nobody is refused because of too many others, where it is absent. */
+  readonly load?: Load | undefined
   /** How often somebody may do what; as often as they like, where it is absent. */
   readonly limits?: RequestLimits | undefined
   /** Told of every error that is not the visitor's doing, with the request that it was met in. */
@@ -56,7 +56,7 @@ export interface AppNeeds {
 
 /** The whole site: an Express application, and before it what visitors were answered already. */
 export function createApp(needs: AppNeeds): RequestListener {
-  const { config, store, manifest, root, clock, report, log, isOverloaded = () => false } = needs
+  const { config, store, manifest, root, clock, report, log, load } = needs
   const app = express()
   app.set('trust proxy', config.trustedProxies)
   app.set('query parser', 'simple')
@@ -113,7 +113,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(errorAnswers({ site, manifest, clock, report }))
   const answer: RequestListener = (request, response) => {
     if (answers.repeat(request, response)) return
-    if (!refuseOverload(isOverloaded, request, response)) app(request, response)
+    if (!load || !refuseOverload(load, request, response)) app(request, response)
   }
   const logged = log ? logRequests({ log, trustedProxies: config.trustedProxies }, answer) : answer
   return (request, response) => {

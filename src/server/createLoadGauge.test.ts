@@ -1,3 +1,4 @@
+import { EventEmitter } from 'node:events'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createLoadGauge, type LoadGauge, tickMs } from './createLoadGauge'
 
@@ -8,55 +9,93 @@ beforeEach(() => {
   gauge = createLoadGauge(() => at)
 })
 
+/** So many requests come; returns what answers them. */
+function begin(count: number): () => void {
+  const responses = Array.from({ length: count }, () => {
+    const response = new EventEmitter()
+    gauge.count(response as unknown as Parameters<LoadGauge['count']>[0])
+    return response
+  })
+  return () => {
+    for (const response of responses) response.emit('close')
+  }
+}
+
 /** The loop is busy for so long, and then its timer has its turn. */
-function tickAfter(ms: number) {
+function turn(ms: number) {
   at += ms
   gauge.tick()
 }
 
-/** Whether a request is too much that comes when the loop has been busy for so long. */
-function isTooMuchAfter(ms: number): boolean {
-  at += ms
-  const is = gauge.isOverloaded()
-  at -= ms
-  return is
+/** How many of a thousand that come now are served. */
+function servedOfCrowd(): number {
+  for (let served = 0; served < 1000; served += 1) {
+    if (gauge.isOverloaded()) return served
+    begin(1)
+  }
+  return 1000
 }
 
-test('a process with little to do refuses nothing', () => {
-  for (let times = 0; times < 1000; times += 1) tickAfter(tickMs + 30)
-  expect(isTooMuchAfter(50)).toBe(false)
+test('one slow page is no crowd', () => {
+  for (let times = 0; times < 10; times += 1) {
+    const answer = begin(5)
+    turn(2000)
+    answer()
+  }
+  turn(2000)
+  expect(servedOfCrowd()).toBe(1000)
 })
 
-test('one slow page is no crowd, nor are two', () => {
-  tickAfter(2000)
-  expect(isTooMuchAfter(2000)).toBe(false)
-  tickAfter(500)
-  expect(isTooMuchAfter(2000)).toBe(false)
-  tickAfter(tickMs)
-  tickAfter(500)
-  tickAfter(500)
-  expect(isTooMuchAfter(2000)).toBe(false)
+test('the first of a crowd are served, as nobody knows yet what that takes', () => {
+  turn(500)
+  expect(servedOfCrowd()).toBe(1000)
 })
 
-describe('a crowd', () => {
-  beforeEach(() => {
-    for (let times = 0; times < 3; times += 1) tickAfter(300)
+describe('of a crowd', () => {
+  /** A hundred are answered in one turn, at so many milliseconds each. */
+  function answerCrowd(cost: number) {
+    begin(100)()
+    turn(100 * cost)
+  }
+
+  test('as many are served as can be answered in a tenth of a second', () => {
+    answerCrowd(2)
+    expect(servedOfCrowd()).toBe(50)
   })
 
-  test('is served for as long as nobody waits long', () => {
-    expect([isTooMuchAfter(0), isTooMuchAfter(100), isTooMuchAfter(121)]).toEqual([false, false, true])
+  test('twenty are served, however long that takes', () => {
+    answerCrowd(50)
+    expect(servedOfCrowd()).toBe(20)
   })
 
-  test('is expected to go on while ticks are late from time to time', () => {
-    for (let times = 0; times < 10; times += 1) {
-      for (let more = 0; more < 100; more += 1) tickAfter(tickMs)
-      tickAfter(200)
-    }
-    expect(isTooMuchAfter(200)).toBe(true)
+  test('as many more are served as have been answered', () => {
+    answerCrowd(2)
+    const answer = begin(50)
+    expect(gauge.isOverloaded()).toBe(true)
+    answer()
+    expect(gauge.isOverloaded()).toBe(false)
   })
 
-  test('is over after five seconds without one', () => {
-    for (let times = 0; times <= 5000 / tickMs; times += 1) tickAfter(tickMs)
-    expect(isTooMuchAfter(2000)).toBe(false)
+  test('all are served again once the loop has had its turns in time for five seconds', () => {
+    answerCrowd(2)
+    for (let times = 1; times < 50; times += 1) turn(tickMs + 80)
+    expect(gauge.isOverloaded()).toBe(false)
+    expect(servedOfCrowd()).toBe(50)
+    turn(tickMs + 80)
+    expect(gauge.isOverloaded()).toBe(false)
+  })
+
+  test('all are served where the turns are in time', () => {
+    answerCrowd(1)
+    expect(servedOfCrowd()).toBe(1000)
+  })
+
+  test('a turn counts that is late already, and what answers take lately', () => {
+    answerCrowd(1)
+    at += tickMs + 81
+    expect(servedOfCrowd()).toBe(100)
+    gauge.tick()
+    answerCrowd(3)
+    expect(gauge.isOverloaded()).toBe(true)
   })
 })

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { answerInTurn } from './answerInTurn'
+import { oneAtATime } from './oneAtATime'
 
 /** How long requests under way may take once the server is told to stop. */
 const drainMilliseconds = 10_000
@@ -24,7 +24,7 @@ export async function startServer(appAt: (port: number) => RequestListener, port
   let stopping = false
   const site: { app?: RequestListener } = {}
   const server = createServer(
-    answerInTurn((request, response) => {
+    oneAtATime((request, response) => {
       // A busy client would keep its connection open, and with it the server.
       if (stopping) response.setHeader('Connection', 'close')
       site.app?.(request, response)

@@ -1,4 +1,5 @@
-import type { Entities, ClubUsersResponse, EventsResponse, EventUsersResponse } from '../api/views'
+import type { ClubUsersResponse, EventsResponse, EventUsersResponse } from '../api/responses'
+import type { Entities } from '../api/views'
 import type { Done } from '../domain/done'
 import type { Moment, RefusedForm } from './state'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { EventResponse, EventsResponse } from '../../src/api/views'
+import type { EventResponse, EventsResponse } from '../../src/api/responses'
 import { fullEvent, ids, json, manyEvents, memberEvents, otherClubEvents } from '../helpers/apiWorld'
 import { sharedApiSite } from '../helpers/sharedApiSite'
 

@@ -1,6 +1,7 @@
 import { matchPath } from 'react-router'
 import { describe, expect, test } from 'vitest'
-import { callOf } from '../../src/api/forms'
+import type { EndpointName } from '../../src/api/endpoints'
+import { callField, callOf } from '../../src/api/forms'
 import { pagePatterns, paths, serverPatterns } from '../../src/domain/paths'
 import { seed } from '../../src/sample/seed'
 import type { Store } from '../../src/store/store'
@@ -126,7 +127,7 @@ async function wrongWith(viewer: ViewerKind, form: FoundForm): Promise<string | 
   }
   const name = callOf(fields)
   if (!name) return 'no call takes it'
-  const undo = name === 'deleteEvent' ? await keptEvent(fields['slug'] ?? '') : undefined
+  const undo = await undoOf(viewer, name, fields['slug'] ?? '')
   const response = await site.jars[viewer].ask(action, { method: 'POST', body: new URLSearchParams(fields) })
   const html = await response.text()
   await undo?.()
@@ -141,7 +142,14 @@ const asking = [serverPatterns.logout, serverPatterns.link, serverPatterns.unlin
 const holds = (html: string, { action, fields }: FoundForm) =>
   formsOf(html).some((form) => form.action === action && callOf(form.fields) === callOf(fields))
 
-/** Brings an event back for the next viewer who may delete it. */
+/** What brings back for the next form, and the next viewer, what this call takes away. */
+async function undoOf(viewer: ViewerKind, name: EndpointName, slug: string) {
+  if (name === 'deleteEvent') return keptEvent(slug)
+  if (name !== 'hideUser') return undefined
+  const body = new URLSearchParams({ [callField]: 'showUser', slug })
+  return () => site.jars[viewer].ask(paths.hideUser(slug), { method: 'POST', body })
+}
+
 async function keptEvent(id: string) {
   const { events, formerEventSlugs } = site.store
   const event = await events.get(id)

@@ -5,7 +5,7 @@ import { startSiteUnderTest } from '../helpers/siteUnderTest'
 
 const load = { isTooMuch: false }
 const site = during(
-  () => startSiteUnderTest({ isOverloaded: () => load.isTooMuch }),
+  () => startSiteUnderTest({ load: { isOverloaded: () => load.isTooMuch, count: () => undefined } }),
   (started) => started.stop(),
 )
 afterEach(() => {

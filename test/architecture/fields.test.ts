@@ -1,5 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import type { EventInput, UserInput } from '../../src/api/endpoints'
+import type { EventInput } from '../../src/api/eventInputs'
+import type { UserInput } from '../../src/api/userInputs'
 import type { ClubView, EventView } from '../../src/api/views'
 import type { formTexts, OptionalName } from '../../src/domain/fieldRules'
 import type { ClubField, ClubValues } from '../../src/domain/validateClub'

@@ -4,11 +4,14 @@ import type { Collection } from '../../src/store/store'
 import { rawRequest } from '../helpers/rawRequest'
 import { sharedApp } from '../helpers/sharedApp'
 import { pendingLoginRecord } from '../helpers/storeRecords'
+import { driverUnderTest } from '../helpers/storeUnderTest'
 
 const site = sharedApp()
 afterEach(() => vi.restoreAllMocks())
 
-const each = 50_000
+const isOnMongodb = driverUnderTest === 'mongodb'
+/** On SQLite, which removes them inside of this process, as many as would hold it up. */
+const each = isOnMongodb ? 5_000 : 50_000
 const expires = '2020-01-01T00:00:00.000Z'
 const session = (id: string) => ({ id, userId: 'a-user', data: '{}', expires })
 
@@ -40,7 +43,7 @@ function watchRemovals(collection: Pick<Collection<'sessions'>, 'removeMany'>, t
   return removals
 }
 
-test('a hundred thousand that expired go a few at a time, and others are answered meanwhile', async () => {
+test('very many that expired go a few at a time, and others are answered meanwhile', async () => {
   const { store, origin, clock } = site
   await fill(session, (documents) => store.sessions.insertMany(documents))
   const login = (id: string) => pendingLoginRecord(id, { expires })
@@ -67,7 +70,7 @@ test('a hundred thousand that expired go a few at a time, and others are answere
     // Each batch has a turn of the loop to itself.
     expect(new Set(batches.map(({ turn }) => turn)).size).toBe(batches.length)
   }
-  expect(answered).toBeGreaterThan(20)
+  expect(answered).toBeGreaterThan(isOnMongodb ? 2 : 20)
   for (const collection of [store.sessions, store.pendingLogins]) {
     expect((await collection.find({ index: 'byExpiry', limit: 1 })).items).toEqual([])
   }

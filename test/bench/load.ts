@@ -1,7 +1,8 @@
-import { once } from 'node:events'
-import { connect, type Socket } from 'node:net'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { cpuTime } from './cpuTime'
+import { freshPath } from './freshPath'
+import { openSockets } from './openSockets'
 import { createResponseReader } from './responseReader'
 
 /** What is to be asked, and how. */
@@ -36,23 +37,16 @@ export interface Figures {
   readonly slowest: { readonly path: string; readonly ms: number }
 }
 
-/** Of the process: no address comes twice, whoever is asked. */
-let asked = 0
+/** Of the process: the paths come in turn, whichever connection asks. */
+let turn = 0
 
 /**
  * Asks as fast as is answered until the time is over and there are enough answers, and waits for the last ones. Throws where an answer has
  * another status, or a connection ends.
  */
 export async function load(order: LoadOrder): Promise<Figures> {
-  const { origin, pid, connections, seconds } = order
-  const { hostname, port } = new URL(origin)
-  const sockets = await Promise.all(
-    Array.from({ length: connections }, async () => {
-      const socket = connect({ host: hostname, port: Number(port), noDelay: true })
-      await once(socket, 'connect')
-      return socket
-    }),
-  )
+  const { pid, seconds } = order
+  const sockets = await openSockets(order)
   try {
     const answers: Answered[] = []
     const cpuBefore = cpuTime(pid)
@@ -82,11 +76,10 @@ function askUntil(until: number, socket: Socket, order: LoadOrder, answers: Answ
     let path = ''
     let begun = 0
     const ask = () => {
-      asked += 1
-      path = paths[asked % paths.length] ?? ''
-      const query = isFresh ? `${path.includes('?') ? '&' : '?'}visit=${asked}` : ''
+      turn += 1
+      path = paths[turn % paths.length] ?? ''
       begun = performance.now()
-      socket.write(`GET ${path}${query}${rest}`, 'latin1')
+      socket.write(`GET ${isFresh ? freshPath(path) : path}${rest}`, 'latin1')
     }
     const read = createResponseReader((status) => {
       const now = performance.now()

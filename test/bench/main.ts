@@ -1,5 +1,6 @@
 import { type Bench, quickPace, usualPace } from './bench'
 import { benchBig } from './big'
+import { benchOverload } from './overload'
 import { benchGrowth } from './growth'
 import { benchLighthouse } from './lighthouse'
 import { OptionError, type Part, readOptions, usage } from './readOptions'
@@ -16,6 +17,7 @@ const partNamed: Readonly<Record<Part, (bench: Bench) => Promise<unknown>>> = {
   big: benchBig,
   start: benchStart,
   search: benchSearch,
+  overload: benchOverload,
   lighthouse: benchLighthouse,
 }
 

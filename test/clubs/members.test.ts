@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { ClubUsersResponse } from '../../src/api/views'
+import type { ClubUsersResponse } from '../../src/api/responses'
 import { clubMembersPage } from '../../src/domain/limits'
 import { sortableName } from '../../src/domain/nameWords'
 import type { MembershipRecord, UserRecord } from '../../src/store/schema'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EventsResponse } from '../../src/api/views'
+import type { EventsResponse } from '../../src/api/responses'
 import type { EventStatus } from '../../src/domain/eventStatus'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { Collections } from '../../src/store/store'

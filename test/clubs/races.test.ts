@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../../src/api/apiError'
 import type { Handlers } from '../../src/api/handlers'
-import type { ClubRolesResponse } from '../../src/api/views'
+import type { ClubRolesResponse } from '../../src/api/responses'
 import { createHandlers } from '../../src/server/createHandlers'
 import { StoreUnavailable } from '../../src/store/store'
 import { statusRecord } from '../helpers/storeRecords'

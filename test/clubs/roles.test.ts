@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../src/api/apiError'
-import type { ClubRolesResponse } from '../../src/api/views'
+import type { ClubRolesResponse } from '../../src/api/responses'
 import type { ClubStanding } from '../../src/domain/clubRole'
 import { actors, place, standingOf, standings } from './clubWorld'
 import { sharedClubSite } from './sharedClubSite'

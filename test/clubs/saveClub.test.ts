@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import type { ClubsResponse } from '../../src/api/views'
+import type { ClubsResponse } from '../../src/api/responses'
 import { nameLength, shortNameLength } from '../../src/domain/limits'
 import { createHandlers } from '../../src/server/createHandlers'
 import { clubRecord } from '../helpers/storeRecords'

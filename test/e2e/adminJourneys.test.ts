@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { hiddenTexts } from '../../src/domain/hidden'
 import { messages } from '../../src/domain/messages'
 import { onPage } from '../helpers/browser'
 import { type Hands, handsOn, type Way, triedWays, ways } from '../helpers/hands'
@@ -119,6 +120,30 @@ describe.each(triedWays)('%s', (way: Way) => {
       await open(`/admin/roles?user=${boss?.id}`)
       await page.getByText('Nobody changes their own role').waitFor()
       expect(await page.getByRole('button', { name: /^Make / }).count()).toBe(0)
+    })
+  })
+
+  test('what somebody adds is hidden, they are told so, and it is shown again', async () => {
+    const { slug } = people.member
+    await asBoss(async (page, { open, press }) => {
+      await open(`/user/${slug}`)
+      await press(link(page, 'Hide what they add'))
+      await press(button(page, 'Hide it'))
+      await page.getByRole('heading', { name: 'It is hidden' }).waitFor()
+    })
+    await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
+      await handsOn(page, way).open('/')
+      await page.getByText(hiddenTexts.own).waitFor()
+    })
+    await asBoss(async (page, { open, press }) => {
+      await open(`/user/${slug}`)
+      await press(link(page, 'What they add is hidden'))
+      await press(button(page, 'Show it again'))
+      await page.getByText('What they add is shown again.').waitFor()
+    })
+    await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
+      await handsOn(page, way).open('/')
+      expect(await page.getByText(hiddenTexts.own).count()).toBe(0)
     })
   })
 

@@ -66,6 +66,17 @@ test.each(['/event/%ff', '/club/%E0%A4%A', '/%', '/event/%c0%af'])(
   },
 )
 
+test.each(['/x%0ay', '/x%E2%80%A8y'])('%s, which no pattern takes, is not found', async (path) => {
+  const expected = [/^console error: Failed to load resource: .* 404 /]
+  await onKeptPage({ browser, site }, { expected }, async ({ page }) => {
+    const answer = await page.goto(path, { waitUntil: 'networkidle' })
+    expect(answer?.status()).toBe(404)
+    expect(await page.locator('h1').allInnerTexts()).toEqual(['Page not found'])
+    await page.getByRole('link', { name: 'Clubs' }).first().click()
+    await page.waitForURL('/club')
+  })
+})
+
 test.each(['//evil.example/', '//evil.example', '/\\evil.example/'])('%s is no other site', async (path) => {
   const expected = [/^console error: Failed to load resource: .* 404 /]
   await onKeptPage({ browser, site }, { expected }, async ({ page }) => {

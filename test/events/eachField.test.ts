@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { EventResponse } from '../../src/api/views'
+import type { EventResponse } from '../../src/api/responses'
 import { formTexts } from '../../src/domain/fieldRules'
 import {
   eventFieldNames,

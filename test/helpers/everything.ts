@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { indexesOf } from '../../src/store/indexFields'
 import { collectionNames, type CollectionName, type IndexName } from '../../src/store/schema'
 import type { Collection, Collections, Store } from '../../src/store/store'
@@ -17,6 +18,20 @@ export async function everyDocument(
     }),
   )
   return new Map(found)
+}
+
+/** Makes the store hold these documents and no others. */
+export async function replaceEverything(
+  store: Collections,
+  wanted: ReadonlyMap<CollectionName, readonly { readonly id: string }[]>,
+): Promise<void> {
+  for (const [name, documents] of await everyDocument(store)) {
+    const others = wanted.get(name) ?? []
+    if (isDeepStrictEqual(documents, others)) continue
+    const collection = store[name] as Collection<CollectionName>
+    await collection.removeMany(documents.map(({ id }) => id))
+    await collection.insertMany(others as Parameters<typeof collection.insertMany>[0])
+  }
 }
 
 /** The same as one text for each collection. */

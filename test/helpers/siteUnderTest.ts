@@ -5,6 +5,7 @@ import type { AssetManifest } from '../../src/build/assetManifest'
 import { createApp } from '../../src/server/app'
 import { type Config, readConfig } from '../../src/server/config'
 import type { Log } from '../../src/server/log/createLog'
+import type { Load } from '../../src/server/middleware/refuseOverload'
 import { requestIdOf } from '../../src/server/middleware/requestMarks'
 import type { RequestLimits } from '../../src/domain/requestLimits'
 import { startServer } from '../../src/server/startServer'
@@ -36,7 +37,7 @@ export interface SiteUnderTestOptions {
   readonly firstAdminKey?: string
   /** Its pages have the scripts and styles that `npm run build` made: for a browser. */
   readonly isBuilt?: true
-  readonly isOverloaded?: () => boolean
+  readonly load?: Load
   /** None, where it is absent. */
   readonly limits?: RequestLimits
   /** Gets each request first; returns true where it has answered it. */
@@ -77,7 +78,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       },
       ...(options.log && { log: options.log }),
       firstAdminKey: options.firstAdminKey,
-      isOverloaded: options.isOverloaded,
+      load: options.load,
       limits: options.limits,
     })
     return (request, response) => {

@@ -68,13 +68,19 @@ export async function fillStatusWorld(store: Store): Promise<Handlers> {
   return createHandlers(store, { timeZone: 'Europe/London' })
 }
 
-/** The status and the named fields of the `ApiError` that a call is refused with. */
-export async function refusal(call: Promise<unknown>) {
+/** The `ApiError` that a call is refused with. */
+export async function refused(call: Promise<unknown>) {
   const error: unknown = await call.then(
     () => expect.unreachable('the call was taken'),
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof ApiError)) throw error
   expectSentences(error)
-  return { status: error.status, fields: Object.keys(error.errors ?? {}) }
+  return error
+}
+
+/** The status and the named fields of the `ApiError` that a call is refused with. */
+export async function refusal(call: Promise<unknown>) {
+  const { status, errors } = await refused(call)
+  return { status, fields: Object.keys(errors ?? {}) }
 }

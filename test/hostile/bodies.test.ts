@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints, type EndpointName } from '../../src/api/endpoints'
-import type { EventsResponse } from '../../src/api/views'
+import type { EventsResponse } from '../../src/api/responses'
 import { anonymous } from '../../src/domain/viewer'
 import { createHandlers } from '../../src/server/createHandlers'
 import { openJar } from '../helpers/cookieJar'

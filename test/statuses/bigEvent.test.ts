@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { EventUsersResponse } from '../../src/api/views'
+import type { EventUsersResponse } from '../../src/api/responses'
 import { peoplePage, peopleShownOfClub } from '../../src/domain/limits'
 import type { StatusRecord } from '../../src/store/schema'
 import { contextOf, refusal } from '../helpers/statusWorld'

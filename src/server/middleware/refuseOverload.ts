@@ -1,5 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorBody } from '../../api/apiError'
+import type { LoadGauge } from '../createLoadGauge'
+
+/** What tells how much there is to do. */
+export type Load = Pick<LoadGauge, 'isOverloaded' | 'count'>
 
 /** Seconds after which a crowd may have gone. */
 const retryAfter = 5
@@ -16,15 +20,14 @@ const page = Buffer.from(
 const body = Buffer.from(JSON.stringify({ message: `${title} ${advice}` } satisfies ErrorBody))
 
 /**
- * Answers 503 at once, with nothing that would have to be made, to what there is no time for. Returns false, having
- * done nothing, where there is.
+ * Answers 503 at once, with nothing that would have to be made, to what there is no time for. Returns false where there
+ * is: then the request counts as one that is served.
  */
-export function refuseOverload(
-  isOverloaded: () => boolean,
-  { url = '' }: IncomingMessage,
-  response: ServerResponse,
-): boolean {
-  if (!isOverloaded() || alwaysServed.test(url)) return false
+export function refuseOverload(load: Load, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
+  if (alwaysServed.test(url) || !load.isOverloaded()) {
+    load.count(response)
+    return false
+  }
   const isCall = url.startsWith('/api/')
   response.writeHead(503, {
     'Retry-After': retryAfter,

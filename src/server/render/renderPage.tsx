@@ -11,7 +11,6 @@ import {
 import { apiInProcess, type CallContext, type Handlers, visitorContext } from '../../api/handlers'
 import type { Entities } from '../../api/views'
 import type { AssetManifest } from '../../build/assetManifest'
-import { isReadablePath } from '../../domain/isReadablePath'
 import type { Done } from '../../domain/done'
 import { paths } from '../../domain/paths'
 import { presentOnlooker } from '../../features/auth/server/shared'
@@ -91,9 +90,9 @@ export async function renderFailure(
   const store = openPage(needs.site, visitorContext(now))
   store.dispatch({ type: 'pageLoadEnded', url: pathname + search, ...failure })
   // No pattern of a route, not even that for all, takes a line end.
-  const result = await runLoaders(failures, needs.site.origin, isReadablePath(pathname) ? url : paths.home)
+  const result = await runLoaders(failures, needs.site.origin, paths.home)
   if (result instanceof Response) throw new Error('The error page has no loader that could answer.')
-  return renderTree(needs, store, result)
+  return renderTree(needs, store, { ...result, location: { ...result.location, pathname, search } })
 }
 
 /** The state that a page begins with: the site, the time and who is looking. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import type { CallContext, Handlers } from '../../../api/handlers'
+import { canSeeAdmin } from '../../../domain/permissions'
 import { guarded } from '../../../input/guarded'
 import { bySlug, parseInput } from '../../../input/parseInput'
-import { presentFoundUser, requireMember } from '../../users/server/shared'
+import { presentFoundUser, presentUser, requireMember } from '../../users/server/shared'
 import { type HidingChange, type HidingService, requireHider } from './hidingService'
 
 const confirmed = bySlug.extend({
@@ -26,7 +27,8 @@ export function createHidingHandlers(hiding: HidingService): Pick<Handlers, Hidi
       (input) => parseInput(bySlug, input),
       async (context, { slug }) => {
         const { user, added } = await hiding.added(context, slug)
-        return { user: { ...presentFoundUser(user), added } }
+        const present = canSeeAdmin(context.viewer) ? presentFoundUser : presentUser
+        return { user: { ...present(user), added } }
       },
     ),
     hideUser: change('hide', bySlug),

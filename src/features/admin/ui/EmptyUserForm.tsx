@@ -32,9 +32,9 @@ export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
         onSubmit={({ confirmed = '' }) => void empty({ slug, confirmed })}
       >
         <p>
-          {events} and {statuses} of {name} are removed for good, with what others said at these events,{' '}
-          {added.joined} of which others have joined. Whoever opens one is told that it was deleted. {name}{' '}
-          stays hidden, and keeps their account.
+          {events} and {statuses} of {name} are removed for good, with what others said at these events
+          {added.joined > 0 && `, ${added.joined} of which others have joined`}. Whoever opens one is told
+          that it was deleted. {name} stays hidden, and keeps their account.
         </p>
         {refusal && <FormAlert form={refusal} shown={['confirmed']} />}
         <CheckField

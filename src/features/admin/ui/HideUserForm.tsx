@@ -22,10 +22,7 @@ export function HideUserForm({ user, added }: HideUserFormProps) {
   return (
     <Panel title={isHidden ? 'It is hidden' : 'Hide it'}>
       <div className={text.stack}>
-        <p>
-          {name} has added {counted(added.events, 'event', 'events')}, {added.joined} of them joined by
-          others, and said {counted(added.statuses, 'time', 'times')} what they do.
-        </p>
+        <p>{addedText(name, added)}</p>
         <p>
           {isHidden
             ? 'Nobody but they themselves sees any of it, and they cannot add or change anything. Shown again, all of it is as it was, with what others said at these events.'
@@ -41,4 +38,10 @@ export function HideUserForm({ user, added }: HideUserFormProps) {
       </div>
     </Panel>
   )
+}
+
+function addedText(name: string, { events, joined, statuses }: AddedView): string {
+  if (events + statuses === 0) return `${name} has added nothing yet.`
+  const others = joined > 0 ? `, ${joined} of them joined by others,` : ''
+  return `${name} has added ${counted(events, 'event', 'events')}${others} and said ${counted(statuses, 'time', 'times')} what they do.`
 }

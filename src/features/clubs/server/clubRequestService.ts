@@ -1,6 +1,7 @@
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { ClubRequestsResponse, ClubRequestView } from '../../../api/views'
+import type { ClubRequestsResponse } from '../../../api/responses'
+import type { ClubRequestView } from '../../../api/views'
 import { clubKeys } from '../../../domain/clubKeys'
 import { clubRequestsLimit, ownClubRequestsLimit } from '../../../domain/limits'
 import { canAddClub, canRequestClub } from '../../../domain/permissions'

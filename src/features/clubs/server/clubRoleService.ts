@@ -1,7 +1,7 @@
 import { type ApiError, Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubRoleChange } from '../../../api/clubRoleChange'
-import type { ClubRolesResponse } from '../../../api/views'
+import type { ClubRolesResponse } from '../../../api/responses'
 import {
   clubRoles,
   clubStandingName,

@@ -1,6 +1,6 @@
 import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { ClubResponse, ClubsResponse } from '../../../api/views'
+import type { ClubResponse, ClubsResponse } from '../../../api/responses'
 import { clubRoles } from '../../../domain/clubRole'
 import { clubMembersPage, joinRequestsLimit } from '../../../domain/limits'
 import { messages } from '../../../domain/messages'

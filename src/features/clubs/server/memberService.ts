@@ -1,6 +1,6 @@
 import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { ClubUsersResponse } from '../../../api/views'
+import type { ClubUsersResponse } from '../../../api/responses'
 import { nameWords } from '../../../domain/nameWords'
 import { canSeeClubMembers } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'

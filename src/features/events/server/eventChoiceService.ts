@@ -1,5 +1,5 @@
 import type { CallContext } from '../../../api/handlers'
-import type { ClubsResponse } from '../../../api/views'
+import type { ClubsResponse } from '../../../api/responses'
 import { choosableClubIds } from '../../../domain/clubChoice'
 import { canSetCaptainsChoice } from '../../../domain/permissions'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'

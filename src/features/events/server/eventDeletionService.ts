@@ -1,6 +1,6 @@
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { EventDeletedResponse } from '../../../api/views'
+import type { EventDeletedResponse } from '../../../api/responses'
 import { undoTime } from '../../../domain/limits'
 import { canEditEvent } from '../../../domain/permissions'
 import type { LeaveTrail } from '../../trail/server/shared'

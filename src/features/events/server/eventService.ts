@@ -1,6 +1,7 @@
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { EventResponse, EventView, EventsResponse, UserStatusView } from '../../../api/views'
+import type { EventResponse, EventsResponse } from '../../../api/responses'
+import type { EventView, UserStatusView } from '../../../api/views'
 import type { EventStatus } from '../../../domain/eventStatus'
 import { homeClubId } from '../../../domain/meantClubs'
 import { memberClubIds } from '../../../domain/memberClubs'

@@ -1,6 +1,7 @@
 import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { EventUsersResponse, EventView } from '../../../api/views'
+import type { EventUsersResponse } from '../../../api/responses'
+import type { EventView } from '../../../api/views'
 import { compareNames } from '../../../domain/compare'
 import { comparePeople } from '../../../domain/comparePeople'
 import { awaitedResultsPage, peoplePage } from '../../../domain/limits'

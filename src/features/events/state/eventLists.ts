@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../api/endpoints'
+import type { SearchQuery } from '../../../api/eventInputs'
 
 /** Names of the lists of events in the state: one for each question, so that no page shows another's answer. */
 export const eventLists = {

@@ -12,7 +12,7 @@ import type { UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { createAccountRepository, type AccountData } from './accountRepository'
 import { createUserRepository } from './userRepository'
-import { requireMember } from './userService'
+import { requireMember } from './requireMember'
 
 /** All that is kept about the viewer. Nobody gets it about anybody else. */
 export async function readAccountData(

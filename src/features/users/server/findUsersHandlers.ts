@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { Handlers } from '../../../api/handlers'
-import type { FoundUsersResponse } from '../../../api/views'
+import type { FoundUsersResponse } from '../../../api/responses'
 import { foundUsersLimit, idLength, lastLoginsLimit, searchLength } from '../../../domain/limits'
 import { canSetAnyStatus } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'

@@ -9,7 +9,7 @@ import { readAccountData } from './accountService'
 import { fetchPicture, type Picture } from './fetchPicture'
 import { pictureSource } from './pictureSource'
 import { createUserRepository } from './userRepository'
-import { requireMember } from './userService'
+import { requireMember } from './requireMember'
 
 export interface UserFilesNeeds {
   readonly store: Store

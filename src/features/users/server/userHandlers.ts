@@ -8,7 +8,8 @@ import { guarded } from '../../../input/guarded'
 import { bySlug, parseInput, textInputs } from '../../../input/parseInput'
 import type { UserRecord } from '../../../store/schema'
 import type { AccountService } from './accountService'
-import { requireMember, type UserService } from './userService'
+import { requireMember } from './requireMember'
+import type { UserService } from './userService'
 
 // What a user may change and nothing else: every other field is dropped.
 const fields = z.object(textInputs(userFieldNames))

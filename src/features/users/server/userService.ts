@@ -1,6 +1,6 @@
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { UserResponse } from '../../../api/views'
+import type { UserResponse } from '../../../api/responses'
 import { validateGiven } from '../../../domain/fieldRules'
 import { isHidden } from '../../../domain/hidden'
 import { memberClubIds } from '../../../domain/memberClubs'
@@ -10,7 +10,6 @@ import {
   canFollow,
   canInvite,
   canSeeLinkedAccounts,
-  canViewProfile,
   isSelf,
 } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
@@ -24,6 +23,7 @@ import type { UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { freeUserSlug, userSlug } from './freeUserSlug'
 import { hiddenOf } from './hiddenOf'
+import { requireMember } from './requireMember'
 import { presentProfile } from './userPresenter'
 import { createUserRepository, type UserRepository } from './userRepository'
 
@@ -164,11 +164,6 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
 }
 
 export type UserService = ReturnType<typeof createUserService>
-
-/** Throws `Forbidden` to those who may see nobody's profile. */
-export function requireMember(viewer: Viewer): void {
-  if (!canViewProfile(viewer)) throw new Forbidden('Log in to see people.')
-}
 
 function requireSelf(viewer: Viewer, userId: string | undefined): string {
   requireMember(viewer)

@@ -1,0 +1,3 @@
+export interface BySlug {
+  readonly slug: string
+}
