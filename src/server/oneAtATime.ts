@@ -1,12 +1,15 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
+/** So many wait at least before no more is read: who does not read learns late that the client went. */
+const enough = 100
+
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse]
 
 /**
  * Hands the requests of one connection to `answer` one after the other, each when the one before is answered and
  * everybody else had a turn. Node hands on all that it has read at once, and a connection may send some thousand requests
- * without waiting for an answer. While some wait, no more of it is read.
+ * without waiting for an answer. While many wait, no more of it is read.
  */
 export function oneAtATime(answer: RequestListener): RequestListener {
   /** Those that wait, of each connection with a request that is being answered. */
@@ -25,9 +28,15 @@ export function oneAtATime(answer: RequestListener): RequestListener {
       connections.delete(socket)
       return
     }
-    // It may be about to send the body of the last one.
-    if (waiting.length === 0) socket.resume()
-    setImmediate(begin, socket, next)
+    setImmediate(() => {
+      readMoreOrNot(socket, waiting)
+      begin(socket, next)
+    })
+  }
+
+  function readMoreOrNot(socket: Socket, waiting: readonly Exchange[]): void {
+    if (waiting.length >= enough) socket.pause()
+    else socket.resume()
   }
 
   return (request, response) => {
@@ -39,6 +48,7 @@ export function oneAtATime(answer: RequestListener): RequestListener {
       return
     }
     waiting.push([request, response])
-    socket.pause()
+    // Later: Node reads on by itself when it has handed on the whole of a request, and when it has answered one.
+    process.nextTick(readMoreOrNot, socket, waiting)
   }
 }

@@ -86,6 +86,28 @@ test('all of them are answered in their order, one at a time', async () => {
   })
 })
 
+test('what waits is little: the rest is not read before those have been answered', async () => {
+  const [sent, filler] = [4000, 'x'.repeat(8000)]
+  const request = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Filler: ${filler}\r\n\r\n`
+  let handled = 0
+  let mostAhead = 0
+  const answer: RequestListener = ({ socket }, response) => {
+    handled += 1
+    // Whatever may be read meanwhile is.
+    setTimeout(() => {
+      mostAhead = Math.max(mostAhead, socket.bytesRead - handled * request.length)
+      response.end('[done]')
+    }, handled % 10)
+  }
+  await withServer(answer, async (port) => {
+    const socket = await connectTo(port)
+    socket.write(request.repeat(sent))
+    await readUntil(socket, () => handled >= sent / 10)
+    expect(mostAhead).toBeLessThan((sent * request.length) / 20)
+    socket.destroy()
+  })
+})
+
 test('a body is read when its request has its turn, and the connection is kept', async () => {
   const answer: RequestListener = (request, response) =>
     void text(request).then((body) => response.end(`[${request.url} ${body.length}]`))
