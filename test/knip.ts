@@ -13,6 +13,7 @@ const config: KnipConfig = ({ production = false }) => ({
     'test/**/*.test.{ts,tsx}',
     // Processes of their own, which no file imports.
     'test/bench/{main.ts,bareServer.js}',
+    'test/soak/{main.ts,probe.js}',
     '.ci/*.mjs',
   ],
   project: [

@@ -2,9 +2,10 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { builtSite, shared } from './vitest.config'
 
-/** What is about pages, cookies and other sites alone: it is the same on every store, and tried on SQLite. */
+/** What is about pages, cookies, connections and other sites alone, or about the files of SQLite: it is tried on that. */
 const onAnyStore = [
-  'test/api/links.test.ts',
+  'test/admin/damagedIndex.test.ts',
+  'test/api/{links,pipelining}.test.ts',
   'test/auth/{providers,returnUrl,standIn}.test.ts',
   'test/hostile/{crossSite,embeddedState}.test.ts',
 ]

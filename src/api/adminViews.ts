@@ -107,6 +107,17 @@ export interface InvitationView {
 export interface HealthView {
   readonly version: string
   readonly store: { readonly kind: string; readonly bytes: number }
+  /** What keeps the store from serving; undefined where nothing does. */
+  readonly fault?: string | undefined
+  /** The last look for damage; undefined where there was none yet, or the store's own server does it. */
+  readonly check?:
+    | {
+        readonly on: string
+        readonly outcome: 'whole' | 'rebuilt' | 'damaged'
+        /** What was damaged; '' where nothing was. */
+        readonly detail: string
+      }
+    | undefined
   /** '' for never; undefined where it cannot be known. */
   readonly lastBackup?: string | undefined
   readonly counts: Readonly<Record<'users' | 'events' | 'statuses', number>>

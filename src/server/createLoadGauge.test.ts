@@ -76,17 +76,26 @@ describe('of a crowd', () => {
     expect(gauge.isOverloaded()).toBe(false)
   })
 
-  test('all are served where the loop has its turns in time', () => {
+  test('all are served again once the loop has had its turns in time for five seconds', () => {
     answerCrowd(2)
+    for (let times = 1; times < 50; times += 1) turn(tickMs + 80)
+    expect(gauge.isOverloaded()).toBe(false)
+    expect(servedOfCrowd()).toBe(50)
     turn(tickMs + 80)
+    expect(gauge.isOverloaded()).toBe(false)
+  })
+
+  test('all are served where the turns are in time', () => {
+    answerCrowd(1)
     expect(servedOfCrowd()).toBe(1000)
   })
 
   test('a turn counts that is late already, and what answers take lately', () => {
-    answerCrowd(2)
-    answerCrowd(4)
-    turn(tickMs)
+    answerCrowd(1)
     at += tickMs + 81
-    expect(servedOfCrowd()).toBe(34)
+    expect(servedOfCrowd()).toBe(100)
+    gauge.tick()
+    answerCrowd(3)
+    expect(gauge.isOverloaded()).toBe(true)
   })
 })

@@ -6,6 +6,8 @@ export const tickMs = 20
 const lateMs = 80
 /** Milliseconds of work that may lie before whoever asks. */
 const waitMs = 100
+/** Milliseconds for which a crowd is expected to go on, though some turns are in time because others were refused. */
+const crowdMs = 5000
 /** One slow page makes the loop late; from so many requests on, under way or answered in one turn, they are a crowd. */
 const crowd = 20
 
@@ -25,22 +27,26 @@ export interface LoadGauge {
  */
 export function createLoadGauge(now: () => number = () => performance.now()): LoadGauge {
   let tickedAt = now()
-  let lastTurn = 0
+  let lateUntil = -Infinity
   let underWay = 0
   let answered = 0
   /** Milliseconds that an answer takes while there is a crowd. */
   let cost = 0
+  const isLate = (at: number) => at - tickedAt > tickMs + lateMs
   return {
     tick() {
       const at = now()
-      lastTurn = at - tickedAt
-      if (answered >= crowd) cost = cost === 0 ? lastTurn / answered : (cost + lastTurn / answered) / 2
+      const turn = at - tickedAt
+      if (answered >= crowd) {
+        cost = cost === 0 ? turn / answered : (cost + turn / answered) / 2
+        if (isLate(at)) lateUntil = at + crowdMs
+      }
       tickedAt = at
       answered = 0
     },
     isOverloaded() {
-      const isLate = Math.max(lastTurn, now() - tickedAt) > tickMs + lateMs
-      return isLate && underWay >= Math.max(crowd, waitMs / cost)
+      const at = now()
+      return (at < lateUntil || isLate(at)) && underWay >= Math.max(crowd, waitMs / cost)
     },
     count(response) {
       underWay += 1

@@ -6,6 +6,7 @@ import { requestLimits } from '../domain/requestLimits'
 import { hasTopAdmin, newFirstAdminKey } from '../features/admin/server/firstAdmin'
 import { prepareSearch } from '../features/events/server/search/searchIndex'
 import { createApp } from './app'
+import { checkStore } from './checkStore'
 import { type Config, ConfigError, readConfig } from './config'
 import { createErrorRecord } from './createErrorRecord'
 import { createLoadGauge, tickMs } from './createLoadGauge'
@@ -56,9 +57,11 @@ async function main() {
   }
   const stopRemoving = files ? removeOldLogs(files) : () => undefined
   const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
+  const stopChecking = checkStore({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
       stopSweeping()
+      stopChecking()
       stopRemoving()
       void stop()
         .then(() => store.close())

@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { oneAtATime } from './oneAtATime'
 
 /** How long requests under way may take once the server is told to stop. */
 const drainMilliseconds = 10_000
@@ -22,11 +23,13 @@ export class CannotListen extends Error {
 export async function startServer(appAt: (port: number) => RequestListener, port: number, host?: string) {
   let stopping = false
   const site: { app?: RequestListener } = {}
-  const server = createServer((request, response) => {
-    // A busy client would keep its connection open, and with it the server.
-    if (stopping) response.setHeader('Connection', 'close')
-    site.app?.(request, response)
-  })
+  const server = createServer(
+    oneAtATime((request, response) => {
+      // A busy client would keep its connection open, and with it the server.
+      if (stopping) response.setHeader('Connection', 'close')
+      site.app?.(request, response)
+    }),
+  )
   server.requestTimeout = 30_000
   server.headersTimeout = 10_000
   server.keepAliveTimeout = 65_000

@@ -86,6 +86,16 @@ export interface StoreMeasures<C extends CollectionName> {
   readonly counts: Readonly<Record<C, number>>
 }
 
+/** What a look for damage has found. */
+export interface StoreCheck {
+  /** When it began. */
+  readonly on: Date
+  /** 'rebuilt': nothing but indexes was damaged, which were made anew. */
+  readonly outcome: 'whole' | 'rebuilt' | 'damaged'
+  /** The first damage; '' where there was none. */
+  readonly detail: string
+}
+
 export interface Store extends Collections {
   /**
    * Runs `work` on a snapshot of its own: all of its writes are kept, or none where it throws (the error is thrown
@@ -96,8 +106,18 @@ export interface Store extends Collections {
   measure<C extends CollectionName>(counted: readonly C[]): Promise<StoreMeasures<C>>
   /** When it was last backed up: ISO, UTC; '' for never, undefined where that cannot be known. */
   lastBackup(): Promise<string | undefined>
-  /** Resolves when the store answers; throws `StoreUnavailable` otherwise. */
+  /**
+   * Resolves when the store can be read and written, and no damage is known; throws `StoreUnavailable` otherwise. It may
+   * be asked as often as one likes: what takes a write is tried at most once in three seconds.
+   */
   ping(): Promise<void>
+  /**
+   * Looks through all that is kept for damage, beside everything else, and makes damaged indexes anew; writes wait for
+   * that. Resolves with what it found; undefined where the store's own server sees to it, or the store was closed.
+   */
+  check(now: Date): Promise<StoreCheck | undefined>
+  /** What the last look found; undefined where none has ended in this process. */
+  lastCheck(): StoreCheck | undefined
   /** Whether it has not answered for so long, though all was tried here, that a new process may help. */
   isStuck(): boolean
   /**
@@ -109,9 +129,19 @@ export interface Store extends Collections {
   close(): Promise<void>
 }
 
-/** The store cannot be reached, or did not answer in time. */
+/** The store cannot be reached, did not answer in time, or cannot keep what is written. */
 export class StoreUnavailable extends Error {
   override name = 'StoreUnavailable'
+  /** What anybody may be told: it names no host and no file. */
+  readonly reason: string
+
+  constructor(
+    message: string,
+    { reason = 'the store does not answer', ...options }: ErrorOptions & { readonly reason?: string } = {},
+  ) {
+    super(message, options)
+    this.reason = reason
+  }
 }
 
 /** A document with the same unique key exists. */

@@ -61,6 +61,20 @@ test('the store is measured once in ten minutes, however often somebody looks', 
   expect(later?.counts.users).toBe((first?.counts.users ?? 0) + 1)
 })
 
+test('what keeps the store from serving, and what was found when it was looked through', async () => {
+  const check = { outcome: 'damaged', detail: 'table events, page 7: free space corruption' } as const
+  const failing = new StoreUnavailable('/data is full', { reason: 'the disk is full' })
+  const host = hostOf({
+    ...opened.store,
+    ping: () => Promise.reject(failing),
+    lastCheck: () => ({ ...check, on: now }),
+  })
+  const health = await host.health()
+  expect(health).toMatchObject({ fault: 'the disk is full', check: { ...check, on: now.toISOString() } })
+  const whole = await hostOf(opened.store).health()
+  expect([whole?.fault, whole?.check]).toEqual([undefined, undefined])
+})
+
 test('a store that was away is asked again at once', async () => {
   let isAway = true
   const measure: Store['measure'] = (names) =>

@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto'
-import { chmod, copyFile, mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readFile, readdir, stat, truncate, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupSqliteStore } from '../../src/store/sqlite/backupSqliteStore'
 import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { StoreUnavailable, StoreUnusable } from '../../src/store/store'
+import { expectRefusedIn, makeStoreIn } from '../helpers/storeFiles'
 import { clubRecord } from '../helpers/storeRecords'
 import { spawnStoreWriter } from '../helpers/spawnStoreWriter'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
@@ -21,45 +21,8 @@ afterEach(async () => {
   await remove(directory)
 })
 
-/** The name and checksum of every file. */
-async function contents(): Promise<Record<string, string>> {
-  // Where the copy that is checked cannot be removed yet, on Windows, the next start does so.
-  const isLeft = (name: string) => process.platform === 'win32' && name.startsWith('.startline-check-')
-  const names = (await readdir(directory)).filter((name) => !isLeft(name)).sort()
-  const sums = names.map(async (name) => {
-    const bytes = await readFile(path.join(directory, name))
-    return [name, createHash('sha256').update(bytes).digest('hex')] as const
-  })
-  return Object.fromEntries(await Promise.all(sums))
-}
-
-/** Opening is refused with a message of these parts, and every file stays as it was. */
-async function expectRefused(...parts: string[]): Promise<void> {
-  const before = await contents()
-  const error: unknown = await openSqliteStore({ directory }).then(
-    () => 'it was opened',
-    (reason: unknown) => reason,
-  )
-  expect(error).toBeInstanceOf(StoreUnusable)
-  for (const part of parts) expect((error as Error).message).toContain(part)
-  expect(await contents()).toEqual(before)
-}
-
-/**
- * Puts a database of these clubs into the directory. It is made elsewhere: libsql ends a connection only when its
- * statements are collected, and the files beside the database would go at that moment.
- */
-async function makeStore(clubs = 400): Promise<void> {
-  const elsewhere = await temporaryDirectory()
-  const store = await openSqliteStore({ directory: elsewhere })
-  const name = (n: number): string => `${n} ${'x'.repeat(n % 40 === 0 ? 9000 : 300)}`
-  await store.clubs.insertMany(
-    Array.from({ length: clubs }, (_, n) => clubRecord(`c${n}`, { name: name(n) })),
-  )
-  await store.close()
-  await copyFile(path.join(elsewhere, 'startline.db'), database)
-  await remove(elsewhere)
-}
+const expectRefused = (...parts: string[]) => expectRefusedIn(directory, ...parts)
+const makeStore = (clubs?: number) => makeStoreIn(directory, clubs)
 
 describe('SQLite: one process at a time', () => {
   test('a second one is refused and told why, and the first goes on', async () => {
@@ -123,21 +86,6 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
     const { size } = await stat(database)
     await truncate(database, length > 0 ? length : size + length)
     await expectRefused(database, 'is damaged', cure)
-  })
-
-  test('any one page overwritten', async () => {
-    await makeStore()
-    const good = await readFile(database)
-    const pages = good.length / 4096
-    expect(pages).toBeGreaterThan(60)
-    for (let page = 0; page < pages; page += 3) {
-      const bad = Buffer.from(good)
-      bad.fill(0xa5, page * 4096, (page + 1) * 4096)
-      await writeFile(database, bad)
-      await expectRefused(database, 'is damaged', cure)
-    }
-    await writeFile(database, good)
-    await (await openSqliteStore({ directory })).close()
   })
 
   test('a page overwritten after the process was killed, with its log still there', async () => {

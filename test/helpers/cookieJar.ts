@@ -15,13 +15,19 @@ export interface Jar {
 
 const redirectsLimit = 10
 
-export function openJar(origin: string, cookies: ReadonlyMap<string, string> = new Map()): Jar {
+/** `always` are headers of all its requests. */
+export function openJar(
+  origin: string,
+  cookies: ReadonlyMap<string, string> = new Map(),
+  always: Readonly<Record<string, string>> = {},
+): Jar {
   const kept = new Map(cookies)
 
   const cookieHeader = () => [...kept].map(([name, value]) => `${name}=${value}`).join('; ')
 
   async function ask(path: string, { headers, ...init }: RequestInit = {}): Promise<Response> {
     const sent = new Headers(headers)
+    for (const [name, value] of Object.entries(always)) sent.set(name, value)
     if (kept.size > 0) sent.set('Cookie', cookieHeader())
     if (init.method === 'POST' && !sent.has('Origin')) sent.set('Origin', origin)
     const response = await fetch(new URL(path, origin), { ...init, headers: sent, redirect: 'manual' })
@@ -54,6 +60,6 @@ export function openJar(origin: string, cookies: ReadonlyMap<string, string> = n
     },
     cookie: (name) => kept.get(name),
     cookieHeader,
-    copy: () => openJar(origin, kept),
+    copy: () => openJar(origin, kept, always),
   }
 }

@@ -17,11 +17,28 @@ export interface ServerCommand {
   readonly script: readonly string[]
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
+  /** How large a file of the process may grow, as on a full disk: then a write fails. Not on Windows. */
+  readonly fileLimitBytes?: number | undefined
 }
 
 /** Runs a script that prints `is ready on http://…` once it listens. Throws, with what it printed, where it ends before. */
-export async function spawnServer({ script, cwd, env }: ServerCommand): Promise<SpawnedServer> {
-  const child = spawn(process.execPath, script, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
+export async function spawnServer({
+  script,
+  cwd,
+  env,
+  fileLimitBytes,
+}: ServerCommand): Promise<SpawnedServer> {
+  const node = [process.execPath, ...script]
+  // POSIX counts in blocks of 512 bytes. The shell becomes the process: what is sent to its pid reaches the server.
+  const limited = [
+    'sh',
+    '-c',
+    `ulimit -S -f ${Math.ceil((fileLimitBytes ?? 0) / 512)} && exec "$@"`,
+    'sh',
+    ...node,
+  ]
+  const [command = '', ...rest] = fileLimitBytes === undefined ? node : limited
+  const child = spawn(command, rest, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let output = ''
   const ended = once(child, 'close')
   const ready = new Promise<string>((found, failed) => {

@@ -1,12 +1,27 @@
-/** What was said of one thing, in its order. */
-interface Account {
-  /** The last value that was acknowledged. */
-  acknowledged: string
-  /** Values sent since, of which nobody knows whether they arrived. */
-  readonly unknown: Set<string>
+/** A value on its way. */
+interface Sent {
+  readonly value: string
 }
 
-/** A thing of which the store holds what it should not. */
+/** What was said of one thing, in its order. */
+interface Account {
+  /** The last value that was acknowledged. Undefined where none ever was: nobody knows what was there before. */
+  acknowledged?: string
+  /** What was sent since, and of which nobody knows whether it arrived. */
+  readonly unknown: Set<Sent>
+}
+
+/** What becomes of a change that was sent. One of these is to be called once. */
+export interface Change {
+  /** The site has said that it holds the value now. */
+  acknowledge(): void
+  /** The site has said that it did not take the value. */
+  refuse(): void
+  /** Nobody has said anything. */
+  lose(): void
+}
+
+/** A thing that is not as it was acknowledged. */
 export interface Loss {
   readonly key: string
   readonly acknowledged: string
@@ -23,33 +38,26 @@ export function createLedger() {
   let unacknowledged = 0
 
   function accountOf(key: string): Account {
-    const account = accounts.get(key) ?? { acknowledged: '', unknown: new Set() }
+    const account = accounts.get(key) ?? { unknown: new Set() }
     accounts.set(key, account)
     return account
   }
 
   return {
     /** To be called before a value is sent. */
-    send(key: string, value: string): void {
-      accountOf(key).unknown.add(value)
-    },
-
-    /** The site has said that it holds the value now. */
-    acknowledge(key: string, value: string): void {
+    send(key: string, value: string): Change {
       const account = accountOf(key)
-      account.acknowledged = value
-      account.unknown.clear()
-      acknowledged += 1
-    },
-
-    /** The site has said that it did not take the value. */
-    refuse(key: string, value: string): void {
-      accountOf(key).unknown.delete(value)
-    },
-
-    /** Nobody has said anything. */
-    lose(): void {
-      unacknowledged += 1
+      const sent = { value }
+      account.unknown.add(sent)
+      return {
+        acknowledge() {
+          account.acknowledged = value
+          account.unknown.clear()
+          acknowledged += 1
+        },
+        refuse: () => void account.unknown.delete(sent),
+        lose: () => void (unacknowledged += 1),
+      }
     },
 
     counts: () => ({ acknowledged, unacknowledged, things: accounts.size }),
@@ -58,9 +66,10 @@ export function createLedger() {
 
     /** Undefined where `found` may be so. */
     lossOf(key: string, found: string): Loss | undefined {
-      const account = accountOf(key)
-      const isRight = found === account.acknowledged || account.unknown.has(found)
-      return isRight ? undefined : { key, acknowledged: account.acknowledged, found }
+      const { acknowledged: held, unknown } = accounts.get(key) ?? { unknown: new Set<Sent>() }
+      const isRight =
+        held === undefined || found === held || [...unknown].some(({ value }) => value === found)
+      return isRight ? undefined : { key, acknowledged: held, found }
     },
   }
 }

@@ -5,47 +5,45 @@ import { pathToFileURL } from 'node:url'
 import { root, siteCommand } from '../helpers/site'
 import { type SpawnedServer, spawnServer } from '../helpers/spawnServer'
 
-/** How long after a fault answers may still be of it: the monitor of a store, people who come back all at once. */
-const recoveryMs = 15_000
-
 export interface SoakSiteNeeds {
-  readonly directory: string
+  readonly dataDirectory: string
   readonly probeFile: string
+  /** Milliseconds after a fault for which answers may still be of it. */
+  readonly recoveryMs: number
   readonly settings: Readonly<Record<string, string>>
 }
 
 /** The built site on a port that stays the same, in a process that may be killed. */
-export async function createSoakSite({ directory, probeFile, settings }: SoakSiteNeeds) {
+export async function createSoakSite({ dataDirectory, probeFile, recoveryMs, settings }: SoakSiteNeeds) {
   const port = await freePort()
   const origin = `http://127.0.0.1:${port}`
-  const command = siteCommand(root, directory, {
+  const command = siteCommand(root, dataDirectory, {
     SITE_ORIGIN: origin,
     PORT: String(port),
+    SAMPLE_DATA: 'yes',
     SESSION_SECRET: 'soaked-soaked-soaked-soaked-soaked-soaked',
+    // The crowd says itself where each of them asks from.
+    TRUST_PROXY: '1',
     NODE_OPTIONS: `--import ${pathToFileURL(`${root}/test/soak/probe.js`).href}`,
     SOAK_PROBE: probeFile,
     ...settings,
   })
   const starts: number[] = []
   const troubles: { readonly from: number; to: number }[] = []
-  let printed = ''
+  const servers: SpawnedServer[] = []
   let server = await start()
 
   async function start(): Promise<SpawnedServer> {
     const begun = performance.now()
     const started = await spawnServer(command)
     starts.push(performance.now() - begun)
+    servers.push(started)
     return started
-  }
-
-  async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-    process.kill(server.pid, signal)
-    await server.stop()
-    printed += server.output()
   }
 
   return {
     origin,
+    recoveryMs,
     /** Milliseconds, of each start. */
     starts,
 
@@ -60,9 +58,11 @@ export async function createSoakSite({ directory, probeFile, settings }: SoakSit
       trouble.to = Date.now() + recoveryMs
     },
 
-    /** Ends the process and starts another one, at once. */
-    async restart(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
-      await end(signal)
+    /** Ends the process and starts another one; `between` is done while there is none. */
+    async restart(signal: 'SIGKILL' | 'SIGTERM', between: () => Promise<unknown>): Promise<void> {
+      process.kill(server.pid, signal)
+      await server.stop()
+      await between()
       server = await start()
     },
 
@@ -75,10 +75,10 @@ export async function createSoakSite({ directory, probeFile, settings }: SoakSit
 
     pid: () => server.pid,
 
-    stop: () => end('SIGTERM'),
+    stop: () => server.stop(),
 
-    /** All that its processes have printed, once they have ended. */
-    printed: () => printed,
+    /** All that its processes have printed. */
+    printed: () => servers.map((one) => one.output()).join(''),
   }
 }
 

@@ -1,27 +1,25 @@
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { buildThisTree } from '../bench/sides'
 import { printTable } from '../bench/table'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import { createSoakSite } from './createSoakSite'
-import type { Verdict } from './judge'
-import { readSoakOptions, SoakOptionError, soakUsage } from './readSoakOptions'
+import { readSoakOptions, SoakOptionError, type SoakOptions, soakUsage } from './readSoakOptions'
 import { soak } from './soak'
-import { createSoakStore } from './soakStore'
+import { createSoakStore, type SoakStore } from './soakStore'
+import type { Verdict } from './verdict'
 
 async function main(): Promise<boolean> {
   const options = readSoakOptions(process.argv.slice(2))
   console.log(`npm run soak -- --minutes ${options.minutes} --seed ${options.seed} --store ${options.store}`)
   buildThisTree()
   const directory = await temporaryDirectory()
-  const store = await createSoakStore(options.store, directory)
-  const probeFile = join(directory, 'probe.jsonl')
+  const dataDirectory = join(directory, 'data')
+  await mkdir(dataDirectory)
+  const store = await createSoakStore(options.store, dataDirectory)
   try {
-    const site = await createSoakSite({
-      ...{ directory, probeFile },
-      settings: { SAMPLE_DATA: 'yes', ...store.settings },
-    })
-    const verdicts = await soak({ options, site, store, probeFile })
+    const verdicts = await run(options, store, directory, dataDirectory)
     print(verdicts)
     return verdicts.every(({ isRight }) => isRight)
   } finally {
@@ -32,10 +30,24 @@ async function main(): Promise<boolean> {
   }
 }
 
+async function run(options: SoakOptions, store: SoakStore, directory: string, dataDirectory: string) {
+  const probeFile = join(directory, 'probe.jsonl')
+  const { settings, recoveryMs } = store
+  const site = await createSoakSite({ dataDirectory, probeFile, recoveryMs, settings })
+  try {
+    return await soak({ options, site, store, probeFile })
+  } catch (error) {
+    console.error(site.printed())
+    throw error
+  } finally {
+    await site.stop()
+  }
+}
+
 function print(verdicts: readonly Verdict[]): void {
   const row = printTable('What was asked, and what came out.', [
-    { title: 'what', width: 34 },
-    { title: 'figure', width: 16 },
+    { title: 'what', width: 42 },
+    { title: 'figure', width: 12 },
     { title: 'allowed', width: 14 },
     { title: '', width: 6 },
   ])

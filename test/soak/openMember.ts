@@ -1,32 +1,36 @@
 import { type Api } from '../../src/api/api'
 import { apiOverFetch } from '../../src/api/apiOverFetch'
-import { openJar, type Jar } from '../helpers/cookieJar'
+import type { Jar } from '../helpers/cookieJar'
 
 /** Milliseconds that somebody waits for an answer. */
 const patience = 10_000
 
-/** A member of the sample world, logged in. */
-export interface Member {
+/** Somebody of the sample world. */
+export interface Person {
   readonly slug: string
   readonly id: string
+}
+
+/** A member who has logged in. */
+export interface Member extends Person {
   readonly jar: Jar
   /** Calls, of which none takes longer than somebody waits. */
   readonly api: Api
+  /** Whom they may follow. */
+  readonly strangers: readonly Person[]
 }
 
 /** Logs a member in. */
-export async function openMember(origin: string, slug: string): Promise<Member> {
-  const jar = openJar(origin)
+export async function logIn(jar: Jar, slug: string): Promise<Pick<Member, 'jar' | 'api'>> {
   await jar.follow(`/auth/google?as=${slug}`)
   const api = apiOverFetch((path, init = {}) => {
     const headers = new Headers(init.headers)
-    headers.set('Origin', origin)
+    headers.set('Origin', jar.origin)
     return jar.ask(path instanceof Request ? path.url : path.toString(), {
       ...init,
       headers,
       signal: AbortSignal.timeout(patience),
     })
   })
-  const { user } = await api.getUser({ slug })
-  return { slug, id: user.id, jar, api }
+  return { jar, api }
 }

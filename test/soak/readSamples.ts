@@ -6,6 +6,8 @@ export interface Sample {
   readonly pid: number
   readonly delayP99: number
   readonly delayMax: number
+  /** For how long others had the processor meanwhile. */
+  readonly waited: number
   readonly rss: number
   /** What keeps the process busy: sockets, timers, files. */
   readonly resources: number

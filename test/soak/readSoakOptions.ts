@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 
 export const soakUsage = `Uses the built site for a while as a crowd would, on a machine that fails.
@@ -5,7 +6,7 @@ export const soakUsage = `Uses the built site for a while as a crowd would, on a
   npm run soak -- --minutes N [--seed NUMBER] [--store sqlite|mongodb]
 
   --minutes N     for how long; the processes are killed in the first half
-  --seed NUMBER   the same chances as in the run that printed it
+  --seed NUMBER   the same chances as in the run that printed it; otherwise others each time
   --store NAME    mongodb needs the address of a server in MONGODB_TEST_URL
 
 It ends with a table of what was asked, and 1 where something was lost, wrong, or grew.`
@@ -28,7 +29,7 @@ export function readSoakOptions(args: readonly string[]): SoakOptions {
   if (store !== 'sqlite' && store !== 'mongodb') throw new SoakOptionError(`There is no store ${store}.`)
   return {
     minutes: numberOf('minutes', minutes),
-    seed: seed === undefined ? Math.floor(Math.random() * 2 ** 32) : numberOf('seed', seed),
+    seed: seed === undefined ? randomInt(1, 2 ** 32) : numberOf('seed', seed),
     store,
   }
 }

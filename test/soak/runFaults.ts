@@ -1,50 +1,43 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../src/sample/random'
-import type { TcpProxy } from '../helpers/tcpProxy'
 import type { SoakSite } from './createSoakSite'
+import type { Faults } from './soakStore'
 
 export interface FaultsNeeds {
   readonly site: SoakSite
-  /** The way to the store, where the store is a server. */
-  readonly proxy: TcpProxy | undefined
+  /** How the store fails. */
+  readonly storeFaults: Faults
+  /** Called while no site runs: looks whether the store holds what it should. */
+  readonly audit: () => Promise<unknown>
   readonly random: Random
   /** From then on the process is left alive, so that one can see whether it grows. */
   readonly isSettled: () => boolean
   readonly isOver: () => boolean
 }
 
-/** Milliseconds between two faults. */
-const [leastPause, mostPause] = [12_000, 35_000]
+/** Milliseconds in which nothing fails. */
+const [leastPause, mostPause] = [8000, 25_000]
 
 /** Lets something fail from time to time until it is over. Returns how often each did. */
 export async function runFaults(needs: FaultsNeeds): Promise<Readonly<Record<string, number>>> {
-  const { site, proxy, random, isSettled, isOver } = needs
-  const some = () => 500 + 3500 * random.next()
-  const deadly = {
-    'killed (SIGKILL)': () => site.restart('SIGKILL'),
-    'stopped (SIGTERM)': () => site.restart('SIGTERM'),
+  const { site, storeFaults, audit, random, isSettled, isOver } = needs
+  const deadly: Faults = {
+    'killed (SIGKILL)': () => site.restart('SIGKILL', audit),
+    'stopped (SIGTERM)': () => site.restart('SIGTERM', audit),
   }
-  const harmless = {
-    'held up': () => site.freeze(some()),
-    ...(proxy && {
-      'store away': async () => {
-        await proxy.close()
-        await sleep(some())
-        await proxy.open()
-      },
-      'store hanging': async () => {
-        proxy.hang()
-        await sleep(some())
-        proxy.resume()
-      },
-    }),
-  }
+  const harmless: Faults = { 'held up': (milliseconds) => site.freeze(milliseconds), ...storeFaults }
   const counts: Record<string, number> = {}
-  const pause = () => sleep(leastPause + (mostPause - leastPause) * random.next())
+
+  async function pause() {
+    const until = Date.now() + leastPause + (mostPause - leastPause) * random.next()
+    while (Date.now() < until && !isOver()) await sleep(250)
+  }
+
   for (await pause(); !isOver(); await pause()) {
     const [name, fault] = random.pick(Object.entries(isSettled() ? harmless : { ...deadly, ...harmless }))
-    await site.during(fault)
+    await site.during(() => fault(500 + 3500 * random.next()))
     counts[name] = (counts[name] ?? 0) + 1
+    await sleep(site.recoveryMs)
   }
   return counts
 }

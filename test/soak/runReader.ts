@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../src/sample/random'
 import type { Jar } from '../helpers/cookieJar'
 import type { Findings } from './createFindings'
+import type { Pace } from './createPace'
 import type { SoakSite } from './createSoakSite'
 import { secret } from './things'
 
@@ -11,44 +12,41 @@ export interface ReaderNeeds {
   readonly isVisitor: boolean
   readonly paths: readonly string[]
   readonly findings: Findings
+  readonly pace: Pace
   readonly random: Random
   readonly isOver: () => boolean
   /** Told of each answer, and how many milliseconds it took. */
   readonly read: (milliseconds: number) => void
 }
 
-/** Milliseconds that somebody waits for a page, and between two of them on average. */
+/** Milliseconds that somebody waits for a page, and likes to leave between two of them on average. */
 const patience = 10_000
 const pause = 250
 
 /** Reads one page after the other until it is over. */
-export async function runReader({
-  site,
-  jar,
-  isVisitor,
-  paths,
-  findings,
-  ...needs
-}: ReaderNeeds): Promise<void> {
-  const { random, isOver, read } = needs
+export async function runReader(needs: ReaderNeeds): Promise<void> {
+  const { site, jar, isVisitor, paths, findings, pace, random, isOver, read } = needs
   while (!isOver()) {
     const path = random.pick(paths)
     const begun = performance.now()
     const wasTroubled = site.isTroubled()
-    const { status, text } = await ask(path)
-    if (status === 200) read(performance.now() - begun)
-    else findings.addAnswer(status, wasTroubled || site.isTroubled(), `${path}: ${status} ${text}`)
-    if (isVisitor && text.includes(secret)) findings.add('private to a visitor', path)
-    await sleep(2 * pause * random.next())
+    const answer = await ask(jar, path)
+    const took = performance.now() - begun
+    if (answer.status === 200) {
+      if (!wasTroubled) pace.answered(took)
+      read(took)
+    } else findings.addAnswer(path, answer, wasTroubled || site.isTroubled())
+    if (isVisitor && answer.said.includes(secret)) findings.add('private to a visitor', path)
+    await sleep(pace.pause(pause, random))
   }
+}
 
-  /** The status is 0 where no answer came, or not all of it. */
-  async function ask(path: string): Promise<{ readonly status: number; readonly text: string }> {
-    try {
-      const response = await jar.ask(path, { signal: AbortSignal.timeout(patience) })
-      return { text: await response.text(), status: response.status }
-    } catch (error) {
-      return { status: 0, text: String(error) }
-    }
+/** The status is 0 where no answer came, or not all of it. */
+async function ask(jar: Jar, path: string): Promise<{ readonly status: number; readonly said: string }> {
+  try {
+    const response = await jar.ask(path, { signal: AbortSignal.timeout(patience) })
+    return { said: await response.text(), status: response.status }
+  } catch (error) {
+    return { status: 0, said: String(error) }
   }
 }

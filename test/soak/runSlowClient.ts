@@ -23,9 +23,9 @@ const habits: readonly ((socket: Socket, random: Random) => void)[] = [
       `${head('POST', '/api/event')}Content-Type: application/json\r\nContent-Length: ${1 + random.below(60_000)}\r\n\r\n{`,
     ),
   // Many requests, and no answer read.
-  (socket) => {
+  (socket, random) => {
     socket.pause()
-    socket.write(`${head('GET', '/past-events')}\r\n`.repeat(200))
+    socket.write(`${head('GET', '/past-events')}\r\n`.repeat(1 + random.below(150)))
   },
   // One that goes away in the middle of an answer.
   (socket) => {

@@ -1,28 +1,68 @@
 import { randomUUID } from 'node:crypto'
+import { cp } from 'node:fs/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient } from 'mongodb'
-import { openStore } from '../../src/store/openStore'
+import { openStore, type StorePlace } from '../../src/store/openStore'
+import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
+import { databaseFile } from '../../src/store/sqlite/sqliteFiles'
 import type { Store } from '../../src/store/store'
-import { openTcpProxy, type TcpProxy } from '../helpers/tcpProxy'
+import { openTcpProxy } from '../helpers/tcpProxy'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import { SoakOptionError, type SoakOptions } from './readSoakOptions'
+
+/** Lets something fail for so many milliseconds, by its name. */
+export type Faults = Readonly<Record<string, (milliseconds: number) => Promise<unknown>>>
 
 /** An empty store for one run. */
 export interface SoakStore {
   /** The site's settings that name it. */
   readonly settings: Readonly<Record<string, string>>
-  /** The way of the site to it, where it is a server. */
-  readonly proxy: TcpProxy | undefined
-  /** Opens it for this process, past the proxy. */
-  open(): Promise<Store>
+  /** How it fails. */
+  readonly faults: Faults
+  /** Milliseconds after which nobody may notice any more that something has failed. */
+  readonly recoveryMs: number
+  /** Looks at what it holds, past what may fail, while no site runs. */
+  look(work: (store: Store) => Promise<void>): Promise<void>
   /** Removes what the run has left where others may have something, too. */
   remove(): Promise<void>
 }
 
-/** `directory` is removed by whoever made it. */
-export async function createSoakStore(kind: SoakOptions['store'], directory: string): Promise<SoakStore> {
-  if (kind === 'sqlite') {
-    const open = () => openStore({ dataDirectory: directory })
-    return { settings: {}, proxy: undefined, open, remove: () => Promise.resolve() }
+/** `dataDirectory` is the site's, and removed by whoever made it. */
+export function createSoakStore(kind: SoakOptions['store'], dataDirectory: string): Promise<SoakStore> {
+  return kind === 'sqlite' ? Promise.resolve(sqliteStore(dataDirectory)) : mongodbStore(dataDirectory)
+}
+
+function sqliteStore(dataDirectory: string): SoakStore {
+  return {
+    settings: {},
+    recoveryMs: 5000,
+    faults: {
+      'store locked': async (milliseconds) => {
+        const connection = openSqliteConnection(databaseFile(dataDirectory))
+        try {
+          connection.execute('BEGIN IMMEDIATE')
+          await sleep(milliseconds)
+          connection.rollback()
+        } finally {
+          connection.close()
+        }
+      },
+    },
+    // A copy: whoever opens the files of a process that was killed mends them, which is for the site to do.
+    async look(work) {
+      const copy = await temporaryDirectory()
+      try {
+        await cp(dataDirectory, copy, { recursive: true })
+        await lookAt({ dataDirectory: copy }, work)
+      } finally {
+        await remove(copy)
+      }
+    },
+    remove: () => Promise.resolve(),
   }
+}
+
+async function mongodbStore(dataDirectory: string): Promise<SoakStore> {
   const server = process.env['MONGODB_TEST_URL']
   if (server === undefined) throw new SoakOptionError('MONGODB_TEST_URL names no server.')
   const { hostname, port } = new URL(server)
@@ -32,13 +72,39 @@ export async function createSoakStore(kind: SoakOptions['store'], directory: str
   const urlOn = (host: string) => `mongodb://${host}/${database}?directConnection=true`
   return {
     settings: { MONGODB_URL: urlOn(`127.0.0.1:${proxy.port}`) },
-    proxy,
-    open: () => openStore({ mongodbUrl: urlOn(`${hostname}:${port}`), dataDirectory: directory }),
+    // A client that does not find its server again is replaced after ten seconds.
+    recoveryMs: 15_000,
+    faults: {
+      'store away': async (milliseconds) => {
+        await proxy.close()
+        await sleep(milliseconds)
+        await proxy.open()
+      },
+      'store hanging': async (milliseconds) => {
+        proxy.hang()
+        await sleep(milliseconds)
+        proxy.resume()
+      },
+      'connections cut': async () => {
+        await proxy.close()
+        await proxy.open()
+      },
+    },
+    look: (work) => lookAt({ mongodbUrl: urlOn(`${hostname}:${port}`), dataDirectory }, work),
     async remove() {
       await proxy.close()
       const client = new MongoClient(server)
       await client.db(database).dropDatabase()
       await client.close()
     },
+  }
+}
+
+async function lookAt(place: StorePlace, work: (store: Store) => Promise<void>): Promise<void> {
+  const store = await openStore(place)
+  try {
+    await work(store)
+  } finally {
+    await store.close()
   }
 }

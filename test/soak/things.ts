@@ -1,8 +1,10 @@
 import { followId, statusId } from '../../src/store/recordIds'
 import type { Store } from '../../src/store/store'
+import type { Findings } from './createFindings'
+import type { Ledger } from './createLedger'
 
 /** In every comment that is written: no visitor may see it. */
-export const secret = 'for members only'
+export const secret = 'soaked, for members'
 
 /** What a follow is in the ledger. */
 export const followed = 'followed'
@@ -24,8 +26,24 @@ export const eventKey = (id: string) => keyOf('event', id)
 export const statusKey = (eventId: string, userId: string) => keyOf('status', statusId(eventId, userId))
 export const followKey = (followerId: string, userId: string) => keyOf('follow', followId(followerId, userId))
 
-/** What the store holds of the thing with that key of the ledger. */
-export function readThing(store: Store, key: string): Promise<string> {
+function readThing(store: Store, key: string): Promise<string> {
   const [kind, id] = key.split(' ', 2) as [Kind, string]
   return readers[kind](store, id)
+}
+
+/** Reads so many things at once. */
+const atOnce = 20
+
+/** Looks at all that was ever acknowledged. Returns how many things that were. */
+export async function lookForLosses(store: Store, ledger: Ledger, findings: Findings): Promise<number> {
+  const keys = ledger.keys()
+  for (let from = 0; from < keys.length; from += atOnce) {
+    await Promise.all(
+      keys.slice(from, from + atOnce).map(async (key) => {
+        const loss = ledger.lossOf(key, await readThing(store, key))
+        if (loss) findings.add('lost', JSON.stringify(loss))
+      }),
+    )
+  }
+  return keys.length
 }

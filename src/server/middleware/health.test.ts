@@ -8,9 +8,13 @@ async function statusesOf(store: Pick<Store, 'ping' | 'isStuck'>) {
   const server = express().use(health(store)).listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))
   const { port } = server.address() as AddressInfo
-  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status
+  const ask = async (path: string) => {
+    const response = await fetch(`http://127.0.0.1:${port}${path}`)
+    return { status: response.status, text: await response.text() }
+  }
   try {
-    return { healthz: await ask('/healthz'), readyz: await ask('/readyz') }
+    const [healthz, readyz] = [await ask('/healthz'), await ask('/readyz')]
+    return { healthz: healthz.status, readyz: readyz.status, said: readyz.text }
   } finally {
     await new Promise((closed) => server.close(closed))
   }
@@ -20,7 +24,16 @@ const away = () => Promise.reject(new StoreUnavailable('away'))
 
 test('a store that is away needs no restart, until it is stuck', async () => {
   const answering = { ping: () => Promise.resolve(), isStuck: () => false }
-  expect(await statusesOf(answering)).toEqual({ healthz: 200, readyz: 200 })
-  expect(await statusesOf({ ping: away, isStuck: () => false })).toEqual({ healthz: 200, readyz: 503 })
-  expect(await statusesOf({ ping: away, isStuck: () => true })).toEqual({ healthz: 503, readyz: 503 })
+  expect(await statusesOf(answering)).toMatchObject({ healthz: 200, readyz: 200 })
+  expect(await statusesOf({ ping: away, isStuck: () => false })).toMatchObject({ healthz: 200, readyz: 503 })
+  expect(await statusesOf({ ping: away, isStuck: () => true })).toMatchObject({ healthz: 503, readyz: 503 })
+})
+
+test('what may be told of the cause is, and nothing else', async () => {
+  const failing = (error: Error) => ({ ping: () => Promise.reject(error), isStuck: () => false })
+  expect((await statusesOf(failing(new StoreUnavailable('no answer of 10.0.0.7')))).said).toBe(
+    'the store does not answer\n',
+  )
+  const full = new StoreUnavailable('/var/lib is full', { reason: 'the disk is full' })
+  expect(await statusesOf(failing(full))).toEqual({ healthz: 200, readyz: 503, said: 'the disk is full\n' })
 })

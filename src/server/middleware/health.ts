@@ -1,8 +1,11 @@
 import { Router } from 'express'
+import { faultOf } from '../../store/faultOf'
 import type { Store } from '../../store/store'
-import { StoreUnavailable } from '../../store/store'
 
-/** `/healthz`: the process answers, and needs no restart. `/readyz`: it can serve, too; 503 while the store is away. */
+/**
+ * `/healthz`: the process answers, and needs no restart. `/readyz`: it can serve, too; 503 with the cause while the store
+ * is away, cannot be written, or is damaged.
+ */
 export function health(store: Pick<Store, 'ping' | 'isStuck'>): Router {
   const router = Router()
   router.get('/healthz', (_, response) => {
@@ -13,13 +16,11 @@ export function health(store: Pick<Store, 'ping' | 'isStuck'>): Router {
       .send(isStuck ? 'the store has not answered for long\n' : 'ok\n')
   })
   router.get('/readyz', async (_, response) => {
-    try {
-      await store.ping()
-      response.type('text').send('ready\n')
-    } catch (error) {
-      if (!(error instanceof StoreUnavailable)) throw error
-      response.status(503).type('text').send('the store does not answer\n')
-    }
+    const fault = await faultOf(store)
+    response
+      .status(fault === undefined ? 200 : 503)
+      .type('text')
+      .send(`${fault ?? 'ready'}\n`)
   })
   return router
 }

@@ -5,13 +5,17 @@ import { keepPrivate } from './keepPrivate'
 import { lastBackupOf } from './lastBackup'
 import { lockDirectory, type DirectoryLock } from './lockDirectory'
 import { collectionNames, isContent, type CollectionName } from '../schema'
+import { createCheckup } from './createCheckup'
 import { createKeepingReader, type KeepingReader } from './createKeepingReader'
+import { createWriteWatch } from './createWriteWatch'
 import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
 import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
 import { makeDatabaseFile } from './makeDatabaseFile'
 import { measureSqlite } from './measureSqlite'
+import { rebuildDatabase } from './rebuildDatabase'
 import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
 import { makeSqliteTables } from './sqliteTables'
+import { writeProbe } from './writeProbe'
 import { StoreUnavailable, StoreUnusable, type Collection, type Collections, type Store } from '../store'
 
 export interface SqliteStoreOptions {
@@ -19,20 +23,25 @@ export interface SqliteStoreOptions {
   readonly directory: string
   /** How long the work of one transaction may take, which holds up all other writes. */
   readonly transactionLimitMs?: number
+  /** Milliseconds from any moment, never going back; for tests. */
+  readonly nowMs?: () => number
 }
 
 /**
  * Opens the store in a directory, for this process alone. Throws StoreUnusable, with every file left as it was, where
- * another process uses the directory, where a file cannot be written, or where the database is damaged.
+ * another process uses the directory, where a file cannot be written, or where the database is damaged. Where only
+ * indexes have a broken page, the database is made anew from its documents instead, which takes seconds for a large one.
  */
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<Store> {
   const directory = path.resolve(options.directory)
   await requireWritable(directory)
   const lock = lockDirectory(directory)
   try {
-    if (!(await requireSound(directory))) await makeDatabaseFile(directory)
+    const found = await requireSound(directory)
+    if (!found) await makeDatabaseFile(directory)
+    else if (found.brokenIndex !== undefined) await rebuildDatabase(directory)
     await keepPrivate(directory)
-    return createStore(openConnections(directory), directory, lock, options.transactionLimitMs ?? 10_000)
+    return createStore(openConnections(directory), { ...options, directory }, lock, found?.brokenIndex)
   } catch (error) {
     lock.undo()
     if (error instanceof StoreUnusable) throw error
@@ -75,11 +84,12 @@ function openConnections(directory: string): Connections {
 
 function createStore(
   { writer, reader }: Connections,
-  directory: string,
+  { directory, transactionLimitMs = 10_000, nowMs = () => performance.now() }: SqliteStoreOptions,
   lock: DirectoryLock,
-  transactionLimitMs: number,
+  rebuiltIndex: string | undefined,
 ): Store {
   const inTurn = pLimit(1)
+  const checkup = createCheckup(databaseFile(directory), (work) => inTurn(work), rebuiltIndex)
   let revision = 0
   let closed = false
   const requireOpen = (): void => {
@@ -90,13 +100,26 @@ function createStore(
       requireOpen()
       return work(reader)
     })
+  const probe = async (isThorough: boolean): Promise<boolean> => {
+    // What is written at this moment tells by itself, and may take long.
+    if (inTurn.activeCount > 0) return false
+    await inTurn(() => writeProbe(writer, isThorough))
+    return true
+  }
+  const writes = createWriteWatch(probe, nowMs)
+  const write = <T>(work: () => T | Promise<T>): Promise<T> =>
+    writes.watched(() =>
+      inTurn(() => {
+        requireOpen()
+        return work()
+      }),
+    )
   const readers = createReaders()
   const writeTo =
     (name: CollectionName): SqliteAccess['write'] =>
     async (ids, work) => {
       refuseInsideTransaction()
-      return inTurn(() => {
-        requireOpen()
+      return write(() => {
         try {
           const result = writer.atomically(() => work(writer))
           if (isContent(name)) revision += 1
@@ -112,8 +135,7 @@ function createStore(
     ),
     async transaction(work) {
       refuseInsideTransaction()
-      return inTurn(async () => {
-        requireOpen()
+      return write(async () => {
         const scope = createTransactionScope(transactionLimitMs)
         const written: { readonly name: CollectionName; readonly ids: readonly string[] }[] = []
         const step: SqliteAccess['read'] = (operation) => scope.step(() => operation(writer))
@@ -142,21 +164,36 @@ function createStore(
     },
     measure: (counted) => read((connection) => measureSqlite(connection, counted)),
     lastBackup: () => lastBackupOf(directory),
-    ping: () => read((connection) => void connection.rows('SELECT 1')),
+    async ping() {
+      await read((connection) => void connection.rows('SELECT 1'))
+      checkup.requireWhole()
+      await writes.requireWritable()
+    },
+    async check(now) {
+      requireOpen()
+      return checkup.run(now)
+    },
+    lastCheck: () => checkup.last(),
     isStuck: () => false,
     revision: () => revision,
-    close: () =>
-      inTurn(() => {
+    async close() {
+      await checkup.stop()
+      await inTurn(() => {
         if (closed) return
         closed = true
         reader.close()
         // libsql keeps a closed connection until its statements are collected, and so would not empty the log itself.
         // A backup may be reading; then the log stays, which the next start takes in.
-        writer.execute('PRAGMA busy_timeout = 500')
-        writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
-        writer.close()
-        lock.release()
-      }),
+        // So it does on a full disk, which is told.
+        try {
+          writer.execute('PRAGMA busy_timeout = 500')
+          writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
+        } finally {
+          writer.close()
+          lock.release()
+        }
+      })
+    },
   }
 }
 

@@ -69,14 +69,14 @@ function translated<T>(work: () => T): T {
   try {
     return work()
   } catch (error) {
-    throw portError(error)
+    throw sqliteError(error)
   }
 }
 
 const programmingErrors = new Set(['SQLITE_ERROR', 'SQLITE_MISUSE', 'SQLITE_RANGE', 'SQLITE_MISMATCH'])
 
 /** The one place where SQLite's errors become the port's. */
-function portError(error: unknown): unknown {
+export function sqliteError(error: unknown): unknown {
   const code = error instanceof StoreUnavailable ? undefined : sqliteCode(error)
   if (!(error instanceof Error) || !code || programmingErrors.has(code)) return error
   if (code === 'SQLITE_CONSTRAINT_PRIMARYKEY' || code === 'SQLITE_CONSTRAINT_UNIQUE') {
@@ -84,7 +84,15 @@ function portError(error: unknown): unknown {
   }
   return new StoreUnavailable(`The database file did not answer: ${error.message} (${code})`, {
     cause: error,
+    reason: reasonOf(code),
   })
+}
+
+function reasonOf(code: string): string {
+  if (code === 'SQLITE_FULL') return 'the disk is full'
+  if (code.startsWith('SQLITE_READONLY')) return 'the store can only be read'
+  if (code.startsWith('SQLITE_CORRUPT')) return 'the database is damaged'
+  return `the store failed (${code})`
 }
 
 /** From `UNIQUE constraint failed: users.slug` or, with several fields, `…failed: users.slug, users.name`. */

@@ -1,9 +1,11 @@
 import { access, constants, copyFile, mkdir, mkdtemp, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { isOnlyInIndexes, nameTrees, readFindings, treesQuery } from './readFindings'
 import { removeClosed } from './removeClosed'
 import { openSqliteConnection, sqliteCode } from './sqliteConnection'
 import { foreignReason } from './sqliteTables'
+import { collectionNames } from '../schema'
 import { StoreUnusable } from '../store'
 
 const databaseName = 'startline.db'
@@ -58,30 +60,42 @@ export async function requireWritable(directory: string): Promise<void> {
   }
 }
 
+/** The database that is in a directory. */
+export interface FoundDatabase {
+  /** The first broken page of an index, where there is one: its tables are whole, and there is no log. */
+  readonly brokenIndex?: string | undefined
+}
+
 /**
- * Reads the whole database and throws StoreUnusable where it is damaged; returns false where there is none. An empty
- * file is a damaged one: a database gets its name when it is whole (see `makeDatabaseFile`). Nothing is written to the files: without a
- * log they are read as if nobody could change them, which the caller's lock makes true; with one, which a killed
- * process left and which SQLite would merge into the file, a copy is read.
+ * Reads the whole database and throws StoreUnusable where it is damaged, but for indexes that can be rebuilt from what is
+ * in the file alone; undefined where there is none. An empty file is a damaged one: a database gets its name when it is
+ * whole (see `makeDatabaseFile`). Nothing is written to the files: without a log they are read as if nobody could change
+ * them, which the caller's lock makes true; with one, which a killed process left and which SQLite would merge into the
+ * file, a copy is read.
  */
-export async function requireSound(directory: string): Promise<boolean> {
+export async function requireSound(directory: string): Promise<FoundDatabase | undefined> {
   await removeUnfinished(directory)
   const size = await sizeOf(databaseFile(directory))
   const logged = ((await sizeOf(walFile(directory))) ?? 0) > 0
   if (logged && !size) {
     throw damaged(directory, `there is a log, ${databaseName}-wal, but ${databaseName} is missing or empty`)
   }
-  if (size === undefined) return false
+  if (size === undefined) return undefined
   if (size === 0) throw damaged(directory, 'it is empty')
   if (!logged) {
-    requireSoundFile(directory, `${pathToFileURL(databaseFile(directory)).href}?immutable=1`, size)
-    return true
+    const brokenIndex = requireSoundFile(
+      directory,
+      `${pathToFileURL(databaseFile(directory)).href}?immutable=1`,
+      size,
+    )
+    return { brokenIndex }
   }
   const copy = await mkdtemp(path.join(directory, checkPrefix))
   try {
     if (!(await copyFiles(directory, copy))) return await requireSound(directory)
-    requireSoundFile(directory, databaseFile(copy))
-    return true
+    const brokenIndex = requireSoundFile(directory, databaseFile(copy))
+    if (brokenIndex !== undefined) throw damaged(directory, brokenIndex)
+    return {}
   } finally {
     removeClosed(copy)
   }
@@ -107,8 +121,11 @@ function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT'
 }
 
-/** `size` is that of a file without a log: a log may hold what the file still lacks. */
-function requireSoundFile(directory: string, location: string, size?: number): void {
+/**
+ * Returns the first broken page of an index, where the tables are whole. `size` is that of a file without a log: a log
+ * may hold what the file still lacks.
+ */
+function requireSoundFile(directory: string, location: string, size?: number): string | undefined {
   const connection = openSqliteConnection(location)
   try {
     const [pages, pageSize] = ['page_count', 'page_size'].map((name) =>
@@ -116,13 +133,19 @@ function requireSoundFile(directory: string, location: string, size?: number): v
     )
     if (size !== undefined && size < (pages ?? 0) * (pageSize ?? 0))
       throw damaged(directory, 'its end is missing')
-    const problems = connection.rows('PRAGMA quick_check(1)').map(([problem]) => String(problem))
-    if (problems.join() !== 'ok') throw damaged(directory, problems.join('; '))
+    // All findings: those after the first may tell of a table.
+    const findings = readFindings(connection.rows(`PRAGMA quick_check(${2 ** 31 - 1})`))
+    const named = findings.length > 0 ? nameTrees(findings, connection.rows(treesQuery)) : []
+    if (!isOnlyInIndexes(named)) throw damaged(directory, named[0] ?? '')
     const foreign = foreignReason(connection)
     if (foreign)
       throw unusable(`The database ${databaseFile(directory)} ${foreign}`, 'Choose another DATA_DIR.')
     // A page inside a long document is in no tree that the check walks.
-    for (const [table] of connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'")) {
+    const tables = connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'")
+    // A rebuilt database has the tables of the schema, and would lose others.
+    if (named.length > 0 && tables.some(([table]) => !collectionNames.some((name) => name === table)))
+      throw damaged(directory, named[0] ?? '')
+    for (const [table] of tables) {
       const columns = connection.rows(`SELECT name FROM pragma_table_info(?) WHERE name = 'document'`, [
         String(table),
       ])
@@ -130,6 +153,7 @@ function requireSoundFile(directory: string, location: string, size?: number): v
       const [row] = connection.rows(`SELECT count(*) FROM "${table}" WHERE NOT json_valid(document)`)
       if (row?.[0] !== 0) throw damaged(directory, `${table} has ${row?.[0]} unreadable documents`)
     }
+    return named[0]
   } catch (error) {
     if (error instanceof StoreUnusable) throw error
     throw damaged(directory, sqliteCode(error) ?? String(error), error)

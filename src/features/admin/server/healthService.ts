@@ -3,6 +3,7 @@ import type { CallContext } from '../../../api/handlers'
 import { Forbidden } from '../../../api/apiError'
 import { canSeeHealth } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
+import { faultOf } from '../../../store/faultOf'
 import type { Store, StoreMeasures } from '../../../store/store'
 
 /** For how long the store is not measured again: to count a large one takes a moment. */
@@ -36,10 +37,17 @@ export function createHealthService(store: Store, { version, errorsOfDay }: Heal
   return {
     async health({ now }: Pick<CallContext, 'now'>): Promise<HealthView> {
       const { measures, now: countedOn } = measured(now)
-      const [{ kind, bytes, counts }, lastBackup] = await Promise.all([measures, store.lastBackup()])
+      const [{ kind, bytes, counts }, lastBackup, fault] = await Promise.all([
+        measures,
+        store.lastBackup(),
+        faultOf(store),
+      ])
+      const check = store.lastCheck()
       return {
         version,
         store: { kind, bytes },
+        fault,
+        check: check && { ...check, on: check.on.toISOString() },
         lastBackup,
         counts,
         countedOn: countedOn.toISOString(),

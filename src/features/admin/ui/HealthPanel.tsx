@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { HealthView } from '../../../api/adminViews'
 import { formatInstant } from '../../../domain/formats'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'
@@ -13,7 +14,7 @@ export function HealthPanel() {
   const health = useAppSelector(({ admin }) => admin.health)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   if (!health) return null
-  const { version, store, lastBackup, counts, countedOn, errors } = health
+  const { version, store, fault, check, lastBackup, counts, countedOn, errors } = health
   const at = (instant: string) => formatInstant(instant, 'login', timeZone)
   return (
     <Panel title="Health">
@@ -22,6 +23,8 @@ export function HealthPanel() {
         <Fact name="Store">
           {store.kind}, {bytesText(store.bytes)}
         </Fact>
+        {fault !== undefined && <Fact name="Not ready">{fault}</Fact>}
+        {check && <Fact name={`Looked for damage ${at(check.on)}`}>{checkText(check)}</Fact>}
         <Fact name="Last backup">
           {lastBackup === undefined
             ? 'Not known here: MongoDB is backed up by its own tools.'
@@ -42,6 +45,12 @@ export function HealthPanel() {
       </dl>
     </Panel>
   )
+}
+
+function checkText({ outcome, detail }: NonNullable<HealthView['check']>): string {
+  if (outcome === 'whole') return 'None'
+  if (outcome === 'rebuilt') return `An index was damaged, and was made anew (${detail}).`
+  return `The database is damaged (${detail}). The README says what to do.`
 }
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {

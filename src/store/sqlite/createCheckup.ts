@@ -1,0 +1,106 @@
+import { pathToFileURL } from 'node:url'
+import { StoreUnavailable, type StoreCheck } from '../store'
+import { findDamage, type Damage } from './findDamage'
+import { openBackgroundConnection, type BackgroundConnection } from './openBackgroundConnection'
+
+/** Looks for damage in the database, and cures it where it can. */
+export interface Checkup {
+  /** See `Store.check`. A call during another one gets that one's answer; undefined where `stop` came before the end. */
+  run(now: Date): Promise<StoreCheck | undefined>
+  last(): StoreCheck | undefined
+  /** Throws StoreUnavailable while damage is known that was not cured. */
+  requireWhole(): void
+  /** Gives up what is under way, and resolves when it has ended. */
+  stop(): Promise<void>
+}
+
+/**
+ * `alone` runs what no other write of this process may come between: they wait for their turn, and not in SQLite,
+ * where they would hold up the process. `rebuiltIndex` is what was wrong with an index that was rebuilt when the database
+ * was opened: the first look tells it.
+ */
+export function createCheckup(
+  file: string,
+  alone: <T>(work: () => Promise<T>) => Promise<T>,
+  rebuiltIndex: string | undefined,
+): Checkup {
+  let last: StoreCheck | undefined
+  let uncured: Damage | undefined
+  let running: Promise<StoreCheck | undefined> | undefined
+  let stopped = false
+  let connection: BackgroundConnection | undefined
+
+  async function using<T>(location: string, work: (opened: BackgroundConnection) => Promise<T>): Promise<T> {
+    const opened = openBackgroundConnection(location)
+    connection = opened
+    try {
+      return await work(opened)
+    } finally {
+      connection = undefined
+      opened.close()
+    }
+  }
+  const look = () => using(`${pathToFileURL(file).href}?mode=ro`, findDamage)
+  const rebuild = (indexes: readonly string[]) =>
+    alone(() =>
+      using(file, async (writer) => {
+        for (const index of indexes) await writer.execute(`REINDEX ${index}`)
+        // Its log is as long as the indexes are large.
+        await writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
+      }),
+    )
+
+  async function check(on: Date): Promise<StoreCheck> {
+    const found = await look()
+    uncured = found
+    if (!found && !last && rebuiltIndex !== undefined) return { on, outcome: 'rebuilt', detail: rebuiltIndex }
+    if (!found) return { on, outcome: 'whole', detail: '' }
+    if (found.indexes.length > 0) {
+      try {
+        await rebuild(found.indexes)
+        uncured = await look()
+      } catch (error) {
+        if (stopped) throw error
+        const detail = `${found.finding}; it could not be made anew: ${String(error)}`
+        return { on, outcome: 'damaged', detail }
+      }
+    }
+    if (!uncured) return { on, outcome: 'rebuilt', detail: found.finding }
+    return { on, outcome: 'damaged', detail: uncured.finding }
+  }
+
+  async function runOnce(now: Date): Promise<StoreCheck | undefined> {
+    try {
+      last = await check(now)
+      return last
+    } catch (error) {
+      if (stopped) return undefined
+      throw error
+    } finally {
+      running = undefined
+    }
+  }
+
+  return {
+    run(now) {
+      if (stopped) return Promise.resolve(undefined)
+      running ??= runOnce(now)
+      return running
+    },
+    last: () => last,
+    requireWhole() {
+      if (!uncured) return
+      throw new StoreUnavailable('The database is damaged.', {
+        reason: `the database is damaged: ${uncured.finding}`,
+      })
+    },
+    async stop() {
+      stopped = true
+      // Again and again: an interruption between two statements, or before the first, has no effect.
+      const timer = setInterval(() => connection?.interrupt(), 20)
+      connection?.interrupt()
+      await running?.catch(() => undefined)
+      clearInterval(timer)
+    },
+  }
+}

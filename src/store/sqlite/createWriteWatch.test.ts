@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest'
+import { StoreUnavailable } from '../store'
+import { createWriteWatch } from './createWriteWatch'
+
+const full = new StoreUnavailable('full', {
+  cause: Object.assign(new Error(), { code: 'SQLITE_FULL' }),
+  reason: 'the disk is full',
+})
+
+/** A watch over a disk that takes what is written, or not. */
+function watchOf() {
+  const disk = { nowMs: 0, isFull: false, isBusy: false, probes: 0, thorough: 0 }
+  const take = () => (disk.isFull ? Promise.reject(full) : Promise.resolve())
+  const probe = async (isThorough: boolean) => {
+    if (disk.isBusy) return false
+    disk.probes += 1
+    if (isThorough) disk.thorough += 1
+    await take()
+    return true
+  }
+  const watch = createWriteWatch(probe, () => disk.nowMs)
+  const isReady = () =>
+    watch.requireWritable().then(
+      () => true,
+      (error: unknown) => error !== full && error,
+    )
+  return { disk, isReady, watch, write: () => watch.watched(take) }
+}
+
+test('a probe is tried once in three seconds, for all who ask', async () => {
+  const { disk, isReady } = watchOf()
+  expect(await Promise.all([isReady(), isReady(), isReady()])).toEqual([true, true, true])
+  disk.nowMs = 2999
+  expect(await isReady()).toBe(true)
+  expect(disk.probes).toBe(1)
+  disk.nowMs = 3000
+  await Promise.all([isReady(), isReady()])
+  expect(disk.probes).toBe(2)
+})
+
+test('a disk that fills up is noticed by a write or a probe, and when there is space again', async () => {
+  const { disk, isReady, write } = watchOf()
+  expect(await isReady()).toBe(true)
+  disk.isFull = true
+  expect(await isReady()).toBe(true)
+  await expect(write()).rejects.toBe(full)
+  expect(await isReady()).toBe(false)
+  disk.nowMs += 3000
+  expect(await isReady()).toBe(false)
+  disk.isFull = false
+  expect(await isReady()).toBe(false)
+  disk.nowMs += 3000
+  expect(await isReady()).toBe(true)
+  // A thorough one after the write that failed, and after the probe that did.
+  expect([disk.probes, disk.thorough]).toEqual([3, 2])
+  disk.isFull = true
+  disk.nowMs += 3000
+  expect(await isReady()).toBe(false)
+  expect([disk.probes, disk.thorough]).toEqual([4, 2])
+})
+
+test('while others write no probe waits for them, and what was known stays', async () => {
+  const { disk, isReady, write } = watchOf()
+  disk.isFull = true
+  await expect(write()).rejects.toBe(full)
+  disk.isBusy = true
+  disk.isFull = false
+  disk.nowMs += 3000
+  expect(await isReady()).toBe(false)
+  expect(disk.probes).toBe(0)
+  disk.isBusy = false
+  expect(await isReady()).toBe(true)
+})
+
+test('what the rules refuse, and what takes too long, is not the disk', async () => {
+  const { isReady, watch } = watchOf()
+  for (const error of [new Error('refused'), new StoreUnavailable('too late')]) {
+    await expect(watch.watched(() => Promise.reject(error))).rejects.toBe(error)
+    expect(await isReady()).toBe(true)
+  }
+})

@@ -1,0 +1,127 @@
+import { setImmediate as turn } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
+import { StoreUnavailable, StoreUnusable, type Store } from '../../src/store/store'
+import { damagePages } from '../helpers/damagePages'
+import { clubRecord } from '../helpers/storeRecords'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
+
+const now = new Date('2031-05-04T03:02:01Z')
+
+let directory: string
+let store: Store | undefined
+beforeEach(async () => {
+  directory = await temporaryDirectory()
+})
+afterEach(async () => {
+  await store?.close()
+  store = undefined
+  await remove(directory)
+})
+
+/** Opens the store anew with what `before` does to its file. */
+async function reopen(before: () => Promise<void> = () => Promise.resolve()): Promise<Store> {
+  await store?.close()
+  await before()
+  store = await openSqliteStore({ directory })
+  return store
+}
+
+async function fill(clubs = 300): Promise<void> {
+  const opened = await reopen()
+  const names = Array.from({ length: clubs }, (_, n) => `Club ${n} ${'x'.repeat(300)}`)
+  await opened.clubs.insertMany([
+    ...names.map((name, n) => clubRecord(`c${n}`, { name })),
+    clubRecord('needle', { name: 'Needle Runners' }),
+  ])
+}
+
+/** A value in the indexes that is no document's. */
+const falsify = () => damagePages(directory, 'index', 'Needle', (page, at) => page.write('Noodle', at))
+
+/** Pages that are none. */
+const overwrite = (kind: 'index' | 'table') =>
+  damagePages(directory, kind, 'Needle', (page) => page.fill(0xa5))
+
+const reasonOf = (opened: Store) =>
+  opened.ping().then(
+    () => 'ready',
+    (error: unknown) => (error instanceof StoreUnavailable ? error.reason : error),
+  )
+
+const needles = async (opened: Store) =>
+  (await opened.clubs.find({ index: 'byName', where: { name: 'Needle Runners' }, limit: 5 })).items.length
+
+test('a whole database is found whole', async () => {
+  await fill()
+  const opened = await reopen()
+  expect(opened.lastCheck()).toBeUndefined()
+  expect(await opened.check(now)).toEqual({ on: now, outcome: 'whole', detail: '' })
+  expect(opened.lastCheck()).toEqual({ on: now, outcome: 'whole', detail: '' })
+  expect(await reasonOf(opened)).toBe('ready')
+})
+
+test('an index that does not fit its table is shown, made anew, and whole from then on', async () => {
+  await fill()
+  const opened = await reopen(falsify)
+  expect(await needles(opened)).toBe(0)
+  expect(await reasonOf(opened)).toBe('ready')
+  // While somebody writes, the index waits.
+  let finish = (): void => undefined
+  const writing = opened.transaction(async ({ clubs }) => {
+    await clubs.insert(clubRecord('other'))
+    await new Promise<void>((done) => (finish = done))
+  })
+  const checking = opened.check(now)
+  await expect.poll(() => reasonOf(opened)).toMatch(/^the database is damaged: .*index clubs_byName$/)
+  expect((await opened.clubs.get('needle'))?.name).toBe('Needle Runners')
+  finish()
+  await writing
+  expect(await checking).toMatchObject({
+    on: now,
+    outcome: 'rebuilt',
+    detail: expect.stringMatching(/index clubs_byName$/) as string,
+  })
+  expect(await reasonOf(opened)).toBe('ready')
+  expect(await needles(opened)).toBe(1)
+  expect(await opened.check(now)).toMatchObject({ outcome: 'whole' })
+  expect(await (await reopen()).check(now)).toMatchObject({ outcome: 'whole' })
+})
+
+test.each([
+  ['index', /^index clubs_byName, page \d+: /],
+  ['table', /^(table clubs, page|the file is malformed)/],
+] as const)('the %s with a broken page stays shown until the site is stopped', async (kind, finding) => {
+  await fill()
+  const opened = await reopen()
+  await overwrite(kind)
+  for (let time = 0; time < 2; time += 1) {
+    const found = await opened.check(now)
+    expect(found?.outcome).toBe('damaged')
+    expect(found?.detail).toMatch(finding)
+    expect(await reasonOf(opened)).toBe(`the database is damaged: ${found?.detail}`)
+  }
+  // A table has to be restored; an index is made anew by the next start.
+  if (kind === 'table') await expect(reopen()).rejects.toThrow(StoreUnusable)
+  else {
+    const restarted = await reopen()
+    expect(await restarted.check(now)).toMatchObject({ outcome: 'rebuilt' })
+    expect([await reasonOf(restarted), await needles(restarted)]).toEqual(['ready', 1])
+  }
+})
+
+test('it holds up nobody, and ends when the store is closed', async () => {
+  await fill(20_000)
+  const opened = await reopen()
+  const ended: string[] = []
+  const checking = opened.check(now).finally(() => ended.push('check'))
+  // Asked again it does not begin again.
+  void opened.check(now).then(() => ended.push('same check'))
+  await opened.clubs.insert(clubRecord('new')).then(() => ended.push('write'))
+  await opened.clubs.get('new').then(() => ended.push('read'))
+  await turn()
+  expect(ended).toEqual(['write', 'read'])
+  await opened.close()
+  expect(await checking).toBeUndefined()
+  await expect(opened.check(now)).rejects.toThrow(StoreUnavailable)
+})

@@ -1,0 +1,86 @@
+import path from 'node:path'
+import { expect, test } from 'vitest'
+import { sampleWorld } from '../../src/sample/sampleWorld'
+import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
+import { openJar } from '../helpers/cookieJar'
+import { fieldsOfForm } from '../helpers/formFields'
+import { root, siteCommand, withStore } from '../helpers/site'
+import { spawnServer } from '../helpers/spawnServer'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
+
+const wentWrong = 'Something went wrong, try reloading the page.'
+
+// Windows has no limit on the size of a process' files.
+test.runIf(process.platform !== 'win32')(
+  'a disk that fills up: 503 and its cause, until there is space again',
+  async () => {
+    const directory = await temporaryDirectory()
+    const { users } = sampleWorld({ now: new Date(), timeZone: 'Europe/London' })
+    await withStore(directory, (store) => store.users.insertMany(users))
+    const site = await spawnServer({
+      ...siteCommand(root, directory, { SAMPLE_DATA: 'no', LOG_LEVEL: 'off' }),
+      fileLimitBytes: 500_000,
+    })
+    try {
+      const visitor = openJar(site.origin)
+      const member = openJar(site.origin)
+      await member.follow('/auth/google?as=sample-member')
+      const readiness = async () => {
+        const { status, text } = await visitor.ask('/readyz').then(textOf)
+        return `${status} ${text}`
+      }
+      let added = 0
+      const add = async () => {
+        added += 1
+        const event = {
+          title: `Race ${added}`,
+          date: '2031-07-01',
+          time: '09:00',
+          description: 'x'.repeat(1000),
+        }
+        const answer = await member.ask('/api/event', {
+          method: 'POST',
+          headers: { 'X-Requested-With': 'XMLHttpRequest', 'Content-Type': 'application/json' },
+          body: JSON.stringify(event),
+        })
+        return textOf(answer)
+      }
+      expect(await readiness()).toBe('200 ready\n')
+      let refused = await add()
+      while (refused.status === 200 && added < 200) refused = await add()
+      expect(added).toBeGreaterThan(1)
+      expect([refused.status, JSON.parse(refused.text)]).toEqual([503, { message: wentWrong }])
+      const failed = 'the store failed (SQLITE_IOERR_WRITE)'
+      expect(await readiness()).toBe(`503 ${failed}\n`)
+
+      // A form, without JavaScript; and what only reads goes on.
+      const form = await member.ask('/add-event?date=2031-07-02&different=yes').then(textOf)
+      expect(form.status).toBe(200)
+      const typed = { title: 'Typed', date: '2031-07-02', time: '09:00', description: 'y'.repeat(5000) }
+      const sent = await member
+        .ask('/add-event', {
+          method: 'POST',
+          body: new URLSearchParams({ ...fieldsOfForm(form.text, 'saveEvent'), ...typed }),
+        })
+        .then(textOf)
+      expect(sent.status).toBe(503)
+      expect(sent.text).toContain(wentWrong)
+      expect((await visitor.ask('/')).status).toBe(200)
+      expect((await visitor.ask('/healthz')).status).toBe(200)
+
+      // Whoever has space puts what is in the log where it belongs, and so makes space in the log.
+      const other = openSqliteConnection(path.join(directory, 'startline.db'))
+      other.rows('PRAGMA wal_checkpoint(TRUNCATE)')
+      other.close()
+      await expect.poll(readiness).toBe('200 ready\n')
+      expect((await add()).status).toBe(200)
+    } finally {
+      await site.stop()
+      await remove(directory)
+    }
+  },
+)
+
+async function textOf(answer: Response) {
+  return { status: answer.status, text: await answer.text() }
+}

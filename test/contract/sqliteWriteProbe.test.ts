@@ -1,0 +1,51 @@
+import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
+import { writeProbe } from '../../src/store/sqlite/writeProbe'
+import { StoreUnavailable } from '../../src/store/store'
+import { withStore } from '../helpers/site'
+import { clubRecord } from '../helpers/storeRecords'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
+
+const pageSize = 4096
+
+test('a probe writes a page, and where a write failed many, but changes nothing', async () => {
+  const directory = await temporaryDirectory()
+  const name = 'x'.repeat(1000)
+  const clubs = Array.from({ length: 200 }, (_, n) => clubRecord(`c${n}`, { name: `${n} ${name}` }))
+  await withStore(directory, (store) => store.clubs.insertMany(clubs))
+  const file = path.join(directory, 'startline.db')
+  const connection = openSqliteConnection(file)
+  try {
+    const contents = () => connection.rows('SELECT * FROM clubs ORDER BY id')
+    const before = contents()
+    /** How much longer the log becomes. */
+    const pagesOf = async (isThorough: boolean) => {
+      const sizeBefore = (await stat(`${file}-wal`)).size
+      writeProbe(connection, isThorough)
+      return Math.floor(((await stat(`${file}-wal`)).size - sizeBefore) / pageSize)
+    }
+    // The log begins with the first write.
+    writeProbe(connection, false)
+    expect(await pagesOf(false)).toBe(1)
+    expect(await pagesOf(true)).toBeGreaterThan(30)
+    expect(contents()).toEqual(before)
+    const reader = openSqliteConnection(`${pathToFileURL(file).href}?mode=ro`)
+    expect(refusalOf(() => writeProbe(reader, false))).toBe('the store can only be read')
+    reader.close()
+  } finally {
+    connection.close()
+    await remove(directory)
+  }
+})
+
+function refusalOf(work: () => void): unknown {
+  try {
+    work()
+    return 'it was kept'
+  } catch (error) {
+    return error instanceof StoreUnavailable ? error.reason : error
+  }
+}
