@@ -63,6 +63,8 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   /** True only for viewers who may see the highlight. */
   readonly captainsChoice: boolean
   readonly isEditable: boolean
+  /** Path of a picture of when and where it is, for previews of links; only on a single event. */
+  readonly picture?: string
   /** `YYYY-MM-DD`: the first date of an event that was moved. */
   readonly movedFrom?: string
   /** Given where the viewer has added it themselves. */
@@ -105,6 +107,8 @@ export interface ClubView extends ClubValues {
   readonly id: string
   readonly slug: string
   readonly path: string
+  /** Path of a picture with its name, for previews of links; only on a single club. */
+  readonly picture?: string
   /** The first members, by name. Members only, and only on a single club, as the next two. */
   readonly users?: readonly ClubMemberView[]
   readonly memberCount?: number

@@ -38,6 +38,8 @@ export const undoTime = 30_000
 export const howDidItGoLimit = 3
 /** Events to come that are looked at, called off and postponed, for those that somebody goes to: a stormy winter's. */
 export const offEventsLimit = 200
+/** Of pictures for previews of links, in pixels: what every service takes. */
+export const pictureSize = { width: 1200, height: 630 } as const
 /** Events under 'Recently added'. */
 export const recentlyAddedLimit = 5
 /** Events shown under 'Other events on this day': a page about one race, however many are run on its day. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from './addDays'
-import { isPast, startOf, today, wallClock } from './zone'
+import { isPast, localInstant, startOf, today, wallClock } from './zone'
 
 const london = 'Europe/London'
 const auckland = 'Pacific/Auckland'
@@ -130,4 +130,19 @@ test.each([
   ['2026-11-29', '09:00', '2026-11-29T16:59:59.000Z', losAngeles, false],
 ])('an event of %s %s is past at %s in %s: %s', (date, time, now, timeZone, past) => {
   expect(isPast({ date, time }, new Date(now), timeZone)).toBe(past)
+})
+
+test.each([
+  [london, '2027-01-15', '10:00', '2027-01-15T10:00:00+00:00'],
+  [london, '2027-06-05', '10:00', '2027-06-05T10:00:00+01:00'],
+  [losAngeles, '2027-06-05', '10:00', '2027-06-05T10:00:00-07:00'],
+  ['Asia/Kathmandu', '2027-06-05', '10:00', '2027-06-05T10:00:00+05:45'],
+  ['America/St_Johns', '2027-01-05', '10:00', '2027-01-05T10:00:00-03:30'],
+  // The clock leaves 01:30 out, and shows 01:30 twice: the first of the two.
+  [london, '2026-03-29', '01:30', '2026-03-29T02:30:00+01:00'],
+  [london, '2026-10-25', '01:30', '2026-10-25T01:30:00+01:00'],
+])('in %s %s %s is %s', (timeZone, date, time, expected) => {
+  const instant = localInstant({ date, time }, timeZone)
+  expect(instant).toBe(expected)
+  expect(new Date(instant)).toEqual(startOf(date, time, timeZone))
 })

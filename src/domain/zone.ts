@@ -48,6 +48,19 @@ export function startOf(date: string, time: string, timeZone: string): Date {
   return new Date(wall - (found ?? before))
 }
 
+/**
+ * The instant of `startOf` as the wall clock shows it, with how far that is from UTC: '2027-06-05T10:00:00+01:00'
+ * (RFC 3339).
+ */
+export function localInstant({ date, time }: WallClock, timeZone: string): string {
+  const start = startOf(date, time, timeZone)
+  const shown = wallClock(start, timeZone)
+  const minutes = Math.round((Date.parse(`${shown.date}T${shown.time}Z`) - start.getTime()) / 60_000)
+  const part = (value: number) => String(Math.floor(value)).padStart(2, '0')
+  const away = Math.abs(minutes)
+  return `${shown.date}T${shown.time}:00${minutes < 0 ? '-' : '+'}${part(away / 60)}:${part(away % 60)}`
+}
+
 /** Whether an event has started: the one place where it is decided, on server and browser. */
 export function isPast(event: WallClock, now: Date, timeZone: string): boolean {
   // No clock is changed by more than a day.

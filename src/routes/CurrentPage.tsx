@@ -15,7 +15,7 @@ export function CurrentPage() {
   if (!event) return <Outlet />
   return (
     <>
-      <Title page={event.title} path={event.path} />
+      <Title page={event.title} />
       <EventPreview key={event.id} event={event} />
     </>
   )

@@ -1,24 +1,94 @@
 import { Helmet } from 'react-helmet-async'
 import { useSelector } from 'react-redux'
+import { pictureSize } from '../domain/limits'
+import { scriptJson } from '../domain/scriptJson'
 import type { State } from '../state/state'
+import type { Breadcrumbs } from '../ui/Breadcrumbs'
+
+type Trail = Parameters<typeof Breadcrumbs>[0]['trail']
 
 interface TitleProps {
   /** The page's name, before the site's: 'page : site'. */
   readonly page: string
   /** What search engines and previews show under the title. */
   readonly description?: string
-  /** The one path that the page is known by to search engines. */
-  readonly path?: string
+  /** The one path that the page is known by to search engines; one without is not for them. */
+  readonly path?: string | undefined
+  /** Path of the picture that previews show, and what is to be read on it. */
+  readonly picture?: { readonly path: string; readonly alt: string } | undefined
+  /** The breadcrumbs that the page shows. */
+  readonly trail?: Trail
+  /** What the page is about, as schema.org calls it. */
+  readonly about?: object
 }
 
 /** The one Helmet of a page. */
-export const Title = ({ page, description, path }: TitleProps) => {
-  const { title, origin } = useSelector((state: State) => state.site)
+export const Title = ({ path, ...props }: TitleProps) => {
+  const { title: siteTitle } = useSelector((state: State) => state.site)
+  if (path !== undefined) return <PublicTitle {...props} path={path} />
   return (
     <Helmet>
-      <title>{`${page} : ${title}`}</title>
-      {description !== undefined && <meta name="description" content={description} />}
-      {path !== undefined && <link rel="canonical" href={origin + path} />}
+      <title>{`${props.page} : ${siteTitle}`}</title>
+      <meta name="robots" content="noindex" />
     </Helmet>
   )
+}
+
+/** Open Graph (https://ogp.me), and what X reads besides. */
+function PublicTitle({
+  page,
+  description = page,
+  path,
+  picture,
+  trail,
+  about,
+}: TitleProps & { readonly path: string }) {
+  const { title: siteTitle, origin } = useSelector((state: State) => state.site)
+  const url = origin + path
+  return (
+    <>
+      <Helmet>
+        <title>{`${page} : ${siteTitle}`}</title>
+        <meta name="description" content={description} />
+        <link rel="canonical" href={url} />
+        <meta property="og:type" content="website" />
+        <meta property="og:site_name" content={siteTitle} />
+        <meta property="og:title" content={page} />
+        <meta property="og:description" content={description} />
+        <meta property="og:url" content={url} />
+        <meta property="og:locale" content="en_GB" />
+        {picture && <meta property="og:image" content={origin + picture.path} />}
+        {picture && <meta property="og:image:type" content="image/png" />}
+        {picture && <meta property="og:image:width" content={String(pictureSize.width)} />}
+        {picture && <meta property="og:image:height" content={String(pictureSize.height)} />}
+        {picture && <meta property="og:image:alt" content={picture.alt} />}
+        <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
+      </Helmet>
+      <StructuredData
+        graph={[
+          about ?? { '@type': 'WebPage', name: page, description, url },
+          ...(trail ? [breadcrumbList(trail, url, origin)] : []),
+        ]}
+      />
+    </>
+  )
+}
+
+/** One script, which React would neither put into the head nor escape. */
+function StructuredData({ graph }: { readonly graph: readonly object[] }) {
+  const json = scriptJson({ '@context': 'https://schema.org', '@graph': graph })
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** https://schema.org/BreadcrumbList; a place without a page is named without an address, and the last one is the page. */
+function breadcrumbList(trail: Trail, url: string, origin: string): object {
+  return {
+    '@type': 'BreadcrumbList',
+    itemListElement: trail.map(({ label, to }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      ...(to !== undefined ? { item: origin + to } : index === trail.length - 1 && { item: url }),
+    })),
+  }
 }

@@ -4,6 +4,7 @@ import { messages } from '../domain/messages'
 import { canSeeParticipants } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
 import { ClubHead } from '../features/clubs/ui/ClubHead'
+import { clubTrail } from '../features/clubs/ui/clubTrail'
 import { MemberRows } from '../features/clubs/ui/MemberRows'
 import { ClubVisitorPanel } from '../features/clubs/ui/ClubVisitorPanel'
 import { activityLists } from '../features/events/state/activity'
@@ -54,12 +55,15 @@ function ClubPage() {
   const events = useAppSelector((state) => selectUpcomingEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   if (!club) return null
+  const description = `The next events of ${club.name}, and who is going.`
   return (
     <>
       <Title
         page={club.name}
-        description={`Next events of ${club.name}.`}
+        description={description}
         path={cursor === undefined ? club.path : undefined}
+        picture={club.picture === undefined ? undefined : { path: club.picture, alt: description }}
+        trail={clubTrail(club)}
       />
       <ClubHead club={club} />
       <Columns

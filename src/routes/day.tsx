@@ -37,14 +37,16 @@ function DayPage() {
   const events = useAppSelector((state) => selectListedEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   const day = formatFullDate(date)
+  const trail = [{ label: 'Events', to: paths.home }, { label: day }]
   return (
     <>
       <Title
         page={day}
         description={`Races on ${day}, with who is going.`}
         path={cursor === undefined ? paths.day(date) : undefined}
+        trail={trail}
       />
-      <PageHead trail={[{ label: 'Events', to: paths.home }, { label: day }]} title={day} />
+      <PageHead trail={trail} title={day} />
       {events.length > 0 ? (
         <div id={listId} tabIndex={-1}>
           <EventList events={events} clubs={clubs} level={2} months={false} />

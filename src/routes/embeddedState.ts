@@ -1,3 +1,4 @@
+import { scriptJson } from '../domain/scriptJson'
 import type { State } from '../state/state'
 
 export const stateElementId = 'state'
@@ -17,9 +18,8 @@ export interface Embedded {
   readonly url?: string
 }
 
-/** JSON that no text in it can end: within a script element only `<` could. */
 export function serializeEmbedded(embedded: Embedded): string {
-  return JSON.stringify(embedded).replace(/</g, '\\u003c')
+  return scriptJson(embedded)
 }
 
 /** The reverse of `serializeEmbedded`. */

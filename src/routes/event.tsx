@@ -1,5 +1,4 @@
 import { redirect, useParams, useSearchParams } from 'react-router'
-import { formatFullDate } from '../domain/dateText'
 import { otherEventsLimit } from '../domain/limits'
 import { canSeeParticipants } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
@@ -12,6 +11,9 @@ import { EventHistory } from '../features/events/ui/EventHistory'
 import { EventLinks } from '../features/events/ui/EventLinks'
 import { EventPeople } from '../features/events/ui/EventPeople'
 import { OtherEventsOnDay } from '../features/events/ui/OtherEventsOnDay'
+import { eventSummary } from '../features/events/ui/eventSummary'
+import { eventTrail } from '../features/events/ui/eventTrail'
+import { sportsEvent } from '../features/events/ui/sportsEvent'
 import { EventVisitorPanel } from '../features/events/ui/EventVisitorPanel'
 import { StatusPanel } from '../features/events/ui/StatusPanel'
 import { responseReceived } from '../state/actions'
@@ -50,15 +52,18 @@ function EventPage() {
   const clubs = useAppSelector((state) => state.clubs)
   const today = useAppSelector(selectToday)
   const isMember = useAppSelector(({ viewer }) => canSeeParticipants(viewer))
-  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const site = useAppSelector((state) => state.site)
   if (!event) return null
-  const when = formatFullDate(event.date)
+  const summary = eventSummary(event)
   return (
     <>
       <Title
         page={event.title}
-        description={[`${event.title}, ${when}`, event.location].filter(Boolean).join(', ')}
+        description={summary}
         path={event.path}
+        picture={event.picture === undefined ? undefined : { path: event.picture, alt: summary }}
+        trail={eventTrail(event, today)}
+        about={sportsEvent(event, clubs, site)}
       />
       <EventHead event={event} clubs={clubs} today={today} />
       <Columns
@@ -76,7 +81,7 @@ function EventPage() {
         rest={
           <>
             <OtherEventsOnDay event={event} />
-            <EventHistory event={event} timeZone={timeZone} isMember={isMember} />
+            <EventHistory event={event} timeZone={site.timeZone} isMember={isMember} />
             <EventLinks event={event} />
           </>
         }

@@ -23,6 +23,8 @@ export const page: Page = {
   Component: PastEventsPage,
 }
 
+const trail = [{ label: 'Events', to: paths.home }, { label: 'Past events' }]
+
 function PastEventsPage() {
   const [query] = useSearchParams()
   const cursor = cursorOf(query)
@@ -36,8 +38,9 @@ function PastEventsPage() {
         page="Past events"
         description="Races that were run, month by month, with who took part."
         path={cursor === undefined ? paths.pastEvents : undefined}
+        trail={trail}
       />
-      <PageHead trail={[{ label: 'Events', to: paths.home }, { label: 'Past events' }]} title="Past events" />
+      <PageHead trail={trail} title="Past events" />
       {events.length > 0 ? (
         <div id={listId} tabIndex={-1}>
           <EventList events={events} clubs={clubs} level={2} />

@@ -1,9 +1,10 @@
 import type { ClubView } from '../../../api/views'
-import { paths } from '../../../domain/paths'
+
 import { canJoinClub } from '../../../domain/permissions'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { PageHead } from '../../../ui/PageHead'
 import { ClubAdminLinks } from './ClubAdminLinks'
+import { clubTrail } from './clubTrail'
 import { ClubStandingNote } from './ClubStandingNote'
 import { MembershipButton } from './MembershipButton'
 
@@ -12,7 +13,7 @@ export function ClubHead({ club }: { readonly club: ClubView }) {
   const isMember = useAppSelector(({ viewer }) => canJoinClub(viewer))
   return (
     <PageHead
-      trail={[{ label: 'Clubs', to: paths.clubs }, { label: club.shortName }]}
+      trail={clubTrail(club)}
       title={club.name}
       actions={
         isMember && (

@@ -1,11 +1,11 @@
 import type { EventView } from '../../../api/views'
-import { countdown, monthHeading } from '../../../domain/dates'
+import { countdown } from '../../../domain/dates'
 import { eventStateTexts } from '../../../domain/eventState'
-import { paths } from '../../../domain/paths'
 import { Bib } from '../../../ui/Bib'
 import { Chip } from '../../../ui/Chip'
 import { PageHead } from '../../../ui/PageHead'
 import text from '../../../ui/text.module.css'
+import { eventTrail } from './eventTrail'
 import { choiceTexts, type ClubNames } from './choiceTexts'
 
 interface EventHeadProps {
@@ -18,10 +18,9 @@ interface EventHeadProps {
 export function EventHead({ event, clubs, today }: EventHeadProps) {
   const until = countdown(event.date, today)
   const choices = choiceTexts(event, clubs)
-  const events = until ? { label: 'Events', to: paths.home } : { label: 'Past events', to: paths.pastEvents }
   return (
     <PageHead
-      trail={[events, { label: monthHeading(event.date) }]}
+      trail={eventTrail(event, today)}
       lead={<Bib date={event.date} size="page" isOff={event.state !== undefined} />}
       title={event.title}
     >
