@@ -20,6 +20,7 @@ import { responseReceived } from '../state/actions'
 import { selectToday } from '../state/siteSelectors'
 import { useAppSelector } from '../state/useAppSelector'
 import { Columns } from '../ui/Columns'
+import { ShareButton } from '../ui/ShareButton'
 import { cursorOf } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
@@ -68,7 +69,11 @@ function EventPage() {
       <EventHead event={event} clubs={clubs} today={today} />
       <Columns
         lead={isMember ? <StatusPanel event={event} /> : <EventVisitorPanel event={event} />}
-        side={<EventFacts event={event} />}
+        side={
+          <EventFacts event={event}>
+            <ShareButton title={event.title} url={site.origin + event.path} />
+          </EventFacts>
+        }
         main={
           <>
             {isMember && club === null && <EventPeople event={event} />}

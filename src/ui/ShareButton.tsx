@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import { Button, ButtonLink } from './Button'
+import text from './text.module.css'
+import { useHydrated } from './useHydrated'
+
+interface ShareButtonProps {
+  readonly title: string
+  /** Absolute. */
+  readonly url: string
+}
+
+/**
+ * Hands a link to the system's share sheet, or copies it where there is none, and says that it did. Before scripts run
+ * it is a link to an email.
+ */
+export function ShareButton({ title, url }: ShareButtonProps) {
+  const [said, setSaid] = useState('')
+  if (!useHydrated()) return <ButtonLink href={mailTo(title, url)}>Share</ButtonLink>
+  const onClick = () => void share(title, url).then(setSaid)
+  return (
+    <>
+      <Button onClick={onClick}>Share</Button>
+      <span role="status" className={text.quiet}>
+        {said}
+      </span>
+    </>
+  )
+}
+
+/** What came of it; '' where it was given up. */
+async function share(title: string, url: string): Promise<string> {
+  const data = { title, url }
+  try {
+    if ('canShare' in navigator && navigator.canShare(data)) {
+      await navigator.share(data)
+      return 'Shared.'
+    }
+    await navigator.clipboard.writeText(url)
+    return 'Link copied.'
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return ''
+    // Not over https, or not allowed: the link is there to be copied by hand.
+    return `Copy this link: ${url}`
+  }
+}
+
+function mailTo(title: string, url: string): string {
+  return `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
+}
