@@ -55,6 +55,7 @@ export function sampleEvents(
       createdOn,
       createdBy: random.pick(authors).id,
       ...(random.chance(0.15) && updated(createdOn, authors, clock, random)),
+      ...(date > clock.today && plan(race, date)),
     }
     return sampleEvent(race, event, clock)
   })
@@ -65,6 +66,14 @@ export function sampleEvent(race: Race, event: EventRecord, { timeZone }: Clock)
 }
 
 /** A club promotes some of what draws its members; the first club is the keenest. */
+/** What has become of one race in twelve that is to come. */
+function plan(race: Race, date: string): Pick<EventRecord, 'state' | 'movedFrom'> {
+  const random = seededRandom(seedOf(`plan ${race.title}${date}`))
+  if (random.chance(0.03)) return { state: 'calledOff' }
+  if (random.chance(0.02)) return { state: 'postponed' }
+  return random.chance(0.03) ? { movedFrom: addDays(date, random.chance(0.5) ? -7 : -14) } : {}
+}
+
 function clubChoice(race: Race, date: string): { clubChoice: string } | undefined {
   const random = seededRandom(seedOf(`club ${race.title}${date}`))
   if (race.pull < 2 || !random.chance(0.16)) return undefined
