@@ -3,20 +3,7 @@
 const server = '^src/(server|store|input|sample|standIn|features/[^/]+/server|build)/'
 
 /** Packages that are a part of the bundles, so that a running site is installed without them. */
-const bundled = [
-  ...['@fontsource/barlow-condensed', 'dayjs', 'express', 'express-session', 'express-static-gzip', 'helmet'],
-  ...[
-    'lru-cache',
-    'p-limit',
-    'proxy-addr',
-    'react',
-    'react-dom',
-    'react-helmet-async',
-    'react-redux',
-    'react-router',
-  ],
-  ...['redux', 'zod'],
-].map((name) => `node_modules/${name}/`)
+const bundled = require('./bundledPackages.json').map((name) => `node_modules/${name}/`)
 
 /** Commands that take the packages for development. */
 const inDevelopment = '^src/server/commands/sample\\.ts$'

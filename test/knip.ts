@@ -14,6 +14,7 @@ const config: KnipConfig = ({ production = false }) => ({
     // Processes of their own, which no file imports.
     'test/bench/{main.ts,bareServer.js}',
     'test/soak/{main.ts,probe.js}',
+    'test/advisories/main.ts',
     '.ci/*.mjs',
   ],
   project: [

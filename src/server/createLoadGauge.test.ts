@@ -58,9 +58,9 @@ describe('of a crowd', () => {
     turn(100 * cost)
   }
 
-  test('as many are served as can be answered in a tenth of a second', () => {
+  test('as many are served as can be answered in 60 ms', () => {
     answerCrowd(2)
-    expect(servedOfCrowd()).toBe(50)
+    expect(servedOfCrowd()).toBe(30)
   })
 
   test('twenty are served, however long that takes', () => {
@@ -70,7 +70,7 @@ describe('of a crowd', () => {
 
   test('as many more are served as have been answered', () => {
     answerCrowd(2)
-    const answer = begin(50)
+    const answer = begin(30)
     expect(gauge.isOverloaded()).toBe(true)
     answer()
     expect(gauge.isOverloaded()).toBe(false)
@@ -78,22 +78,22 @@ describe('of a crowd', () => {
 
   test('all are served again once the loop has had its turns in time for five seconds', () => {
     answerCrowd(2)
-    for (let times = 1; times < 50; times += 1) turn(tickMs + 80)
+    for (let times = 1; times < 84; times += 1) turn(tickMs + 40)
     expect(gauge.isOverloaded()).toBe(false)
-    expect(servedOfCrowd()).toBe(50)
-    turn(tickMs + 80)
+    expect(servedOfCrowd()).toBe(30)
+    turn(tickMs + 40)
     expect(gauge.isOverloaded()).toBe(false)
   })
 
   test('all are served where the turns are in time', () => {
-    answerCrowd(1)
+    answerCrowd(0.5)
     expect(servedOfCrowd()).toBe(1000)
   })
 
   test('a turn counts that is late already, and what answers take lately', () => {
-    answerCrowd(1)
-    at += tickMs + 81
-    expect(servedOfCrowd()).toBe(100)
+    answerCrowd(0.5)
+    at += tickMs + 41
+    expect(servedOfCrowd()).toBe(120)
     gauge.tick()
     answerCrowd(3)
     expect(gauge.isOverloaded()).toBe(true)

@@ -3,9 +3,9 @@ import type { ServerResponse } from 'node:http'
 /** Milliseconds between two ticks. */
 export const tickMs = 20
 /** Milliseconds that a turn of the event loop may take while nobody waits long. */
-const lateMs = 80
+const lateMs = 40
 /** Milliseconds of work that may lie before whoever asks. */
-const waitMs = 100
+const waitMs = 60
 /** Milliseconds for which a crowd is expected to go on, though some turns are in time because others were refused. */
 const crowdMs = 5000
 /** One slow page makes the loop late; from so many requests on, under way or answered in one turn, they are a crowd. */

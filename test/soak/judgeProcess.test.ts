@@ -40,7 +40,10 @@ test('a heap that fills up at first has not grown', () => {
 })
 
 test('handles that stay open are found', () => {
-  expect(wrongOf(lifeOf(() => ({ resources: 30 })))).toEqual(['open handles, nobody there'])
+  const life = lifeOf(() => ({ resources: 30 }))
+  expect(wrongOf(life)).toEqual(['open handles, nobody there'])
+  expect(judgeProcess(life, () => false, 14).every(({ isRight }) => isRight)).toBe(true)
+  expect(judgeProcess(life, () => false, 13).every(({ isRight }) => isRight)).toBe(false)
 })
 
 test('a process that stands still is found, unless something failed then or others had the processor', () => {

@@ -10,7 +10,7 @@ const [growth, room] = [1.25, 12]
 /** Fewer values tell nothing of thirds. */
 const fewest = 9
 
-/** Once nobody is there: timers, and the connections of a pool. */
+/** Once nobody is there, beside the connections to the store: timers, and what listens. */
 const resourcesRoom = 16
 
 /** Milliseconds for which a process may do one thing alone. */
@@ -18,11 +18,12 @@ const longestDelay = 1000
 
 /**
  * Whether a process that lived through the second half grew, or was held up. `life` are its samples, the last of which is
- * of a time when nobody had asked for anything for a while.
+ * of a time when nobody had asked for anything for a while: then `pooled` connections to the store may be left.
  */
 export function judgeProcess(
   life: readonly Sample[],
   isTroubled: (at: number) => boolean,
+  pooled = 0,
 ): readonly Verdict[] {
   const last = life.at(-1)
   const calm = life.filter(({ at }) => !isTroubled(at))
@@ -35,7 +36,7 @@ export function judgeProcess(
       life.map(({ rss }) => rss),
     ),
     told('open handles, usual', medianOf(calm.map(({ resources }) => resources))),
-    atMost('open handles, nobody there', last.resources, resourcesRoom),
+    atMost('open handles, nobody there', last.resources, resourcesRoom + pooled),
     told('event-loop delay p99, usual', `${medianOf(calm.map(({ delayP99 }) => delayP99)).toFixed(1)} ms`),
     told('event-loop delay, longest', `${Math.max(...calm.map(({ delayMax }) => delayMax)).toFixed(0)} ms`),
     atMost('  less what others had of the processor', Math.max(0, ...calm.map(ownDelay)), longestDelay, 'ms'),

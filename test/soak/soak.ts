@@ -46,6 +46,6 @@ export async function soak({ options, site, store, probeFile }: SoakNeeds): Prom
     told('slow and rude connections', connections),
     ...judgeAnswers({ findings, counts: ledger.counts(), looks, times }),
     told('longest start', `${Math.max(...site.starts).toFixed(0)} ms`),
-    ...judgeProcess(life, site.isTroubled),
+    ...judgeProcess(life, site.isTroubled, store.pooled),
   ]
 }

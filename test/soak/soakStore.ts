@@ -21,6 +21,8 @@ export interface SoakStore {
   readonly faults: Faults
   /** Milliseconds after which nobody may notice any more that something has failed. */
   readonly recoveryMs: number
+  /** How many connections the site may keep to it while nobody is there. */
+  readonly pooled: number
   /** Looks at what it holds, past what may fail, while no site runs. */
   look(work: (store: Store) => Promise<void>): Promise<void>
   /** Removes what the run has left where others may have something, too. */
@@ -36,6 +38,7 @@ function sqliteStore(dataDirectory: string): SoakStore {
   return {
     settings: {},
     recoveryMs: 5000,
+    pooled: 0,
     faults: {
       'store locked': async (milliseconds) => {
         const connection = openSqliteConnection(databaseFile(dataDirectory))
@@ -74,6 +77,8 @@ async function mongodbStore(dataDirectory: string): Promise<SoakStore> {
     settings: { MONGODB_URL: urlOn(`127.0.0.1:${proxy.port}`) },
     // A client that does not find its server again is replaced after ten seconds.
     recoveryMs: 15_000,
+    // The driver keeps as many as were needed at once, up to its `maxPoolSize`.
+    pooled: 50,
     faults: {
       'store away': async (milliseconds) => {
         await proxy.close()
