@@ -8,6 +8,11 @@ export const slug = z.string().min(1)
 
 export const bySlug = z.object({ slug })
 
+/** What there is no way back from, and was asked about once more. */
+export const confirmedBySlug = bySlug.extend({
+  confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
+})
+
 /** The id of something, where one is given: an empty field of a form is one that was left out. */
 export const optionalId = z
   .string()

@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '../api/endpoints'
 import type { Handler, Handlers } from '../api/handlers'
 import { hiddenTexts } from '../domain/hidden'
 import type { Viewer } from '../domain/viewer'
+import { guarded } from '../input/guarded'
 
 /** What somebody who is hidden may still change. */
 const open: readonly string[] = ['deleteUser', 'unfollowUser'] satisfies readonly EndpointName[]
@@ -27,9 +28,5 @@ function refusing(handler: Handler<unknown>): Handler<unknown> {
     if (viewer.isHidden) throw new Forbidden(hiddenTexts.own)
     handler.guard?.(viewer)
   }
-  const call: Handler<unknown> = async (context, input) => {
-    guard(context.viewer)
-    return await handler(context, input)
-  }
-  return Object.assign(call, { guard })
+  return guarded(guard, (input) => input, handler)
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Handlers } from '../../src/api/handlers'
-import { isReadablePath } from '../../src/domain/isReadablePath'
+import { isReadablePath } from '../../src/server/middleware/readablePath'
 import { loginsOf } from '../../src/features/auth/server/invitationRecords'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import { createHandlers } from '../../src/server/createHandlers'

@@ -1,19 +1,14 @@
-import { z } from 'zod'
 import type { CallContext, Handlers } from '../../../api/handlers'
 import { canSeeAdmin } from '../../../domain/permissions'
 import { guarded } from '../../../input/guarded'
-import { bySlug, parseInput } from '../../../input/parseInput'
+import { bySlug, confirmedBySlug, parseInput } from '../../../input/parseInput'
 import { presentFoundUser, presentUser, requireMember } from '../../users/server/shared'
 import { type HidingChange, type HidingService, requireHider } from './hidingService'
-
-const confirmed = bySlug.extend({
-  confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
-})
 
 type HidingCalls = 'getAdded' | 'hideUser' | 'showUser' | 'emptyUser'
 
 export function createHidingHandlers(hiding: HidingService): Pick<Handlers, HidingCalls> {
-  const change = (name: HidingChange, schema: typeof bySlug | typeof confirmed) =>
+  const change = (name: HidingChange, schema: typeof bySlug | typeof confirmedBySlug) =>
     guarded(
       requireHider,
       (input) => parseInput(schema, input),
@@ -33,6 +28,6 @@ export function createHidingHandlers(hiding: HidingService): Pick<Handlers, Hidi
     ),
     hideUser: change('hide', bySlug),
     showUser: change('show', bySlug),
-    emptyUser: change('empty', confirmed),
+    emptyUser: change('empty', confirmedBySlug),
   }
 }

@@ -5,7 +5,7 @@ import { joinedEvents } from '../../../domain/joinedEvents'
 import { idLength } from '../../../domain/limits'
 import { userFieldNames, userFields } from '../../../domain/validateUser'
 import { guarded } from '../../../input/guarded'
-import { bySlug, parseInput, textInputs } from '../../../input/parseInput'
+import { bySlug, confirmedBySlug, parseInput, textInputs } from '../../../input/parseInput'
 import type { UserRecord } from '../../../store/schema'
 import type { AccountService } from './accountService'
 import { requireMember } from './requireMember'
@@ -17,10 +17,7 @@ const edit = bySlug.extend(fields.shape)
 const labels = labelsOf(userFields)
 const homeClub = z.object({ club: z.string().max(idLength) })
 const follow = bySlug.extend({ follower: z.string().max(idLength).optional() })
-const removal = bySlug.extend({
-  confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
-  joined: z.enum(joinedEvents).default('keep'),
-})
+const removal = confirmedBySlug.extend({ joined: z.enum(joinedEvents).default('keep') })
 
 type UserCalls = 'getUser' | 'chooseHomeClub' | 'deleteUser'
 
