@@ -128,6 +128,7 @@ describe('signing out', () => {
     const copy = jar.copy()
     const answer = await jar.ask('/auth/logout', { method: 'POST' })
     expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
+    expect(answer.headers.get('Clear-Site-Data')).toBe('"storage"')
     expect(jar.cookie('startline')).toBeUndefined()
     expect(await signedInAs(copy)).toBeUndefined()
   })
