@@ -23,6 +23,7 @@ import { logRequests } from './middleware/logRequests'
 import { originForm } from './middleware/originForm'
 import { pageForms } from './middleware/pageForms'
 import { pages } from './middleware/pages'
+import { publicFiles } from './middleware/publicFiles'
 import { readablePath } from './middleware/readablePath'
 import { markRole } from './middleware/requestMarks'
 import { sameOrigin } from './middleware/sameOrigin'
@@ -88,17 +89,18 @@ export function createApp(needs: AppNeeds): RequestListener {
       config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'kept',
   } as const
 
+  const answers = createKeptAnswers({ revision: () => store.revision(), clock })
   app.use(health(store))
   app.use(securityHeaders({ https, formTargets: login.formTargets }))
   app.use(readablePath)
   app.use(staticFiles(root))
+  app.use(publicFiles({ store, origin: config.siteOrigin, version: () => answers.versionAt(clock()) }))
   if (login.standIn) app.use(login.standIn)
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
   const limit = needs.limits && createLimiter(needs.limits, store)
   if (limit) app.use(limitPaths(limit, contextOf))
   app.use(login.router((context, url, notice) => renderNotice({ site, manifest }, context, url, notice)))
-  const answers = createKeptAnswers({ revision: () => store.revision(), clock })
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, keptForms, limit })
