@@ -11,6 +11,7 @@ import { createLogin } from './createLogin'
 import { createLimiter } from './limits/createLimiter'
 import { limitPaths } from './limits/limitPaths'
 import { apiRouter } from './middleware/apiRouter'
+import { clubEmbed } from './middleware/clubEmbed'
 import { createDoneCookie } from './middleware/createDoneCookie'
 import { createKeptForms } from './middleware/createKeptForms'
 import { createKeptAnswers } from './middleware/createKeptAnswers'
@@ -95,6 +96,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(readablePath)
   app.use(staticFiles(root))
   app.use(publicFiles({ store, origin: config.siteOrigin, version: () => answers.versionAt(clock()) }))
+  app.use(clubEmbed({ handlers, site, manifest, answers, clock, https }))
   if (login.standIn) app.use(login.standIn)
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)

@@ -28,6 +28,19 @@ export function securityHeaders(needs: SecurityNeeds): RequestHandler {
   }
 }
 
+/** What replaces some of them where other sites may show the page within theirs: it has no script and no form. */
+export function framedHeaders(https: boolean): Map<string, string> {
+  const policy = [
+    "default-src 'none'",
+    ...["style-src 'self'", "font-src 'self'", "base-uri 'none'", "form-action 'none'", 'frame-ancestors *'],
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ]
+  return new Map([
+    ['Content-Security-Policy', policy.join(';')],
+    ['Cross-Origin-Resource-Policy', 'cross-origin'],
+  ])
+}
+
 /**
  * Nothing of the pages comes from elsewhere or is inline. The embedded state is no script to the browser, so the
  * policy needs neither a nonce nor a hash, and a page's bytes can be kept.
