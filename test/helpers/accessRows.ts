@@ -93,6 +93,7 @@ export const fileRows: readonly PageRow[] = [
   row(`/sitemap/events-${event.date.slice(0, 4)}.xml`),
   row('/sitemap/clubs.xml'),
   row('/sitemap/nothing.xml', answers(404)),
+  row('/api/openapi.json'),
 ]
 
 const newEvent = {

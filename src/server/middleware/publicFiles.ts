@@ -7,11 +7,13 @@ import type { Store } from '../../store/store'
 import type { PageVersion } from '../render/createPageVersions'
 import { type MadePage, makePage } from '../render/madePage'
 import { createPageCache } from '../render/pageCache'
+import { openApiDocument, openApiPath } from '../openApi/openApiDocument'
 import { robotsTxt } from '../robotsTxt'
 import { keptByAll, sendMade } from './sendMade'
 
 export interface PublicFilesNeeds {
   readonly store: Store
+  readonly title: string
   readonly origin: string
   /** Of what a visitor sees at the time. */
   readonly version: () => PageVersion
@@ -21,7 +23,7 @@ export interface PublicFilesNeeds {
 const partsKept = 4
 
 /** What is no page and is alike for everybody: no cookie is read for it, and none set. */
-export function publicFiles({ store, origin, version }: PublicFilesNeeds): Router {
+export function publicFiles({ store, title, origin, version }: PublicFilesNeeds): Router {
   const router = Router()
   const parts = createSitemapParts(store)
   const cache = createPageCache(partsKept)
@@ -33,9 +35,14 @@ export function publicFiles({ store, origin, version }: PublicFilesNeeds): Route
     await sendMade(made, { type, cacheControl: keptByAll, modified }, request, response)
   }
 
+  // As long as the site runs they stay as they are.
   const robots = makePage({ status: 200, html: robotsTxt(origin) })
+  const openApi = makePage({ status: 200, html: JSON.stringify(openApiDocument({ title, origin })) })
   router.get('/robots.txt', async (request, response) => {
     await sendMade(robots, { type: 'text', cacheControl: keptByAll }, request, response)
+  })
+  router.get(openApiPath, async (request, response) => {
+    await sendMade(openApi, { type: 'json', cacheControl: keptByAll }, request, response)
   })
   router.get(sitemapIndexPath, (request, response) =>
     send('xml', async () => sitemapIndexXml(origin, await parts.names()), request, response),

@@ -110,8 +110,6 @@ export function createSitemapParts(store: Collections, most = addressesMost) {
   }
 }
 
-export type SitemapParts = ReturnType<typeof createSitemapParts>
-
 async function* allOf<T>(page: (after?: IndexKey) => Promise<ListPage<T>>): AsyncGenerator<T> {
   for (let after: IndexKey | undefined, isMore = true; isMore; await setImmediate()) {
     const { items, next } = await page(after)
