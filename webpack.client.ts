@@ -12,14 +12,18 @@ import { zlibOptions } from './src/build/zlibOptions'
 /** Scripts of packages. */
 const packages = /[\\/]node_modules[\\/].*\.[cm]?js$/
 
-/** The browser's bundle: one entry, one chunk for each route, one stylesheet, and a manifest for the server. */
+/** The browser's bundle: one entry, one chunk for each route, one stylesheet, a service worker, and a manifest for the server. */
 export function clientConfig(mode: Mode): Configuration {
   const shared = sharedConfig(mode)
   return {
     ...shared,
     name: 'client',
     target: 'browserslist',
-    entry: { main: './src/client/main.tsx' },
+    entry: {
+      main: './src/client/main.tsx',
+      // A worker's address must stay.
+      worker: { import: './src/worker/main.ts', filename: '../worker.js' },
+    },
     output: {
       path: resolve('dist/assets'),
       publicPath: '/assets/',

@@ -26,8 +26,9 @@ const layers = {
     'src/features/[^/]+/state',
     'src/features/[^/]+/ui',
   ],
+  'src/worker': ['src/domain'],
   'src/routes': ['src/domain', 'src/api', 'src/state', 'src/ui', 'src/features/[^/]+/(state|ui)'],
-  'src/client': ['src/domain', 'src/api', 'src/state', 'src/ui', 'src/routes'],
+  'src/client': ['src/domain', 'src/api', 'src/state', 'src/ui', 'src/routes', 'src/worker'],
   'src/store': ['src/domain'],
   'src/input': ['src/domain', 'src/api'],
   'src/features/[^/]+/server': [
@@ -83,7 +84,7 @@ module.exports = {
       name: 'nothing of the server reaches the browser',
       comment: 'What the bundle holds, anyone can read.',
       severity: 'error',
-      from: { path: '^src/client/' },
+      from: { path: '^src/(client|worker)/' },
       to: { path: [server, 'node_modules/(mongodb|libsql|express|zod)/'], reachable: true },
     },
     {

@@ -6,7 +6,7 @@ import type { KnipConfig } from 'knip'
  */
 const config: KnipConfig = ({ production = false }) => ({
   entry: [
-    'src/{client,server,build}/main.{ts,tsx}!',
+    'src/{client,worker,server,build}/main.{ts,tsx}!',
     'src/server/commands/*.ts!',
     // `npm start` runs it first, which knip knows in the other mode alone.
     ...(production ? ['src/build/beforeStart.js!'] : []),

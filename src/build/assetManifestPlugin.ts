@@ -30,7 +30,8 @@ function readManifest(compilation: Compilation): AssetManifest {
   const entry = scripts(entryFiles)
   const routes: Record<string, string[]> = {}
   for (const [name, group] of compilation.namedChunkGroups) {
-    if (name !== 'main') routes[name] = scripts(group.getFiles()).filter((url) => !entry.includes(url))
+    if (!compilation.entrypoints.has(name))
+      routes[name] = scripts(group.getFiles()).filter((url) => !entry.includes(url))
   }
   const files = Object.keys(compilation.assets)
   return {

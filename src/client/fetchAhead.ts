@@ -4,6 +4,7 @@ import { ApiError } from '../api/apiError'
 import { ownLink } from '../routes/ownLink'
 import { routeTable } from '../routes/routeTable'
 import type { AppDispatch, AppStore } from '../state/createStore'
+import { ignoreMissingChunk } from './ignoreMissingChunk'
 
 /** Milliseconds that a pointer rests on a link which is about to be followed, rather than crosses it. */
 const restingTime = 65
@@ -33,7 +34,7 @@ export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
     fetched.add(url)
     fetchPage(url).catch((error: unknown) => {
       // Whoever follows the link asks again, and is told then.
-      if (!(error instanceof ApiError) && !isMissingChunk(error)) throw error
+      if (!(error instanceof ApiError)) ignoreMissingChunk(error)
     })
   }
 
@@ -67,11 +68,6 @@ export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
     },
     { passive: true },
   )
-}
-
-/** As webpack names the error of a chunk that could not be fetched. */
-function isMissingChunk(error: unknown): boolean {
-  return error instanceof Error && error.name === 'ChunkLoadError'
 }
 
 function savesData(): boolean {

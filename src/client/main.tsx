@@ -13,10 +13,11 @@ import { ApiContext } from '../state/ApiContext'
 import { createStore } from '../state/createStore'
 import { createAheadCalls } from './createAheadCalls'
 import { createDrafts, type DraftsNeeds } from './createDrafts'
-import { fetchAhead } from './fetchAhead'
+import { ignoreMissingChunk } from './ignoreMissingChunk'
 import { RestoredForms } from './RestoredForms'
 import { siteClock } from './siteClock'
-import { forgettingDrafts, watchForms } from './watchForms'
+import { tellingChanges } from './tellingChanges'
+import { watchForms } from './watchForms'
 import { watchViewer } from './watchViewer'
 
 const stateJson = document.getElementById(stateElementId)?.textContent ?? ''
@@ -25,7 +26,11 @@ if (url !== undefined) window.history.replaceState(null, '', url)
 const store = createStore(state)
 const drafts = createDrafts({ store, storage: sessionStorageOrNone() })
 const { ahead, api: asking } = createAheadCalls(apiOverFetch(watchViewer(window.fetch.bind(window), store)))
-const api = forgettingDrafts(asking, drafts)
+const api = tellingChanges(asking, (name) => {
+  drafts.forget(name)
+  keepAgain?.()
+})
+let keepAgain: (() => void) | undefined
 const visit = { store, api, clock: siteClock(state) }
 const routes = createRoutes(() => visit)
 
@@ -51,8 +56,11 @@ function start(loaderData: Readonly<Record<string, null>>) {
       </HelmetProvider>,
     )
   })
-  fetchAhead({ ahead, store })
   watchForms(drafts)
+  // What can come a moment later is no part of what a first page waits for.
+  import('./afterwards').then(({ afterwards }) => {
+    keepAgain = afterwards({ ahead, store })
+  }, ignoreMissingChunk)
 }
 
 /** A browser that keeps nothing refuses even to name it. */

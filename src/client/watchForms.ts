@@ -1,6 +1,3 @@
-import type { Api } from '../api/api'
-import { endpoints } from '../api/endpoints'
-import { mapEndpoints } from '../api/mapEndpoints'
 import { paths } from '../domain/paths'
 import { placeOf } from '../routes/placeOf'
 import { resumePage } from '../routes/resumedPage'
@@ -36,14 +33,5 @@ export function watchForms(drafts: Drafts): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-resume]') : null
     if (link) resumePage(link.pathname + link.search)
-  })
-}
-
-/** The same calls; a draft is forgotten once its call is done. */
-export function forgettingDrafts(api: Api, drafts: Drafts): Api {
-  return mapEndpoints((name) => async (input, signal) => {
-    const output = await api[name](input, signal)
-    if (endpoints[name].method !== 'GET') drafts.forget(name)
-    return output
   })
 }

@@ -116,6 +116,8 @@ export const clubsPage = 100
 export const followersLimit = 300
 /** Events of one list on a user's page, which has two. */
 export const userEventsPage = 10
+/** Days that a login lasts without a visit. */
+export const sessionDays = 30
 /** Days for which an invitation is good. */
 export const invitationDays = 14
 /** More logins than anyone can have: one for each provider, some more after a merge of users. */

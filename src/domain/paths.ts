@@ -31,6 +31,8 @@ export const pagePatterns = {
   deleteUser: '/user/:slug/delete',
   /** Hides what somebody adds, shows it again, or removes it. */
   hideUser: '/user/:slug/hide',
+  /** The viewer's coming events, as a browser keeps them for when there is no network. */
+  offline: '/offline',
   login: '/login',
   privacy: '/privacy',
   admin: '/admin',
@@ -59,6 +61,8 @@ export const serverPatterns = {
   /** All that is kept about the user, for themselves. */
   userData: '/user/:slug/data.json',
   userPicture: '/user/:slug/picture',
+  /** The service worker. */
+  worker: '/worker.js',
   /** What an invitation leads to. The key is a secret: whatever logs addresses leaves out what follows. */
   invitation: '/invitation/:key',
   acceptInvitation: '/invitation/:key/:type',
@@ -138,6 +142,7 @@ export const paths = {
   auth: (type: string) => fill(serverPatterns.auth, type),
   newAccount: (type: string) => fill(serverPatterns.newAccount, type),
   logout: serverPatterns.logout,
+  worker: serverPatterns.worker,
   invitation: (key: string) => fill(serverPatterns.invitation, key),
   acceptInvitation: (key: string, type: string) => fill(fill(serverPatterns.acceptInvitation, key), type),
 } as const

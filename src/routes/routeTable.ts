@@ -162,6 +162,11 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "hideUser" */ './hideUser'),
   },
   {
+    path: pagePatterns.offline,
+    chunk: 'offline',
+    importPage: () => import(/* webpackChunkName: "offline" */ './offline'),
+  },
+  {
     path: pagePatterns.login,
     chunk: 'login',
     importPage: () => import(/* webpackChunkName: "login" */ './login'),

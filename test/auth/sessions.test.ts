@@ -127,9 +127,9 @@ describe('signing out', () => {
     await signIn(jar)
     const copy = jar.copy()
     const answer = await jar.ask('/auth/logout', { method: 'POST' })
-    expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/'])
-    expect(jar.cookie('startline')).toBeUndefined()
-    expect(await signedInAs(copy)).toBeUndefined()
+    const said = ['Location', 'Clear-Site-Data'].map((name) => answer.headers.get(name))
+    expect([answer.status, ...said]).toEqual([303, '/', '"storage"'])
+    expect([jar.cookie('startline'), await signedInAs(copy)]).toEqual([undefined, undefined])
   })
 
   test.each([

@@ -11,10 +11,10 @@ async function shownBy(page: Page) {
   return {
     url: page.url(),
     title: await page.title(),
-    description: await page.locator('meta[name=description]').getAttribute('content'),
-    canonical: await page
-      .locator('link[rel=canonical]')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    said: await page
+      .locator('meta[name], meta[property], link[rel=canonical]')
+      .evaluateAll((all) => all.map((one) => [...one.attributes].map(({ value }) => value).join(' ')).sort()),
+    structured: await page.locator('script[type="application/ld+json"]').allTextContents(),
     h1: await page.locator('h1').allInnerTexts(),
     main: await page.locator('main').innerText(),
     links: await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href'))),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
 import { events } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
@@ -91,5 +92,57 @@ test('the pages of the footer and the navigation are reached by the keyboard alo
     expect(reached).toEqual(
       expect.arrayContaining(['#main', '/', '/club', '/login?returnUrl=%2Fprivacy', '/privacy']),
     )
+  })
+})
+
+describe('sharing', () => {
+  const path = `/event/${events.next.slug}`
+  const link = () => shared.site.origin + path
+  const said = (page: Page) =>
+    page.getByRole('main').getByRole('status').filter({ hasText: /./ }).textContent()
+
+  test('copies the link where the system has no sheet for it, and says so', async () => {
+    await onPage(shared, { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
+      await open(page, path)
+      await page.getByRole('button', { name: 'Share' }).click()
+      expect(await said(page)).toBe('Link copied.')
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link())
+    })
+  })
+
+  test('hands name and link to the system’s sheet, and says nothing where that is given up', async () => {
+    await onPage(shared, {}, async ({ page }) => {
+      const given: ShareData[] = []
+      await page.exposeFunction('take', (data: ShareData) => {
+        given.push(data)
+        return given.length > 1
+      })
+      await page.addInitScript(() => {
+        const share = async (data: ShareData) => {
+          const take = Reflect.get(window, 'take') as (data: ShareData) => Promise<boolean>
+          if (!(await take(data))) throw new DOMException('Given up', 'AbortError')
+        }
+        Object.assign(navigator, { canShare: () => true, share })
+      })
+      await open(page, path)
+      await page.getByRole('button', { name: 'Share' }).click()
+      await expect.poll(() => given).toEqual([{ title: events.next.title, url: link() }])
+      expect(await page.getByText('Shared.').count()).toBe(0)
+      await page.getByRole('button', { name: 'Share' }).click()
+      expect(await said(page)).toBe('Shared.')
+    })
+  })
+
+  test('shows the link where it cannot be copied, and is an email without scripts', async () => {
+    await onPage(shared, {}, async ({ page }) => {
+      await open(page, path)
+      await page.getByRole('button', { name: 'Share' }).click()
+      expect(await said(page)).toBe(`Copy this link: ${link()}`)
+    })
+    await onPage(shared, { javaScriptEnabled: false }, async ({ page }) => {
+      await page.goto(path)
+      const href = await page.getByRole('link', { name: 'Share' }).getAttribute('href')
+      expect(new URLSearchParams(href?.split('?')[1]).get('body')).toBe(link())
+    })
   })
 })

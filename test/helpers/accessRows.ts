@@ -73,6 +73,7 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
     ownRow(`/user/${target.slug}/delete`, answers(403, { topAdmin: 200 })),
     { path: (viewer) => `/user/${slugOf(viewer)}/delete`, expected: members },
   ],
+  offline: [ownRow('/offline', everyone)],
   login: [
     row('/login', answers('/', { visitor: 200 })),
     row('/login?error=denied', answers('/', { visitor: 200 })),

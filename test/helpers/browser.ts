@@ -61,7 +61,12 @@ export async function onKeptPage(used: Used, options: VisitOptions, work: Work):
 
 async function openPage({ browser, site }: Used, options: VisitOptions): Promise<Watched> {
   const { viewer = 'visitor', isReturning, expected: _, ...rest } = options
-  const context = await browser.newContext({ baseURL: site.origin, viewport: sizeOf(options), ...rest })
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: sizeOf(options),
+    serviceWorkers: 'block',
+    ...rest,
+  })
   await signIn(context.request, isReturning ? 'member' : viewer)
   if (isReturning) await signOut(context.request, site.origin)
   // Long, as no test is about how fast a machine is.

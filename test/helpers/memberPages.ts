@@ -64,6 +64,12 @@ export const memberPages: readonly PageCase[] = [
     h1: 'Races',
     active: 'Home',
   }),
+  page({
+    name: 'without a network',
+    viewer: 'member',
+    path: '/offline',
+    title: 'Without a network',
+  }),
   eventOf('entered', entered),
   eventOf('with a comment', memberEvents.commented),
   eventOf('not entered', memberEvents.open),

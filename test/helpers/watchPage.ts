@@ -16,6 +16,10 @@ export interface Watched {
 /** Requests that one browser makes by itself, and another does not. */
 const isOfBrowser = ({ pathname }: URL) => /^\/favicon\.(ico|svg)$/.test(pathname)
 
+/** What the browser says of orders that it has carried out: the site's, and the tests' own. */
+const isReport = (text: string) =>
+  /^Clear-Site-Data header on |^Service Worker registration blocked by Playwright$/.test(text)
+
 /** Watches a page of a site from its first request on. */
 export function watchPage(page: Page, origin: string): Watched {
   const requests: string[] = []
@@ -24,7 +28,9 @@ export function watchPage(page: Page, origin: string): Watched {
   const trouble = (text: string) => {
     if (!expected.some((pattern) => pattern.test(text))) troubles.push(text)
   }
-  page.on('console', (message) => trouble(`console ${message.type()}: ${message.text()}`))
+  page.on('console', (message) => {
+    if (!isReport(message.text())) trouble(`console ${message.type()}: ${message.text()}`)
+  })
   page.on('pageerror', (error) => trouble(`page error: ${error.message}`))
   page.on('dialog', (dialog) => {
     trouble(`dialog: ${dialog.message()}`)

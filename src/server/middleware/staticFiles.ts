@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { basename, join, relative, resolve, sep } from 'node:path'
 import { Router } from 'express'
 import expressStaticGzip from 'express-static-gzip'
+import { serverPatterns } from '../../domain/paths'
 
 /**
  * The bundle's files, kept by browsers for ever because their names change with their content, and the few files
- * of `public` with names that must stay: those that are there at the start, so that no page is looked for on the disk.
+ * of `public`, and the worker, with names that must stay: those that are there at the start, so that no page is looked
+ * for on the disk.
  */
 export function staticFiles(root: string): Router {
   const router = Router()
@@ -17,6 +19,10 @@ export function staticFiles(root: string): Router {
       serveStatic: { immutable: true, maxAge: '1y', index: false, fallthrough: false },
     }),
   )
+  router.get(serverPatterns.worker, (_request, response) => {
+    const options = { root: resolve(root, 'dist'), cacheControl: false }
+    response.set('Cache-Control', 'no-cache').sendFile(basename(serverPatterns.worker), options)
+  })
   const folder = resolve(root, 'public')
   const files = filePaths(folder)
   const sendFile = expressStaticGzip(folder, { index: false, serveStatic: { maxAge: '1d', index: false } })

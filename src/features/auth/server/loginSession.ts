@@ -17,13 +17,14 @@ export async function beginSession(request: Request, userId: string): Promise<vo
   await done((callback) => session.save(callback))
 }
 
-/** Ends the session, on the server and in the browser. */
+/** Ends the session, on the server and in the browser, with what the browser keeps for when there is no network. */
 export async function endSession(
   { session }: Request,
   response: Response,
   cookies: LoginCookies,
 ): Promise<void> {
   await done((callback) => session.destroy(callback))
+  response.set('Clear-Site-Data', '"storage"')
   response.clearCookie(cookies.session, {
     path: '/',
     httpOnly: true,

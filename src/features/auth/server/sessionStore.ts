@@ -1,4 +1,5 @@
 import session from 'express-session'
+import { sessionDays } from '../../../domain/limits'
 import type { Store } from '../../../store/store'
 import { hashOf } from './hashOf'
 
@@ -11,7 +12,7 @@ declare module 'express-session' {
 }
 
 /** Milliseconds that a session lasts without a request. */
-export const sessionIdleMs = 30 * 24 * 60 * 60_000
+export const sessionIdleMs = sessionDays * 24 * 60 * 60_000
 
 /** How far a session's expiry may lag behind, so that not every request writes. */
 const touchEveryMs = 5 * 60_000

@@ -1,8 +1,8 @@
 import type { ClubView } from '../../../api/views'
-
 import { canJoinClub } from '../../../domain/permissions'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { PageHead } from '../../../ui/PageHead'
+import { ShareButton } from '../../../ui/ShareButton'
 import { ClubAdminLinks } from './ClubAdminLinks'
 import { clubTrail } from './clubTrail'
 import { ClubStandingNote } from './ClubStandingNote'
@@ -11,17 +11,17 @@ import { MembershipButton } from './MembershipButton'
 /** Which club it is, and what the viewer can do with it. */
 export function ClubHead({ club }: { readonly club: ClubView }) {
   const isMember = useAppSelector(({ viewer }) => canJoinClub(viewer))
+  const origin = useAppSelector(({ site }) => site.origin)
   return (
     <PageHead
       trail={clubTrail(club)}
       title={club.name}
       actions={
-        isMember && (
-          <>
-            <MembershipButton club={club} />
-            <ClubAdminLinks club={club} />
-          </>
-        )
+        <>
+          {isMember && <MembershipButton club={club} />}
+          {isMember && <ClubAdminLinks club={club} />}
+          <ShareButton title={club.name} url={origin + club.path} />
+        </>
       }
     >
       <ClubStandingNote club={club} />

@@ -1,0 +1,54 @@
+import { paths } from '../domain/paths'
+import { forgetPage, keptFile, keptPage } from './keptPage'
+
+/** What is used of https://www.w3.org/TR/service-workers/: TypeScript's own names are not for code beside pages. */
+interface WorkerEvent extends Event {
+  waitUntil(work: Promise<unknown>): void
+}
+
+interface FetchEvent extends WorkerEvent {
+  readonly request: Request
+  /** The answer to a navigation that was asked for while the worker started. */
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+
+interface Worker {
+  readonly registration: ServiceWorkerRegistration
+  readonly clients: { claim(): Promise<void> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+}
+
+declare const self: Worker
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+
+self.addEventListener('activate', (event) => {
+  const { navigationPreload } = self.registration as Partial<ServiceWorkerRegistration>
+  event.waitUntil(Promise.all([navigationPreload?.enable(), self.clients.claim()]))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { mode, method, destination, url } = event.request
+  if (mode === 'navigate' && method === 'GET') event.respondWith(pageOrKept(event))
+  else if (new URL(url).pathname === paths.logout) event.waitUntil(forgetPage())
+  else if (destination === 'style' || destination === 'font') event.respondWith(keptOrFile(event.request))
+})
+
+/** The network first: what is kept is shown only where there is none. */
+async function pageOrKept({ request, preloadResponse }: FetchEvent): Promise<Response> {
+  try {
+    return (await preloadResponse) ?? (await fetch(request))
+  } catch (error) {
+    const page = await keptPage(new Date())
+    if (page) return page
+    throw error
+  }
+}
+
+/** Their names change with their content. */
+async function keptOrFile(request: Request): Promise<Response> {
+  return (await keptFile(new URL(request.url).pathname)) ?? (await fetch(request))
+}

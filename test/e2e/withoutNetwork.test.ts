@@ -1,0 +1,120 @@
+import type { BrowserContext, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { onPage, open, type Visit, type VisitOptions } from '../helpers/browser'
+import { memberEvents } from '../helpers/pageWorld'
+import { sharedSite } from '../helpers/sharedSite'
+import { signOut } from '../helpers/viewers'
+
+const shared = sharedSite()
+
+/** Whatever is asked for where nothing answers. */
+const expected = [/ERR_INTERNET_DISCONNECTED/, /ERR_FAILED/]
+
+const phone: VisitOptions = { viewer: 'member', width: 360, serviceWorkers: 'allow', expected }
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textContent()
+
+/** Opens a page, and waits until the browser has what it needs without a network. */
+async function openAndKeep(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await expect.poll(() => keptPages(page)).toContain('/offline')
+}
+
+const keptPages = (page: Page) =>
+  page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
+    const requests = await Promise.all(caches.map((cache) => cache.keys()))
+    return requests.flat().map(({ url }) => new URL(url).pathname)
+  })
+
+async function withoutNetwork(context: BrowserContext, work: () => Promise<void>): Promise<void> {
+  await context.setOffline(true)
+  try {
+    await work()
+  } finally {
+    await context.setOffline(false)
+  }
+}
+
+const onPhone = (work: (visit: Visit & { readonly context: BrowserContext }) => Promise<void>) =>
+  onPage(shared, phone, (visit) => work({ ...visit, context: visit.page.context() }))
+
+describe('without a network', () => {
+  const { entered, open: other } = memberEvents
+
+  test('one’s coming events are shown at any address, with the day and time that they are of', async () => {
+    await onPhone(async ({ page, context }) => {
+      await openAndKeep(page, '/')
+      await withoutNetwork(context, async () => {
+        await page.goto(`/event/${other.slug}`)
+        expect(await heading(page)).toBe('Without a network')
+        expect(await page.getByRole('main').textContent()).toMatch(
+          /as they were on \w+day \d+ \w+ 20\d\d at \d+:\d\d[ap]m/,
+        )
+        expect(await page.getByRole('link', { name: entered.title }).isVisible()).toBe(true)
+        expect(await page.locator('script').count()).toBe(0)
+        expect(
+          await page.evaluate(() => [...document.styleSheets].map(({ cssRules }) => cssRules.length > 0)),
+        ).toEqual([true])
+      })
+      await page.getByRole('link', { name: 'Try again' }).click()
+      await expect.poll(() => heading(page)).toBe(other.title)
+    })
+  })
+
+  test('what was changed a moment before is there', async () => {
+    await onPhone(async ({ page, context }) => {
+      await openAndKeep(page, `/event/${other.slug}`)
+      const kept = page.waitForResponse('**/offline')
+      await page.getByRole('button', { name: 'Interested' }).click()
+      await (await kept).finished()
+      await withoutNetwork(context, async () => {
+        await expect
+          .poll(async () => {
+            await page.goto('/')
+            return page.getByRole('link', { name: other.title }).isVisible()
+          })
+          .toBe(true)
+      })
+    })
+  })
+
+  test('nothing is there after logging out', async () => {
+    await onPhone(async ({ page, context }) => {
+      await openAndKeep(page, '/')
+      await page.goto('/auth/logout')
+      await page.getByRole('button', { name: 'Log out' }).click()
+      await page.waitForURL('**/')
+      expect(await keptPages(page)).toEqual([])
+      await withoutNetwork(context, async () => {
+        await expect(page.goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
+      })
+    })
+  })
+
+  test('nothing is there once somebody who is not logged in has opened a page', async () => {
+    await onPhone(async ({ page, context }) => {
+      await openAndKeep(page, '/')
+      await signOut(context.request, shared.site.origin)
+      expect(await keptPages(page)).toContain('/offline')
+      await open(page, '/club')
+      await expect.poll(() => keptPages(page)).toEqual([])
+      await withoutNetwork(context, async () => {
+        await expect(page.goto('/')).rejects.toThrow('ERR_')
+      })
+    })
+  })
+
+  test('nothing is kept of somebody who is not logged in', async () => {
+    await onPage(shared, { ...phone, viewer: 'visitor' }, async ({ page, requests }) => {
+      await open(page, '/')
+      await open(page, '/club')
+      expect(await keptPages(page)).toEqual([])
+      expect(requests).not.toContain('/offline')
+      expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
+        0,
+      )
+    })
+  })
+})
