@@ -88,11 +88,12 @@ export function createApp(needs: AppNeeds): RequestListener {
     demo: config.demo,
     requestLog:
       config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'kept',
+    analyticsUrl: config.analyticsUrl,
   } as const
 
   const answers = createKeptAnswers({ revision: () => store.revision(), clock })
   app.use(health(store))
-  app.use(securityHeaders({ https, formTargets: login.formTargets }))
+  app.use(securityHeaders({ https, formTargets: login.formTargets, analyticsUrl: config.analyticsUrl }))
   app.use(readablePath)
   app.use(staticFiles(root))
   const version = () => answers.versionAt(clock())
