@@ -59,7 +59,7 @@ function start(loaderData: Readonly<Record<string, null>>) {
   watchForms(drafts)
   // What can come a moment later is no part of what a first page waits for.
   import('./afterwards').then(({ afterwards }) => {
-    keepAgain = afterwards({ ahead, store })
+    keepAgain = afterwards({ ahead, store, router })
   }, ignoreMissingChunk)
 }
 

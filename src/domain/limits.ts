@@ -40,6 +40,8 @@ export const howDidItGoLimit = 3
 export const offEventsLimit = 200
 /** Of pictures for previews of links, in pixels: what every service takes. */
 export const pictureSize = { width: 1200, height: 630 } as const
+/** Events of a club that its own website shows. */
+export const embedEventsLimit = 10
 /** Events under 'Recently added'. */
 export const recentlyAddedLimit = 5
 /** Events shown under 'Other events on this day': a page about one race, however many are run on its day. */

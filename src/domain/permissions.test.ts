@@ -76,6 +76,11 @@ const byEntity: readonly Rule[] = [
     ['member', ...admins],
   ],
   ['delete ann', (v) => permissions.canDeleteUser(v, 'ann'), ['member', 'topAdmin']],
+  [
+    'be shown how other sites show the harriers',
+    (v) => permissions.canSeeEmbedSnippet(v, 'harriers'),
+    [...ofHarriers, 'topAdmin'],
+  ],
   ['edit the harriers', (v) => permissions.canEditClub(v, 'harriers'), ['clubAdmin', 'topAdmin']],
   [
     'edit members of the harriers',

@@ -106,6 +106,11 @@ export function canEditClub(viewer: Viewer, clubId: string): boolean {
 /** As for the club's data; allowing and denying requests is part of it. */
 export const canEditClubMembers = canEditClub
 
+/** What shows the club's next events on its own website: no secret, but of use to its people only. */
+export function canSeeEmbedSnippet(viewer: Viewer, clubId: string): boolean {
+  return belongsTo(viewer, clubId) || canEditClub(viewer, clubId)
+}
+
 /** How many people wait to be let into the club: for its own admins, whose task it is. */
 export const canSeeJoinRequestCount = isClubAdmin
 

@@ -23,6 +23,7 @@ export const cursorInput = z
     return cursor
   })
   .optional()
+  .meta({ description: 'That of the answer before, with the other values unchanged.' })
 
 /** One opaque word for a URL. */
 export function formatCursor(list: string, key: readonly (string | number)[]): string {

@@ -4,7 +4,7 @@ import { idLength } from '../domain/limits'
 import { fieldMessages, subjectOf } from '../domain/fieldMessages'
 
 /** An entity's own id or its slug, as a URL carries it. One that is longer than any is not found, like other wrong ones. */
-export const slug = z.string().min(1)
+export const slug = z.string().min(1).meta({ description: 'The slug, or the id.' })
 
 export const bySlug = z.object({ slug })
 

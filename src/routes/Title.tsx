@@ -1,6 +1,7 @@
 import { Helmet } from 'react-helmet-async'
 import { useSelector } from 'react-redux'
 import { pictureSize } from '../domain/limits'
+import { paths } from '../domain/paths'
 import { scriptJson } from '../domain/scriptJson'
 import type { State } from '../state/state'
 import type { Breadcrumbs } from '../ui/Breadcrumbs'
@@ -45,6 +46,8 @@ function PublicTitle({
 }: TitleProps & { readonly path: string }) {
   const { title: siteTitle, origin } = useSelector((state: State) => state.site)
   const url = origin + path
+  // Where a link to it is shown, 'Home' alone would say nothing.
+  const name = path === paths.home ? siteTitle : page
   return (
     <>
       <Helmet>
@@ -53,7 +56,7 @@ function PublicTitle({
         <link rel="canonical" href={url} />
         <meta property="og:type" content="website" />
         <meta property="og:site_name" content={siteTitle} />
-        <meta property="og:title" content={page} />
+        <meta property="og:title" content={name} />
         <meta property="og:description" content={description} />
         <meta property="og:url" content={url} />
         <meta property="og:locale" content="en_GB" />
@@ -66,8 +69,8 @@ function PublicTitle({
       </Helmet>
       <StructuredData
         graph={[
-          about ?? { '@type': 'WebPage', name: page, description, url },
-          ...(trail ? [breadcrumbList(trail, url, origin)] : []),
+          about ?? { '@type': 'WebPage', name, description, url },
+          ...(trail ? [breadcrumbList(trail, origin)] : []),
         ]}
       />
     </>
@@ -80,15 +83,15 @@ function StructuredData({ graph }: { readonly graph: readonly object[] }) {
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** https://schema.org/BreadcrumbList; a place without a page is named without an address, and the last one is the page. */
-function breadcrumbList(trail: Trail, url: string, origin: string): object {
+/** https://schema.org/BreadcrumbList; a place without a page, or that is the page itself, is named without an address. */
+function breadcrumbList(trail: Trail, origin: string): object {
   return {
     '@type': 'BreadcrumbList',
     itemListElement: trail.map(({ label, to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,
-      ...(to !== undefined ? { item: origin + to } : index === trail.length - 1 && { item: url }),
+      ...(to !== undefined && { item: origin + to }),
     })),
   }
 }

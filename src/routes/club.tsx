@@ -5,6 +5,7 @@ import { canSeeParticipants } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
 import { ClubHead } from '../features/clubs/ui/ClubHead'
 import { clubTrail } from '../features/clubs/ui/clubTrail'
+import { EmbedPanel } from '../features/clubs/ui/EmbedPanel'
 import { MemberRows } from '../features/clubs/ui/MemberRows'
 import { ClubVisitorPanel } from '../features/clubs/ui/ClubVisitorPanel'
 import { activityLists } from '../features/events/state/activity'
@@ -92,6 +93,7 @@ function ClubPage() {
               <ClubMembersPanel club={club} query={query} path={club.path}>
                 {(members) => <MemberRows members={members} />}
               </ClubMembersPanel>
+              <EmbedPanel club={club} />
             </>
           ) : (
             <ClubVisitorPanel returnPath={club.path} />

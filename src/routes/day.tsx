@@ -43,7 +43,7 @@ function DayPage() {
       <Title
         page={day}
         description={`Races on ${day}, with who is going.`}
-        path={cursor === undefined ? paths.day(date) : undefined}
+        path={cursor === undefined && events.length > 0 ? paths.day(date) : undefined}
         trail={trail}
       />
       <PageHead trail={trail} title={day} />

@@ -21,7 +21,7 @@ const logs: Readonly<Record<SiteState['requestLog'], string>> = {
 }
 
 function PrivacyPage() {
-  const { title, contactEmail, requestLog } = useAppSelector(({ site }) => site)
+  const { title, contactEmail, requestLog, analyticsUrl } = useAppSelector(({ site }) => site)
   const profile = useAppSelector(({ user }) => user?.path)
   const yourProfile = profile === undefined ? 'your profile' : <a href={profile}>your profile</a>
   return (
@@ -45,6 +45,14 @@ function PrivacyPage() {
           What administrators do to what is yours is written down, with your name until your account is
           deleted.
         </p>
+        {analyticsUrl !== undefined && (
+          <p>
+            To count visits, your browser tells {new URL(analyticsUrl).hostname} of each page that you open,
+            and which site led you here. It sends no cookie, no name and nothing that you typed; as with every
+            request, that service learns your IP address and the type of your browser. If your browser asks
+            not to be tracked, it tells nothing.
+          </p>
+        )}
         <h2>How it is used</h2>
         <p>
           {requestLog !== 'off' && 'We use the log to keep the site running. '}

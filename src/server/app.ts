@@ -11,6 +11,7 @@ import { createLogin } from './createLogin'
 import { createLimiter } from './limits/createLimiter'
 import { limitPaths } from './limits/limitPaths'
 import { apiRouter } from './middleware/apiRouter'
+import { clubEmbed } from './middleware/clubEmbed'
 import { createDoneCookie } from './middleware/createDoneCookie'
 import { createKeptForms } from './middleware/createKeptForms'
 import { createKeptAnswers } from './middleware/createKeptAnswers'
@@ -23,6 +24,7 @@ import { logRequests } from './middleware/logRequests'
 import { originForm } from './middleware/originForm'
 import { pageForms } from './middleware/pageForms'
 import { pages } from './middleware/pages'
+import { publicFiles } from './middleware/publicFiles'
 import { readablePath } from './middleware/readablePath'
 import { markRole } from './middleware/requestMarks'
 import { sameOrigin } from './middleware/sameOrigin'
@@ -86,19 +88,23 @@ export function createApp(needs: AppNeeds): RequestListener {
     demo: config.demo,
     requestLog:
       config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'kept',
+    analyticsUrl: config.analyticsUrl,
   } as const
 
+  const answers = createKeptAnswers({ revision: () => store.revision(), clock })
   app.use(health(store))
-  app.use(securityHeaders({ https, formTargets: login.formTargets }))
+  app.use(securityHeaders({ https, formTargets: login.formTargets, analyticsUrl: config.analyticsUrl }))
   app.use(readablePath)
   app.use(staticFiles(root))
+  const version = () => answers.versionAt(clock())
+  app.use(publicFiles({ store, title: config.siteTitle, origin: config.siteOrigin, version }))
+  app.use(clubEmbed({ handlers, site, manifest, answers, clock, https }))
   if (login.standIn) app.use(login.standIn)
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
   const limit = needs.limits && createLimiter(needs.limits, store)
   if (limit) app.use(limitPaths(limit, contextOf))
   app.use(login.router((context, url, notice) => renderNotice({ site, manifest }, context, url, notice)))
-  const answers = createKeptAnswers({ revision: () => store.revision(), clock })
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, keptForms, limit })

@@ -31,6 +31,8 @@ export interface Config extends StorePlace {
   /** Fill an empty store with the sample world. */
   readonly sampleData: boolean
   readonly logLevel: LogLevel
+  /** Where page views are told of, as Plausible takes them; nowhere where it is absent. */
+  readonly analyticsUrl?: string
   /** Folder of the log, where it is not printed. */
   readonly logDirectory?: string
 }
@@ -69,6 +71,9 @@ const settings = z.object({
   SESSION_SECRET: optional(z.string().optional()),
   LOG_LEVEL: optional(z.enum(logLevels).optional()),
   LOG_DIR: optional(z.string().optional()),
+  ANALYTICS_URL: optional(
+    z.url({ protocol: /^https?$/, error: 'must be like https://plausible.example/api/event' }).optional(),
+  ),
   SITE_ADMINS: optional(
     z.string().default('').transform(listOf).refine(areLogins, 'must be like google:123, strava:45'),
   ),
@@ -119,6 +124,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     siteAdmins: data.SITE_ADMINS,
     logLevel: data.LOG_LEVEL ?? (production ? 'requests' : 'errors'),
     logDirectory: data.LOG_DIR,
+    analyticsUrl: data.ANALYTICS_URL,
     sampleData: data.SAMPLE_DATA === undefined ? !production : data.SAMPLE_DATA === 'yes',
   }
 }

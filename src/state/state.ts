@@ -30,6 +30,8 @@ export interface SiteState {
   readonly demo: boolean
   /** Whether requests are logged: not at all, printed for whoever hosts the site, or kept by the site for some days. */
   readonly requestLog: 'off' | 'printed' | 'kept'
+  /** Where each page that is opened is told of; nowhere where it is absent. */
+  readonly analyticsUrl?: string | undefined
 }
 
 /** A page that could not be loaded. It is shown in place of the page with this URL, and of no other. */

@@ -87,6 +87,14 @@ export const fileRows: readonly PageRow[] = [
   row(`/user/${target.slug}/data.json`, answers(403, { visitor: toLogin(`/user/${target.slug}`) })),
   { path: (viewer) => `/user/${slugOf(viewer)}/data.json`, expected: members },
   row('/user/nothing/picture', answers(404, { visitor: 403 })),
+  row(`/club/${club.slug}/embed`),
+  row('/club/nothing/embed', answers(404)),
+  row('/robots.txt'),
+  row('/sitemap.xml'),
+  row(`/sitemap/events-${event.date.slice(0, 4)}.xml`),
+  row('/sitemap/clubs.xml'),
+  row('/sitemap/nothing.xml', answers(404)),
+  row('/api/openapi.json'),
 ]
 
 const newEvent = {

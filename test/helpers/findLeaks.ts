@@ -1,9 +1,15 @@
+import type { Jar } from './cookieJar'
 import { type AccessSite, club, kept, requester, target } from './accessWorld'
 import { viewerSlugs, type ViewerKind } from './viewers'
 
+/** A site with the people who are looked for, and the browsers of those who are signed in. */
+interface LeakySite extends Pick<AccessSite, 'everybody'> {
+  readonly jars: Readonly<Partial<Record<ViewerKind, Jar>>>
+}
+
 /** What an answer, HTML or JSON, holds although the viewer may not see it; `path` is what they asked for. */
 export function findLeaks(
-  site: AccessSite,
+  site: LeakySite,
   viewer: ViewerKind,
   path: string,
   answer: string,
@@ -18,7 +24,7 @@ export function findLeaks(
 }
 
 /** What no page and no call may show to anybody. */
-function ofNobody(site: AccessSite): readonly string[] {
+function ofNobody(site: LeakySite): readonly string[] {
   const { providerId, email, picture, sessionId } = kept
   const cookies = Object.values(site.jars).flatMap((jar) => jar.cookie('startline') ?? [])
   const ids = cookies.map((value) => decodeURIComponent(value).replace(/^s:/, '').split('.')[0] ?? '')
@@ -50,7 +56,7 @@ function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
 }
 
 /** What visitors may not see: people, by name, id and slug, and what they say. */
-function ofVisitors({ everybody }: AccessSite, path: string): readonly string[] {
+function ofVisitors({ everybody }: LeakySite, path: string): readonly string[] {
   return [
     ...everybody
       .flatMap(({ id, name, slug }) => [name, `"${id}"`, slug])

@@ -29,7 +29,8 @@ const security = {
   'x-xss-protection': '0',
 }
 
-const page = { type: 'text/html; charset=utf-8', cache: 'private, no-cache', vary: 'Accept-Encoding, Cookie' }
+const page = { type: 'text/html; charset=utf-8', cache: 'public, no-cache', vary: 'Accept-Encoding, Cookie' }
+const noPage = { ...page, cache: 'private, no-cache' }
 const failure = { type: 'text/html; charset=utf-8', cache: 'no-store' }
 const json = { type: 'application/json; charset=utf-8', cache: 'no-store', vary: 'Accept-Encoding' }
 
@@ -46,8 +47,8 @@ interface Answer {
 const answers: readonly Answer[] = [
   { name: 'home', path: '/', status: 200, ...page },
   { name: 'a page', path: `/event/${events.next.slug}`, status: 200, ...page },
-  { name: 'no page', path: '/nothing', status: 404, ...page },
-  { name: 'an error page', path: '/?cursor=x', status: 400, ...page },
+  { name: 'no page', path: '/nothing', status: 404, ...noPage },
+  { name: 'an error page', path: '/?cursor=x', status: 400, ...noPage },
   { name: 'an address that cannot be read', path: '/%ff', status: 404, ...failure },
   { name: 'the API', path: '/api/event', status: 200, ...json },
   { name: 'no call', path: '/api/nothing', status: 404, ...json },
@@ -101,14 +102,10 @@ describe.each(answers)('$name', ({ path, method, status, type, cache, vary }) =>
 test('no browser keeps what it shows to somebody who is signed in, to bring it back once they have logged out', async () => {
   const jar = openJar(site.origin)
   await jar.follow('/auth/google?as=sample-member')
-  for (const path of [
-    '/',
-    `/event/${events.next.slug}`,
-    '/past-events',
-    '/nothing',
-    '/api/event',
-    '/auth/logout',
-  ]) {
+  for (const path of ['/', `/event/${events.next.slug}`, '/past-events', '/nothing']) {
+    expect([path, (await jar.ask(path)).headers.get('Cache-Control')]).toEqual([path, 'private, no-store'])
+  }
+  for (const path of ['/api/event', '/auth/logout']) {
     expect([path, (await jar.ask(path)).headers.get('Cache-Control')]).toEqual([path, 'no-store'])
   }
 })

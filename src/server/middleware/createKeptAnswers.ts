@@ -60,7 +60,7 @@ export function createKeptAnswers({ clock, ...needs }: KeptAnswersNeeds) {
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
 /** The headers that the answer to a visitor depends on. */
-const asked = ['accept-encoding', 'if-none-match', 'cache-control'] as const
+const asked = ['accept-encoding', 'if-none-match', 'if-modified-since', 'cache-control'] as const
 
 /** Headers of ordinary requests that it does not depend on. One that is not known may tell something of who asks. */
 const others = [

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Request, RequestHandler, Response } from 'express'
+import type { Request, RequestHandler } from 'express'
 import { type CallContext, visitorContext } from '../../api/handlers'
 import type { PageVersion } from '../render/createPageVersions'
 import { makePage, type MadePage } from '../render/madePage'
@@ -11,7 +11,7 @@ import { viewerVersion } from '../../features/auth/server/shared'
 import type { KeptForms } from './createKeptForms'
 import type { DoneCookie } from './createDoneCookie'
 import type { KeptAnswers } from './createKeptAnswers'
-import { sendEncoded } from './sendEncoded'
+import { keptByAll, sendMade } from './sendMade'
 
 export interface PagesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
@@ -22,7 +22,8 @@ export interface PagesNeeds extends RenderNeeds {
 
 /**
  * Answers GET with the page at the URL. Only a page whose whole context is that of any visitor at the time is kept: with
- * whatever else comes to be known of a request, from a cookie or a header, it is made for that request alone.
+ * whatever else comes to be known of a request, from a cookie or a header, it is made for that request alone. Caches in
+ * front of the site may keep what was asked for without any cookie.
  */
 export function pages(needs: PagesNeeds): RequestHandler {
   const cache = createPageCache()
@@ -42,34 +43,26 @@ export function pages(needs: PagesNeeds): RequestHandler {
         : undefined
       const rendered = await renderPage(needs, context, url, { done, form })
       if (rendered.html !== undefined) needs.done.forget(request, response)
-      // After logging out, Back must not bring it again, as browsers do with what they keep, checked or not.
-      if (isSignedIn(context.viewer)) response.set('Cache-Control', 'no-store')
-      await send(makePage(rendered), request, response)
+      await sendMade(makePage(rendered), { ...html, cacheControl: keeping(context) }, request, response)
       return
     }
     const version = needs.answers.versionAt(context.now)
     const page = await pageForVisitor(version, url)
-    const body = await send(page, request, response)
+    const isOfAll = page.status === 200 && request.get('Cookie') === undefined
+    const sent = { ...html, cacheControl: isOfAll ? keptByAll : keeping(context), modified: version.modified }
+    const body = await sendMade(page, sent, request, response)
     if (version.name !== undefined && page.status === 200) {
       needs.answers.keep(request, response, version.name, body)
     }
   }
 }
 
-/** Returns the bytes that were sent. */
-async function send(page: MadePage, request: Request, response: Response): Promise<Buffer | undefined> {
-  const { status, location, etag, body } = page
-  // Of a visitor: kept by nobody but their own browser, which asks each time whether it is still good.
-  if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', 'private, no-cache')
-  response.set({ ETag: etag, Vary: 'Accept-Encoding, Cookie' })
-  if (location !== undefined) {
-    response.redirect(status, location)
-    return undefined
-  }
-  response.status(status)
-  if (status === 200 && request.fresh) {
-    response.status(304).end()
-    return undefined
-  }
-  return sendEncoded(request, response.type('html'), body)
+const html = { type: 'html', vary: 'Cookie' } as const
+
+/**
+ * How what is made for one person may be kept. After logging out, Back must not bring a page again, as browsers do with
+ * what they keep, checked or not.
+ */
+function keeping({ viewer }: CallContext): string {
+  return isSignedIn(viewer) ? 'private, no-store' : 'private, no-cache'
 }

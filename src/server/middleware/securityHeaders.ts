@@ -13,6 +13,8 @@ export interface SecurityNeeds {
   readonly https: boolean
   /** Origins that a form's answer may send the browser to; Chromium holds the policy against redirects, too. */
   readonly formTargets: readonly string[]
+  /** Where the pages tell of page views; nowhere where it is absent. */
+  readonly analyticsUrl?: string | undefined
 }
 
 /** Sets helmet's headers, which are the same for each request: helmet is asked once. */
@@ -28,11 +30,30 @@ export function securityHeaders(needs: SecurityNeeds): RequestHandler {
   }
 }
 
+/** What replaces some of them where other sites may show the page within theirs: it has no script and no form. */
+export function framedHeaders(https: boolean): Map<string, string> {
+  const policy = [
+    "default-src 'none'",
+    ...["style-src 'self'", "font-src 'self'", "base-uri 'none'", "form-action 'none'", 'frame-ancestors *'],
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ]
+  return new Map([
+    ['Content-Security-Policy', policy.join(';')],
+    ['Cross-Origin-Resource-Policy', 'cross-origin'],
+  ])
+}
+
+/** Of an address all but its query, in which a policy would take a comma or a semicolon for its own. */
+function policySource(url: string): string {
+  const { origin, pathname } = new URL(url)
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')
+}
+
 /**
  * Nothing of the pages comes from elsewhere or is inline. The embedded state is no script to the browser, so the
  * policy needs neither a nonce nor a hash, and a page's bytes can be kept.
  */
-function policy({ https, formTargets }: SecurityNeeds) {
+function policy({ https, formTargets, analyticsUrl }: SecurityNeeds) {
   return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -42,7 +63,7 @@ function policy({ https, formTargets }: SecurityNeeds) {
         styleSrc: ["'self'"],
         imgSrc: ["'self'", 'data:'],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...(analyticsUrl === undefined ? [] : [policySource(analyticsUrl)])],
         manifestSrc: ["'self'"],
         formAction: ["'self'", ...formTargets],
         baseUri: ["'none'"],

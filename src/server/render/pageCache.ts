@@ -8,8 +8,8 @@ const pagesKept = 300
  * Pages of visitors, kept whole. A visitor's page is a function of its URL, the store's content and the time in
  * stretches of some minutes, so a kept one is as good as a new one until one of the last two changes.
  */
-export function createPageCache() {
-  const pages = new LRUCache<string, Promise<MadePage>>({ max: pagesKept })
+export function createPageCache(max = pagesKept) {
+  const pages = new LRUCache<string, Promise<MadePage>>({ max })
   let madeFrom: string | undefined
   return {
     /** The page at this URL; `make` is called when there is none of this version. */

@@ -32,7 +32,7 @@ type ClubCalls =
   | 'acceptClubRequest'
   | 'declineClubRequest'
 
-const clubsQuery = z.object({ limit: pageLimit(clubsPage), cursor: cursorInput })
+export const clubsQuery = z.object({ limit: pageLimit(clubsPage), cursor: cursorInput })
 const saved = z.object({ ...textInputs(namesOf(clubFields)), id: optionalId })
 const chosen = bySlug.extend({ users: z.string() })
 /** A form sends the role as a text. */

@@ -11,19 +11,27 @@ import { bySlug, parseInput } from '../../../input/parseInput'
 import type { EventService } from './eventService'
 import { requireSightOfPeople, type PeopleService } from './peopleService'
 
-const date = (name: string) => z.string().refine(isDate, `${name} must be a date like 2026-11-29.`).optional()
+const date = (name: string, description: string) =>
+  z
+    .string()
+    .refine(isDate, `${name} must be a date like 2026-11-29.`)
+    .optional()
+    .meta({ format: 'date', description })
 const id = z.string().min(1).max(idLength)
 
-const eventsQuery = z.object({
-  from: date('from'),
-  to: date('to'),
-  sortBy: z.enum(['date', 'createdOn'], "sortBy must be 'date' or 'createdOn'.").default('date'),
+export const eventsQuery = z.object({
+  from: date('from', 'Only events from this day on.'),
+  to: date('to', 'Only events until this day, itself included.'),
+  sortBy: z
+    .enum(['date', 'createdOn'], "sortBy must be 'date' or 'createdOn'.")
+    .default('date')
+    .meta({ description: 'With createdOn only order, limit and cursor may be given.' }),
   order: listOrder,
   limit: pageLimit(eventsPageMaximum),
   user: id.optional(),
   status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),
   off: z.enum(['yes'], "off must be 'yes'.").optional(),
-  club: id.optional(),
+  club: id.optional().meta({ description: 'Only events of the club with this id.' }),
   cursor: cursorInput,
 })
 

@@ -10,8 +10,12 @@ import type { EventService } from '../eventService'
 import { createEventSearch } from './createEventSearch'
 import { prepareSearch } from './searchIndex'
 
-const searchQuery = z.object({
-  text: z.string().max(searchLength).default(''),
+export const searchQuery = z.object({
+  text: z
+    .string()
+    .max(searchLength)
+    .default('')
+    .meta({ description: 'Words of a title or place, a distance, a month.' }),
   cursor: cursorInput,
 })
 

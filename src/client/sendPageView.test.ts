@@ -1,0 +1,38 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { asksNotToBeTracked, sendPageView } from './sendPageView'
+
+test('a view is sent as Plausible takes it, and nothing waits for the answer', async () => {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const arrived = new Promise((resolve) => {
+    server.once('request', (request, response) => {
+      let body = ''
+      request.on('data', (part: Buffer) => (body += part.toString()))
+      request.on('end', () => {
+        resolve([request.method, request.headers['content-type'], JSON.parse(body)])
+        response.statusCode = 500
+        response.end()
+      })
+    })
+  })
+  const { port } = server.address() as AddressInfo
+  const view = { url: 'https://races.example/club', referrer: 'https://chat.example' }
+  sendPageView(`http://127.0.0.1:${port}/api/event`, view)
+  expect(await arrived).toEqual([
+    'POST',
+    'text/plain',
+    { name: 'pageview', domain: 'races.example', ...view },
+  ])
+  await new Promise((closed) => server.close(closed))
+})
+
+test.each([
+  [{ doNotTrack: '1' }, true],
+  [{ doNotTrack: null, globalPrivacyControl: true }, true],
+  [{ doNotTrack: '0', globalPrivacyControl: false }, false],
+  [{ doNotTrack: null }, false],
+])('a browser that says %o asks not to be tracked: %s', (browser, asks) => {
+  expect(asksNotToBeTracked(browser)).toBe(asks)
+})

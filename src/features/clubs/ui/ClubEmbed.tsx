@@ -1,0 +1,31 @@
+import type { ClubView, EventView } from '../../../api/views'
+import { messages } from '../../../domain/messages'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+import { EventList } from '../../events/ui/shared'
+
+interface ClubEmbedProps {
+  readonly club: ClubView
+  readonly events: readonly EventView[]
+}
+
+/** What other sites show of a club: its next events, and the way to all of them. Nothing surrounds it. */
+export function ClubEmbed({ club, events }: ClubEmbedProps) {
+  const site = useAppSelector((state) => state.site)
+  return (
+    <main className={classes(text.wrap, text.stack)}>
+      <h1>Next events of {club.name}</h1>
+      {events.length > 0 ? (
+        <EventList events={events} clubs={{}} level={2} months={false} years />
+      ) : (
+        <p>{messages.clubHasNoEvents}</p>
+      )}
+      <p>
+        <a href={club.path}>
+          {club.name} on {site.title}
+        </a>
+      </p>
+    </main>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ClubView } from '../../../api/views'
+import { canSeeEmbedSnippet } from '../../../domain/permissions'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { TextAreaField } from '../../../ui/Field'
+import { Panel } from '../../../ui/Panel'
+import { embedSnippet } from './embedSnippet'
+
+/** What shows the club's next events on its own website, to be copied; nothing for others than its people. */
+export function EmbedPanel({ club }: { readonly club: ClubView }) {
+  const origin = useAppSelector((state) => state.site.origin)
+  const isTheirs = useAppSelector(({ viewer }) => canSeeEmbedSnippet(viewer, club.id))
+  if (!isTheirs) return null
+  return (
+    <Panel title="On your website">
+      <TextAreaField
+        label="Copy this into a page of the club’s website to show its next events there"
+        name="embed"
+        readOnly
+        rows={4}
+        spellCheck={false}
+        value={embedSnippet(club, origin)}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { embedSnippet } from './embedSnippet'
+
+test('the snippet names the club in a title that nothing of its name can end', () => {
+  expect(embedSnippet({ slug: 'a-b', name: 'Tom "& Co" <AC>' }, 'https://races.example')).toBe(
+    '<iframe src="https://races.example/club/a-b/embed" title="Next events of Tom &quot;&amp; Co&quot; &lt;AC>"' +
+      ' width="100%" height="600" loading="lazy" style="border: 0"></iframe>',
+  )
+})

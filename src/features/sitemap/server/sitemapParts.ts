@@ -1,0 +1,120 @@
+import { setImmediate } from 'node:timers/promises'
+import { paths } from '../../../domain/paths'
+import type { Collections, IndexKey, ListPage } from '../../../store/store'
+
+/** A page of the site for search engines. */
+export interface PublicPage {
+  readonly path: string
+  /** When what it is about was changed last, where that is known: ISO, UTC. */
+  readonly changed?: string | undefined
+}
+
+/** The most addresses of one file: https://www.sitemaps.org/protocol.html. */
+const addressesMost = 50_000
+
+/** Documents read at once, between which other requests have their turn. */
+const batch = 500
+
+/**
+ * Pages that are neither of one event nor of one club. Days are left out: most have one event, whose own page says all
+ * that theirs does.
+ */
+const others: readonly PublicPage[] = [paths.home, paths.pastEvents, paths.clubs, paths.privacy].map(
+  (path) => ({ path }),
+)
+
+const partName = /^(pages|clubs|events-(?<year>\d{4}))(?:-(?<number>[2-9]|[1-9]\d{1,3}))?$/
+
+/**
+ * The public pages of the site in parts: events by the year that they are in, so that those of the past stay as they are.
+ * An event has changed when it was edited; what people say about it changes numbers on its page, not what it is about.
+ */
+export function createSitemapParts(store: Collections, most = addressesMost) {
+  /** Names of the parts that some pages are in: `name`, `name-2`, … */
+  const namesOf = (name: string, pages: number) =>
+    Array.from({ length: Math.ceil(pages / most) }, (_, n) => (n === 0 ? name : `${name}-${n + 1}`))
+
+  async function* clubs() {
+    yield* allOf((after) => store.clubs.find({ index: 'byName', limit: batch, after }))
+  }
+
+  async function* eventsOf(year: string) {
+    const range = { from: `${year}-01-01`, to: `${year}-12-31` }
+    yield* allOf((after) => store.events.find({ index: 'byDate', ...range, limit: batch, after }))
+  }
+
+  async function countClubs(): Promise<number> {
+    let count = 0
+    for (let after: IndexKey | undefined, isMore = true; isMore; await setImmediate()) {
+      const groups = await store.clubs.count({ index: 'byName', by: ['name'], limit: batch, after })
+      count += groups.reduce((sum, group) => sum + group.count, 0)
+      after = groups.at(-1)?.key
+      isMore = groups.length === batch
+    }
+    return count
+  }
+
+  /** How many events there are in each year that has any. */
+  async function countYears(): Promise<ReadonlyMap<string, number>> {
+    const years = new Map<string, number>()
+    for (let after: IndexKey | undefined, isMore = true; isMore; await setImmediate()) {
+      const days = await store.events.count({ index: 'byDate', by: ['date'], limit: batch, after })
+      for (const { key, count } of days) {
+        const year = String(key[0]).slice(0, 4)
+        years.set(year, (years.get(year) ?? 0) + count)
+      }
+      after = days.at(-1)?.key
+      isMore = days.length === batch
+    }
+    return years
+  }
+
+  async function pagesOf(name: string, first: number): Promise<readonly PublicPage[]> {
+    const year = /\d{4}/.exec(name)?.[0]
+    const pages: PublicPage[] = []
+    let number = 0
+    const add = (page: PublicPage) => {
+      if (number >= first) pages.push(page)
+      number += 1
+      return pages.length < most
+    }
+    if (year === undefined) {
+      for await (const { slug } of clubs()) if (!add({ path: paths.club(slug) })) break
+    } else {
+      for await (const { slug, createdOn, updatedOn } of eventsOf(year)) {
+        if (!add({ path: paths.event(slug), changed: updatedOn ?? createdOn })) break
+      }
+    }
+    return pages
+  }
+
+  return {
+    /** The names of all parts. */
+    async names(): Promise<readonly string[]> {
+      const [clubCount, years] = [await countClubs(), await countYears()]
+      return [
+        'pages',
+        ...namesOf('clubs', clubCount),
+        ...[...years].flatMap(([year, count]) => namesOf(`events-${year}`, count)),
+      ]
+    },
+
+    /** The pages of a part; undefined where nothing is in a part of that name. */
+    async pages(part: string): Promise<readonly PublicPage[] | undefined> {
+      const [, name = '', , number] = partName.exec(part) ?? []
+      if (part === 'pages') return others
+      if (name === '' || name === 'pages') return undefined
+      const pages = await pagesOf(name, (Number(number ?? 1) - 1) * most)
+      return pages.length > 0 ? pages : undefined
+    },
+  }
+}
+
+async function* allOf<T>(page: (after?: IndexKey) => Promise<ListPage<T>>): AsyncGenerator<T> {
+  for (let after: IndexKey | undefined, isMore = true; isMore; await setImmediate()) {
+    const { items, next } = await page(after)
+    yield* items
+    after = next
+    isMore = next !== undefined
+  }
+}

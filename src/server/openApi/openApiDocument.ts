@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { endpoints } from '../../api/endpoints'
+import { siteVersion } from '../siteVersion'
+import { type AnswerName, publicAnswers } from './publicSchemas'
+import { type PublicCallName, publicCalls } from './publicCalls'
+
+/** Where the description of the API is. */
+export const openApiPath = '/api/openapi.json'
+
+const reasons = {
+  400: 'Something that was asked cannot be used.',
+  404: 'There is no such thing.',
+  410: 'It was deleted.',
+  429: 'Too many requests; Retry-After says for how many seconds.',
+} as const
+
+type Schema = z.core.JSONSchema.BaseSchema
+
+/** The calls that anybody may make, as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html) describes them. */
+export function openApiDocument({ title, origin }: { readonly title: string; readonly origin: string }) {
+  const names = Object.keys(publicCalls) as PublicCallName[]
+  return {
+    openapi: '3.1.1',
+    info: {
+      title,
+      version: siteVersion,
+      description:
+        'What the calendar tells everybody. All times are of the wall at the event, but for those in UTC.',
+    },
+    servers: [{ url: origin }],
+    paths: Object.fromEntries(names.map((name) => [templateOf(name), { get: operation(name) }])),
+    components: { schemas: answerSchemas() },
+  }
+}
+
+/** The path as OpenAPI writes it: `{slug}` for `:slug`. */
+function templateOf(name: PublicCallName): string {
+  return endpoints[name].path.replace(/:(\w+)/g, '{$1}')
+}
+
+function operation(name: PublicCallName) {
+  const { summary, input, answer, failures } = publicCalls[name]
+  return {
+    operationId: name,
+    summary,
+    parameters: parametersOf(name, input),
+    responses: {
+      200: response('The answer.', answer),
+      ...Object.fromEntries(failures.map((status) => [status, response(reasons[status], 'Failure')])),
+    },
+  }
+}
+
+function parametersOf(name: PublicCallName, input: z.ZodObject) {
+  // What is counted, or read from a text, is described where that is done.
+  const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
+  const template = templateOf(name)
+  return Object.entries(properties).map(([key, schema]) => {
+    const inPath = template.includes(`{${key}}`)
+    const { description, ...rest } = schema as Schema
+    return {
+      name: key,
+      in: inPath ? 'path' : 'query',
+      ...(description !== undefined && { description }),
+      required: inPath || required.includes(key),
+      schema: rest,
+    }
+  })
+}
+
+function response(description: string, answer: AnswerName) {
+  const schema = { $ref: schemaUri(answer) }
+  return { description, content: { 'application/json': { schema } } }
+}
+
+function schemaUri(name: string): string {
+  return `#/components/schemas/${name}`
+}
+
+function answerSchemas(): Readonly<Record<string, Schema>> {
+  const registry = z.registry<{ id: string }>()
+  for (const [id, schema] of Object.entries(publicAnswers)) registry.add(schema, { id })
+  // As something that is read: more may be added to it, which is no error.
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: schemaUri })
+  return Object.fromEntries(
+    Object.entries(schemas).map(([name, { $schema: _dialect, $id: _uri, ...schema }]) => [name, schema]),
+  )
+}

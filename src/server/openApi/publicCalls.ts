@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import type { EndpointName } from '../../api/endpoints'
+import { clubsQuery } from '../../features/clubs/server/clubHandlers'
+import { eventsQuery } from '../../features/events/server/eventHandlers'
+import { searchQuery } from '../../features/events/server/search/searchHandlers'
+import { bySlug } from '../../input/parseInput'
+import type { AnswerName } from './publicSchemas'
+
+interface PublicCall {
+  readonly summary: string
+  /** What the handler parses, without what only members may ask. */
+  readonly input: z.ZodObject
+  readonly answer: AnswerName
+  /** Statuses that it may be refused with. */
+  readonly failures: readonly (400 | 404 | 410 | 429)[]
+}
+
+/** The calls that anybody may make, and that other programs may rely on. */
+export const publicCalls = {
+  getEvents: {
+    summary: 'Events by date, or by when they were added.',
+    input: eventsQuery.omit({ user: true, status: true, off: true }),
+    answer: 'EventsAnswer',
+    failures: [400],
+  },
+  searchEvents: {
+    summary: 'Events that some words fit, the best first.',
+    input: searchQuery,
+    answer: 'EventsAnswer',
+    failures: [400, 429],
+  },
+  getEvent: { summary: 'One event.', input: bySlug, answer: 'EventAnswer', failures: [404, 410] },
+  getClubs: { summary: 'Clubs by name.', input: clubsQuery, answer: 'ClubsAnswer', failures: [400] },
+  getClub: { summary: 'One club.', input: bySlug, answer: 'ClubAnswer', failures: [404] },
+} as const satisfies Partial<Record<EndpointName, PublicCall>>
+
+export type PublicCallName = keyof typeof publicCalls

@@ -1,0 +1,43 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { apiInProcess, visitorContext } from '../../api/handlers'
+import { embedEventsLimit } from '../../domain/limits'
+import { ClubEmbed } from '../../features/clubs/ui/ClubEmbed'
+import { eventLists } from '../../features/events/state/eventLists'
+import { selectUpcomingEvents } from '../../features/events/state/eventSelectors'
+import { responseReceived } from '../../state/actions'
+import { openPage, type Rendered, type RenderNeeds } from './renderPage'
+
+/**
+ * Makes the page of a club that other sites show within theirs, as any visitor sees it at that time; it has no script, and
+ * its links lead out of the frame. Throws `NotFound`.
+ */
+export async function renderEmbed(needs: RenderNeeds, now: Date, slug: string): Promise<Rendered> {
+  const context = visitorContext(now)
+  const api = apiInProcess(needs.handlers, context)
+  const store = openPage(needs.site, context)
+  const { club } = await api.getClub({ slug })
+  const list = eventLists.ofClub(club.id, undefined)
+  const next = await api.getEvents({ from: store.getState().today, club: club.id, limit: embedEventsLimit })
+  store.dispatch(responseReceived(next, list))
+  const html = renderToStaticMarkup(
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`Next events of ${club.name} : ${needs.site.title}`}</title>
+        <base target="_top" />
+        {needs.manifest.styles.map((url) => (
+          <link key={url} rel="stylesheet" href={url} />
+        ))}
+      </head>
+      <body>
+        <Provider store={store}>
+          <ClubEmbed club={club} events={selectUpcomingEvents(store.getState(), list)} />
+        </Provider>
+      </body>
+    </html>,
+  )
+  return { status: 200, html: `<!doctype html>${html}` }
+}

@@ -1,0 +1,21 @@
+import { expect } from 'vitest'
+import { seed } from '../../src/sample/seed'
+import { sampleWorld } from '../../src/sample/sampleWorld'
+import { during } from './during'
+import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
+
+const clock = { now: new Date(), timeZone: 'Europe/London' }
+
+/** What `sampleApp` is filled with. */
+export const sample = sampleWorld(clock)
+
+/** The application in this process with the whole sample world, for the tests of a file; its pages are those of the build. */
+export function sampleApp(): SiteUnderTest {
+  return during(
+    () => startSiteUnderTest({ fill: (store) => seed(store, clock), isBuilt: true }),
+    async (site) => {
+      expect(site.reports).toEqual([])
+      await site.stop()
+    },
+  )
+}

@@ -1,0 +1,146 @@
+import { expect, test } from 'vitest'
+import { paths } from '../../src/domain/paths'
+import type { EventRecord } from '../../src/store/schema'
+import { findLeaks } from '../helpers/findLeaks'
+import { headOf, trailOf } from '../helpers/headOf'
+import { rawRequest } from '../helpers/rawRequest'
+import { readSitemap } from '../helpers/readSitemap'
+import { sample, sampleApp } from '../helpers/sampleApp'
+
+const site = sampleApp()
+
+/** Previews of links read no further. */
+const bytesRead = 16 * 1024
+
+const events = new Map(sample.events.map((event) => [paths.event(event.slug), event]))
+
+test('the sitemap has every public page once, with the day of its last change where that is known', async () => {
+  const entries = await readSitemap(site.origin)
+  expect(entries.map(({ path }) => path).toSorted()).toEqual(
+    ['/', '/past-events', '/club', '/privacy', ...events.keys()]
+      .concat(sample.clubs.map(({ slug }) => paths.club(slug)))
+      .toSorted(),
+  )
+  expect(events.size).toBeGreaterThan(100)
+  for (const { path, changed } of entries) {
+    const event = events.get(path)
+    expect([path, changed]).toEqual([path, event && (event.updatedOn ?? event.createdOn)])
+  }
+})
+
+interface Thing {
+  readonly '@type': string
+  readonly [name: string]: unknown
+}
+
+function checkStructure(path: string, json: string, trail: readonly string[]) {
+  const data = JSON.parse(json) as { readonly '@context': string; readonly '@graph': readonly Thing[] }
+  expect(data['@context']).toBe('https://schema.org')
+  const [about, ...rest] = data['@graph']
+  const event = events.get(path)
+  if (event) checkEvent(about, event)
+  else expect(about).toMatchObject({ '@type': 'WebPage', url: site.origin + path })
+  const listed = rest.map((thing) => [thing['@type'], thing['itemListElement']])
+  const items = trail.map((name, n) => ({ '@type': 'ListItem', position: n + 1, name }))
+  expect([path, listed]).toMatchObject([path, trail.length > 0 ? [['BreadcrumbList', items]] : []])
+}
+
+const schedules = { calledOff: 'EventCancelled', postponed: 'EventPostponed' }
+
+/** https://developers.google.com/search/docs/appearance/structured-data/event */
+function checkEvent(about: Thing | undefined, event: EventRecord) {
+  const { title, slug, date, time, location, state, movedFrom } = event
+  const moved = movedFrom === undefined ? 'EventScheduled' : 'EventRescheduled'
+  expect(about).toMatchObject({
+    '@type': 'SportsEvent',
+    name: title,
+    url: site.origin + paths.event(slug),
+    eventStatus: `https://schema.org/${state ? schedules[state] : moved}`,
+    ...(location && { location: { '@type': 'Place', name: location, address: location } }),
+  })
+  const start = time === '' ? date : `${date}T${time}:00\\+0[01]:00`
+  expect(about?.['startDate']).toMatch(new RegExp(`^${start}$`))
+  // Who promotes it is not for visitors to know.
+  expect(about).not.toHaveProperty('organizer')
+}
+
+test('every page of the sitemap is there, known by that address alone, and tells what it is about', async () => {
+  const descriptions = new Set<string>()
+  const entries = await readSitemap(site.origin)
+  for (const { path } of entries) {
+    const response = await fetch(site.origin + path, { redirect: 'manual' })
+    const html = await response.text()
+    expect([path, response.status]).toEqual([path, 200])
+    const { titles, h1s, canonicals, meta, doubled, structured, bytes } = headOf(html)
+    expect([path, titles.length, h1s.length, canonicals, doubled]).toEqual([
+      path,
+      1,
+      1,
+      [site.origin + path],
+      [],
+    ])
+    expect([path, meta]).toEqual([
+      path,
+      expect.objectContaining({
+        description: expect.stringMatching(/^.{20,}\.$/) as string,
+        'og:type': 'website',
+        'og:site_name': 'Startline',
+        'og:title': path === '/' ? 'Startline' : titles[0]?.replace(/ : Startline$/, ''),
+        'og:description': meta['description'],
+        'og:url': site.origin + path,
+        'twitter:card': expect.stringMatching(/^summary(_large_image)?$/) as string,
+      }),
+    ])
+    expect(meta).not.toHaveProperty('robots')
+    descriptions.add(meta['description'] ?? '')
+    expect(bytes).toBeLessThan(bytesRead)
+    expect([path, structured.length]).toEqual([path, 1])
+    checkStructure(path, structured[0] ?? '', trailOf(html))
+    expect([path, findLeaks({ jars: {}, everybody: sample.users }, 'visitor', path, html)]).toEqual([
+      path,
+      [],
+    ])
+  }
+  expect(descriptions.size).toBe(entries.length)
+})
+
+const agents = [
+  'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
+  'Mozilla/5.0 (compatible; bingbot/2.0; +http://www.bing.com/bingbot.htm)',
+  'Mozilla/5.0 (compatible; DuckDuckBot-Https/1.1; https://duckduckgo.com/duckduckbot)',
+  'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)',
+  'Twitterbot/1.0',
+  'WhatsApp/2.23.20.0',
+  'Slackbot-LinkExpanding 1.0 (+https://api.slack.com/robots)',
+  'Mozilla/5.0 (compatible; Discordbot/2.0; +https://discordapp.com)',
+  'http.rb/5.1.1 (Mastodon/4.2.0; +https://mastodon.example/)',
+]
+
+test('nine crawlers get the same page as a browser', async () => {
+  const path = [...events.keys()][0] ?? ''
+  const page = async (headers: Record<string, string>) =>
+    (await rawRequest(site.origin, path, { headers })).body.toString()
+  const browser = await page({
+    'User-Agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0',
+    Accept: 'text/html',
+  })
+  expect(headOf(browser).titles).toHaveLength(1)
+  for (const agent of agents) expect(await page({ 'User-Agent': agent, Accept: '*/*' })).toBe(browser)
+})
+
+test.each([
+  [undefined, undefined],
+  ['identity', undefined],
+  ['gzip, deflate', 'gzip'],
+  ['deflate, gzip;q=0.9', 'gzip'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, br, zstd', 'br'],
+])('who accepts %s is sent %s', async (accepted, sent) => {
+  for (const path of ['/', `/sitemap/events-${sample.events[0]?.date.slice(0, 4)}.xml`]) {
+    const headers: Record<string, string> = accepted === undefined ? {} : { 'Accept-Encoding': accepted }
+    const answer = await rawRequest(site.origin, path, { headers })
+    expect([path, answer.headers['content-encoding']]).toEqual([path, sent])
+    expect(answer.headers.vary).toMatch(/^Accept-Encoding/)
+  }
+})

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import { today } from '../../src/domain/zone'
+import { rawRequest } from '../helpers/rawRequest'
+import { sample, sampleApp } from '../helpers/sampleApp'
+import { eventRecord } from '../helpers/storeRecords'
+
+const site = sampleApp()
+
+const [club, otherClub] = sample.clubs
+const path = `/club/${club?.slug}/embed`
+
+const ask = (headers: Record<string, string> = {}) => rawRequest(site.origin, path, { headers })
+
+/** The titles that an answer lists, in its order. */
+const titles = (html: string) =>
+  [...html.matchAll(/<h2[^>]*><a href="[^"]*">(.*?)<\/a>/g)].map(([, title]) => title)
+
+test('a club’s page for its own website has its next ten events, and leads out of the frame', async () => {
+  const { body, status } = await ask()
+  const html = body.toString()
+  expect(status).toBe(200)
+  expect(titles(html)).toHaveLength(10)
+  const days = [...html.matchAll(/dateTime="([^"]*)"/g)].map(([, day]) => day ?? '')
+  expect(days).toEqual(days.toSorted())
+  expect(days.every((day) => day >= today(site.clock.now, 'Europe/London'))).toBe(true)
+  expect(html).toContain(`<h1>Next events of ${club?.name}</h1>`)
+  expect(html.match(/<base [^>]*>/g)).toEqual(['<base target="_top"/>'])
+  // From the head on there is nothing that runs, is filled in, or comes from elsewhere.
+  expect(html).not.toMatch(/<script|<form|<img|<iframe|style="| on\w+=/)
+  expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/styles\.\w+\.css"\/>/)
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
+})
+
+test('it alone may stand in a frame', async () => {
+  const { headers } = await ask()
+  expect(headers['content-security-policy']).toBe(
+    "default-src 'none';style-src 'self';font-src 'self';base-uri 'none';form-action 'none';frame-ancestors *",
+  )
+  expect(headers['x-frame-options']).toBeUndefined()
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  for (const other of [`/club/${club?.slug}`, '/club/nothing/embed', '/', '/robots.txt', '/sitemap.xml']) {
+    const answer = await rawRequest(site.origin, other)
+    expect([other, answer.headers['x-frame-options']]).toEqual([other, 'DENY'])
+    expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  }
+})
+
+test('it is the same for those who are logged in, of whom it reads nothing', async () => {
+  const { body } = await ask()
+  const jar = site.jar()
+  await jar.follow('/auth/google?as=sample-member')
+  const fresh = await ask()
+  const requests: readonly Record<string, string>[] = [
+    { Cookie: jar.cookieHeader() },
+    { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'iframe' },
+  ]
+  for (const headers of requests) {
+    const answer = await ask(headers)
+    expect(answer.body.equals(fresh.body)).toBe(true)
+    expect(answer.headers['set-cookie']).toBeUndefined()
+    expect([answer.headers['cache-control'], answer.headers.vary]).toEqual([
+      'public, no-cache',
+      'Accept-Encoding',
+    ])
+  }
+  expect(titles(fresh.body.toString())).toEqual(titles(body.toString()))
+})
+
+test('it is kept until something changes, and what is called off is struck and says so', async () => {
+  const { now } = site.clock
+  site.clock.now = new Date(now.getTime() + 60 * 60_000)
+  const { headers } = await ask()
+  const known: Record<string, string>[] = [
+    { 'If-None-Match': headers.etag ?? '' },
+    { 'If-Modified-Since': headers['last-modified'] ?? '' },
+  ]
+  for (const one of known) expect((await ask(one)).status).toBe(304)
+  const event = eventRecord('off', {
+    title: 'Called Off & <b>Out</b> </script><script>alert(1)</script>' + '🏃'.repeat(200),
+    date: today(now, 'Europe/London'),
+    time: '23:59',
+    state: 'calledOff',
+    ...(club && { clubChoice: club.id }),
+  })
+  await site.store.events.insert(event)
+  for (const one of known) expect((await ask(one)).status).toBe(200)
+  const html = (await ask()).body.toString()
+  expect(html).toContain('Called Off &amp; &lt;b&gt;Out&lt;/b&gt;')
+  expect(html).not.toContain('<script')
+  const row = html.slice(html.indexOf(`dateTime="${event.date}"`) - 200, html.indexOf('/event/off') + 800)
+  expect(row).toMatch(/class="[^"]*off[^"]*" dateTime=/)
+  expect(row).toContain('Called off')
+  await site.store.events.remove('off')
+  site.clock.now = now
+})
+
+test('it is under the club’s id, too, as the club is', async () => {
+  const byId = await rawRequest(site.origin, `/club/${club?.id}/embed`)
+  expect([byId.status, byId.body.toString()]).toEqual([200, (await ask()).body.toString()])
+})
+
+test('its snippet is shown to the club’s people and to those who edit it', async () => {
+  const shows = async (slug: string, page = club?.slug) => {
+    const jar = site.jar()
+    if (slug !== '') await jar.follow(`/auth/google?as=${slug}`)
+    const html = await (await jar.ask(`/club/${page}`)).text()
+    return html.includes(`&lt;iframe src=&quot;${site.origin}${path}&quot; title=`)
+  }
+  expect(await shows('')).toBe(false)
+  expect(await shows('sample-newcomer')).toBe(false)
+  expect(await shows('sample-member')).toBe(true)
+  expect(await shows('sample-top-admin')).toBe(true)
+  expect(await shows('sample-member', otherClub?.slug)).toBe(false)
+})

@@ -1,0 +1,140 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
+import { expect, expectTypeOf, test } from 'vitest'
+import type { z } from 'zod'
+import type { ErrorBody } from '../../src/api/apiError'
+import { fillEndpoint } from '../../src/api/endpoints'
+import { formValues } from '../../src/api/forms'
+import type { ClubsResponse, EventsResponse } from '../../src/api/responses'
+import type { ClubView, EventView } from '../../src/api/views'
+import { openApiDocument } from '../../src/server/openApi/openApiDocument'
+import { type PublicCallName, publicCalls } from '../../src/server/openApi/publicCalls'
+import { publicAnswers, type publicClub, type publicEvent } from '../../src/server/openApi/publicSchemas'
+import { sample, sampleApp } from '../helpers/sampleApp'
+
+const site = sampleApp()
+
+const document = openApiDocument({ title: 'Races', origin: 'https://races.example' })
+
+test('the schemas promise nothing that is not in the views', () => {
+  expectTypeOf<EventView>().toExtend<z.output<typeof publicEvent>>()
+  expectTypeOf<ClubView>().toExtend<z.output<typeof publicClub>>()
+  expectTypeOf<ErrorBody>().toExtend<z.output<typeof publicAnswers.Failure>>()
+})
+
+test('the document is OpenAPI 3.1', async () => {
+  const validator = new Validator()
+  expect(await validator.validate(structuredClone(document))).toMatchObject({ valid: true })
+  expect(validator.version).toBe('3.1')
+  const broken = { ...structuredClone(document), paths: { 'no/slash': { get: { parameters: 1 } } } }
+  expect(await validator.validate(broken)).toMatchObject({ valid: false })
+})
+
+test('it is at its address, for this site', async () => {
+  const response = await fetch(`${site.origin}/api/openapi.json`)
+  expect(response.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
+  expect(response.headers.get('Cache-Control')).toBe('public, no-cache')
+  expect(await response.json()).toEqual(
+    JSON.parse(JSON.stringify(openApiDocument({ title: 'Startline', origin: site.origin }))),
+  )
+})
+
+/** Names of what members and administrators are told, or may ask. */
+const privateNames = [
+  ...[
+    'createdBy',
+    'updatedBy',
+    'updatedOn',
+    'users',
+    'clubCounts',
+    'myStatus',
+    'myClub',
+    'isMine',
+    'revision',
+  ],
+  ...['comment', 'resultInSeconds', 'memberCount', 'adminCount', 'joinRequestCount', 'role', 'clubChoice'],
+  ...['captainsChoice', 'isEditable', 'user', 'status', 'off'],
+]
+
+test('it has no name of what a visitor never sees', () => {
+  const text = JSON.stringify(document)
+  expect(privateNames.filter((name) => text.includes(`"${name}"`))).toEqual([])
+})
+
+/** The schemas say by a pattern, too, what these formats are. */
+const byPattern = { date: true, time: true, 'date-time': true } as const
+const formats = { ...byPattern, uri: (text: string) => URL.canParse(text) }
+const ajv = new Ajv2020({ strict: true, allErrors: true, formats })
+ajv.addVocabulary(['components'])
+ajv.addSchema({ $id: 'api', components: document.components })
+
+function validatorOf(name: PublicCallName, isFailure: boolean): ValidateFunction {
+  const schema = isFailure ? 'Failure' : publicCalls[name].answer
+  const validate = ajv.getSchema(`api#/components/schemas/${schema}`)
+  if (!validate) throw new Error(`There is no schema ${schema}.`)
+  return validate
+}
+
+async function ask(name: PublicCallName, input: object = {}): Promise<unknown> {
+  const { url, rest } = fillEndpoint(name, input)
+  const response = await fetch(`${site.origin}${url}?${new URLSearchParams(formValues(rest))}`)
+  const answer: unknown = await response.json()
+  const validate = validatorOf(name, response.status >= 400)
+  validate(answer)
+  expect([name, input, validate.errors ?? []]).toEqual([name, input, []])
+  const documented = [200, ...publicCalls[name].failures] as readonly number[]
+  expect(documented).toContain(response.status)
+  return answer
+}
+
+/** What is the same in every answer to a visitor, and so is not described. */
+const constant = { clubChoice: [], captainsChoice: false, isEditable: false }
+
+/** Whatever is in an entity beside what is described. */
+function undescribed(schema: 'Event' | 'Club', entity: object): object {
+  const known = Object.keys(publicAnswers[schema].shape)
+  return Object.fromEntries(Object.entries(entity).filter(([key]) => !known.includes(key)))
+}
+
+async function everyEvent(first: object): Promise<readonly EventView[]> {
+  const events: EventView[] = []
+  for (let cursor: string | undefined, isMore = true; isMore; isMore = cursor !== undefined) {
+    const answer = (await ask('getEvents', {
+      ...first,
+      ...(cursor !== undefined && { cursor }),
+    })) as EventsResponse
+    events.push(...answer.events)
+    cursor = answer.cursor
+  }
+  return events
+}
+
+test('the answers of the sample world fit it, and hold nothing else', async () => {
+  const events = await everyEvent({})
+  expect(events.map(({ id }) => id).toSorted()).toEqual(sample.events.map(({ id }) => id).toSorted())
+  for (const event of events) expect(undescribed('Event', event)).toEqual(constant)
+  expect(await everyEvent({ sortBy: 'createdOn', order: -1, limit: 50 })).toHaveLength(events.length)
+  const { clubs } = (await ask('getClubs')) as ClubsResponse
+  expect(clubs.map(({ id }) => id).toSorted()).toEqual(sample.clubs.map(({ id }) => id).toSorted())
+  for (const { slug, id } of clubs) {
+    const { club } = (await ask('getClub', { slug })) as { readonly club: ClubView }
+    expect(undescribed('Club', club)).toEqual({})
+    await ask('getEvents', { club: id, from: '2026-01-01', limit: 10 })
+  }
+  const odd = events.filter(({ state, movedFrom }) => state !== undefined || movedFrom !== undefined)
+  expect(odd.length).toBeGreaterThan(1)
+  for (const { slug } of [...events.slice(0, 20), ...odd]) {
+    const { event } = (await ask('getEvent', { slug })) as { readonly event: EventView }
+    expect(undescribed('Event', event)).toEqual(constant)
+  }
+  const found = (await ask('searchEvents', { text: 'marathon' })) as EventsResponse
+  expect(found.events.length).toBeGreaterThan(0)
+})
+
+test('so do refusals', async () => {
+  await ask('getEvent', { slug: 'nothing' })
+  await ask('getClub', { slug: 'nothing' })
+  await ask('getEvents', { from: 'x', sortBy: 'y' })
+  await ask('getClubs', { cursor: 'x' })
+  await ask('searchEvents', { cursor: 'x' })
+})

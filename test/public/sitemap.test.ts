@@ -1,0 +1,109 @@
+import { expect, test } from 'vitest'
+import { createSitemapParts } from '../../src/features/sitemap/server/sitemapParts'
+import { rawRequest } from '../helpers/rawRequest'
+import { sharedApp } from '../helpers/sharedApp'
+import { sharedStore } from '../helpers/sharedStore'
+import { clubRecord, eventRecord } from '../helpers/storeRecords'
+
+const world = sharedStore()
+
+const dates = [
+  '2025-12-31',
+  '2026-01-01',
+  '2026-06-01',
+  '2026-06-01',
+  '2026-06-01',
+  '2026-12-31',
+  '2031-05-05',
+]
+
+test('a part holds as many addresses as may be, and each address is in one part', async () => {
+  const { store } = world
+  await store.events.insertMany(dates.map((date, n) => eventRecord(`e${n}`, { date })))
+  await store.clubs.insertMany(
+    ['a', 'b', 'c', 'd'].map((id) => clubRecord(id, { name: id < 'c' ? 'Same' : id })),
+  )
+  const parts = createSitemapParts(store, 2)
+  const names = await parts.names()
+  expect(names).toEqual([
+    ...['pages', 'clubs', 'clubs-2', 'events-2025'],
+    ...['events-2026', 'events-2026-2', 'events-2026-3', 'events-2031'],
+  ])
+  const pages = await Promise.all(names.slice(1).map((name) => parts.pages(name)))
+  const paths = pages.map((part) => (part ?? []).map(({ path }) => path))
+  expect(paths.map((part) => part.length)).toEqual([2, 2, 1, 2, 2, 1, 1])
+  expect(paths.flat().toSorted()).toEqual(
+    [...['a', 'b', 'c', 'd'].map((id) => `/club/${id}`), ...dates.map((_, n) => `/event/e${n}`)].toSorted(),
+  )
+  // In whole parts, too.
+  expect(await createSitemapParts(store, 50_000).names()).toEqual([
+    ...['pages', 'clubs', 'events-2025', 'events-2026', 'events-2031'],
+  ])
+})
+
+const site = sharedApp()
+
+test.each([
+  'events-2026',
+  'events-1',
+  'clubs-2',
+  'clubs-1',
+  'clubs-0',
+  'pages-2',
+  'users',
+  '__proto__',
+  '..%2fx',
+])('there is no part %s', async (part) => {
+  const answer = await rawRequest(site.origin, `/sitemap/${part}.xml`)
+  expect(answer.status).toBe(404)
+  expect(answer.headers['cache-control']).toBe('no-store')
+})
+
+test('a file of the sitemap is sent to those who have it when something has changed, whoever they are', async () => {
+  const { store } = site
+  await store.events.insert(
+    eventRecord('first', { date: '2026-03-01', updatedOn: '2027-02-03T04:05:06.007Z' }),
+  )
+  const jar = site.jar()
+  await jar.follow('/auth/google?as=sample-member')
+  // Some time after the last change, as those within one second are told apart by their tags alone.
+  site.clock.now = new Date(site.clock.now.getTime() + 60 * 60_000)
+  const path = '/sitemap/events-2026.xml'
+  const first = await jar.ask(path)
+  const text = await first.text()
+  expect(text).toContain(
+    `<url><loc>${site.origin}/event/first</loc><lastmod>2027-02-03T04:05:06.007Z</lastmod></url>`,
+  )
+  expect(first.headers.getSetCookie()).toEqual([])
+  const asked = ['cache-control', 'vary', 'etag', 'last-modified'].map((name) => first.headers.get(name))
+  expect(asked).toEqual(['public, no-cache', 'Accept-Encoding', expect.any(String), expect.any(String)])
+  const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' }
+  const dated = { 'If-Modified-Since': first.headers.get('Last-Modified') ?? '' }
+  for (const known of [headers, dated]) {
+    expect((await rawRequest(site.origin, path, { headers: known })).status).toBe(304)
+  }
+  await store.events.insert(eventRecord('second', { date: '2026-04-01' }))
+  for (const known of [headers, dated]) {
+    expect((await rawRequest(site.origin, path, { headers: known })).status).toBe(200)
+  }
+  await store.events.removeMany(['first', 'second'])
+  expect((await rawRequest(site.origin, path)).status).toBe(404)
+})
+
+test('robots.txt keeps search engines from what is no page', async () => {
+  const { body, headers } = await rawRequest(site.origin, '/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body.toString().split('\n')).toEqual(
+    expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${site.origin}/sitemap.xml`]),
+  )
+})
+
+test.each([
+  ['/day/2031-05-05', null],
+  ['/day/2031-05-06', 'noindex'],
+  ['/nothing', 'noindex'],
+])('%s is for search engines: %s', async (path, robots) => {
+  await site.store.events.put(eventRecord('on-day', { date: '2031-05-05' }))
+  const html = (await rawRequest(site.origin, path)).body.toString()
+  expect(/<meta name="robots" content="(\w+)"\/>/.exec(html)?.[1] ?? null).toBe(robots)
+})
