@@ -14,7 +14,7 @@ interface TitleProps {
   readonly description?: string
   /** The one path that the page is known by to search engines; one without is not for them. */
   readonly path?: string | undefined
-  /** Path of the picture that previews show, and what is to be read on it. */
+  /** Path of the picture that previews show, and what is to be read on it; that of the site where it is absent. */
   readonly picture?: { readonly path: string; readonly alt: string } | undefined
   /** The breadcrumbs that the page shows. */
   readonly trail?: Trail
@@ -39,12 +39,13 @@ function PublicTitle({
   page,
   description = page,
   path,
-  picture,
+  picture: own,
   trail,
   about,
 }: TitleProps & { readonly path: string }) {
-  const { title: siteTitle, origin } = useSelector((state: State) => state.site)
+  const { title: siteTitle, origin, picture: ofSite } = useSelector((state: State) => state.site)
   const url = origin + path
+  const picture = own ?? ofSite
   return (
     <>
       <Helmet>

@@ -5,6 +5,10 @@ import type { RequestLimits } from '../domain/requestLimits'
 import { siteRoleKey } from '../domain/siteRole'
 import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './config'
+import { createPainter } from '../features/pictures/server/createPainter'
+import { createPictures } from '../features/pictures/server/createPictures'
+import { pictureLinks } from '../features/pictures/server/pictureLinks'
+import { pictureRouter } from '../features/pictures/server/pictureRouter'
 import { userFiles } from '../features/users/server/userFiles'
 import { createHandlers, type HandlerSettings } from './createHandlers'
 import { createLogin } from './createLogin'
@@ -63,8 +67,10 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.disable('x-powered-by')
   app.disable('etag')
 
+  const links = pictureLinks(config.siteTitle)
   const handlers = createHandlers(store, {
     ...config,
+    pictures: links,
     firstAdminKey: needs.firstAdminKey,
     errors: needs.errors,
   })
@@ -80,6 +86,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const site = {
     title: config.siteTitle,
     origin: config.siteOrigin,
+    picture: links.ofSite(),
     timeZone: config.timeZone,
     contactEmail: config.contactEmail,
     loginTypes: login.offered,
@@ -93,12 +100,14 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(readablePath)
   app.use(staticFiles(root))
   if (login.standIn) app.use(login.standIn)
+  const answers = createKeptAnswers({ revision: () => store.revision(), clock })
+  const pictures = createPictures(createPainter())
+  app.use(pictureRouter({ store, siteTitle: config.siteTitle, pictures, clock, answers }))
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
   const limit = needs.limits && createLimiter(needs.limits, store)
   if (limit) app.use(limitPaths(limit, contextOf))
   app.use(login.router((context, url, notice) => renderNotice({ site, manifest }, context, url, notice)))
-  const answers = createKeptAnswers({ revision: () => store.revision(), clock })
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, keptForms, limit })
