@@ -33,6 +33,7 @@ import { sameOrigin } from './middleware/sameOrigin'
 import { type Load, refuseOverload } from './middleware/refuseOverload'
 import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
+import { webManifest } from './middleware/webManifest'
 import type { Report } from './report'
 import { renderNotice } from './render/renderNotice'
 import type { Store } from '../store/store'
@@ -99,6 +100,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(securityHeaders({ https, formTargets: login.formTargets }))
   app.use(readablePath)
   app.use(staticFiles(root))
+  app.get('/manifest.webmanifest', webManifest(config.siteTitle))
   if (login.standIn) app.use(login.standIn)
   const answers = createKeptAnswers({ revision: () => store.revision(), clock })
   const pictures = createPictures(createPainter())

@@ -14,7 +14,8 @@ export interface Watched {
 }
 
 /** Requests that one browser makes by itself, and another does not. */
-const isOfBrowser = ({ pathname }: URL) => /^\/favicon\.(ico|svg)$/.test(pathname)
+const isOfBrowser = ({ pathname }: URL) =>
+  /^\/(favicon\.(ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|manifest\.webmanifest)$/.test(pathname)
 
 /** Watches a page of a site from its first request on. */
 export function watchPage(page: Page, origin: string): Watched {
