@@ -24,8 +24,8 @@ interface TitleProps {
 
 /** The one Helmet of a page. */
 export const Title = ({ path, ...props }: TitleProps) => {
-  const { title: siteTitle } = useSelector((state: State) => state.site)
-  if (path !== undefined) return <PublicTitle {...props} path={path} />
+  const { title: siteTitle, picture } = useSelector((state: State) => state.site)
+  if (path !== undefined) return <PublicTitle {...props} path={path} picture={props.picture ?? picture} />
   return (
     <Helmet>
       <title>{`${props.page} : ${siteTitle}`}</title>
@@ -39,13 +39,12 @@ function PublicTitle({
   page,
   description = page,
   path,
-  picture: own,
+  picture,
   trail,
   about,
 }: TitleProps & { readonly path: string }) {
-  const { title: siteTitle, origin, picture: ofSite } = useSelector((state: State) => state.site)
+  const { title: siteTitle, origin } = useSelector((state: State) => state.site)
   const url = origin + path
-  const picture = own ?? ofSite
   return (
     <>
       <Helmet>
