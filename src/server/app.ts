@@ -96,13 +96,13 @@ export function createApp(needs: AppNeeds): RequestListener {
       config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'kept',
   } as const
 
+  const answers = createKeptAnswers({ revision: () => store.revision(), clock })
   app.use(health(store))
   app.use(securityHeaders({ https, formTargets: login.formTargets }))
   app.use(readablePath)
   app.use(staticFiles(root))
-  app.get('/manifest.webmanifest', webManifest(config.siteTitle))
   if (login.standIn) app.use(login.standIn)
-  const answers = createKeptAnswers({ revision: () => store.revision(), clock })
+  app.get('/manifest.webmanifest', webManifest(config.siteTitle))
   const pictures = createPictures(createPainter())
   app.use(pictureRouter({ store, siteTitle: config.siteTitle, pictures, clock, answers }))
   app.use(sameOrigin(config.siteOrigin))

@@ -2,10 +2,10 @@ import { Fragment, type ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
 import { eventStateTexts } from '../../../domain/eventState'
 import { formatFullDate, formatTime } from '../../../domain/dateText'
-import { movedText } from '../../../domain/movedText'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import styles from './EventFacts.module.css'
+import { movedText } from '../../../domain/movedText'
 import { isLinkable, websiteText } from './websiteText'
 
 interface EventFactsProps {
