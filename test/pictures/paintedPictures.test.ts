@@ -1,6 +1,10 @@
+import { Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
+import { locationLength, nameLength, titleLength } from '../../src/domain/limits'
 import { createPainter } from '../../src/features/pictures/server/createPainter'
+import { columnHeight, drawColumn, smallestTitleSize } from '../../src/features/pictures/server/drawPicture'
 import { clubContent, eventContent, siteContent } from '../../src/features/pictures/server/pictureContent'
+import { readPictureFonts } from '../../src/features/pictures/server/pictureFonts'
 import { clubRecord, eventRecord } from '../helpers/storeRecords'
 import { pngSize } from '../helpers/pngSize'
 
@@ -39,6 +43,22 @@ test.each(Object.entries(contents))(
     expect(png.length).toBeLessThan(300_000)
   },
 )
+
+test('in the smallest letters whatever may be typed fits', async () => {
+  const renderer = new Renderer()
+  const { fonts } = readPictureFonts()
+  for (const font of fonts) await renderer.registerFont(font)
+  const fontFamilies = fonts.map(({ name }) => name)
+  for (const letter of ['W', 'Щ', 'Ω', 'Œ']) {
+    const [title, location] = [letter.repeat(titleLength), letter.repeat(locationLength)]
+    const event = eventContent('Races', eventRecord('e1', { title, location, ...moved }))
+    const club = clubContent('Races', clubRecord('c1', { name: letter.repeat(nameLength) }))
+    for (const content of [event, club]) {
+      const { height } = await renderer.measure(drawColumn(content, smallestTitleSize), { fontFamilies })
+      expect(height).toBeLessThanOrEqual(columnHeight(content))
+    }
+  }
+})
 
 test('what no font can draw leaves no trace', async () => {
   const plain = await paint(eventContent('Races', eventRecord('e1', { title: 'Colour run' })))

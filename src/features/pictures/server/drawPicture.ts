@@ -72,7 +72,7 @@ export function drawColumn({ title, lines, day }: PictureContent, titleSize: num
     ...(day?.off === undefined ? [] : [chip(day.off)]),
     ...(title === ''
       ? []
-      : [text(title, { ...wrapped, fontSize: titleSize, lineHeight: 1.08, color: ink, maxWidth: width })]),
+      : [text(title, { ...wrapped, ...heading, fontSize: titleSize, color: ink, maxWidth: width })]),
     ...lines.map((line) => drawLine(line, { maxWidth: width, color: quiet, lineClamp: isFull ? 1 : 2 })),
   )
 }
@@ -117,7 +117,9 @@ const body = { flexGrow: 1, alignItems: 'center' } as const
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
 /** A word that is too long for a line is broken. */
-const wrapped = { overflowWrap: 'anywhere', textWrap: 'balance', textOverflow: 'ellipsis' } as const
+const wrapped = { overflowWrap: 'anywhere', textOverflow: 'ellipsis' } as const
+
+const heading = { textWrap: 'balance', lineHeight: 1.08 } as const
 
 const startLine = {
   backgroundImage: `conic-gradient(${colours.ink} 25%, transparent 0 50%, ${colours.ink} 0 75%, transparent 0)`,
