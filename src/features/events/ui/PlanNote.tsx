@@ -1,7 +1,7 @@
 import type { EventView } from '../../../api/views'
 import { eventStateTexts } from '../../../domain/eventState'
+import { movedText } from '../../../domain/movedText'
 import { Chip } from '../../../ui/Chip'
-import { movedText } from './movedText'
 import styles from './PlanNote.module.css'
 
 interface PlanNoteProps {
