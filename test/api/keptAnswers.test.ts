@@ -57,10 +57,13 @@ test('what the browser has is answered 304 by its date alone, until something is
   const { now } = site.clock
   site.clock.now = new Date(now.getTime() + 60 * 60_000)
   const { headers } = await rawRequest(site.origin, '/club')
-  const known = { 'If-Modified-Since': headers['last-modified'] ?? '' }
+  // Where others may write unseen it has none.
+  const isDated = site.store.revision() !== undefined
+  expect(headers['last-modified'] !== undefined).toBe(isDated)
+  const known = { 'If-Modified-Since': headers['last-modified'] ?? site.clock.now.toUTCString() }
   expect(Date.parse(known['If-Modified-Since'])).toBeLessThanOrEqual(site.clock.now.getTime())
   for (let round = 0; round < 3; round += 1) {
-    expect((await rawRequest(site.origin, '/club', { headers: known })).status).toBe(304)
+    expect((await rawRequest(site.origin, '/club', { headers: known })).status).toBe(isDated ? 304 : 200)
   }
   await site.store.clubs.insert(clubRecord('dated'))
   expect((await rawRequest(site.origin, '/club', { headers: known })).status).toBe(200)

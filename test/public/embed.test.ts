@@ -74,7 +74,9 @@ test('it is kept until something changes, and what is called off is struck and s
     { 'If-None-Match': headers.etag ?? '' },
     { 'If-Modified-Since': headers['last-modified'] ?? '' },
   ]
-  for (const one of known) expect((await ask(one)).status).toBe(304)
+  // Where others may write unseen it has no date.
+  const isDated = site.store.revision() !== undefined
+  for (const one of isDated ? known : known.slice(0, 1)) expect((await ask(one)).status).toBe(304)
   const event = eventRecord('off', {
     title: 'Called Off & <b>Out</b> </script><script>alert(1)</script>' + '🏃'.repeat(200),
     date: today(now, 'Europe/London'),
