@@ -46,7 +46,7 @@ test.each(Object.entries(contents))(
 
 test('in the smallest letters whatever may be typed fits', async () => {
   const renderer = new Renderer()
-  const { fonts } = readPictureFonts()
+  const { fonts } = await readPictureFonts()
   for (const font of fonts) await renderer.registerFont(font)
   const fontFamilies = fonts.map(({ name }) => name)
   for (const letter of ['W', 'Щ', 'Ω', 'Œ']) {

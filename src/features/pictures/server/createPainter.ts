@@ -2,7 +2,6 @@ import { pictureSize } from '../../../domain/limits'
 import { drawableContent } from './drawableContent'
 import { columnHeight, drawColumn, drawPicture, smallestTitleSize, titleSizes } from './drawPicture'
 import type { PictureContent } from './pictureContent'
-import { readPictureFonts } from './pictureFonts'
 
 /** Makes the PNG of a picture. */
 export type Paint = (content: PictureContent) => Promise<Buffer>
@@ -34,7 +33,8 @@ export function createPainter(): Paint {
 async function openTools() {
   const { Renderer } = await import('@takumi-rs/core')
   const renderer = new Renderer({ cacheMaxBytes: 0 })
-  const { fonts, codePoints } = readPictureFonts()
+  const { readPictureFonts } = await import('./pictureFonts')
+  const { fonts, codePoints } = await readPictureFonts()
   for (const font of fonts) await renderer.registerFont(font)
   return { renderer, codePoints, fontFamilies: fonts.map(({ name }) => name) }
 }

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { codePointsOf } from './codePointsOf'
 import { drawableContent, drawableText } from './drawableContent'
 import { readPictureFonts } from './pictureFonts'
 
-const { fonts, codePoints } = readPictureFonts()
+const { codePoints } = await readPictureFonts()
 
 const alphabets = {
   Latin:
@@ -42,12 +41,4 @@ test('a line of which nothing is left is left out', () => {
   }
   const drawn = { site: 'Races', title: '', lines: [{ text: 'Kyiv', isStruck: true }] }
   expect(drawableContent(content, codePoints)).toEqual(drawn)
-})
-
-test('the character map of a font is read as it is', () => {
-  const [latin, latinExtended] = fonts.map(({ data }) => codePointsOf(data))
-  const has = (points: ReadonlySet<number> | undefined, letters: string) =>
-    [...letters].map((letter) => points?.has(letter.codePointAt(0) ?? 0))
-  expect(has(latin, 'AzÿŁЖ\u0001')).toEqual([true, true, true, false, false, false])
-  expect(has(latinExtended, 'AŁ')).toEqual([false, true])
 })

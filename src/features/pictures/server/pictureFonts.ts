@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
-import { codePointsOf } from './codePointsOf'
+import { readFile } from 'node:fs/promises'
+import { setImmediate } from 'node:timers/promises'
+import { create } from 'fontkit'
 
 /**
  * In the order in which they are asked for a letter: the headings' own, and for what that lacks (Greek, Cyrillic, some
@@ -51,8 +52,21 @@ export interface PictureFonts {
   readonly codePoints: ReadonlySet<number>
 }
 
-/** Reads the fonts, which takes some milliseconds: to be called once. */
-export function readPictureFonts(): PictureFonts {
-  const fonts = files.map((file, index) => ({ name: `Picture ${index}`, data: readFileSync(file) }))
-  return { fonts, codePoints: new Set(fonts.flatMap(({ data }) => [...codePointsOf(data)])) }
+/** Ends a character map, and is no character. */
+const endOfMap = 0xffff
+
+/** Reads the fonts: to be called once. Each takes some hundredths of a second, between which others have their turn. */
+export async function readPictureFonts(): Promise<PictureFonts> {
+  const fonts: PictureFont[] = []
+  const codePoints = new Set<number>()
+  for (const [index, file] of files.entries()) {
+    const data = await readFile(file)
+    const font = create(data)
+    if (!('characterSet' in font)) throw new Error('A file of fonts is not one font.')
+    for (const codePoint of font.characterSet) codePoints.add(codePoint)
+    fonts.push({ name: `Picture ${index}`, data })
+    await setImmediate()
+  }
+  codePoints.delete(endOfMap)
+  return { fonts, codePoints }
 }
