@@ -24,6 +24,7 @@ export function serverConfig(mode: Mode): Configuration {
       filename: '[name].js',
       module: true,
       chunkFormat: 'module',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: true,
     },
     experiments: { outputModule: true },
@@ -42,7 +43,9 @@ export function serverConfig(mode: Mode): Configuration {
       rules: [
         ...(shared.module?.rules ?? []),
         { test: /\.css$/, use: [styleLoader({ onlyNames: true, mode })] },
-        { test: /\.woff2$/, type: 'asset/resource', generator: { emit: false } },
+        // The browser's bundle has those of the styles; the others are what pictures are drawn with.
+        { test: /\.woff2$/, type: 'asset/resource' },
+        { test: /\.woff2$/, issuer: /\.css$/, generator: { emit: false } },
       ],
     },
     optimization: { minimize: false, splitChunks: false },

@@ -28,9 +28,8 @@ const config: KnipConfig = ({ production = false }) => ({
   eslint: { config: ['test/eslint.config.js'] },
   'dependency-cruiser': { config: ['test/dependency-cruiser.cjs'] },
   webpack: { config: ['test/webpackConfigs.ts'] },
-  // `base.css` names its files by url(), `bundledBrowser` gives a script to a process, and Express requires parseurl:
-  // knip reads none of them.
-  ignoreDependencies: ['@fontsource/barlow-condensed', '@sparticuz/chromium', 'parseurl'],
+  // `bundledBrowser` gives a script to a process, and Express requires parseurl: knip reads neither of them.
+  ignoreDependencies: ['@sparticuz/chromium', 'parseurl'],
   // What a file uses itself is no dead code; a test may look at it. Types are exported with what takes or gives them.
   ignoreExportsUsedInFile: production ? true : { type: true, interface: true },
   // Permissions that are equal today have names of their own.

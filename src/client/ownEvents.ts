@@ -14,7 +14,8 @@ const canKeep = 'serviceWorker' in navigator && 'caches' in window
 export function keepOwnEvents(): () => void {
   if (!canKeep) return () => undefined
   let asked = 0
-  let kept: Promise<unknown> = Promise.resolve()
+  // Without a worker nobody would be shown what is kept.
+  let kept: Promise<unknown> = navigator.serviceWorker.ready
 
   function keep() {
     asked = Date.now()

@@ -18,6 +18,8 @@ export const Document = ({ assets, stateJson, children }: DocumentProps) => (
       <meta name="theme-color" content="#191d23" media="(prefers-color-scheme: dark)" />
       <link rel="icon" href="/favicon.ico" sizes="16x16 32x32 48x48" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
       {assets.fonts.map((url) => (
         <link key={url} rel="preload" href={url} as="font" type="font/woff2" crossOrigin="anonymous" />
       ))}

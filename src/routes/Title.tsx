@@ -15,7 +15,7 @@ interface TitleProps {
   readonly description?: string
   /** The one path that the page is known by to search engines; one without is not for them. */
   readonly path?: string | undefined
-  /** Path of the picture that previews show, and what is to be read on it. */
+  /** Path of the picture that previews show, and what is to be read on it; that of the site where it is absent. */
   readonly picture?: { readonly path: string; readonly alt: string } | undefined
   /** The breadcrumbs that the page shows. */
   readonly trail?: Trail
@@ -25,8 +25,8 @@ interface TitleProps {
 
 /** The one Helmet of a page. */
 export const Title = ({ path, ...props }: TitleProps) => {
-  const { title: siteTitle } = useSelector((state: State) => state.site)
-  if (path !== undefined) return <PublicTitle {...props} path={path} />
+  const { title: siteTitle, picture } = useSelector((state: State) => state.site)
+  if (path !== undefined) return <PublicTitle {...props} path={path} picture={props.picture ?? picture} />
   return (
     <Helmet>
       <title>{`${props.page} : ${siteTitle}`}</title>

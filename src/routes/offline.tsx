@@ -4,15 +4,15 @@ import { paths } from '../domain/paths'
 import { canViewProfile } from '../domain/permissions'
 import { wallClock } from '../domain/zone'
 import { selectListedEvents } from '../features/events/state/eventSelectors'
+import { EventList } from '../features/events/ui/EventList'
 import { userLists } from '../features/users/state/userLists'
-import { selectStatuses } from '../features/users/state/userSelectors'
-import { UserEvents } from '../features/users/ui/UserEvents'
 import { responseReceived } from '../state/actions'
 import type { State } from '../state/state'
 import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'
 import { EmptyState } from '../ui/EmptyState'
 import { PageHead } from '../ui/PageHead'
+import { Section } from '../ui/Section'
 import text from '../ui/text.module.css'
 import type { Page } from './page'
 import { Title } from './Title'
@@ -34,37 +34,25 @@ function OfflinePage() {
   const { viewer, site, clubs, now } = useAppSelector(selectSurroundings)
   const list = userLists.next(viewer.userId ?? '', undefined)
   const events = useAppSelector((state) => selectListedEvents(state, list))
-  const statuses = useAppSelector((state) => selectStatuses(state, list))
   const { date, time } = wallClock(new Date(now), site.timeZone)
   return (
     <>
       <Title page="Without a network" />
-      <PageHead
-        title="Without a network"
-        actions={
-          // To the address itself, whichever it is.
-          <ButtonLink primary href="">
-            Try again
-          </ButtonLink>
-        }
-      >
-        <p className={text.quiet}>
-          Your coming events as they were on {formatFullDate(date)} at {formatTime(time)}.
-        </p>
-      </PageHead>
-      <UserEvents
-        title="Your coming events"
-        id="coming-events"
-        events={events}
-        statuses={statuses}
-        clubs={clubs}
-        empty={
+      <PageHead title="Without a network" />
+      <p className={text.row}>
+        Your coming events as they were on {formatFullDate(date)} at {formatTime(time)}.
+        {/* To the address itself, whichever it is. */}
+        <ButtonLink href="">Try again</ButtonLink>
+      </p>
+      <Section title="Your coming events">
+        {events.length > 0 ? (
+          <EventList events={events} clubs={clubs} />
+        ) : (
           <EmptyState title="You have no events yet.">
             <ButtonLink href={paths.home}>See the next events</ButtonLink>
           </EmptyState>
-        }
-        pages={{}}
-      />
+        )}
+      </Section>
     </>
   )
 }

@@ -5,6 +5,10 @@ import type { RequestLimits } from '../domain/requestLimits'
 import { siteRoleKey } from '../domain/siteRole'
 import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './config'
+import { createPainter } from '../features/pictures/server/createPainter'
+import { createPictures } from '../features/pictures/server/createPictures'
+import { pictureLinks } from '../features/pictures/server/pictureLinks'
+import { pictureRouter } from '../features/pictures/server/pictureRouter'
 import { userFiles } from '../features/users/server/userFiles'
 import { createHandlers, type HandlerSettings } from './createHandlers'
 import { createLogin } from './createLogin'
@@ -31,6 +35,7 @@ import { sameOrigin } from './middleware/sameOrigin'
 import { type Load, refuseOverload } from './middleware/refuseOverload'
 import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
+import { webManifest } from './middleware/webManifest'
 import type { Report } from './report'
 import { renderNotice } from './render/renderNotice'
 import type { Store } from '../store/store'
@@ -65,8 +70,10 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.disable('x-powered-by')
   app.disable('etag')
 
+  const links = pictureLinks(config.siteTitle)
   const handlers = createHandlers(store, {
     ...config,
+    pictures: links,
     firstAdminKey: needs.firstAdminKey,
     errors: needs.errors,
   })
@@ -82,6 +89,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const site = {
     title: config.siteTitle,
     origin: config.siteOrigin,
+    picture: links.ofSite(),
     timeZone: config.timeZone,
     contactEmail: config.contactEmail,
     loginTypes: login.offered,
@@ -100,6 +108,9 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(publicFiles({ store, title: config.siteTitle, origin: config.siteOrigin, version }))
   app.use(clubEmbed({ handlers, site, manifest, answers, clock, https }))
   if (login.standIn) app.use(login.standIn)
+  app.get('/manifest.webmanifest', webManifest(config.siteTitle))
+  const pictures = createPictures(createPainter())
+  app.use(pictureRouter({ store, siteTitle: config.siteTitle, pictures, clock, answers }))
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
   const limit = needs.limits && createLimiter(needs.limits, store)

@@ -43,6 +43,7 @@ import {
 } from '../features/events/server/statusHandlers'
 import { createStatusRepository } from '../features/events/server/statusRepository'
 import { createStatusService } from '../features/events/server/statusService'
+import type { PictureLinks } from '../features/pictures/server/shared'
 import { createLeaveTrail } from '../features/trail/server/leaveTrail'
 import { createTrailHandlers } from '../features/trail/server/trailHandlers'
 import { createAccountService } from '../features/users/server/accountService'
@@ -61,12 +62,20 @@ export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone
   readonly firstAdminKey?: string | undefined
   /** What went wrong lately. */
   readonly errors?: Pick<ErrorRecord, 'lastDay'> | undefined
+  /** The paths of pictures for previews of links; none is named, where it is absent. */
+  readonly pictures?: PictureLinks | undefined
 }
 
 /** Puts every feature's handlers together over one store. */
 export function createHandlers(
   store: Store,
-  { captainsClub, timeZone, firstAdminKey, errors = createErrorRecord(() => new Date()) }: HandlerSettings,
+  {
+    captainsClub,
+    timeZone,
+    firstAdminKey,
+    errors = createErrorRecord(() => new Date()),
+    pictures,
+  }: HandlerSettings,
   newId: () => string = randomUUID,
 ): Handlers {
   const events = createEventRepository(store)
@@ -75,8 +84,8 @@ export function createHandlers(
   const captainsClubId = () => clubs.idOf(captainsClub)
   const members = createMemberService({ members: createMemberRepository(store), clubs })
   const people = createPeopleService({ events, clubs, people: createPeopleRepository(store), timeZone })
-  const eventService = createEventService({ events, clubs, people, captainsClub })
-  const clubService = createClubService({ clubs, members })
+  const eventService = createEventService({ events, clubs, people, captainsClub, pictures })
+  const clubService = createClubService({ clubs, members, pictures })
   const leaveTrail = createLeaveTrail(newId)
   const eventWrites = {
     writes: createEventWriteService({ store, captainsClubId, newId, leaveTrail }),

@@ -21,6 +21,8 @@ import type { Viewer } from '../domain/viewer'
 export interface SiteState {
   readonly title: string
   readonly origin: string
+  /** Of pages that have none of their own, for previews of links: its path, and what is to be read on it. */
+  readonly picture?: { readonly path: string; readonly alt: string }
   /** IANA name. */
   readonly timeZone: string
   readonly contactEmail: string

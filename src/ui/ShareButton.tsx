@@ -1,7 +1,6 @@
-import { useState } from 'react'
-import { Button, ButtonLink } from './Button'
+import { type MouseEvent, useState } from 'react'
+import { ButtonLink } from './Button'
 import text from './text.module.css'
-import { useHydrated } from './useHydrated'
 
 interface ShareButtonProps {
   readonly title: string
@@ -10,16 +9,20 @@ interface ShareButtonProps {
 }
 
 /**
- * Hands a link to the system's share sheet, or copies it where there is none, and says that it did. Before scripts run
- * it is a link to an email.
+ * Hands a link to the system's share sheet, or copies it where there is none, and says that it did. Without scripts it
+ * begins an email.
  */
 export function ShareButton({ title, url }: ShareButtonProps) {
   const [said, setSaid] = useState('')
-  if (!useHydrated()) return <ButtonLink href={mailTo(title, url)}>Share</ButtonLink>
-  const onClick = () => void share(title, url).then(setSaid)
+  const onClick = (event: MouseEvent) => {
+    event.preventDefault()
+    void share(title, url).then(setSaid)
+  }
   return (
     <>
-      <Button onClick={onClick}>Share</Button>
+      <ButtonLink href={mailTo(title, url)} onClick={onClick}>
+        Share
+      </ButtonLink>
       <span role="status" className={text.quiet}>
         {said}
       </span>

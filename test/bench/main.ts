@@ -3,6 +3,7 @@ import { benchBig } from './big'
 import { benchOverload } from './overload'
 import { benchGrowth } from './growth'
 import { benchLighthouse } from './lighthouse'
+import { benchPictures } from './pictures'
 import { OptionError, type Part, readOptions, usage } from './readOptions'
 import { benchRequests } from './requests'
 import { benchSearch } from './search'
@@ -17,6 +18,7 @@ const partNamed: Readonly<Record<Part, (bench: Bench) => Promise<unknown>>> = {
   big: benchBig,
   start: benchStart,
   search: benchSearch,
+  pictures: benchPictures,
   overload: benchOverload,
   lighthouse: benchLighthouse,
 }

@@ -34,7 +34,9 @@ async function follow({ page, requests }: Visit, link: string) {
     await expect.poll(() => shownBy(page)).toEqual(wanted)
     expect(wanted.title).toMatch(new RegExp(` : ${siteTitle}$`))
   })
-  const asked = requests.slice(before).filter((url) => !/^\/(assets\/|favicon\.svg$)/.test(url))
+  const asked = requests
+    .slice(before)
+    .filter((url) => !/^\/(assets\/|favicon\.svg$|manifest\.webmanifest$)/.test(url))
   return asked.map((url) => url.replace(/\?.*/, ''))
 }
 

@@ -104,7 +104,7 @@ describe('sharing', () => {
   test('copies the link where the system has no sheet for it, and says so', async () => {
     await onPage(shared, { permissions: ['clipboard-read', 'clipboard-write'] }, async ({ page }) => {
       await open(page, path)
-      await page.getByRole('button', { name: 'Share' }).click()
+      await page.getByRole('link', { name: 'Share' }).click()
       expect(await said(page)).toBe('Link copied.')
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link())
     })
@@ -125,10 +125,10 @@ describe('sharing', () => {
         Object.assign(navigator, { canShare: () => true, share })
       })
       await open(page, path)
-      await page.getByRole('button', { name: 'Share' }).click()
+      await page.getByRole('link', { name: 'Share' }).click()
       await expect.poll(() => given).toEqual([{ title: events.next.title, url: link() }])
       expect(await page.getByText('Shared.').count()).toBe(0)
-      await page.getByRole('button', { name: 'Share' }).click()
+      await page.getByRole('link', { name: 'Share' }).click()
       expect(await said(page)).toBe('Shared.')
     })
   })
@@ -136,7 +136,7 @@ describe('sharing', () => {
   test('shows the link where it cannot be copied, and is an email without scripts', async () => {
     await onPage(shared, {}, async ({ page }) => {
       await open(page, path)
-      await page.getByRole('button', { name: 'Share' }).click()
+      await page.getByRole('link', { name: 'Share' }).click()
       expect(await said(page)).toBe(`Copy this link: ${link()}`)
     })
     await onPage(shared, { javaScriptEnabled: false }, async ({ page }) => {

@@ -14,7 +14,8 @@ export interface Watched {
 }
 
 /** Requests that one browser makes by itself, and another does not. */
-const isOfBrowser = ({ pathname }: URL) => /^\/favicon\.(ico|svg)$/.test(pathname)
+const isOfBrowser = ({ pathname }: URL) =>
+  /^\/(favicon\.(ico|svg)|apple-touch-icon\.png|icon-[\w-]+\.png|manifest\.webmanifest)$/.test(pathname)
 
 /** What the browser says of orders that it has carried out: the site's, and the tests' own. */
 const isReport = (text: string) =>

@@ -42,6 +42,8 @@ interface Answer {
   readonly cache: string
   readonly vary?: string
   readonly method?: string
+  /** Other sites may show it. */
+  readonly isShared?: true
 }
 
 const answers: readonly Answer[] = [
@@ -69,6 +71,7 @@ const answers: readonly Answer[] = [
     status: 200,
     type: 'image/svg+xml',
     cache: 'public, max-age=86400',
+    isShared: true,
   },
   {
     name: 'the icon of older browsers',
@@ -76,18 +79,38 @@ const answers: readonly Answer[] = [
     status: 200,
     type: 'image/vnd.microsoft.icon',
     cache: 'public, max-age=86400',
+    isShared: true,
+  },
+  {
+    name: 'the manifest',
+    path: '/manifest.webmanifest',
+    status: 200,
+    type: 'application/manifest+json; charset=utf-8',
+    cache: 'public, max-age=86400',
+  },
+  {
+    name: 'a picture of before',
+    path: '/picture/site/older.png',
+    status: 200,
+    type: 'image/png',
+    cache: 'no-cache',
+    isShared: true,
   },
   { name: 'a request from elsewhere', path: '/', method: 'POST', status: 403, ...failure },
 ]
 
-describe.each(answers)('$name', ({ path, method, status, type, cache, vary }) => {
+describe.each(answers)('$name', ({ path, method, status, type, cache, vary, isShared }) => {
   test('has the headers of the policy, its own of caching, and no cookie', async () => {
     const response = await fetch(site.origin + (path === 'asset' ? asset : path), {
       method,
       redirect: 'manual',
     })
     const headers = Object.fromEntries(response.headers)
-    expect(headers).toMatchObject({ ...security, 'cache-control': cache })
+    expect(headers).toMatchObject({
+      ...security,
+      ...(isShared && { 'cross-origin-resource-policy': 'cross-origin' }),
+      'cache-control': cache,
+    })
     // Names of character sets are the same in capitals: RFC 9110, 8.3.2.
     expect(headers['content-type']?.toLowerCase()).toBe(type)
     expect(response.status).toBe(status)

@@ -16,7 +16,8 @@ beforeAll(async () => {
   )
   const wanted = eventRecord('wanted', { title: 'The One', date: day(31) })
   const started = eventRecord('started', { title: 'Long gone', date: today, time: '00:00' })
-  await events.insertMany([...interesting, wanted, started])
+  const flooded = eventRecord('flooded', { title: 'Flooded', date: '2031-06-01', state: 'calledOff' })
+  await events.insertMany([...interesting, wanted, started, flooded])
   const run = [4, 3, 2, 1].map((n) => eventRecord(`run-${n}`, { title: `Run ${n}`, date: `2026-0${n}-01` }))
   const timed = eventRecord('timed', { title: 'Timed', date: '2026-06-01' })
   await events.insertMany([...run, timed])
@@ -28,6 +29,7 @@ beforeAll(async () => {
       statusRecord(id, 'member', { status: 'interested', eventDate: date }),
     ),
     statusRecord('wanted', 'member', { status: 'entered', eventDate: wanted.date }),
+    statusRecord('flooded', 'member', { status: 'entered', eventDate: flooded.date }),
     statusRecord('started', 'member', { status: 'entered', eventDate: today }),
   ])
   site = await openEventSite<string>(shared.handlers, contextOf)
@@ -39,6 +41,15 @@ test('of a member are those to come that they are entered for, however many othe
   const [, panel = ''] = /Your entered events<\/h2>([\s\S]*?)Recent activity/.exec(text) ?? []
   const titles = [...panel.matchAll(/<a href="\/event\/[^"]*"[^>]*>([^<]*)</g)].map(([, title]) => title)
   expect(titles).toEqual(['The One'])
+})
+
+test('that do not go ahead come before all else, for those who said something of them', async () => {
+  const { text } = await site.page('member', '/')
+  const [, first = ''] = /<h1>Races[^]*?<h2>(.*?Your entered events)<\/h2>/s.exec(text) ?? []
+  expect(first.replace(/<[^>]*>/g, ' ')).toMatch(
+    /^Not going ahead .*Flooded +Called off .*Your entered events$/s,
+  )
+  expect((await site.page('other', '/')).text).not.toContain('Not going ahead')
 })
 
 test('of somebody else are none', async () => {

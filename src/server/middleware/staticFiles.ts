@@ -25,7 +25,15 @@ export function staticFiles(root: string): Router {
   })
   const folder = resolve(root, 'public')
   const files = filePaths(folder)
-  const sendFile = expressStaticGzip(folder, { index: false, serveStatic: { maxAge: '1d', index: false } })
+  const sendFile = expressStaticGzip(folder, {
+    index: false,
+    serveStatic: {
+      maxAge: '1d',
+      index: false,
+      // Icons show beside the site's name in chats and on other sites.
+      setHeaders: (response) => response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
+    },
+  })
   router.use((request, response, next) => {
     if (files.has(decodeURIComponent(request.path))) sendFile(request, response, next)
     else next()

@@ -6,6 +6,7 @@ import { clubMembersPage, joinRequestsLimit } from '../../../domain/limits'
 import { messages } from '../../../domain/messages'
 import { canEditClubMembers, canSeeClubMembers } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
+import type { PictureLinks } from '../../pictures/server/shared'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { ClubRecord, MembershipRecord } from '../../../store/schema'
 import { presentClub, presentCounts, presentMember, presentMemberships } from './clubPresenter'
@@ -20,12 +21,14 @@ export interface ListClubs {
 export interface ClubServiceNeeds {
   readonly clubs: ClubRepository
   readonly members: Pick<MemberService, 'page'>
+  /** None is named, where it is absent. */
+  readonly pictures?: Pick<PictureLinks, 'ofClub'> | undefined
 }
 
 /** Names the list in its cursors. */
 const allClubs = 'clubs'
 
-export function createClubService({ clubs, members }: ClubServiceNeeds) {
+export function createClubService({ clubs, members, pictures }: ClubServiceNeeds) {
   const usersOf = (memberships: readonly MembershipRecord[]) =>
     clubs.users(memberships.map(({ userId }) => userId))
 
@@ -59,13 +62,14 @@ export function createClubService({ clubs, members }: ClubServiceNeeds) {
 
     async get({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await clubs.named(slug)
-      if (!canSeeClubMembers(viewer)) return { club: presentClub(club) }
+      const picture = pictures?.ofClub(club)
+      if (!canSeeClubMembers(viewer)) return { club: { ...presentClub(club), picture } }
       const [view, first] = await Promise.all([
         presentFor(viewer, club),
         members.page({ club: club.id, limit: clubMembersPage }),
       ])
       const users = first.members.map(presentMember)
-      return { club: { ...view, users, memberCount: first.count, membersCursor: first.cursor } }
+      return { club: { ...view, picture, users, memberCount: first.count, membersCursor: first.cursor } }
     },
 
     /** Who waits to be let in. */

@@ -8,6 +8,7 @@ import { memberClubIds } from '../../../domain/memberClubs'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'
+import type { PictureLinks } from '../../pictures/server/shared'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
@@ -42,9 +43,11 @@ export interface EventServiceNeeds {
   readonly people: Pick<PeopleService, 'shown'>
   /** Slug of the club with a captain's choice. */
   readonly captainsClub?: string
+  /** None is named, where it is absent. */
+  readonly pictures?: Pick<PictureLinks, 'ofEvent'> | undefined
 }
 
-export function createEventService({ events, clubs, people, captainsClub }: EventServiceNeeds) {
+export function createEventService({ events, clubs, people, captainsClub, pictures }: EventServiceNeeds) {
   const captainsClubId = () => clubs.idOf(captainsClub)
 
   /** `known` are the viewer's own statuses on these events, where they have been read already. */
@@ -136,7 +139,7 @@ export function createEventService({ events, clubs, people, captainsClub }: Even
       present(viewer, [record]),
     ])
     // The status form names the clubs that the viewer can choose.
-    const event = { ...(view as EventView), ...seen }
+    const event = { ...(view as EventView), ...seen, picture: pictures?.ofEvent(record) }
     return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }
   }
 

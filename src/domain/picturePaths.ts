@@ -1,0 +1,13 @@
+/** Pictures for previews of links, which only the server answers and names; `:hash` changes with the picture. */
+export const picturePatterns = {
+  event: '/picture/event/:slug/:hash.png',
+  club: '/picture/club/:slug/:hash.png',
+  site: '/picture/site/:hash.png',
+} as const
+
+/** Builds their paths. Slugs are URL-encoded. */
+export const picturePaths = {
+  event: (slug: string, hash: string) => `/picture/event/${encodeURIComponent(slug)}/${hash}.png`,
+  club: (slug: string, hash: string) => `/picture/club/${encodeURIComponent(slug)}/${hash}.png`,
+  site: (hash: string) => `/picture/site/${hash}.png`,
+} as const

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createPictures, pictureHash } from './createPictures'
+import type { PictureContent } from './pictureContent'
+
+const contentOf = (title: string): PictureContent => ({ site: 'Races', title, lines: [] })
+
+/** Paints when it is told to. */
+function slowPainter() {
+  const begun: { readonly title: string; readonly end: () => void }[] = []
+  const paint = ({ title }: PictureContent) =>
+    new Promise<Buffer>((done) => {
+      begun.push({ title, end: () => done(Buffer.from(title)) })
+    })
+  return { begun, paint }
+}
+
+const turn = () => new Promise(setImmediate)
+
+test('a picture that 600 ask for at once is painted once, and then kept', async () => {
+  const { begun, paint } = slowPainter()
+  const pictures = createPictures(paint)
+  const asked = Array.from({ length: 600 }, () => pictures.get('a', contentOf('a')))
+  await turn()
+  expect(begun).toHaveLength(1)
+  begun[0]?.end()
+  expect(new Set((await Promise.all(asked)).map(String))).toEqual(new Set(['a']))
+  expect(String(await pictures.get('a', contentOf('a')))).toBe('a')
+  expect(begun).toHaveLength(1)
+})
+
+test('two are painted at a time, and who comes when hundreds wait is told to come back', async () => {
+  const { begun, paint } = slowPainter()
+  const pictures = createPictures(paint)
+  const asked = Array.from({ length: 303 }, (_, n) => pictures.get(String(n), contentOf(String(n))))
+  const outcomes = Promise.allSettled(asked)
+  await turn()
+  expect(begun.map(({ title }) => title)).toEqual(['0', '1'])
+  for (let done = 0; done < 302; done++) {
+    begun[done]?.end()
+    await turn()
+    expect(begun.length).toBeLessThanOrEqual(done + 3)
+  }
+  const refused = (await outcomes).flatMap((one, n) => (one.status === 'rejected' ? [[n, one.reason]] : []))
+  expect(refused).toEqual([[302, expect.objectContaining({ status: 503 })]])
+})
+
+test('a picture that could not be painted is tried again', async () => {
+  const failure = new Error('no')
+  const paint = [() => Promise.reject(failure), () => Promise.resolve(Buffer.from('x'))]
+  const pictures = createPictures(() => paint.shift()?.() ?? Promise.reject(new Error('asked too often')))
+  await expect(pictures.get('a', contentOf('a'))).rejects.toBe(failure)
+  expect(String(await pictures.get('a', contentOf('a')))).toBe('x')
+})
+
+test('a hash is that of what is to be read', () => {
+  expect(pictureHash(contentOf('a'))).toMatch(/^[\w-]{16}$/)
+  expect(pictureHash(contentOf('a'))).toBe(pictureHash(contentOf('a')))
+  expect(pictureHash(contentOf('a'))).not.toBe(pictureHash(contentOf('b')))
+})

@@ -1,0 +1,159 @@
+import type { Node } from '@takumi-rs/core'
+import { bibOf } from '../../../domain/dates'
+import { pictureSize } from '../../../domain/limits'
+import type { PictureContent, PictureDay, PictureLine } from './pictureContent'
+
+/** As the pages have them by day: see `tokens.css`. */
+const colours = {
+  paper: '#f7f5f0',
+  surface: '#ffffff',
+  line: '#e2ddd2',
+  ink: '#171a1f',
+  quiet: '#565b65',
+  track: '#b93a22',
+  lane: '#8f3322',
+} as const
+
+/** In pixels, the largest first: the first in which a title fits is taken. */
+export const titleSizes = [112, 96, 82, 70, 60, 52, 46, 40] as const
+
+/** Every title fits in it, a word of 120 letters, too. */
+export const smallestTitleSize = 34
+
+const edge = 64
+const headerHeight = 96
+/** Two rows of squares. */
+const startLineHeight = 16
+const bibWidth = 272
+const gap = 56
+/** Of a panel, around what is in it. */
+const panelPadding = 56
+
+/** What there is for a column, without the room around it. */
+export function columnHeight({ day }: PictureContent): number {
+  return pictureSize.height - headerHeight - startLineHeight - (day ? edge : edge + panelPadding)
+}
+
+/**
+ * Draws like the pages: under the site's name the start line, then the day as a bib and what happens on it. A picture
+ * without a day is a panel with the lanes of a track, as the one that welcomes visitors.
+ */
+export function drawPicture(content: PictureContent, titleSize: number): Node {
+  const { day, site } = content
+  const column = drawColumn(content, titleSize)
+  return box(
+    { flexDirection: 'column', ...pictureSize, backgroundColor: colours.paper },
+    box(
+      {
+        alignItems: 'center',
+        height: headerHeight,
+        padding: `0 ${edge}px`,
+        backgroundColor: colours.surface,
+      },
+      text(site, { fontSize: 56, color: colours.ink, maxWidth: pictureSize.width - 2 * edge, ...oneLine }),
+    ),
+    box({ height: startLineHeight, ...startLine }),
+    day
+      ? box({ ...body, gap, padding: `0 ${edge}px` }, bib(day), column)
+      : box({ ...body, ...panel, margin: edge / 2, padding: `0 ${panelPadding}px` }, ...lanes(), column),
+  )
+}
+
+/** The part of a picture that is as high as its texts are long. */
+export function drawColumn({ title, lines, day }: PictureContent, titleSize: number): Node {
+  const width = day
+    ? pictureSize.width - 2 * edge - bibWidth - gap
+    : pictureSize.width - edge - panelPadding - lanesWidth
+  const tones = day ? [colours.ink, colours.quiet] : [colours.paper, colours.line]
+  const [ink, quiet] = tones
+  const isFull = lines.length > 2 || day?.off !== undefined
+  return box(
+    { flexDirection: 'column', alignItems: 'flex-start', gap: 16, width },
+    ...(day?.off === undefined ? [] : [chip(day.off)]),
+    ...(title === ''
+      ? []
+      : [text(title, { ...wrapped, ...heading, fontSize: titleSize, color: ink, maxWidth: width })]),
+    ...lines.map((line) => drawLine(line, { maxWidth: width, color: quiet, lineClamp: isFull ? 1 : 2 })),
+  )
+}
+
+function drawLine({ text: words, isStruck }: PictureLine, style: Style): Node {
+  const strike = isStruck && { textDecoration: 'line-through' }
+  return text(words, { ...wrapped, ...style, ...strike, fontSize: 40, lineHeight: 1.2 })
+}
+
+function bib({ date, off }: PictureDay): Node {
+  const { weekday = '', day = '', month = '' } = bibOf(date) ?? {}
+  const small = { fontSize: 56, lineHeight: 1, letterSpacing: '0.04em' }
+  const strike = off !== undefined && { textDecoration: 'line-through', color: colours.quiet }
+  return box(
+    {
+      ...{ position: 'relative', flexDirection: 'column', alignItems: 'center', flexShrink: 0 },
+      ...{ width: bibWidth, padding: '44px 0 32px', borderRadius: 24, border: `3px solid ${colours.line}` },
+      backgroundColor: colours.surface,
+    },
+    pinHole('left'),
+    pinHole('right'),
+    text(weekday.toUpperCase(), { ...small, color: colours.track }),
+    text(day, { fontSize: 172, lineHeight: 1, color: colours.ink, ...strike }),
+    text(month.toUpperCase(), { ...small, color: colours.quiet, ...strike }),
+  )
+}
+
+function pinHole(side: 'left' | 'right'): Node {
+  const size = { width: 24, height: 24, borderRadius: 12, border: `3px solid ${colours.line}` }
+  return box({ position: 'absolute', top: 20, [side]: 20, ...size, backgroundColor: colours.paper })
+}
+
+function chip(words: string): Node {
+  return box(
+    { padding: '6px 24px', borderRadius: 40, backgroundColor: colours.ink },
+    text(words, { fontSize: 40, lineHeight: 1.2, color: colours.paper }),
+  )
+}
+
+const body = { flexGrow: 1, alignItems: 'center' } as const
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+
+/** A word that is too long for a line is broken. */
+const wrapped = { overflowWrap: 'anywhere', textOverflow: 'ellipsis' } as const
+
+const heading = { textWrap: 'balance', lineHeight: 1.08 } as const
+
+const startLine = {
+  backgroundImage: `conic-gradient(${colours.ink} 25%, transparent 0 50%, ${colours.ink} 0 75%, transparent 0)`,
+  backgroundSize: `${startLineHeight}px ${startLineHeight}px`,
+} as const
+
+const panel = {
+  position: 'relative',
+  borderRadius: 28,
+  backgroundColor: colours.ink,
+  overflow: 'hidden',
+} as const
+
+const lanesWidth = 420
+
+/** Of a track around the lower right corner: circles, which are drawn many times as fast as a gradient. */
+function lanes(): Node[] {
+  const depth = 60
+  return [0, 1, 2, 3, 4, 5].map((index) => {
+    const radius = 110 + 60 * index
+    const at = { right: -radius, bottom: -radius - depth }
+    return box({
+      ...{ position: 'absolute', ...at, width: 2 * radius, height: 2 * radius, borderRadius: radius },
+      border: `3px solid ${colours.lane}`,
+    })
+  })
+}
+
+type Style = NonNullable<Node['style']>
+
+function box(style: Style, ...children: Node[]): Node {
+  return { type: 'container', style: { display: 'flex', ...style }, children }
+}
+
+function text(words: string, style: Style): Node {
+  return { type: 'text', text: words, style: { fontWeight: 600, ...style } }
+}

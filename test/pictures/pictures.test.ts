@@ -1,0 +1,162 @@
+import express from 'express'
+import { afterEach, expect, test } from 'vitest'
+import { createPainter } from '../../src/features/pictures/server/createPainter'
+import { createPictures } from '../../src/features/pictures/server/createPictures'
+import { pictureLinks } from '../../src/features/pictures/server/pictureLinks'
+import { pictureRouter } from '../../src/features/pictures/server/pictureRouter'
+import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
+import { startServer } from '../../src/server/startServer'
+import { during } from '../helpers/during'
+import { pngSize } from '../helpers/pngSize'
+import { rawRequest } from '../helpers/rawRequest'
+import { startSiteUnderTest } from '../helpers/siteUnderTest'
+import { clubRecord, eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+
+const script = '</script><script>alert(1)</script>'
+const events = [
+  eventRecord('e1', { slug: 'arden-9', title: 'Arden 9' }),
+  eventRecord('hostile', { title: `${script} ${'🏃'.repeat(40)}`, description: '🏃'.repeat(200) }),
+  eventRecord('deleted'),
+]
+
+const load = { isTooMuch: false }
+const site = during(
+  () =>
+    startSiteUnderTest({
+      load: { isOverloaded: () => load.isTooMuch, count: () => undefined },
+      fill: async (store) => {
+        await store.clubs.insertMany([clubRecord('kch', { name: 'Knowle Canal Harriers' })])
+        await store.users.insertMany([userRecord('u1', { name: 'Amara Okafor' })])
+        await store.events.insertMany(events)
+        await store.statuses.insertMany([statusRecord('e1', 'u1', { comment: 'Anyone want a lift?' })])
+        const retiredOn = '2027-01-01T00:00:00.000Z'
+        await store.formerEventSlugs.insertMany([
+          { id: 'arden-8', eventId: 'e1', retiredOn },
+          { id: 'gone', eventId: 'none', retiredOn },
+        ])
+      },
+    }),
+  (started) => started.stop(),
+)
+afterEach(() => {
+  load.isTooMuch = false
+  expect(site.reports).toEqual([])
+})
+
+const ask = (path: string, headers?: Record<string, string>, method?: string) =>
+  rawRequest(site.origin, path, { ...(headers && { headers }), ...(method !== undefined && { method }) })
+
+/** What the head of a page says of its picture, without the origin. */
+async function pictureOf(path: string): Promise<{ readonly path: string; readonly alt: string }> {
+  const html = (await ask(path)).body.toString()
+  const named = (property: string) =>
+    new RegExp(`<meta property="${property}" content="([^"]*)"`).exec(html)?.[1] ?? ''
+  expect(named('og:image')).toMatch(new RegExp(`^${site.origin}/picture/`))
+  return { path: named('og:image').slice(site.origin.length), alt: named('og:image:alt') }
+}
+
+test.each(['/', '/past-events', '/club', '/club/kch', '/privacy', '/event/arden-9', '/event/hostile'])(
+  'the picture that %s names is there, for anybody and for ever',
+  async (page) => {
+    const { path, alt } = await pictureOf(page)
+    expect(alt).not.toBe('')
+    const { status, headers, body } = await ask(path)
+    expect(status).toBe(200)
+    expect(pngSize(body)).toEqual({ width: 1200, height: 630 })
+    expect(body.length).toBeLessThan(300_000)
+    expect(headers).toMatchObject({
+      'content-type': 'image/png',
+      'content-length': String(body.length),
+      'cache-control': 'public, max-age=31536000, immutable',
+      'cross-origin-resource-policy': 'cross-origin',
+    })
+    expect(headers['set-cookie']).toBeUndefined()
+    const again = await ask(path, { 'If-None-Match': headers.etag ?? '' })
+    expect([again.status, again.body.length]).toEqual([304, 0])
+    const head = await ask(path, {}, 'HEAD')
+    expect([head.status, head.headers['content-length']]).toEqual([200, String(body.length)])
+  },
+)
+
+test('pages of one kind have pictures of their own, and the others that of the site', async () => {
+  const paths = await Promise.all(['/', '/club', '/club/kch', '/event/arden-9'].map(pictureOf))
+  expect(new Set(paths.map(({ path }) => path)).size).toBe(3)
+  expect(paths[0]).toEqual(paths[1])
+})
+
+test('another hash is answered with the picture as it is, which nobody keeps', async () => {
+  const present = await ask((await pictureOf('/event/arden-9')).path)
+  for (const path of ['/picture/event/arden-9/older.png', '/picture/event/arden-8/AAAAAAAAAAAAAAAA.png']) {
+    const { status, headers, body } = await ask(path)
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(body.equals(present.body)).toBe(true)
+  }
+})
+
+test.each([
+  ['/picture/event/nothing-here/x.png', 404],
+  ['/picture/event/gone/x.png', 410],
+  ['/picture/club/nothing-here/x.png', 404],
+  ['/picture/site/x.jpg', 404],
+  ['/picture', 404],
+])('%s is answered as its page would be: %i', async (path, expected) => {
+  const { status, headers } = await ask(path)
+  expect([status, headers['cache-control']]).toEqual([
+    expected,
+    expect.stringMatching(/^(no-store|private, no-cache)$/),
+  ])
+  expect(headers['content-type']).toContain('text/html')
+})
+
+test('it is gone as soon as its event is', async () => {
+  const { path } = await pictureOf('/event/deleted')
+  expect([(await ask(path)).status, (await ask(path)).status]).toEqual([200, 200])
+  await site.store.events.remove('deleted')
+  expect((await ask(path)).status).toBe(404)
+})
+
+test('it is named on the page of one event alone, in no list', async () => {
+  const one = JSON.parse((await ask('/api/event/arden-9')).body.toString()) as { event: { picture?: string } }
+  expect(one.event.picture).toBe((await pictureOf('/event/arden-9')).path)
+  for (const list of ['/api/event', '/api/club', '/api/event-search?text=arden']) {
+    expect((await ask(list)).body.toString()).not.toContain('/picture/')
+  }
+})
+
+test('nothing of people is drawn: the picture is the same whoever enters', async () => {
+  const before = await pictureOf('/event/arden-9')
+  await site.store.statuses.insert(statusRecord('e1', 'u2', { comment: 'Me, too' }))
+  expect(await pictureOf('/event/arden-9')).toEqual(before)
+})
+
+test('a known one is answered in a crowd, and another one is refused as pages are', async () => {
+  if (site.store.revision() === undefined) return
+  const { path } = await pictureOf('/club/kch')
+  expect((await ask(path)).status).toBe(200)
+  load.isTooMuch = true
+  expect([(await ask(path)).status, (await ask('/picture/club/kch/x.png')).status]).toEqual([200, 503])
+})
+
+test('600 who ask for a new one at once all get it, and it is painted once', async () => {
+  const painted: string[] = []
+  const paint = createPainter()
+  const pictures = createPictures((content) => {
+    painted.push(content.title)
+    return paint(content)
+  })
+  const { store } = site
+  const clock = () => new Date()
+  const answers = createKeptAnswers({ revision: () => store.revision(), clock })
+  const app = express().use(pictureRouter({ store, siteTitle: 'Races', pictures, clock, answers }))
+  const server = await startServer(() => app, 0, '127.0.0.1')
+  try {
+    const path = pictureLinks('Races').ofEvent(eventRecord('e1', { slug: 'arden-9', title: 'Arden 9' }))
+    const asked = Array.from({ length: 600 }, () => rawRequest(`http://127.0.0.1:${server.port}`, path))
+    const given = await Promise.all(asked)
+    expect(new Set(given.map(({ status }) => status))).toEqual(new Set([200]))
+    expect(new Set(given.map(({ body }) => body.toString('base64'))).size).toBe(1)
+    expect(painted).toEqual(['Arden 9'])
+  } finally {
+    await server.stop(0)
+  }
+})
