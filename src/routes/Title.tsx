@@ -30,6 +30,7 @@ export const Title = ({ path, ...props }: TitleProps) => {
   return (
     <Helmet>
       <title>{`${props.page} : ${siteTitle}`}</title>
+      {props.description !== undefined && <meta name="description" content={props.description} />}
       <meta name="robots" content="noindex" />
     </Helmet>
   )
