@@ -8,6 +8,7 @@ import { callRows, fileRows, pageRows } from '../helpers/accessRows'
 import { type AccessSite, event, startAccessSite, target } from '../helpers/accessWorld'
 import { everything } from '../helpers/everything'
 import { findLeaks } from '../helpers/findLeaks'
+import { headOf } from '../helpers/headOf'
 import { viewerKinds, type ViewerKind } from '../helpers/viewers'
 
 let site: AccessSite
@@ -158,6 +159,29 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     return { answer }
   }
 })
+
+const publicPages = ['home', 'pastEvents', 'day', 'event', 'eventSearch', 'clubs', 'club', 'login', 'privacy']
+
+test.each(['visitor', 'topAdmin'] as const)(
+  'search engines and previews are told of public pages alone: the %s',
+  async (viewer) => {
+    for (const [chunk, rows] of Object.entries(pageRows)) {
+      for (const row of rows) {
+        const path = pathFor(row, viewer)
+        const response = await site.jars[viewer].ask(path)
+        const html = await response.text()
+        if (response.status >= 300 && response.status < 400) continue
+        const { canonicals, meta, structured } = headOf(html)
+        const isTold = publicPages.includes(chunk) && response.status === 200
+        const told = [canonicals.length, structured.length, 'og:title' in meta, meta['robots']]
+        expect([path, told]).toEqual([path, isTold ? [1, 1, true, undefined] : [0, 0, false, 'noindex']])
+        const keeping = response.headers.get('Cache-Control')
+        const ofVisitor = response.status === 200 ? 'public, no-cache' : 'private, no-cache'
+        expect([path, keeping]).toEqual([path, viewer === 'visitor' ? ofVisitor : 'private, no-store'])
+      }
+    }
+  },
+)
 
 test('what is looked for is there to be found', async () => {
   // If none of it were ever shown, its absence elsewhere would prove nothing.

@@ -1,7 +1,10 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import type { Browser, Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../src/domain/messages'
 import { onPage } from '../helpers/browser'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { type Hands, handsOn, type Way, triedWays } from '../helpers/hands'
 import { clubs, memberEvents, people, world } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
@@ -90,6 +93,33 @@ describe.each(triedWays)('%s', (way: Way) => {
     })
   })
 
+  test('the club’s own website shows its next events by what is to be copied there, in both themes', async () => {
+    const snippet: { html?: string } = {}
+    await as('member', async (page, { open }) => {
+      await open(clubPath)
+      snippet.html = await page.getByLabel('Copy this into a page of the club’s website').inputValue()
+    })
+    const refused = `<iframe src="${shared.site.origin}${clubPath}" title="The club’s page"></iframe>`
+    const website = await startWebsite(`<h1>Our club</h1>${snippet.html}${refused}`)
+    const { javaScriptEnabled } = phone
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const page = await shared.browser.newPage({ javaScriptEnabled, colorScheme })
+      await page.goto(website.url)
+      const frame = page.frameLocator(`iframe[title="Next events of ${clubs.first.name}"]`)
+      await frame.getByRole('heading', { level: 1, name: `Next events of ${clubs.first.name}` }).waitFor()
+      const ground = await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+      expect(ground).toBe(colorScheme === 'light' ? 'rgb(247, 245, 240)' : 'rgb(16, 19, 23)')
+      expect(await page.frameLocator('iframe[title="The club’s page"]').getByRole('heading').count()).toBe(0)
+      await frame.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+      await page.waitForURL(`${shared.site.origin}/event/*`)
+      await page.goto(`${shared.site.origin}${clubPath}/embed`)
+      // Where no script runs, axe does not either.
+      if (javaScriptEnabled) expect(await findingsOfAxe(page)).toEqual([])
+      await page.context().close()
+    }
+    await website.stop()
+  })
+
   test('members of one club and of three have a home page and a status form for them', async () => {
     const event = `/event/${memberEvents.open.slug}`
     await join(shared, [own])
@@ -120,6 +150,23 @@ describe.each(triedWays)('%s', (way: Way) => {
     })
   })
 })
+
+/** A page of another site. */
+async function startWebsite(html: string) {
+  const server = createServer((_request, response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(`<!doctype html>${html}`)
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  return {
+    // Another name, as ports do not make another site.
+    url: `http://localhost:${port}/`,
+    stop: async () => {
+      server.closeAllConnections()
+      await new Promise((closed) => server.close(closed))
+    },
+  }
+}
 
 /** Opens what is folded away on a telephone, presses a button of it and answers. */
 async function change(page: Page, hands: Hands, name: string, label: string) {

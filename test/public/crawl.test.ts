@@ -33,12 +33,12 @@ interface Thing {
   readonly [name: string]: unknown
 }
 
-function checkStructure(path: string, json: string, trail: readonly string[]) {
+function checkStructure(path: string, json: string, trail: readonly string[], picture = '') {
   const data = JSON.parse(json) as { readonly '@context': string; readonly '@graph': readonly Thing[] }
   expect(data['@context']).toBe('https://schema.org')
   const [about, ...rest] = data['@graph']
   const event = events.get(path)
-  if (event) checkEvent(about, event)
+  if (event) checkEvent(about, event, picture)
   else expect(about).toMatchObject({ '@type': 'WebPage', url: site.origin + path })
   const listed = rest.map((thing) => [thing['@type'], thing['itemListElement']])
   const items = trail.map((name, n) => ({ '@type': 'ListItem', position: n + 1, name }))
@@ -48,13 +48,14 @@ function checkStructure(path: string, json: string, trail: readonly string[]) {
 const schedules = { calledOff: 'EventCancelled', postponed: 'EventPostponed' }
 
 /** https://developers.google.com/search/docs/appearance/structured-data/event */
-function checkEvent(about: Thing | undefined, event: EventRecord) {
+function checkEvent(about: Thing | undefined, event: EventRecord, picture: string) {
   const { title, slug, date, time, location, state, movedFrom } = event
   const moved = movedFrom === undefined ? 'EventScheduled' : 'EventRescheduled'
   expect(about).toMatchObject({
     '@type': 'SportsEvent',
     name: title,
     url: site.origin + paths.event(slug),
+    image: [picture],
     eventStatus: `https://schema.org/${state ? schedules[state] : moved}`,
     ...(location && { location: { '@type': 'Place', name: location, address: location } }),
   })
@@ -88,14 +89,18 @@ test('every page of the sitemap is there, known by that address alone, and tells
         'og:title': path === '/' ? 'Startline' : titles[0]?.replace(/ : Startline$/, ''),
         'og:description': meta['description'],
         'og:url': site.origin + path,
-        'twitter:card': expect.stringMatching(/^summary(_large_image)?$/) as string,
+        'og:image': expect.stringMatching(`^${site.origin}/picture/.*\\.png$`) as string,
+        'og:image:width': '1200',
+        'og:image:height': '630',
+        'og:image:alt': expect.stringMatching(/./) as string,
+        'twitter:card': 'summary_large_image',
       }),
     ])
     expect(meta).not.toHaveProperty('robots')
     descriptions.add(meta['description'] ?? '')
     expect(bytes).toBeLessThan(bytesRead)
     expect([path, structured.length]).toEqual([path, 1])
-    checkStructure(path, structured[0] ?? '', trailOf(html))
+    checkStructure(path, structured[0] ?? '', trailOf(html), meta['og:image'])
     expect([path, findLeaks({ jars: {}, everybody: sample.users }, 'visitor', path, html)]).toEqual([
       path,
       [],

@@ -1,5 +1,8 @@
+import express from 'express'
 import { expect, test } from 'vitest'
 import { createSitemapParts } from '../../src/features/sitemap/server/sitemapParts'
+import { publicFiles } from '../../src/server/middleware/publicFiles'
+import { startServer } from '../../src/server/startServer'
 import { rawRequest } from '../helpers/rawRequest'
 import { sharedApp } from '../helpers/sharedApp'
 import { sharedStore } from '../helpers/sharedStore'
@@ -91,6 +94,36 @@ test('a file of the sitemap is sent to those who have it when something has chan
   }
   await store.events.removeMany(['first', 'second'])
   expect((await rawRequest(site.origin, path)).status).toBe(404)
+})
+
+test('where nothing can be kept, those who ask at once are answered with one and the same', async () => {
+  const { store } = world
+  let reads = 0
+  let asked = 0
+  const arrived: { all?: () => void } = {}
+  const allArrived = new Promise<void>((resolve) => (arrived.all = resolve))
+  const find: typeof store.events.find = async (query) => {
+    reads += 1
+    await allArrived
+    return store.events.find(query)
+  }
+  const watched = { ...store, events: { ...store.events, find } }
+  const needs = { store: watched, title: 'Races', origin: 'https://races.example' }
+  const app = express()
+  app.use((_request, _response, next) => {
+    next()
+    asked += 1
+    if (asked === 5) arrived.all?.()
+  })
+  app.use(publicFiles({ ...needs, version: () => ({ now: new Date() }) }))
+  const server = await startServer(() => app, 0, '127.0.0.1')
+  const ask = () => rawRequest(`http://127.0.0.1:${server.port}`, '/sitemap/events-2026.xml')
+  const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask(), ask()])
+  expect([first.status, reads]).toEqual([200, 1])
+  expect(others.map(({ body }) => body.equals(first.body))).toEqual([true, true, true, true])
+  await ask()
+  expect(reads).toBe(2)
+  await server.stop(0)
 })
 
 test('robots.txt keeps search engines from what is no page', async () => {

@@ -27,11 +27,22 @@ export function publicFiles({ store, title, origin, version }: PublicFilesNeeds)
   const router = Router()
   const parts = createSitemapParts(store)
   const cache = createPageCache(partsKept)
+  const underWay = new Map<string, Promise<MadePage>>()
+
+  /** Where nothing can be kept, many who ask at once are still answered with one: to make a part takes long. */
+  function shared(path: string, make: () => Promise<MadePage>): Promise<MadePage> {
+    const begun = underWay.get(path)
+    if (begun) return begun
+    const made = make().finally(() => underWay.delete(path))
+    underWay.set(path, made)
+    return made
+  }
 
   async function send(type: string, make: () => Promise<string>, request: Request, response: Response) {
     const { name, modified } = version()
     const makeFile = async () => makePage({ status: 200, html: await make() })
-    const made: MadePage = await (name === undefined ? makeFile() : cache.get(request.path, name, makeFile))
+    const { path } = request
+    const made = await (name === undefined ? shared(path, makeFile) : cache.get(path, name, makeFile))
     await sendMade(made, { type, cacheControl: keptByAll, modified }, request, response)
   }
 
