@@ -11,6 +11,11 @@ export interface FollowInput extends BySlug {
   readonly follower?: string
 }
 
+export interface MakeCalendarInput extends BySlug {
+  /** Whether it holds the events, too, that they are only interested in. */
+  readonly interested?: 'yes'
+}
+
 /** What there is no way back from. */
 export interface ConfirmedInput extends BySlug {
   /** 'yes' */

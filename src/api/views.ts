@@ -198,8 +198,20 @@ export interface UserView extends UserRef {
   readonly loginIds?: readonly string[]
   /** For those who may invite them, where nobody has ever logged in as them: until when an invitation is good. */
   readonly invitation?: { readonly expires?: string }
+  /** For the user themselves; null where they have none. */
+  readonly calendar?: OwnCalendarView | null
   /** For site admins; the date is ISO, UTC. */
   readonly lastLogin?: { readonly date: string; readonly type: string }
+}
+
+/** The calendar of somebody's own races. */
+export interface OwnCalendarView {
+  /** ISO, UTC. */
+  readonly madeOn: string
+  /** Whether it holds the events, too, that they are only interested in. */
+  readonly alsoInterested: boolean
+  /** Its secret address: told once, when it was made just now. */
+  readonly path?: string
 }
 
 /** What one member does at an event, for the list of that member's events. */

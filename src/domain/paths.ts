@@ -62,6 +62,17 @@ export const serverPatterns = {
   /** What an invitation leads to. The key is a secret: whatever logs addresses leaves out what follows. */
   invitation: '/invitation/:key',
   acceptInvitation: '/invitation/:key/:type',
+  /** Calendars that other programs read: of one event, of all, of a club's, and of a person's own. */
+  eventCalendar: '/event/:slug.ics',
+  calendar: '/events.ics',
+  clubCalendar: '/club/:slug.ics',
+  /** The key is a secret, too. */
+  ownCalendar: '/calendar/:key.ics',
+  /** Events that were newly added, all and a club's, as Atom and as JSON Feed. */
+  atom: '/events.atom',
+  jsonFeed: '/events.json',
+  clubAtom: '/club/:slug.atom',
+  clubJsonFeed: '/club/:slug.json',
 } as const
 
 /** Id of a profile's panel of logins, which the server leads back to. */
@@ -140,6 +151,14 @@ export const paths = {
   logout: serverPatterns.logout,
   invitation: (key: string) => fill(serverPatterns.invitation, key),
   acceptInvitation: (key: string, type: string) => fill(fill(serverPatterns.acceptInvitation, key), type),
+  eventCalendar: (slug: string) => fill(serverPatterns.eventCalendar, slug),
+  calendar: serverPatterns.calendar,
+  clubCalendar: (slug: string) => fill(serverPatterns.clubCalendar, slug),
+  ownCalendar: (key: string) => fill(serverPatterns.ownCalendar, key),
+  atom: serverPatterns.atom,
+  jsonFeed: serverPatterns.jsonFeed,
+  clubAtom: (slug: string) => fill(serverPatterns.clubAtom, slug),
+  clubJsonFeed: (slug: string) => fill(serverPatterns.clubJsonFeed, slug),
 } as const
 
 export interface TrailChoice {

@@ -15,6 +15,7 @@ import { createDoneCookie } from './middleware/createDoneCookie'
 import { createKeptForms } from './middleware/createKeptForms'
 import { createKeptAnswers } from './middleware/createKeptAnswers'
 import { errorAnswers } from './middleware/errorAnswers'
+import { feedFiles } from './middleware/feedFiles'
 import { formAnswers } from './middleware/formAnswers'
 import { formRouter } from './middleware/formRouter'
 import type { Log } from './log/createLog'
@@ -92,6 +93,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(securityHeaders({ https, formTargets: login.formTargets }))
   app.use(readablePath)
   app.use(staticFiles(root))
+  app.use(feedFiles({ store, site, clock }))
   if (login.standIn) app.use(login.standIn)
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)

@@ -43,6 +43,8 @@ import {
 } from '../features/events/server/statusHandlers'
 import { createStatusRepository } from '../features/events/server/statusRepository'
 import { createStatusService } from '../features/events/server/statusService'
+import { createCalendarHandlers } from '../features/feeds/server/calendarHandlers'
+import { createCalendarKeys } from '../features/feeds/server/calendarKeys'
 import { createLeaveTrail } from '../features/trail/server/leaveTrail'
 import { createTrailHandlers } from '../features/trail/server/trailHandlers'
 import { createAccountService } from '../features/users/server/accountService'
@@ -110,6 +112,7 @@ export function createHandlers(
     ...createHidingHandlers(createHidingService({ store, timeZone, leaveTrail })),
     ...createFirstAdminHandlers(store, firstAdminKey, leaveTrail),
     ...createTrailHandlers(store),
+    ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
     ...createUserHandlers(userService, createAccountService(store, leaveTrail)),
     ...createUserChangeHandlers(userService, userService.show),

@@ -170,6 +170,8 @@ export const trailCases: Readonly<Partial<Record<EndpointName, readonly TrailCas
   ],
   addUser: [done('addUser', 'siteAdmin', undefined, { name: 'Nora Newman' })],
   createInvitation: [done('createInvitation', 'siteAdmin', 'target', { slug: 'target' })],
+  makeCalendar: [own('one’s own', 'member', { slug: 'member' })],
+  endCalendar: [own('one’s own', 'member', { slug: 'member' })],
   editUser: [
     own('one’s own', 'member', { slug: 'member', name: 'New Name' }),
     own('nothing is changed', 'siteAdmin', { slug: 'target', name: 'User target' }),

@@ -5,7 +5,7 @@ import { formatFullDate, formatTime } from '../../../domain/dateText'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import styles from './EventFacts.module.css'
-import { movedText } from './movedText'
+import { movedText } from '../../../domain/movedText'
 import { isLinkable, websiteText } from './websiteText'
 
 interface EventFactsProps {

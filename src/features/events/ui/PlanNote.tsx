@@ -2,7 +2,7 @@ import type { EventView } from '../../../api/views'
 import { eventStateTexts } from '../../../domain/eventState'
 import { Chip } from '../../../ui/Chip'
 import text from '../../../ui/text.module.css'
-import { movedText } from './movedText'
+import { movedText } from '../../../domain/movedText'
 
 /** What has become of the plan: nothing where the event goes ahead on the day it was announced for. */
 export function PlanNote({

@@ -1,7 +1,7 @@
 import type { EventView } from '../../../api/views'
 import { formatFullDate, formatTime } from '../../../domain/dateText'
 import { eventStateTexts } from '../../../domain/eventState'
-import { movedText } from './movedText'
+import { movedText } from '../../../domain/movedText'
 
 type Summarised = Pick<EventView, 'title' | 'date' | 'time' | 'location' | 'state' | 'movedFrom'>
 

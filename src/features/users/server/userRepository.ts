@@ -115,6 +115,12 @@ export function createUserRepository(store: Collections) {
       return items.map(({ id }) => id)
     },
 
+    /** The calendar of their own races; null where they have none. */
+    async calendar(id: string): Promise<UserView['calendar']> {
+      const found = await store.calendarKeys.get(id)
+      return found ? { madeOn: found.madeOn, alsoInterested: found.alsoInterested } : null
+    },
+
     /** Until when the user is invited, if they are; undefined where they have a login. */
     async invitation({ id }: UserRecord, now: Date): Promise<UserView['invitation']> {
       const [logins, invitation] = await Promise.all([this.loginIds(id), store.invitations.get(id)])

@@ -1,0 +1,2 @@
+/** What other features may use of feeds: whoever removes events for good leaves tombstones of them. */
+export { buryStatuses, leaveTombstones, removeOldTombstones } from './tombstones'
