@@ -153,8 +153,7 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
     next: () => paths.admin,
   },
   createInvitation: { page: profilePage },
-  makeCalendar: { page: profilePage },
-  endCalendar: { page: profilePage, next: ({ user }) => user.path, done: () => ({ name: 'calendarEnded' }) },
+  setCalendar: { page: profilePage },
 }
 
 /** Says of a form that it is on the home page, where others of its call are elsewhere. */

@@ -11,9 +11,9 @@ export interface FollowInput extends BySlug {
   readonly follower?: string
 }
 
-export interface MakeCalendarInput extends BySlug {
-  /** Whether it holds the events, too, that they are only interested in. */
-  readonly interested?: 'yes'
+export interface CalendarInput extends BySlug {
+  /** A `CalendarChoice`, as a form sends it. */
+  readonly holds: string
 }
 
 /** What there is no way back from. */

@@ -23,7 +23,6 @@ const texts = {
   siteRoleSet: 'Their role on the site was changed.',
   followed: 'You follow them now.',
   unfollowed: 'You no longer follow them.',
-  calendarEnded: 'Your calendar link is no longer good.',
   linked: 'The login was linked.',
   unlinked: 'The login was unlinked.',
 } as const

@@ -62,17 +62,6 @@ export const serverPatterns = {
   /** What an invitation leads to. The key is a secret: whatever logs addresses leaves out what follows. */
   invitation: '/invitation/:key',
   acceptInvitation: '/invitation/:key/:type',
-  /** Calendars that other programs read: of one event, of all, of a club's, and of a person's own. */
-  eventCalendar: '/event/:slug.ics',
-  calendar: '/events.ics',
-  clubCalendar: '/club/:slug.ics',
-  /** The key is a secret, too. */
-  ownCalendar: '/calendar/:key.ics',
-  /** Events that were newly added, all and a club's, as Atom and as JSON Feed. */
-  atom: '/events.atom',
-  jsonFeed: '/events.json',
-  clubAtom: '/club/:slug.atom',
-  clubJsonFeed: '/club/:slug.json',
 } as const
 
 /** Id of a profile's panel of logins, which the server leads back to. */
@@ -150,15 +139,10 @@ export const paths = {
   newAccount: (type: string) => fill(serverPatterns.newAccount, type),
   logout: serverPatterns.logout,
   invitation: (key: string) => fill(serverPatterns.invitation, key),
+  /** What other programs read of the page of a club or an event, by its path, or of all events. */
+  allEvents: '/events',
+  feedOf: (path: string, format: 'ics' | 'atom' | 'json') => `${path}.${format}`,
   acceptInvitation: (key: string, type: string) => fill(fill(serverPatterns.acceptInvitation, key), type),
-  eventCalendar: (slug: string) => fill(serverPatterns.eventCalendar, slug),
-  calendar: serverPatterns.calendar,
-  clubCalendar: (slug: string) => fill(serverPatterns.clubCalendar, slug),
-  ownCalendar: (key: string) => fill(serverPatterns.ownCalendar, key),
-  atom: serverPatterns.atom,
-  jsonFeed: serverPatterns.jsonFeed,
-  clubAtom: (slug: string) => fill(serverPatterns.clubAtom, slug),
-  clubJsonFeed: (slug: string) => fill(serverPatterns.clubJsonFeed, slug),
 } as const
 
 export interface TrailChoice {

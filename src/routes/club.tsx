@@ -12,6 +12,7 @@ import { eventLists } from '../features/events/state/eventLists'
 import { selectCursor, selectUpcomingEvents } from '../features/events/state/eventSelectors'
 import { ActivityList } from '../features/events/ui/ActivityList'
 import { EventList } from '../features/events/ui/EventList'
+import { CalendarPanel } from '../features/feeds/ui/CalendarPanel'
 import { paths } from '../domain/paths'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
@@ -81,21 +82,24 @@ function ClubPage() {
           </Section>
         }
         side={
-          club.users ? (
-            <>
-              <Panel title="Recent activity">
-                <ActivityList
-                  list={activityLists.ofClub(club.id)}
-                  empty="What members enter for the club, and how they did, shows here."
-                />
-              </Panel>
-              <ClubMembersPanel club={club} query={query} path={club.path}>
-                {(members) => <MemberRows members={members} />}
-              </ClubMembersPanel>
-            </>
-          ) : (
-            <ClubVisitorPanel returnPath={club.path} />
-          )
+          <>
+            {club.users ? (
+              <>
+                <Panel title="Recent activity">
+                  <ActivityList
+                    list={activityLists.ofClub(club.id)}
+                    empty="What members enter for the club, and how they did, shows here."
+                  />
+                </Panel>
+                <ClubMembersPanel club={club} query={query} path={club.path}>
+                  {(members) => <MemberRows members={members} />}
+                </ClubMembersPanel>
+              </>
+            ) : (
+              <ClubVisitorPanel returnPath={club.path} />
+            )}
+            <CalendarPanel what={`Races of ${club.name}`} of={club.path} />
+          </>
         }
       />
     </>

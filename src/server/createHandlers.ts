@@ -59,6 +59,8 @@ import type { EventRecord, UserRecord } from '../store/schema'
 import type { Store } from '../store/store'
 
 export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone'> {
+  /** Where the site is reached; '' where nothing leads there from elsewhere. */
+  readonly siteOrigin?: string
   /** Makes whoever has it the first administrator; absent where the site has one. */
   readonly firstAdminKey?: string | undefined
   /** What went wrong lately. */
@@ -68,7 +70,13 @@ export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone
 /** Puts every feature's handlers together over one store. */
 export function createHandlers(
   store: Store,
-  { captainsClub, timeZone, firstAdminKey, errors = createErrorRecord(() => new Date()) }: HandlerSettings,
+  {
+    captainsClub,
+    timeZone,
+    siteOrigin: origin = '',
+    firstAdminKey,
+    errors = createErrorRecord(() => new Date()),
+  }: HandlerSettings,
   newId: () => string = randomUUID,
 ): Handlers {
   const events = createEventRepository(store)
@@ -77,7 +85,7 @@ export function createHandlers(
   const captainsClubId = () => clubs.idOf(captainsClub)
   const members = createMemberService({ members: createMemberRepository(store), clubs })
   const people = createPeopleService({ events, clubs, people: createPeopleRepository(store), timeZone })
-  const eventService = createEventService({ events, clubs, people, captainsClub })
+  const eventService = createEventService({ events, clubs, people, captainsClub, origin, timeZone })
   const clubService = createClubService({ clubs, members })
   const leaveTrail = createLeaveTrail(newId)
   const eventWrites = {

@@ -1,3 +1,4 @@
+import type { CalendarChoice } from '../domain/calendarChoice'
 import type { ClubKeys } from '../domain/clubKeys'
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
@@ -138,8 +139,7 @@ export interface CalendarKeyRecord {
   readonly userId: string
   /** A hash of the key in the link. */
   readonly key: string
-  /** Whether it holds the events, too, that they are only interested in. */
-  readonly alsoInterested: boolean
+  readonly holds: Exclude<CalendarChoice, 'nothing'>
   readonly madeOn: string
 }
 

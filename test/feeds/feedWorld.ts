@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { paths } from '../../src/domain/paths'
 import { purgeDeletedEvents } from '../../src/features/events/server/purgeDeletedEvents'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import { createHandlers } from '../../src/server/createHandlers'
@@ -16,7 +15,7 @@ export const now = new Date('2027-05-10T12:00:00.000Z')
 
 export const day = 24 * 60 * 60_000
 
-export const hostileTitle = `</script><script>alert(1)</script>\r\nEND:VCALENDAR ${'🏃'.repeat(200)}`
+const hostileTitle = `</script><script>alert(1)</script>\r\nEND:VCALENDAR ${'🏃'.repeat(200)}`
 
 const later = '2027-04-01T10:11:12.345Z'
 
@@ -51,7 +50,7 @@ export const events: readonly EventRecord[] = [
   eventRecord('twice', { date: '2027-10-31', time: '01:30', createdBy: 'ann', clubChoice: 'c1' }),
 ]
 
-export async function fillFeedWorld(store: Store): Promise<void> {
+async function fillFeedWorld(store: Store): Promise<void> {
   await store.users.insertMany([
     userRecord('ann', { name: 'Ann Anonymous' }),
     userRecord('bob', { name: 'Bob Builder' }),
@@ -109,10 +108,14 @@ export async function calendarAt(site: SiteUnderTest, path: string): Promise<str
 }
 
 /** Makes a person's own calendar; returns its path. */
-export async function ownCalendar(site: SiteUnderTest, slug: string, interested?: 'yes'): Promise<string> {
+export async function ownCalendar(
+  site: SiteUnderTest,
+  slug: string,
+  holds: 'doing' | 'interested' = 'doing',
+): Promise<string> {
   const { context, handlers } = await calls(site, slug)
-  const { user } = await handlers.makeCalendar(context, { slug, ...(interested && { interested }) })
+  const { user } = await handlers.setCalendar(context, { slug, holds })
   const path = user.calendar?.path ?? ''
-  expect(path).toMatch(new RegExp(`^${paths.ownCalendar('x').replace('x.ics', '[\\w-]{32}\\.ics$')}`))
+  expect(path).toMatch(/^\/calendar\/[\w-]{32}\.ics$/)
   return path
 }

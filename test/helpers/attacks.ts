@@ -65,8 +65,10 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
     requestClub: [{ name: 'Owned wish', shortName: 'OW', role: 3 }],
     acceptClubRequest: [{ id: world.clubRequests[0] }],
     declineClubRequest: [{ id: world.clubRequests[1] }],
-    makeCalendar: [{ slug: world.viewerSlug }],
-    endCalendar: [{ slug: world.viewerSlug }],
+    setCalendar: [
+      { slug: world.viewerSlug, holds: 'doing' },
+      { slug: world.viewerSlug, holds: 'nothing' },
+    ],
     createInvitation: [{ slug: world.followedSlug }],
     addUser: [{ name: 'Owned Person' }],
     editUser: [{ slug: world.slug, name: 'Owned Name' }],

@@ -77,7 +77,7 @@ export const calendarKeyRecord = (
   id: userId,
   userId,
   key: `key-${userId}`,
-  alsoInterested: false,
+  holds: 'doing',
   madeOn: '2027-01-01T00:00:00.000Z',
   ...fields,
 })

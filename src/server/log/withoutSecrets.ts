@@ -1,9 +1,8 @@
+import { feedPatterns } from '../../domain/feedPaths'
 import { serverPatterns } from '../../domain/paths'
 
 /** Addresses whose last part is a secret; case is nothing to those who answer them. */
-const beforeSecrets = [serverPatterns.invitation, serverPatterns.ownCalendar].map(
-  (path) => path.split(':')[0],
-)
+const beforeSecrets = [serverPatterns.invitation, feedPatterns.ownCalendar].map((path) => path.split(':')[0])
 const secretPart = new RegExp(`(${beforeSecrets.join('|')})[^\\s/?#"'<>)]+`, 'gi')
 
 /**

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Request, type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache'
-import { serverPatterns } from '../../domain/paths'
+import { feedPatterns } from '../../domain/feedPaths'
 import { createFeeds, type FeedFile, type FeedsNeeds } from '../../features/feeds/server/createFeeds'
 import { createPageVersions } from '../render/createPageVersions'
 import { type EncodedBody, encodedBody } from '../render/encodedBody'
@@ -49,13 +49,13 @@ export function feedFiles({ clock, ...needs }: FeedFilesNeeds): Router {
 
   type Make = (request: Request<Record<string, string>>, now: Date) => Promise<FeedFile>
   const publicFiles: readonly (readonly [string, Make])[] = [
-    [serverPatterns.calendar, (_, now) => feeds.all(now)],
-    [serverPatterns.clubCalendar, ({ params: { slug = '' } }, now) => feeds.ofClub(slug, now)],
-    [serverPatterns.eventCalendar, ({ params: { slug = '' } }, now) => feeds.ofEvent(slug, now)],
-    [serverPatterns.atom, () => feeds.news('atom')],
-    [serverPatterns.jsonFeed, () => feeds.news('json')],
-    [serverPatterns.clubAtom, ({ params: { slug = '' } }, now) => feeds.newsOfClub(slug, 'atom', now)],
-    [serverPatterns.clubJsonFeed, ({ params: { slug = '' } }, now) => feeds.newsOfClub(slug, 'json', now)],
+    [feedPatterns.calendar, (_, now) => feeds.all(now)],
+    [feedPatterns.clubCalendar, ({ params: { slug = '' } }, now) => feeds.ofClub(slug, now)],
+    [feedPatterns.eventCalendar, ({ params: { slug = '' } }, now) => feeds.ofEvent(slug, now)],
+    [feedPatterns.atom, () => feeds.news('atom')],
+    [feedPatterns.jsonFeed, () => feeds.news('json')],
+    [feedPatterns.clubAtom, ({ params: { slug = '' } }, now) => feeds.newsOfClub(slug, 'atom', now)],
+    [feedPatterns.clubJsonFeed, ({ params: { slug = '' } }, now) => feeds.newsOfClub(slug, 'json', now)],
   ]
   for (const [pattern, make] of publicFiles) {
     router.get(pattern, async (request: Request<Record<string, string>>, response) => {
@@ -67,7 +67,7 @@ export function feedFiles({ clock, ...needs }: FeedFilesNeeds): Router {
     })
   }
 
-  router.get(serverPatterns.ownCalendar, async (request: Request<{ key: string }>, response) => {
+  router.get(feedPatterns.ownCalendar, async (request: Request<{ key: string }>, response) => {
     response.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
     const now = clock()
     const file = await made(request.path, now, feeds.ofKey(request.params.key, now))

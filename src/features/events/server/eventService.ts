@@ -8,6 +8,7 @@ import { memberClubIds } from '../../../domain/memberClubs'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'
+import { googleEventAddress } from '../../feeds/server/shared'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
@@ -42,9 +43,13 @@ export interface EventServiceNeeds {
   readonly people: Pick<PeopleService, 'shown'>
   /** Slug of the club with a captain's choice. */
   readonly captainsClub?: string
+  /** The site's, for links from elsewhere. */
+  readonly origin: string
+  /** IANA name. */
+  readonly timeZone: string
 }
 
-export function createEventService({ events, clubs, people, captainsClub }: EventServiceNeeds) {
+export function createEventService({ events, clubs, people, captainsClub, ...site }: EventServiceNeeds) {
   const captainsClubId = () => clubs.idOf(captainsClub)
 
   /** `known` are the viewer's own statuses on these events, where they have been read already. */
@@ -136,7 +141,7 @@ export function createEventService({ events, clubs, people, captainsClub }: Even
       present(viewer, [record]),
     ])
     // The status form names the clubs that the viewer can choose.
-    const event = { ...(view as EventView), ...seen }
+    const event = { ...(view as EventView), ...seen, googleCalendar: googleEventAddress(record, site) }
     return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }
   }
 

@@ -1,49 +1,39 @@
 import { randomBytes } from 'node:crypto'
 import { Forbidden, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
+import type { CalendarChoice } from '../../../domain/calendarChoice'
+import { ownCalendarPath } from '../../../domain/feedPaths'
 import { canHaveCalendar } from '../../../domain/permissions'
 import { hashOf } from '../../auth/server/shared'
-import type { CalendarKeyRecord, UserRecord } from '../../../store/schema'
+import type { UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 
 /** 192 bits: nobody finds one by trying. */
 const keyBytes = 24
 
-/** A new calendar, with the key that nobody but who asked for it ever sees: the store has its hash. */
-export interface NewCalendar {
-  readonly user: UserRecord
-  readonly key: string
-  readonly record: CalendarKeyRecord
-}
-
-/** The secret addresses of people's own calendars. */
+/** The secret addresses of people's own calendars, of which the store has hashes. */
 export function createCalendarKeys(store: Store) {
   return {
-    /** Makes the address; the one that there was before is no good any more. */
-    make: (
+    /**
+     * Makes an address, and returns its path, which nobody but who asked for it ever sees; or makes none, where it is to
+     * hold nothing. The one that there was before is no good any more.
+     */
+    set: (
       context: CallContext,
-      { slug, alsoInterested }: { readonly slug: string; readonly alsoInterested: boolean },
-    ): Promise<NewCalendar> =>
+      slug: string,
+      holds: CalendarChoice,
+    ): Promise<{ readonly user: UserRecord; readonly path?: string }> =>
       store.transaction(async (collections) => {
         const user = await ownUser(collections, context, slug)
-        const key = randomBytes(keyBytes).toString('base64url')
-        const record = {
-          id: user.id,
-          userId: user.id,
-          key: hashOf(key),
-          alsoInterested,
-          madeOn: context.now.toISOString(),
+        const { id } = user
+        if (holds === 'nothing') {
+          await collections.calendarKeys.remove(id)
+          return { user }
         }
-        await collections.calendarKeys.put(record)
-        return { user, key, record }
-      }),
-
-    /** Ends the address. That there is none is no failure. */
-    end: (context: CallContext, slug: string): Promise<UserRecord> =>
-      store.transaction(async (collections) => {
-        const user = await ownUser(collections, context, slug)
-        await collections.calendarKeys.remove(user.id)
-        return user
+        const key = randomBytes(keyBytes).toString('base64url')
+        const madeOn = context.now.toISOString()
+        await collections.calendarKeys.put({ id, userId: id, key: hashOf(key), holds, madeOn })
+        return { user, path: ownCalendarPath(key) }
       }),
   }
 }

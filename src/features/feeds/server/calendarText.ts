@@ -1,7 +1,8 @@
+import { compactInstant } from '../../../domain/compactTime'
 import { paths } from '../../../domain/paths'
-import { instantText, startLine } from './calendarTimes'
+import { startLine } from './calendarTimes'
 import { linesText, textLine } from './contentLines'
-import type { FeedEvent } from './feedEvent'
+import { type FeedEvent, paragraphs } from './feedEvent'
 import { timeZoneLines } from './timeZoneLines'
 
 /** What calendars are made for: the site's settings. */
@@ -40,19 +41,19 @@ export function calendarText(name: string, events: readonly FeedEvent[], site: F
 function eventLines(event: FeedEvent, { origin, timeZone }: FeedSite): readonly string[] {
   const { id, slug, location, headline, text, website, createdOn, changedOn, revision } = event
   const url = origin + paths.event(slug)
-  const changed = instantText(changedOn)
+  const changed = compactInstant(changedOn)
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(origin).host}`,
     // Not the time of asking: whoever compares sees that nothing has changed.
     `DTSTAMP:${changed}`,
-    `CREATED:${instantText(createdOn)}`,
+    `CREATED:${compactInstant(createdOn)}`,
     `LAST-MODIFIED:${changed}`,
     `SEQUENCE:${revision}`,
     startLine(event, timeZone),
     `STATUS:${statusOf(event)}`,
     textLine('SUMMARY', headline),
-    textLine('DESCRIPTION', [text, website, url].filter(Boolean).join('\n\n')),
+    textLine('DESCRIPTION', paragraphs(text, website, url)),
     ...(location ? [textLine('LOCATION', location)] : []),
     `URL:${url}`,
     'END:VEVENT',

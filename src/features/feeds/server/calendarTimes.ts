@@ -1,20 +1,9 @@
+import { compactDate, compactInstant } from '../../../domain/compactTime'
 import { offset, startOf, wallClock, type WallClock } from '../../../domain/zone'
 
-/** Dates and times as iCalendar writes them (RFC 5545, 3.3.4, 3.3.5 and 3.3.14). */
-
-/** An instant (ISO or milliseconds): '20270605T090000Z'. */
-export function instantText(instant: string | number): string {
-  return `${wallText(new Date(instant))}Z`
-}
-
 /** What UTC would show at an instant, without saying that it is UTC: '20270605T090000'. */
-export function wallText(instant: Date): string {
-  return instant.toISOString().slice(0, 19).replace(/[-:]/g, '')
-}
-
-/** `YYYY-MM-DD`: '20270605'. */
-function dateText(date: string): string {
-  return date.replaceAll('-', '')
+export function wallText(instant: number): string {
+  return compactInstant(instant).slice(0, -1)
 }
 
 /**
@@ -23,11 +12,11 @@ function dateText(date: string): string {
  * shows twice is told in UTC: programs do not agree on which of the two is meant.
  */
 export function startLine({ date, time }: WallClock, timeZone: string): string {
-  if (time === '') return `DTSTART;VALUE=DATE:${dateText(date)}`
+  if (time === '') return `DTSTART;VALUE=DATE:${compactDate(date)}`
   const start = startOf(date, time, timeZone)
-  if (isShownTwice(start, timeZone)) return `DTSTART:${instantText(start.getTime())}`
+  if (isShownTwice(start, timeZone)) return `DTSTART:${compactInstant(start.getTime())}`
   const wall = wallClock(start, timeZone)
-  return `DTSTART;TZID=${timeZone}:${dateText(wall.date)}T${wall.time.replace(':', '')}00`
+  return `DTSTART;TZID=${timeZone}:${compactDate(wall.date)}T${wall.time.replace(':', '')}00`
 }
 
 const day = 24 * 60 * 60 * 1000

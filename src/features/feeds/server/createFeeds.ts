@@ -36,8 +36,8 @@ export function createFeeds({ store, site }: FeedsNeeds) {
   }
 
   function news(name: string, format: NewsFormat, feed: NewsFeed): FeedFile {
-    const { type, ending, textOf } = newsFormats[format]
-    return { name: `${name}.${ending}`, type, text: textOf(feed, site) }
+    const { type, textOf } = newsFormats[format]
+    return { name: `${name}.${format}`, type, text: textOf(feed, site) }
   }
 
   return {
@@ -77,7 +77,7 @@ export function createFeeds({ store, site }: FeedsNeeds) {
     },
 
     async news(format: NewsFormat): Promise<FeedFile> {
-      const path = newsFormats[format].path
+      const path = paths.feedOf(paths.allEvents, format)
       const events = (await feeds.newlyAdded()).map(presentFeedEvent)
       return news('events', format, { title: `New at ${site.title}`, page: paths.home, path, events })
     },
@@ -85,29 +85,21 @@ export function createFeeds({ store, site }: FeedsNeeds) {
     /** Throws `NotFound`. */
     async newsOfClub(slug: string, format: NewsFormat, now: Date): Promise<FeedFile> {
       const club = await clubs.named(slug)
-      const path = newsFormats[format].clubPath(club.slug)
       const events = (await feeds.newlyAddedOfClub(club.id, now)).map(presentFeedEvent)
       const title = `New for ${club.name}: ${site.title}`
-      return news(club.slug, format, { title, page: paths.club(club.slug), path, events })
+      const page = paths.club(club.slug)
+      return news(club.slug, format, { title, page, path: paths.feedOf(page, format), events })
     },
   }
 }
 
-export type Feeds = ReturnType<typeof createFeeds>
-
 const newsFormats = {
   atom: {
     type: 'application/atom+xml',
-    ending: 'atom',
-    path: paths.atom,
-    clubPath: paths.clubAtom,
     textOf: atomText,
   },
   json: {
     type: 'application/feed+json',
-    ending: 'json',
-    path: paths.jsonFeed,
-    clubPath: paths.clubJsonFeed,
     textOf: jsonFeedText,
   },
 } as const

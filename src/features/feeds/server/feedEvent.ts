@@ -1,4 +1,4 @@
-import { eventStateTexts } from '../../../domain/eventState'
+import { eventHeadline, eventStateTexts } from '../../../domain/eventState'
 import { movedText } from '../../../domain/movedText'
 import type { EventRecord, TombstoneRecord } from '../../../store/schema'
 
@@ -18,38 +18,48 @@ export interface FeedEvent extends Pick<
   readonly changedOn: string
 }
 
-export function presentFeedEvent(event: Omit<EventRecord, 'createdBy' | 'updatedBy'>): FeedEvent {
-  return presented(event, {
-    note: event.state && eventStateTexts[event.state],
+export function presentFeedEvent(event: TombstoneRecord['event']): FeedEvent {
+  const { state, movedFrom, description } = event
+  return {
+    ...shown(event),
+    headline: eventHeadline(event.title, state),
+    text: paragraphs(
+      [state && `${eventStateTexts[state]}.`, movedFrom && movedText(movedFrom)].filter(Boolean).join(' '),
+      description,
+    ),
     isDeleted: false,
     revision: event.revision ?? 0,
     changedOn: event.updatedOn ?? event.createdOn,
-  })
+  }
 }
 
 /** Deleting an event is its last change. */
 export function presentTombstone({ event, deletedOn }: TombstoneRecord): FeedEvent {
-  return presented(event, {
-    note: 'Deleted',
+  return {
+    ...shown(event),
+    headline: `Deleted: ${event.title}`,
+    text: paragraphs('Deleted.', event.description),
     isDeleted: true,
     revision: (event.revision ?? 0) + 1,
     changedOn: deletedOn,
-  })
+  }
 }
 
-function presented(
-  { id, slug, title, date, time, location, website, createdOn, state, ...event }: TombstoneRecord['event'],
-  {
-    note,
-    ...standing
-  }: Pick<FeedEvent, 'isDeleted' | 'revision' | 'changedOn'> & { note?: string | undefined },
-): FeedEvent {
-  const { movedFrom, description } = event
-  const said = [note && `${note}.`, movedFrom !== undefined && movedText(movedFrom)].filter(Boolean).join(' ')
-  return {
-    ...{ id, slug, title, date, time, location, website, createdOn, state },
-    ...standing,
-    headline: note === undefined ? title : `${note}: ${title}`,
-    text: [said, description].filter(Boolean).join('\n\n'),
-  }
+function shown({
+  id,
+  slug,
+  title,
+  date,
+  time,
+  location,
+  website,
+  createdOn,
+  state,
+}: TombstoneRecord['event']) {
+  return { id, slug, title, date, time, location, website, createdOn, state }
+}
+
+/** Those that there are, with a line between them. */
+export function paragraphs(...texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n\n')
 }

@@ -68,9 +68,9 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
       return { events: page.items, tombstones: inCalendars(ofClub, now) }
     },
 
-    async ofUser({ userId, alsoInterested }: CalendarKeyRecord, now: Date): Promise<CalendarContent> {
+    async ofUser({ userId, holds }: CalendarKeyRecord, now: Date): Promise<CalendarContent> {
       const isTold = ({ status }: { readonly status: EventStatus }) =>
-        alsoInterested || doingStatuses.some((one) => one === status)
+        holds === 'interested' || doingStatuses.some((one) => one === status)
       const [page, buried] = await Promise.all([
         events.ofUser({ userId }, from(now)),
         store.tombstoneStatuses.find({
@@ -109,5 +109,3 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
     },
   }
 }
-
-export type FeedRepository = ReturnType<typeof createFeedRepository>

@@ -1,7 +1,7 @@
 import { formatFullDate, formatTime } from '../../../domain/dateText'
 import { paths } from '../../../domain/paths'
 import type { FeedSite } from './calendarText'
-import type { FeedEvent } from './feedEvent'
+import { type FeedEvent, paragraphs } from './feedEvent'
 
 /** Events that were newly added, for news readers. */
 export interface NewsFeed {
@@ -83,7 +83,7 @@ function pageOf({ slug }: FeedEvent, origin: string): string {
 
 function contentOf({ date, time, location, website, text }: FeedEvent): string {
   const when = [formatFullDate(date), time && formatTime(time)].filter(Boolean).join(', ')
-  return [[when, location].filter(Boolean).join('\n'), text, website].filter(Boolean).join('\n\n')
+  return paragraphs([when, location].filter(Boolean).join('\n'), text, website)
 }
 
 function element(name: string, text: string): string {

@@ -29,7 +29,7 @@ function observance(
   return [
     `BEGIN:${name}`,
     // On the wall as it was until then.
-    `DTSTART:${wallText(new Date(at + before))}`,
+    `DTSTART:${wallText(at + before)}`,
     `TZOFFSETFROM:${offsetText(before)}`,
     `TZOFFSETTO:${offsetText(after)}`,
     `END:${name}`,

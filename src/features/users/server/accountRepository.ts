@@ -84,7 +84,7 @@ export function createAccountRepository(store: Collections) {
           email,
         })),
         invitations: invitations.map(({ expires }) => ({ expires })),
-        calendars: calendarKeys.map(({ alsoInterested, madeOn }) => ({ alsoInterested, madeOn })),
+        calendars: calendarKeys.map(({ holds, madeOn }) => ({ holds, madeOn })),
         sessions: sessions.map(({ expires }) => ({ expires })),
         formerProfiles: formerUserSlugs.map(({ id, retiredOn }) => ({ path: paths.user(id), retiredOn })),
         loginsBeingLinked: pendingLogins.map(({ provider, address, expires }) => ({

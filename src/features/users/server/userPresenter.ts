@@ -85,7 +85,7 @@ export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDe
     }),
     ...(isPrivy && { linkedAccounts }),
     ...(isSelf(viewer, user.id) && { loginIds }),
-    ...(canHaveCalendar(viewer, user.id) && calendar !== undefined && { calendar }),
+    ...(canHaveCalendar(viewer, user.id) && { calendar }),
     ...(invitation && canInvite(viewer, user) && { invitation }),
     ...(isPrivy && { isHidden: isHidden(user) }),
     ...(hidden && { hidden }),

@@ -1,4 +1,4 @@
-import type { UserView } from '../../../api/views'
+import type { OwnCalendarView, UserView } from '../../../api/views'
 import { followersLimit, userClubsLimit, userLoginsLimit } from '../../../domain/limits'
 import { loginTypes, type LoginType } from '../../../domain/loginType'
 import type { UserValues } from '../../../domain/validateUser'
@@ -115,10 +115,9 @@ export function createUserRepository(store: Collections) {
       return items.map(({ id }) => id)
     },
 
-    /** The calendar of their own races; null where they have none. */
-    async calendar(id: string): Promise<UserView['calendar']> {
-      const found = await store.calendarKeys.get(id)
-      return found ? { madeOn: found.madeOn, alsoInterested: found.alsoInterested } : null
+    /** The calendar of their own races, without its address. */
+    async calendar(id: string): Promise<OwnCalendarView> {
+      return { holds: (await store.calendarKeys.get(id))?.holds }
     },
 
     /** Until when the user is invited, if they are; undefined where they have a login. */
