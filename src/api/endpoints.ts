@@ -37,7 +37,7 @@ import type {
   UsersResponse,
   ViewerResponse,
 } from './responses'
-import type { ConfirmedInput, DeleteUserInput, FollowInput, UserInput } from './userInputs'
+import type { ConfirmedInput, DeleteUserInput, FollowInput, CalendarInput, UserInput } from './userInputs'
 import type { Entities } from './views'
 
 /** The types are the contract; only method and path exist at run time. */
@@ -135,6 +135,8 @@ export const endpoints = {
   addUser: endpoint<UserInput, UserResponse>('POST', '/api/user'),
   /** Makes a link by which somebody takes over an account that was added for them. */
   createInvitation: endpoint<BySlug, AdminResponse>('POST', '/api/user/:slug/invitation'),
+  /** Makes a secret address of one's own calendar, in place of the one that there was, or only ends that. */
+  setCalendar: endpoint<CalendarInput, UserResponse>('POST', '/api/user/:slug/calendar'),
   /** What is left out stays as it is. */
   editUser: endpoint<BySlug & UserInput, UserResponse>('PUT', '/api/user/:slug'),
   followUser: endpoint<FollowInput, UserResponse>('POST', '/api/user/:slug/follow'),

@@ -153,6 +153,7 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
     next: () => paths.admin,
   },
   createInvitation: { page: profilePage },
+  setCalendar: { page: profilePage },
 }
 
 /** Says of a form that it is on the home page, where others of its call are elsewhere. */

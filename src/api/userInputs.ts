@@ -11,6 +11,11 @@ export interface FollowInput extends BySlug {
   readonly follower?: string
 }
 
+export interface CalendarInput extends BySlug {
+  /** A `CalendarChoice`, as a form sends it. */
+  readonly holds: string
+}
+
 /** What there is no way back from. */
 export interface ConfirmedInput extends BySlug {
   /** 'yes' */

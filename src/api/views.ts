@@ -1,3 +1,4 @@
+import type { CalendarChoice } from '../domain/calendarChoice'
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
@@ -65,6 +66,8 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   readonly isEditable: boolean
   /** Path of a picture of when and where it is, for previews of links; only on a single event. */
   readonly picture?: string
+  /** Absolute: adds it to a Google calendar; only on a single event. */
+  readonly googleCalendar?: string
   /** `YYYY-MM-DD`: the first date of an event that was moved. */
   readonly movedFrom?: string
   /** Given where the viewer has added it themselves. */
@@ -198,8 +201,18 @@ export interface UserView extends UserRef {
   readonly loginIds?: readonly string[]
   /** For those who may invite them, where nobody has ever logged in as them: until when an invitation is good. */
   readonly invitation?: { readonly expires?: string }
+  /** For the user themselves. */
+  readonly calendar?: OwnCalendarView
   /** For site admins; the date is ISO, UTC. */
   readonly lastLogin?: { readonly date: string; readonly type: string }
+}
+
+/** The calendar of somebody's own races. */
+export interface OwnCalendarView {
+  /** Absent where they have none. */
+  readonly holds?: CalendarChoice | undefined
+  /** Its secret address: told once, when it was made just now. */
+  readonly path?: string
 }
 
 /** What one member does at an event, for the list of that member's events. */

@@ -9,6 +9,11 @@ export const eventStateTexts: Readonly<Record<EventState, string>> = {
   postponed: 'Postponed',
 }
 
+/** An event's title, behind what keeps it from going ahead: 'Called off: Rough Ridge'. */
+export function eventHeadline(title: string, state: EventState | undefined): string {
+  return state === undefined ? title : `${eventStateTexts[state]}: ${title}`
+}
+
 interface Planned {
   /** `YYYY-MM-DD` */
   readonly date: string

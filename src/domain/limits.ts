@@ -124,3 +124,15 @@ export const invitationDays = 14
 export const userLoginsLimit = 100
 /** The most clubs shown of one user: more than anybody runs for. */
 export const userClubsLimit = 100
+
+/** Days for which an event that is over stays in the calendars that people subscribe to: the races of last month. */
+export const calendarDaysBack = 60
+/**
+ * Events of one such calendar, the first from then on: some years of a busy one. Each program that subscribes reads all
+ * of them every hour or so, and 2,000 are about 1 MB.
+ */
+export const calendarEventsLimit = 2000
+/** Days for which calendars tell that an event was deleted: more than any program waits before it asks again. */
+export const tombstoneDays = 90
+/** Newly added events in one news feed. */
+export const newsLimit = 50

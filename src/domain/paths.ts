@@ -144,6 +144,9 @@ export const paths = {
   logout: serverPatterns.logout,
   worker: serverPatterns.worker,
   invitation: (key: string) => fill(serverPatterns.invitation, key),
+  /** What other programs read of the page of a club or an event, by its path, or of all events. */
+  allEvents: '/events',
+  feedOf: (path: string, format: 'ics' | 'atom' | 'json') => `${path}.${format}`,
   acceptInvitation: (key: string, type: string) => fill(fill(serverPatterns.acceptInvitation, key), type),
 } as const
 

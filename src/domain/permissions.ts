@@ -93,6 +93,9 @@ export function canEditProfile(viewer: Viewer, userId: string): boolean {
 /** The user themselves and site admins: which accounts are linked. */
 export const canSeeLinkedAccounts = canEditProfile
 
+/** Nobody but the user themselves: whoever has its address sees their races. */
+export const canHaveCalendar = isSelf
+
 /** The user themselves and, for those who ask by e-mail as the privacy page offers, the highest site role. */
 export function canDeleteUser(viewer: Viewer, userId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isSelf(viewer, userId)

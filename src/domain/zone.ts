@@ -71,8 +71,8 @@ export function isPast(event: WallClock, now: Date, timeZone: string): boolean {
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** Milliseconds that the wall clock is ahead of UTC. */
-function offset(instant: number, timeZone: string): number {
+/** Milliseconds that the wall clock is ahead of UTC at an instant (milliseconds, too). */
+export function offset(instant: number, timeZone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const part of formatter(timeZone).formatToParts(instant)) shown[part.type] = part.value
   const wall = Date.parse(

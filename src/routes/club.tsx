@@ -13,6 +13,7 @@ import { eventLists } from '../features/events/state/eventLists'
 import { selectCursor, selectUpcomingEvents } from '../features/events/state/eventSelectors'
 import { ActivityList } from '../features/events/ui/ActivityList'
 import { EventList } from '../features/events/ui/EventList'
+import { CalendarPanel } from '../features/feeds/ui/CalendarPanel'
 import { paths } from '../domain/paths'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
@@ -82,22 +83,25 @@ function ClubPage() {
           </Section>
         }
         side={
-          club.users ? (
-            <>
-              <Panel title="Recent activity">
-                <ActivityList
-                  list={activityLists.ofClub(club.id)}
-                  empty="What members enter for the club, and how they did, shows here."
-                />
-              </Panel>
-              <ClubMembersPanel club={club} query={query} path={club.path}>
-                {(members) => <MemberRows members={members} />}
-              </ClubMembersPanel>
-              <EmbedPanel club={club} />
-            </>
-          ) : (
-            <ClubVisitorPanel returnPath={club.path} />
-          )
+          <>
+            {club.users ? (
+              <>
+                <Panel title="Recent activity">
+                  <ActivityList
+                    list={activityLists.ofClub(club.id)}
+                    empty="What members enter for the club, and how they did, shows here."
+                  />
+                </Panel>
+                <ClubMembersPanel club={club} query={query} path={club.path}>
+                  {(members) => <MemberRows members={members} />}
+                </ClubMembersPanel>
+                <EmbedPanel club={club} />
+              </>
+            ) : (
+              <ClubVisitorPanel returnPath={club.path} />
+            )}
+            <CalendarPanel what={`Races of ${club.name}`} of={club.path} />
+          </>
         }
       />
     </>

@@ -16,6 +16,7 @@ import { eventTrail } from '../features/events/ui/eventTrail'
 import { sportsEvent } from '../features/events/ui/sportsEvent'
 import { EventVisitorPanel } from '../features/events/ui/EventVisitorPanel'
 import { StatusPanel } from '../features/events/ui/StatusPanel'
+import { EventCalendarLinks } from '../features/feeds/ui/EventCalendarLinks'
 import { responseReceived } from '../state/actions'
 import { selectToday } from '../state/siteSelectors'
 import { useAppSelector } from '../state/useAppSelector'
@@ -71,6 +72,7 @@ function EventPage() {
         lead={isMember ? <StatusPanel event={event} /> : <EventVisitorPanel event={event} />}
         side={
           <EventFacts event={event}>
+            <EventCalendarLinks event={event} />
             <ShareButton title={event.title} url={site.origin + event.path} />
           </EventFacts>
         }

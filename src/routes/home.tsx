@@ -17,6 +17,7 @@ import { HomeClub } from '../features/events/ui/HomeClub'
 import { OffEvents } from '../features/events/ui/OffEvents'
 import { HowDidItGo } from '../features/events/ui/HowDidItGo'
 import { WelcomeBox } from '../features/events/ui/WelcomeBox'
+import { CalendarPanel } from '../features/feeds/ui/CalendarPanel'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'
@@ -88,17 +89,20 @@ function HomePage() {
   const later = useAppSelector((state) => selectCursor(state, list))
   const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
   const toThePast = <ButtonLink href={paths.pastEvents}>Past events</ButtonLink>
-  const recently = (
-    <Section title="Recently added events">
-      {recentlyAdded.length > 0 ? (
-        <EventList events={recentlyAdded} clubs={clubs} months={false} years />
-      ) : (
-        <p className={text.quiet}>What members add shows here, the latest first.</p>
-      )}
-      <p>
-        <ButtonLink href={paths.pastEvents}>View past events</ButtonLink>
-      </p>
-    </Section>
+  const elsewhere = (
+    <>
+      <Section title="Recently added events">
+        {recentlyAdded.length > 0 ? (
+          <EventList events={recentlyAdded} clubs={clubs} months={false} years />
+        ) : (
+          <p className={text.quiet}>What members add shows here, the latest first.</p>
+        )}
+        <p>
+          <ButtonLink href={paths.pastEvents}>View past events</ButtonLink>
+        </p>
+      </Section>
+      <CalendarPanel what="All races" of={paths.allEvents} />
+    </>
   )
   return (
     <>
@@ -130,8 +134,8 @@ function HomePage() {
             <Pager label="Pages of next events" {...pagesOf(paths.home, cursor, later)} />
           </Section>
         }
-        side={isOwn ? <HomeClub /> : recently}
-        rest={isOwn ? recently : undefined}
+        side={isOwn ? <HomeClub /> : elsewhere}
+        rest={isOwn ? elsewhere : undefined}
       />
     </>
   )

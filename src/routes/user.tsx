@@ -7,6 +7,7 @@ import { isPast } from '../domain/zone'
 import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
 import { userLists } from '../features/users/state/userLists'
 import { selectStatuses, selectUser } from '../features/users/state/userSelectors'
+import { OwnCalendarPanel } from '../features/feeds/ui/OwnCalendarPanel'
 import { AccountPanel } from '../features/users/ui/AccountPanel'
 import { Followers, Following } from '../features/users/ui/Followers'
 import { HiddenThings } from '../features/users/ui/HiddenThings'
@@ -72,7 +73,7 @@ function UserPage() {
   const hasStarted = (event: EventView) => isPast(event, new Date(now), site.timeZone)
   return (
     <>
-      <Title page={name} description="user profile page" />
+      <Title page={name} />
       <UserHead user={user} clubs={clubs}>
         <UserActions user={user} isSelf={self} canEdit={canEditProfile(viewer, id)} />
       </UserHead>
@@ -120,6 +121,7 @@ function UserPage() {
             <Followers user={user} isSelf={self} />
             {self && <Following user={user} />}
             {user.invitation && <InvitationPanel user={user} />}
+            {user.calendar && <OwnCalendarPanel user={user} />}
             {user.linkedAccounts && (
               <LinkedAccounts
                 linked={user.linkedAccounts}

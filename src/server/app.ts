@@ -20,6 +20,7 @@ import { createDoneCookie } from './middleware/createDoneCookie'
 import { createKeptForms } from './middleware/createKeptForms'
 import { createKeptAnswers } from './middleware/createKeptAnswers'
 import { errorAnswers } from './middleware/errorAnswers'
+import { feedFiles } from './middleware/feedFiles'
 import { formAnswers } from './middleware/formAnswers'
 import { formRouter } from './middleware/formRouter'
 import type { Log } from './log/createLog'
@@ -107,6 +108,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const version = () => answers.versionAt(clock())
   app.use(publicFiles({ store, title: config.siteTitle, origin: config.siteOrigin, version }))
   app.use(clubEmbed({ handlers, site, manifest, answers, clock, https }))
+  app.use(feedFiles({ store, site, clock }))
   if (login.standIn) app.use(login.standIn)
   app.get('/manifest.webmanifest', webManifest(config.siteTitle))
   const pictures = createPictures(createPainter())

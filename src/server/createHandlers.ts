@@ -43,6 +43,8 @@ import {
 } from '../features/events/server/statusHandlers'
 import { createStatusRepository } from '../features/events/server/statusRepository'
 import { createStatusService } from '../features/events/server/statusService'
+import { createCalendarHandlers } from '../features/feeds/server/calendarHandlers'
+import { createCalendarKeys } from '../features/feeds/server/calendarKeys'
 import type { PictureLinks } from '../features/pictures/server/shared'
 import { createLeaveTrail } from '../features/trail/server/leaveTrail'
 import { createTrailHandlers } from '../features/trail/server/trailHandlers'
@@ -58,6 +60,8 @@ import type { EventRecord, UserRecord } from '../store/schema'
 import type { Store } from '../store/store'
 
 export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone'> {
+  /** Where the site is reached; '' where nothing leads there from elsewhere. */
+  readonly siteOrigin?: string
   /** Makes whoever has it the first administrator; absent where the site has one. */
   readonly firstAdminKey?: string | undefined
   /** What went wrong lately. */
@@ -72,6 +76,7 @@ export function createHandlers(
   {
     captainsClub,
     timeZone,
+    siteOrigin: origin = '',
     firstAdminKey,
     errors = createErrorRecord(() => new Date()),
     pictures,
@@ -84,7 +89,7 @@ export function createHandlers(
   const captainsClubId = () => clubs.idOf(captainsClub)
   const members = createMemberService({ members: createMemberRepository(store), clubs })
   const people = createPeopleService({ events, clubs, people: createPeopleRepository(store), timeZone })
-  const eventService = createEventService({ events, clubs, people, captainsClub, pictures })
+  const eventService = createEventService({ events, clubs, people, captainsClub, pictures, origin, timeZone })
   const clubService = createClubService({ clubs, members, pictures })
   const leaveTrail = createLeaveTrail(newId)
   const eventWrites = {
@@ -119,6 +124,7 @@ export function createHandlers(
     ...createHidingHandlers(createHidingService({ store, timeZone, leaveTrail })),
     ...createFirstAdminHandlers(store, firstAdminKey, leaveTrail),
     ...createTrailHandlers(store),
+    ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
     ...createUserHandlers(userService, createAccountService(store, leaveTrail)),
     ...createUserChangeHandlers(userService, userService.show),

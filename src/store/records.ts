@@ -1,3 +1,4 @@
+import type { CalendarChoice } from '../domain/calendarChoice'
 import type { ClubKeys } from '../domain/clubKeys'
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
@@ -9,6 +10,7 @@ import type { TrailAction } from '../domain/trail'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { UserValues } from '../domain/validateUser'
+import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
 
 /**
  * Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. The instant at
@@ -105,6 +107,40 @@ export interface HiddenStatusRecord {
   readonly id: string
   readonly userId: string
   readonly status: StatusRecord
+}
+
+/**
+ * What calendars tell of a deleted event for some months: that it is no more. Its id is the event's. Nothing but
+ * calendars reads it.
+ */
+export interface TombstoneRecord {
+  readonly id: string
+  readonly event: Omit<EventRecord, 'createdBy' | 'updatedBy'>
+  /** Whoever added it: what they did goes with it, should they be hidden. */
+  readonly createdBy?: string
+  /** Ids of the clubs in whose calendars it was. */
+  readonly clubIds: readonly string[]
+  readonly deletedOn: string
+  readonly expires: string
+}
+
+/** The status that somebody had on an event of which there is a tombstone; its id is a `statusId`. */
+export interface TombstoneStatusRecord {
+  readonly id: string
+  readonly userId: string
+  readonly eventId: string
+  readonly status: EventStatus
+  readonly expires: string
+}
+
+/** The link to somebody's own calendar. Its id is that of the user, so that there is one at a time. */
+export interface CalendarKeyRecord {
+  readonly id: string
+  readonly userId: string
+  /** A hash of the key in the link. */
+  readonly key: string
+  readonly holds: Exclude<CalendarChoice, 'nothing'>
+  readonly madeOn: string
 }
 
 /** A slug that led to a user who was merged into another, and is kept to lead on to that one. The id is the slug. */
@@ -233,21 +269,6 @@ export interface TrailRecord {
   readonly detail: string
 }
 
-/** One word of one event, for the search; see `searchIndex.ts`. */
-export interface SearchPostingRecord {
-  readonly id: string
-  readonly word: string
-  /** The event's date, kept equal in the transaction that moves the event. */
-  readonly eventDate: string
-  readonly eventId: string
-}
-
-/** A word of any event, which is its id, with its place in the order in which words came. */
-export interface SearchWordRecord {
-  readonly id: string
-  readonly number: number
-}
-
 /** The type of every collection's documents. */
 export interface Records {
   events: EventRecord
@@ -256,6 +277,9 @@ export interface Records {
   hiddenEvents: HiddenEventRecord
   statuses: StatusRecord
   hiddenStatuses: HiddenStatusRecord
+  tombstones: TombstoneRecord
+  tombstoneStatuses: TombstoneStatusRecord
+  calendarKeys: CalendarKeyRecord
   users: UserRecord
   formerUserSlugs: FormerUserSlugRecord
   clubs: ClubRecord

@@ -2,6 +2,7 @@ import type { OptionalName } from '../domain/fieldRules'
 import type { Records } from './records'
 
 export type * from './records'
+export type * from './searchRecords'
 
 type RequiredName<R> = Exclude<keyof R & string, OptionalName<R>>
 
@@ -44,6 +45,19 @@ export const schema = {
   deletedEvents: { byEnd: { fields: ['until'] } },
   hiddenEvents: { byUser: { fields: ['userId'] } },
   hiddenStatuses: { byUser: { fields: ['userId'] } },
+  tombstones: {
+    byDeletion: { fields: ['deletedOn'] },
+    byCreatedBy: { fields: ['createdBy'], sparse: true },
+    byExpiry: { fields: ['expires'] },
+  },
+  tombstoneStatuses: {
+    byUser: { fields: ['userId', 'expires'] },
+    byExpiry: { fields: ['expires'] },
+  },
+  calendarKeys: {
+    byUser: { fields: ['userId'], unique: true },
+    byKey: { fields: ['key'], unique: true },
+  },
   statuses: {
     byEvent: { fields: ['eventId', 'status'] },
     byEventAndClub: { fields: ['eventId', 'clubId', 'status'] },
@@ -121,7 +135,7 @@ export const collectionNames = Object.keys(schema) as CollectionName[]
 
 /** Collections that no page shows anything of to a visitor: `Store.revision` does not count writes to them. */
 const uncounted: readonly CollectionName[] = [
-  ...(['logins', 'sessions', 'pendingLogins', 'invitations'] as const),
+  ...(['logins', 'sessions', 'pendingLogins', 'invitations', 'calendarKeys'] as const),
   ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'trail', 'requestCounts'] as const),
 ]
 

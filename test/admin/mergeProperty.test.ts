@@ -11,11 +11,14 @@ import { everyDocument, replaceEverything } from '../helpers/everything'
 import { isFullMatrix } from '../helpers/matrix'
 import { sharedStore } from '../helpers/sharedStore'
 import {
+  calendarKeyRecord,
   clubRecord,
   eventRecord,
   membershipRecord,
   pendingLoginRecord,
   statusRecord,
+  tombstoneRecord,
+  tombstoneStatusRecord,
   trailRecord,
   userRecord,
 } from '../helpers/storeRecords'
@@ -25,6 +28,7 @@ const opened = sharedStore()
 const people = ['ada', 'bea', 'cid', 'dot', 'eve']
 const clubs = ['c1', 'c2', 'c3']
 const events = Array.from({ length: 7 }, (_, n) => `e${n}`)
+const buried = ['t0', 't1', 't2']
 const instant = (random: Random) => `2027-0${1 + random.below(4)}-01T00:00:00.000Z`
 const some = <T>(random: Random, all: readonly T[], share: number) => all.filter(() => random.chance(share))
 const pairs = <A, B>(ones: readonly A[], others: readonly B[]) =>
@@ -95,6 +99,16 @@ function randomWorld(random: Random): World {
     invitations: some(random, people, 0.3).map((id) => ({
       ...{ id, userId: id, key: `key-${people.indexOf(id)}`, expires: instant(random) },
     })),
+    tombstones: buried.map((id) =>
+      tombstoneRecord(id, { ...(random.chance(0.6) && { createdBy: random.pick(people) }) }),
+    ),
+    tombstoneStatuses: some(random, pairs(buried, people), 0.5).map(([event, user]) =>
+      tombstoneStatusRecord(event, user, { status: random.pick(eventStatuses) }),
+    ),
+    // Of everyone: the key itself names nobody.
+    calendarKeys: some(random, people, 0.5).map((id) =>
+      calendarKeyRecord(id, { key: `secret-${people.indexOf(id)}` }),
+    ),
     trail: some(random, pairs(people, people), 0.3).map(([actorId, subjectId]) =>
       trailRecord(`entry-${people.indexOf(actorId)}-${people.indexOf(subjectId)}`, { actorId, subjectId }),
     ),
@@ -181,6 +195,32 @@ test.each(Array.from({ length: isFullMatrix ? 200 : 30 }, (_, seed) => seed))(
         `${9 - eventStatuses.indexOf(one.status)} ${one.date}`
       expect([id, rank({ status, date })]).toEqual([id, both.map(rank).sort().at(-1)])
     }
+    expect(of(after, 'tombstones')).toEqual(
+      of(before, 'tombstones').map((one) => ({
+        ...one,
+        ...(one.createdBy !== undefined && { createdBy: now(one.createdBy) }),
+      })),
+    )
+    const strongest = (all: Documents) =>
+      unique(
+        buried.flatMap((eventId) =>
+          people.flatMap((user) => {
+            const theirs = of(all, 'tombstoneStatuses').filter(
+              (one) => one.eventId === eventId && now(one.userId) === user,
+            )
+            const first = eventStatuses.find((status) => theirs.some((one) => one.status === status))
+            return first ? [`${statusId(eventId, user)} ${first}`] : []
+          }),
+        ),
+      )
+    expect(
+      of(after, 'tombstoneStatuses')
+        .map(({ id, status }) => `${id} ${status}`)
+        .sort(),
+    ).toEqual(strongest(before))
+    expect(of(after, 'calendarKeys')).toEqual(
+      of(before, 'calendarKeys').filter(({ userId }) => userId !== source),
+    )
     const memberships = of(after, 'memberships')
     expect(memberships.map(({ id }) => id).sort()).toEqual(
       unique(of(before, 'memberships').map(({ clubId, userId }) => membershipId(clubId, now(userId)))),

@@ -26,7 +26,11 @@ const seen = {
   userCounts: { entered: 1, result: 1 },
 }
 
-const seenAlone = { ...seen, picture: expect.stringMatching(/^\/picture\/event\//) as string }
+const seenAlone = {
+  ...seen,
+  picture: expect.stringMatching(/^\/picture\/event\//) as string,
+  googleCalendar: expect.stringMatching(/^https:\/\/calendar\.google\.com\//) as string,
+}
 
 test('one event, as a visitor sees it', async () => {
   const response = await site.jars.visitor.ask('/api/event/full-event-2031')

@@ -130,6 +130,8 @@ test.each([
   ['GET https://x.example/cb?code=1&state=2 failed', 'GET https://x.example/cb?… failed'],
   ['at node_modules/@scope/name/index.js:1:2', 'at node_modules/@scope/name/index.js:1:2'],
   ['/invitation/s3cret-key', '/invitation/…'],
+  ['/calendar/s3cret-key.ics', '/calendar/…'],
+  ['webcal://x.example/Calendar/s3cret-key.ics', 'webcal://x.example/Calendar/…'],
   ['/INVITATION/s3cret-key/google', '/INVITATION/…/google'],
   ['https://x.example/invitation/s3cret-key', 'https://x.example/invitation/…'],
   ['What? Nothing.', 'What? Nothing.'],

@@ -17,6 +17,7 @@ import {
 } from './accessRow'
 import { type AccessSite, club, event, requester, target } from './accessWorld'
 import { adminCallRows, adminPageRows } from './adminAccessRows'
+import { calendarCallRows } from './calendarAccessRows'
 
 import type { ViewerKind } from './viewers'
 
@@ -253,6 +254,7 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
   ],
   declineClubRequest: [call('one', async (site) => ({ id: await site.newClubRequest() }), onlyTop)],
   ...adminCallRows,
+  ...calendarCallRows,
   getUsers: [call('of a club', { club: club.id }, members)],
   getUser: [
     call('somebody', { slug: target.slug }, members),

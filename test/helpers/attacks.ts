@@ -22,6 +22,8 @@ export interface AttackWorld {
   readonly setOn: string
   /** Somebody else's slug. */
   readonly slug: string
+  /** The viewer's own, who has a calendar. */
+  readonly viewerSlug: string
   readonly doomedSlug: string
   readonly followedSlug: string
   /** The id, and slug, of a club that the viewer is a member of. */
@@ -63,6 +65,10 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
     requestClub: [{ name: 'Owned wish', shortName: 'OW', role: 3 }],
     acceptClubRequest: [{ id: world.clubRequests[0] }],
     declineClubRequest: [{ id: world.clubRequests[1] }],
+    setCalendar: [
+      { slug: world.viewerSlug, holds: 'doing' },
+      { slug: world.viewerSlug, holds: 'nothing' },
+    ],
     createInvitation: [{ slug: world.followedSlug }],
     addUser: [{ name: 'Owned Person' }],
     editUser: [{ slug: world.slug, name: 'Owned Name' }],

@@ -53,6 +53,19 @@ export const storeExamples: Examples = {
   },
   deletedEvents: { byEnd: { lists: [{ to: '2027-01-01' }] } },
   hiddenEvents: { byUser: { lists: [{ where: { userId: 'u' } }] } },
+  tombstones: {
+    byDeletion: { lists: [{}] },
+    byCreatedBy: { lists: [{ where: { createdBy: 'u' } }] },
+    byExpiry: { lists: [{ to: '2027-01-01' }] },
+  },
+  tombstoneStatuses: {
+    byUser: { lists: [{ where: { userId: 'u' } }] },
+    byExpiry: { lists: [{ to: '2027-01-01' }] },
+  },
+  calendarKeys: {
+    byUser: { lists: [{ where: { userId: 'u' } }] },
+    byKey: { lists: [{ where: { key: 'k' } }] },
+  },
   hiddenStatuses: { byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'] }] } },
   statuses: {
     byEvent: {

@@ -1,11 +1,14 @@
 import { sortableName } from '../../src/domain/nameWords'
 import { membershipId, statusId } from '../../src/store/recordIds'
 import type {
+  CalendarKeyRecord,
   ClubRecord,
   EventRecord,
   MembershipRecord,
   PendingLoginRecord,
   StatusRecord,
+  TombstoneRecord,
+  TombstoneStatusRecord,
   TrailRecord,
   UserRecord,
 } from '../../src/store/schema'
@@ -39,6 +42,43 @@ export const statusRecord = (
   eventDate: '2027-05-01',
   date: '2027-01-01T00:00:00.000Z',
   comment: '',
+  ...fields,
+})
+
+export const tombstoneRecord = (
+  id: string,
+  { event, ...fields }: Partial<TombstoneRecord> = {},
+): TombstoneRecord => ({
+  id,
+  event: { ...eventRecord(id), ...event },
+  clubIds: [],
+  deletedOn: '2027-04-01T00:00:00.000Z',
+  expires: '2027-06-30T00:00:00.000Z',
+  ...fields,
+})
+
+export const tombstoneStatusRecord = (
+  eventId: string,
+  userId: string,
+  fields: Partial<TombstoneStatusRecord> = {},
+): TombstoneStatusRecord => ({
+  id: statusId(eventId, userId),
+  eventId,
+  userId,
+  status: 'entered',
+  expires: '2027-06-30T00:00:00.000Z',
+  ...fields,
+})
+
+export const calendarKeyRecord = (
+  userId: string,
+  fields: Partial<CalendarKeyRecord> = {},
+): CalendarKeyRecord => ({
+  id: userId,
+  userId,
+  key: `key-${userId}`,
+  holds: 'doing',
+  madeOn: '2027-01-01T00:00:00.000Z',
   ...fields,
 })
 

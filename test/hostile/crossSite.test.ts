@@ -19,7 +19,14 @@ import { launchBrowser } from '../helpers/browser'
 import { casesOf } from '../helpers/matrix'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { allPages } from '../helpers/storePages'
-import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import {
+  calendarKeyRecord,
+  clubRecord,
+  eventRecord,
+  membershipRecord,
+  statusRecord,
+  userRecord,
+} from '../helpers/storeRecords'
 import { signIn, viewerSlugs } from '../helpers/viewers'
 
 const world = {
@@ -30,6 +37,7 @@ const world = {
   pastEventId: 'over',
   setOn: '2026-01-05T00:00:00.000Z',
   slug: 'somebody',
+  viewerSlug: viewerSlugs.topAdmin,
   doomedSlug: 'doomed-person',
   followedSlug: 'followed',
   club: 'own-club',
@@ -104,6 +112,7 @@ beforeAll(async () => {
   await store.follows.insertMany([
     { id: `${viewerId}:followed`, followerId: viewerId, userId: 'followed', date: '2026-01-01' },
   ])
+  await store.calendarKeys.insert(calendarKeyRecord(viewerId))
   attacker = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.end('<!doctype html><title>attacker</title><body>')
@@ -132,6 +141,7 @@ const orders = {
   logins: 'byUser',
   formerEventSlugs: 'byEvent',
   invitations: 'byUser',
+  calendarKeys: 'byUser',
   trail: 'byDate',
 } as const satisfies Partial<Record<CollectionName, string>>
 
@@ -149,6 +159,7 @@ async function everything() {
     allPages(store.logins, { index: orders.logins, limit: 500 }),
     allPages(store.formerEventSlugs, { index: orders.formerEventSlugs, limit: 500 }),
     allPages(store.invitations, { index: orders.invitations, limit: 500 }),
+    allPages(store.calendarKeys, { index: orders.calendarKeys, limit: 500 }),
     allPages(store.trail, { index: orders.trail, limit: 500 }),
   ])
   const sessions = await allPages(store.sessions, { index: 'byUser', limit: 500 })

@@ -170,6 +170,7 @@ export const trailCases: Readonly<Partial<Record<EndpointName, readonly TrailCas
   ],
   addUser: [done('addUser', 'siteAdmin', undefined, { name: 'Nora Newman' })],
   createInvitation: [done('createInvitation', 'siteAdmin', 'target', { slug: 'target' })],
+  setCalendar: [own('one’s own', 'member', { slug: 'member', holds: 'doing' })],
   editUser: [
     own('one’s own', 'member', { slug: 'member', name: 'New Name' }),
     own('nothing is changed', 'siteAdmin', { slug: 'target', name: 'User target' }),

@@ -46,13 +46,13 @@ const words = (html: string) =>
 const tag = (html: string, name: string, text: string) =>
   new RegExp(`<${name}[^>]*>(?:(?!</${name}>).)*${text}`).exec(html)?.[0] ?? ''
 
-test('has a title and a description of its own, as does its form', async () => {
+test('has a title of its own, as does its form, and is not for search engines', async () => {
   const html = await pageOf('person', '/user/slug-person')
   expect(html).toContain('<title>Name person : Startline</title>')
-  expect(html).toContain('<meta name="description" content="user profile page"/>')
+  expect(html).toContain('<meta name="robots" content="noindex"/>')
   const edit = await pageOf('person', '/user/slug-person/edit')
   expect(edit).toContain('<title>Edit Name person : Startline</title>')
-  expect(edit).toContain('<meta name="description" content="user profile edit"/>')
+  expect(edit).toContain('<meta name="robots" content="noindex"/>')
 })
 
 test('shows next and past events with the person’s own status, result and club', async () => {

@@ -8,10 +8,13 @@ import type { FollowRecord } from '../../src/store/schema'
 import type { Store } from '../../src/store/store'
 import {
   clubRecord,
+  calendarKeyRecord,
   eventRecord,
   membershipRecord,
   pendingLoginRecord,
   statusRecord,
+  tombstoneRecord,
+  tombstoneStatusRecord,
   trailRecord,
   userRecord,
 } from '../helpers/storeRecords'
@@ -146,6 +149,9 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
     pendingLoginRecord('of-a-visitor'),
   ])
   await store.invitations.insert({ id: 'person', userId: 'person', key: 'a-hash', expires: '2027-06-01' })
+  await store.calendarKeys.insert(calendarKeyRecord('person', { key: 'hash-of-a-secret' }))
+  await store.tombstones.insert(tombstoneRecord('deleted', { createdBy: 'person' }))
+  await store.tombstoneStatuses.insert(tombstoneStatusRecord('deleted', 'person'))
   await store.trail.insertMany([
     trailRecord('done', { actorId: 'person', actorName: 'Name person', subjectId: 'stranger' }),
     trailRecord('undergone', { subjectId: 'person', subjectName: 'Name person', detail: 'secret' }),

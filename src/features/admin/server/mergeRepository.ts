@@ -68,6 +68,8 @@ const endings: {
   // Nor does anybody take over one of whom there is more by then.
   invitations: (store, { ofSource, ofTarget }) =>
     store.invitations.removeMany(idsOf([...ofSource.invitations, ...ofTarget.invitations])),
+  // Whoever subscribed to the target's goes on with it.
+  calendarKeys: (store, { ofSource }) => store.calendarKeys.removeMany(idsOf(ofSource.calendarKeys)),
   pendingLogins: (store, { ofSource }) => store.pendingLogins.removeMany(idsOf(ofSource.pendingLogins)),
 }
 

@@ -1,5 +1,6 @@
 import { clubKeys } from '../../../domain/clubKeys'
 import { isClubMember } from '../../../domain/clubRole'
+import { compareStatuses } from '../../../domain/eventStatus'
 import { sortableName } from '../../../domain/nameWords'
 import { isStronger } from '../../../domain/strongerStatus'
 import { followId, membershipId, statusId } from '../../../store/recordIds'
@@ -10,6 +11,8 @@ import type {
   MembershipRecord,
   Records,
   StatusRecord,
+  TombstoneRecord,
+  TombstoneStatusRecord,
   TrailRecord,
   UserRecord,
 } from '../../../store/schema'
@@ -39,6 +42,8 @@ export const movedCollections = [
   'events',
   'formerUserSlugs',
   'trail',
+  'tombstones',
+  'tombstoneStatuses',
 ] as const
 
 export type MovedCollection = (typeof movedCollections)[number]
@@ -79,6 +84,8 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
       clubRequests: mergeClubRequests(parties),
       events: kept(mergeEvents(parties)),
       trail: kept(mergeTrail(parties)),
+      tombstones: kept(ofSource.tombstones.map((one): TombstoneRecord => ({ ...one, createdBy: userId }))),
+      tombstoneStatuses: mergeTombstoneStatuses(parties),
       formerUserSlugs: kept([
         ...ofSource.formerUserSlugs.map((former) => ({ ...former, userId })),
         { id: source.slug, userId, retiredOn: now.toISOString() },
@@ -128,6 +135,23 @@ function mergeStatuses({ target, ofSource, ofTarget }: MergeParties) {
     put.push({ ...status, id: statusId(status.eventId, target.id), userId: target.id })
   }
   return { changes: { removed: idsOf(ofSource.statuses), put }, conflicts }
+}
+
+/** On deleted events, as on others: the stronger stays. */
+function mergeTombstoneStatuses({
+  target,
+  ofSource,
+  ofTarget,
+}: MergeParties): Changes<TombstoneStatusRecord> {
+  const own = new Map(ofTarget.tombstoneStatuses.map(({ eventId, status }) => [eventId, status]))
+  const put = ofSource.tombstoneStatuses.filter(({ eventId, status }) => {
+    const rival = own.get(eventId)
+    return rival === undefined || compareStatuses(status, rival) < 0
+  })
+  return {
+    removed: idsOf(ofSource.tombstoneStatuses),
+    put: put.map((one) => ({ ...one, id: statusId(one.eventId, target.id), userId: target.id })),
+  }
 }
 
 /** Of two memberships of one club the higher role, since when they belonged to it in either. */

@@ -64,16 +64,19 @@ const steps: Readonly<Record<Hidden, (step: Step) => Promise<boolean>>> = {
 }
 
 async function hideSome({ collections, userId, now }: Step): Promise<boolean> {
-  const [added, said] = await Promise.all([
+  const [added, buried, said] = await Promise.all([
     collections.events.find({ index: 'byCreatedBy', where: { createdBy: userId }, limit: batch }),
+    collections.tombstones.find({ index: 'byCreatedBy', where: { createdBy: userId }, limit: batch }),
     collections.statuses.find({ index: 'byUser', where: { userId }, limit: batch }),
   ])
   const events = added.items.map((event) => ({ id: event.id, userId, event: withoutOthers(event) }))
   await takeOutEvents(collections, added.items, now)
   await collections.hiddenEvents.putMany(events)
+  // Of what they have deleted calendars tell nothing more.
+  await collections.tombstones.removeMany(buried.items.map(({ id }) => id))
   await collections.hiddenStatuses.putMany(said.items.map((status) => ({ id: status.id, userId, status })))
   await collections.statuses.removeMany(said.items.map(({ id }) => id))
-  return added.items.length + said.items.length > 0
+  return added.items.length + buried.items.length + said.items.length > 0
 }
 
 /** Whoever edited it last may leave the site, or be merged, while it is hidden. */

@@ -8,6 +8,7 @@ import { memberClubIds } from '../../../domain/memberClubs'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'
+import { googleEventAddress } from '../../feeds/server/shared'
 import type { PictureLinks } from '../../pictures/server/shared'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
@@ -45,9 +46,14 @@ export interface EventServiceNeeds {
   readonly captainsClub?: string
   /** None is named, where it is absent. */
   readonly pictures?: Pick<PictureLinks, 'ofEvent'> | undefined
+  /** The site's, for links from elsewhere. */
+  readonly origin: string
+  /** IANA name. */
+  readonly timeZone: string
 }
 
-export function createEventService({ events, clubs, people, captainsClub, pictures }: EventServiceNeeds) {
+export function createEventService(needs: EventServiceNeeds) {
+  const { events, clubs, people, captainsClub, pictures } = needs
   const captainsClubId = () => clubs.idOf(captainsClub)
 
   /** `known` are the viewer's own statuses on these events, where they have been read already. */
@@ -139,7 +145,12 @@ export function createEventService({ events, clubs, people, captainsClub, pictur
       present(viewer, [record]),
     ])
     // The status form names the clubs that the viewer can choose.
-    const event = { ...(view as EventView), ...seen, picture: pictures?.ofEvent(record) }
+    const event = {
+      ...(view as EventView),
+      ...seen,
+      picture: pictures?.ofEvent(record),
+      googleCalendar: googleEventAddress(record, needs),
+    }
     return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }
   }
 

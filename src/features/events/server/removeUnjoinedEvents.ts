@@ -1,3 +1,4 @@
+import { leaveTombstones } from '../../feeds/server/shared'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { takeOutEvents } from './takeOutEvents'
@@ -23,6 +24,7 @@ export async function removeUnjoinedEvents(
     const joined = new Set(groups.map(({ key: [eventId] }) => eventId))
     const unjoined = some.filter(({ id }) => !joined.has(id))
     await takeOutEvents(collections, unjoined, now)
+    await leaveTombstones(collections, unjoined, now.toISOString())
     removed.push(...unjoined.map(({ id }) => id))
   }
   return removed

@@ -1,6 +1,7 @@
 /** What the rest of the server side may use of events. Whoever writes events without the service has to index them. */
 export { canReturn } from './canReturn'
 export { countAdded } from './countAdded'
+export { createEventRepository, type EventRepository, startKey } from './eventRepository'
 export { purgeDeletedEvents } from './purgeDeletedEvents'
 export { removeUnjoinedEvents } from './removeUnjoinedEvents'
 export { settleStatuses } from './settleStatuses'

@@ -5,6 +5,7 @@ import type { JoinedEvents } from '../../../domain/joinedEvents'
 import { siteRoleName } from '../../../domain/siteRole'
 import { trailActionName } from '../../../domain/trail'
 import { removeUnjoinedEvents, takeOutEvents } from '../../events/server/shared'
+import { leaveTombstones } from '../../feeds/server/shared'
 import { withoutPerson } from '../../trail/server/shared'
 import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
@@ -21,7 +22,10 @@ const batch = 500
 /** All that the store keeps about one user. */
 export function createAccountRepository(store: Collections) {
   /** By id, read in batches. */
-  async function named<C extends 'users' | 'clubs' | 'events'>(collection: C, ids: readonly string[]) {
+  async function named<C extends 'users' | 'clubs' | 'events' | 'tombstones'>(
+    collection: C,
+    ids: readonly string[],
+  ) {
     const found = new Map<string, Records[C]>()
     for (let at = 0; at < ids.length; at += batch) {
       for (const one of await store[collection].getMany(ids.slice(at, at + batch))) found.set(one.id, one)
@@ -40,12 +44,13 @@ export function createAccountRepository(store: Collections) {
       const found = await userTraces(store, user.id)
       const { logins, invitations, sessions, pendingLogins, formerUserSlugs, memberships, statuses } = found
       const { clubRequests, following, followers, created, updated, acted, undergone } = found
+      const { calendarKeys, tombstones, tombstoneStatuses } = found
       const hidden = new Map(found.hiddenEvents.map(({ id, event }) => [id, event]))
       const said = [...statuses, ...found.hiddenStatuses.map(({ status }) => status)]
       const { lastClubId, homeClubId, ...rest } = user
       const clubIds = [...memberships, ...said].map(({ clubId }) => clubId)
       const distinct = new Set([...clubIds, lastClubId, homeClubId].filter((id) => id !== undefined))
-      const [clubs, events, users] = await Promise.all([
+      const [clubs, events, users, deleted] = await Promise.all([
         named('clubs', [...distinct]),
         named(
           'events',
@@ -55,9 +60,17 @@ export function createAccountRepository(store: Collections) {
           ...following.map(({ userId }) => userId),
           ...followers.map(({ followerId }) => followerId),
         ]),
+        named(
+          'tombstones',
+          tombstoneStatuses.map(({ eventId }) => eventId),
+        ),
       ])
       const clubName = (id: string | undefined) => (id === undefined ? undefined : clubs.get(id)?.name)
-      const event = ({ title, date, time }: Records['events']) => ({ title, date, time })
+      const event = ({ title, date, time }: Pick<Records['events'], 'title' | 'date' | 'time'>) => ({
+        title,
+        date,
+        time,
+      })
       return {
         user: {
           ...rest,
@@ -71,6 +84,7 @@ export function createAccountRepository(store: Collections) {
           email,
         })),
         invitations: invitations.map(({ expires }) => ({ expires })),
+        calendars: calendarKeys.map(({ holds, madeOn }) => ({ holds, madeOn })),
         sessions: sessions.map(({ expires }) => ({ expires })),
         formerProfiles: formerUserSlugs.map(({ id, retiredOn }) => ({ path: paths.user(id), retiredOn })),
         loginsBeingLinked: pendingLogins.map(({ provider, address, expires }) => ({
@@ -111,6 +125,11 @@ export function createAccountRepository(store: Collections) {
           ...event(one),
           addedOn: one.createdOn,
         })),
+        eventsDeleted: tombstones.map((one) => ({ ...event(one.event), deletedOn: one.deletedOn })),
+        statusesOnDeletedEvents: tombstoneStatuses.map(({ eventId, status }) => ({
+          event: deleted.get(eventId)?.event.title,
+          status,
+        })),
         eventsUpdated: updated.map((one) => ({ ...event(one), updatedOn: one.updatedOn })),
       }
     },
@@ -121,7 +140,8 @@ export function createAccountRepository(store: Collections) {
      * Returns the ids of the removed events; see `removeUnjoinedEvents`.
      */
     async remove(userId: string, now: Date, joined: JoinedEvents = 'keep'): Promise<readonly string[]> {
-      const { created, updated, acted, undergone, ...owned } = await userTraces(store, userId)
+      const found = await userTraces(store, userId)
+      const { created, updated, acted, undergone, tombstones: _before, ...owned } = found
       for (const [name, documents] of Object.entries(owned)) {
         const { collection } = userReferences[name as keyof typeof owned]
         await store[collection].removeMany(idsOf(documents))
@@ -131,6 +151,7 @@ export function createAccountRepository(store: Collections) {
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
       for (const id of removed) events.delete(id)
       await store.events.putMany([...events.values()])
+      await takeFromTombstones(store, userId)
       const entries = new Map(
         [...acted, ...undergone].map((entry) => [entry.id, withoutPerson(entry, userId)]),
       )
@@ -143,7 +164,13 @@ export function createAccountRepository(store: Collections) {
 
 async function removeEvents(store: Collections, events: readonly EventRecord[], now: Date) {
   await takeOutEvents(store, events, now)
+  await leaveTombstones(store, events, now.toISOString())
   return idsOf(events)
+}
+
+async function takeFromTombstones(store: Collections, userId: string): Promise<void> {
+  const tombstones = await allOf(store, 'tombstones', { index: 'byCreatedBy', where: { createdBy: userId } })
+  await store.tombstones.putMany(tombstones.map(({ createdBy: _, ...rest }) => rest))
 }
 
 function idsOf(documents: readonly { readonly id: string }[]): readonly string[] {

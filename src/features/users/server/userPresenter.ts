@@ -4,7 +4,13 @@ import type { LoginType } from '../../../domain/loginType'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { withoutRequests } from '../../../domain/memberClubs'
 import { paths } from '../../../domain/paths'
-import { canInvite, canSeeAdmin, canSeeLinkedAccounts, isSelf } from '../../../domain/permissions'
+import {
+  canHaveCalendar,
+  canInvite,
+  canSeeAdmin,
+  canSeeLinkedAccounts,
+  isSelf,
+} from '../../../domain/permissions'
 import { siteRoleName } from '../../../domain/siteRole'
 import type { Viewer } from '../../../domain/viewer'
 import type { MembershipRecord, UserRecord } from '../../../store/schema'
@@ -56,13 +62,14 @@ export interface UserDetails {
   readonly invitation?: UserView['invitation']
   /** Of the viewer themselves only, as the next. */
   readonly loginIds?: readonly string[] | undefined
+  readonly calendar?: UserView['calendar'] | undefined
   readonly hidden?: HiddenView | undefined
 }
 
 /** What the user's own page shows, and no more than this viewer may see. For those who may see profiles only. */
 export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDetails): UserView {
-  const { memberships, followers, following, isFollowed, linkedAccounts, loginIds, invitation, hidden } =
-    details
+  const { memberships, followers, following, isFollowed, linkedAccounts, ...own } = details
+  const { loginIds, calendar, invitation, hidden } = own
   const isPrivy = canSeeLinkedAccounts(viewer, user.id)
   return {
     ...presentUser(user),
@@ -78,6 +85,7 @@ export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDe
     }),
     ...(isPrivy && { linkedAccounts }),
     ...(isSelf(viewer, user.id) && { loginIds }),
+    ...(canHaveCalendar(viewer, user.id) && { calendar }),
     ...(invitation && canInvite(viewer, user) && { invitation }),
     ...(isPrivy && { isHidden: isHidden(user) }),
     ...(hidden && { hidden }),

@@ -1,4 +1,4 @@
-import type { UserView } from '../../../api/views'
+import type { OwnCalendarView, UserView } from '../../../api/views'
 import { followersLimit, userClubsLimit, userLoginsLimit } from '../../../domain/limits'
 import { loginTypes, type LoginType } from '../../../domain/loginType'
 import type { UserValues } from '../../../domain/validateUser'
@@ -113,6 +113,11 @@ export function createUserRepository(store: Collections) {
         limit: userLoginsLimit,
       })
       return items.map(({ id }) => id)
+    },
+
+    /** The calendar of their own races, without its address. */
+    async calendar(id: string): Promise<OwnCalendarView> {
+      return { holds: (await store.calendarKeys.get(id))?.holds }
     },
 
     /** Until when the user is invited, if they are; undefined where they have a login. */

@@ -47,19 +47,20 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
   async function show({ viewer, now }: CallContext, user: UserRecord): Promise<UserResponse> {
     const self = isSelf(viewer, user.id)
     const mayInvite = canInvite(viewer, user) && user.lastLoginOn === undefined
-    const [memberships, followers, following, isFollowed, linkedAccounts, loginIds, invitation, hidden] =
-      await Promise.all([
-        users.memberships(user.id),
-        users.followers(user.id),
-        self ? users.following(user.id) : undefined,
-        viewer.userId === undefined || self ? false : users.isFollowing(viewer.userId, user.id),
-        canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
-        self ? users.loginIds(user.id) : undefined,
-        mayInvite ? users.invitation(user, now) : undefined,
-        self && isHidden(user) ? hiddenOf(store, user.id) : undefined,
-      ])
+    const [memberships, followers, following, isFollowed, linkedAccounts, ...own] = await Promise.all([
+      users.memberships(user.id),
+      users.followers(user.id),
+      self ? users.following(user.id) : undefined,
+      viewer.userId === undefined || self ? false : users.isFollowing(viewer.userId, user.id),
+      canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
+      self ? users.loginIds(user.id) : undefined,
+      self ? users.calendar(user.id) : undefined,
+      mayInvite ? users.invitation(user, now) : undefined,
+      self && isHidden(user) ? hiddenOf(store, user.id) : undefined,
+    ])
+    const [loginIds, calendar, invitation, hidden] = own
     const people = { followers, following, isFollowed }
-    const details = { memberships, ...people, linkedAccounts, loginIds, invitation, hidden }
+    const details = { memberships, ...people, linkedAccounts, loginIds, calendar, invitation, hidden }
     const view = presentProfile(viewer, user, details)
     const named = await users.clubs((view.clubs ?? []).map(({ club }) => club))
     return { user: view, clubs: named.map(presentClub) }

@@ -1,0 +1,45 @@
+import { offset } from './zone'
+
+/** A change of the clock: instants and offsets from UTC in milliseconds. */
+export interface ClockChange {
+  readonly at: number
+  readonly before: number
+  readonly after: number
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** A year is asked for again with every calendar that is made. */
+const known = new Map<string, readonly ClockChange[]>()
+
+/** The changes of a zone's clock in a year of UTC, in order. */
+export function clockChanges(year: number, timeZone: string): readonly ClockChange[] {
+  const name = `${year} ${timeZone}`
+  const changes = known.get(name) ?? findChanges(year, timeZone)
+  known.set(name, changes)
+  return changes
+}
+
+function findChanges(year: number, timeZone: string): readonly ClockChange[] {
+  const found: ClockChange[] = []
+  const end = Date.UTC(year + 1, 0, 1)
+  // No zone changes twice within two days.
+  for (let from = Date.UTC(year, 0, 1); from < end; from += 2 * day) {
+    const to = Math.min(from + 2 * day, end)
+    const [before, after] = [offset(from, timeZone), offset(to, timeZone)]
+    if (before !== after) found.push({ at: instantOfChange(from, to, timeZone), before, after })
+  }
+  return found
+}
+
+/** The first second with the later offset; the offsets at both ends differ. */
+function instantOfChange(from: number, to: number, timeZone: string): number {
+  const before = offset(from, timeZone)
+  let [earlier, later] = [from, to]
+  while (later - earlier > 1000) {
+    const middle = earlier + Math.floor((later - earlier) / 2000) * 1000
+    if (offset(middle, timeZone) === before) earlier = middle
+    else later = middle
+  }
+  return later
+}

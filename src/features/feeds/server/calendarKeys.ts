@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { Forbidden, NotFound } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { CalendarChoice } from '../../../domain/calendarChoice'
+import { ownCalendarPath } from '../../../domain/feedPaths'
+import { canHaveCalendar } from '../../../domain/permissions'
+import { hashOf } from '../../auth/server/shared'
+import type { UserRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+
+/** 192 bits: nobody finds one by trying. */
+const keyBytes = 24
+
+/** The secret addresses of people's own calendars, of which the store has hashes. */
+export function createCalendarKeys(store: Store) {
+  return {
+    /**
+     * Makes an address, and returns its path, which nobody but who asked for it ever sees; or makes none, where it is to
+     * hold nothing. The one that there was before is no good any more.
+     */
+    set: (
+      context: CallContext,
+      slug: string,
+      holds: CalendarChoice,
+    ): Promise<{ readonly user: UserRecord; readonly path?: string }> =>
+      store.transaction(async (collections) => {
+        const user = await ownUser(collections, context, slug)
+        const { id } = user
+        if (holds === 'nothing') {
+          await collections.calendarKeys.remove(id)
+          return { user }
+        }
+        const key = randomBytes(keyBytes).toString('base64url')
+        const madeOn = context.now.toISOString()
+        await collections.calendarKeys.put({ id, userId: id, key: hashOf(key), holds, madeOn })
+        return { user, path: ownCalendarPath(key) }
+      }),
+  }
+}
+
+export type CalendarKeys = ReturnType<typeof createCalendarKeys>
+
+async function ownUser(
+  { users }: Pick<Collections, 'users'>,
+  { viewer }: CallContext,
+  slug: string,
+): Promise<UserRecord> {
+  const { items } = await users.find({ index: 'bySlug', where: { slug }, limit: 1 })
+  // Held, so that nobody is deleted or merged beside it.
+  const user = items[0] && (await users.modify(items[0].id, (same) => same))
+  if (!user) throw new NotFound(`There is no user '${slug}'.`)
+  if (!canHaveCalendar(viewer, user.id)) throw new Forbidden('A calendar is for the person it is about.')
+  return user
+}

@@ -1,0 +1,37 @@
+import { compactDate, compactInstant } from '../../../domain/compactTime'
+import { offset, startOf, wallClock, type WallClock } from '../../../domain/zone'
+
+/** What UTC would show at an instant, without saying that it is UTC: '20270605T090000'. */
+export function wallText(instant: number): string {
+  return compactInstant(instant).slice(0, -1)
+}
+
+/**
+ * The property that tells when an event starts (RFC 5545, 3.8.2.4); a whole day where it has no time. It is as the wall
+ * clock shows it then: a time that the clock leaves out is written as the one that is meant by it. One that the clock
+ * shows twice is told in UTC: programs do not agree on which of the two is meant.
+ */
+export function startLine({ date, time }: WallClock, timeZone: string): string {
+  if (time === '') return `DTSTART;VALUE=DATE:${compactDate(date)}`
+  const start = startOf(date, time, timeZone)
+  if (isShownTwice(start, timeZone)) return `DTSTART:${compactInstant(start.getTime())}`
+  const wall = wallClock(start, timeZone)
+  return `DTSTART;TZID=${timeZone}:${compactDate(wall.date)}T${wall.time.replace(':', '')}00`
+}
+
+const day = 24 * 60 * 60 * 1000
+
+/** Whether the clock shows again, a while later, what it shows at an instant. */
+function isShownTwice(instant: Date, timeZone: string): boolean {
+  const at = instant.getTime()
+  const gain = offset(at, timeZone) - offset(at + day, timeZone)
+  return gain > 0 && offset(at + gain, timeZone) === offset(at + day, timeZone)
+}
+
+/** An offset from UTC in milliseconds: '+0100'; with seconds where a clock of former times had some. */
+export function offsetText(milliseconds: number): string {
+  const seconds = Math.round(Math.abs(milliseconds) / 1000)
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+  const [hours = '', minutes = '', rest = ''] = parts.map((part) => String(part).padStart(2, '0'))
+  return `${milliseconds < 0 ? '-' : '+'}${hours}${minutes}${rest === '00' ? '' : rest}`
+}

@@ -1,0 +1,65 @@
+import { eventHeadline, eventStateTexts } from '../../../domain/eventState'
+import { movedText } from '../../../domain/movedText'
+import type { EventRecord, TombstoneRecord } from '../../../store/schema'
+
+/** What calendars and news tell of an event: what a visitor may see of it, and how often and when it was changed. */
+export interface FeedEvent extends Pick<
+  EventRecord,
+  'id' | 'slug' | 'title' | 'date' | 'time' | 'location' | 'website' | 'createdOn' | 'state'
+> {
+  /** What keeps it from going ahead, its title, and nothing else: 'Called off: Rough Ridge'. */
+  readonly headline: string
+  /** Whether it is going ahead, when it was to be at first, and what whoever added it says. */
+  readonly text: string
+  readonly isDeleted: boolean
+  /** Grows with every change. */
+  readonly revision: number
+  /** ISO, UTC. */
+  readonly changedOn: string
+}
+
+export function presentFeedEvent(event: TombstoneRecord['event']): FeedEvent {
+  const { state, movedFrom, description } = event
+  return {
+    ...shown(event),
+    headline: eventHeadline(event.title, state),
+    text: paragraphs(
+      [state && `${eventStateTexts[state]}.`, movedFrom && movedText(movedFrom)].filter(Boolean).join(' '),
+      description,
+    ),
+    isDeleted: false,
+    revision: event.revision ?? 0,
+    changedOn: event.updatedOn ?? event.createdOn,
+  }
+}
+
+/** Deleting an event is its last change. */
+export function presentTombstone({ event, deletedOn }: TombstoneRecord): FeedEvent {
+  return {
+    ...shown(event),
+    headline: `Deleted: ${event.title}`,
+    text: paragraphs('Deleted.', event.description),
+    isDeleted: true,
+    revision: (event.revision ?? 0) + 1,
+    changedOn: deletedOn,
+  }
+}
+
+function shown({
+  id,
+  slug,
+  title,
+  date,
+  time,
+  location,
+  website,
+  createdOn,
+  state,
+}: TombstoneRecord['event']) {
+  return { id, slug, title, date, time, location, website, createdOn, state }
+}
+
+/** Those that there are, with a line between them. */
+export function paragraphs(...texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n\n')
+}

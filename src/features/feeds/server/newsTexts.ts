@@ -1,0 +1,109 @@
+import { formatFullDate, formatTime } from '../../../domain/dateText'
+import { paths } from '../../../domain/paths'
+import type { FeedSite } from './calendarText'
+import { type FeedEvent, paragraphs } from './feedEvent'
+
+/** Events that were newly added, for news readers. */
+export interface NewsFeed {
+  readonly title: string
+  /** Path of the page that shows the same. */
+  readonly page: string
+  /** Path of the feed. */
+  readonly path: string
+  /** The newest first. */
+  readonly events: readonly FeedEvent[]
+}
+
+/** Of a feed that has told of nothing yet. */
+const beginning = '1970-01-01T00:00:00.000Z'
+
+/** The feed as RFC 4287 has it. */
+export function atomText({ title, page, path, events }: NewsFeed, { origin, title: site }: FeedSite): string {
+  const updated = events.map(({ changedOn }) => changedOn).reduce((a, b) => (a > b ? a : b), beginning)
+  const entries = events.map((event) => {
+    const { headline, createdOn, changedOn } = event
+    return [
+      '<entry>',
+      element('id', idOf(event, origin)),
+      element('title', headline),
+      `<link rel="alternate" type="text/html" href="${escaped(pageOf(event, origin))}"/>`,
+      element('published', createdOn),
+      element('updated', changedOn),
+      `<content type="text">${escaped(contentOf(event))}</content>`,
+      '</entry>',
+    ].join('\n')
+  })
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
+    element('id', origin + path),
+    element('title', title),
+    `<link rel="self" type="application/atom+xml" href="${escaped(origin + path)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escaped(origin + page)}"/>`,
+    element('updated', updated),
+    `<author>${element('name', site)}</author>`,
+    ...entries,
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+/** The feed as https://www.jsonfeed.org/version/1.1/ has it. */
+export function jsonFeedText(
+  { title, page, path, events }: NewsFeed,
+  { origin, title: site }: FeedSite,
+): string {
+  const feed = {
+    version: 'https://jsonfeed.org/version/1.1',
+    title,
+    home_page_url: origin + page,
+    feed_url: origin + path,
+    language: 'en-GB',
+    authors: [{ name: site, url: origin + paths.home }],
+    items: events.map((event) => ({
+      id: idOf(event, origin),
+      url: pageOf(event, origin),
+      title: event.headline,
+      content_text: contentOf(event),
+      date_published: event.createdOn,
+      date_modified: event.changedOn,
+    })),
+  }
+  return `${JSON.stringify(feed, undefined, 2)}\n`
+}
+
+/** Leads to the event whatever its slug is by then. */
+function idOf({ id }: FeedEvent, origin: string): string {
+  return origin + paths.event(id)
+}
+
+function pageOf({ slug }: FeedEvent, origin: string): string {
+  return origin + paths.event(slug)
+}
+
+function contentOf({ date, time, location, website, text }: FeedEvent): string {
+  const when = [formatFullDate(date), time && formatTime(time)].filter(Boolean).join(', ')
+  return paragraphs([when, location].filter(Boolean).join('\n'), text, website)
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escaped(text)}</${name}>`
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Without what XML 1.0 cannot hold at all. */
+function escaped(text: string): string {
+  return (
+    text
+      // eslint-disable-next-line no-control-regex -- XML takes tab and line ends, and no other controls
+      .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
+      .replace(/[&<>"']/g, (character) => entities[character] ?? '')
+  )
+}

@@ -1,0 +1,79 @@
+import { setImmediate } from 'node:timers/promises'
+import { doingStatuses } from '../../../domain/eventStatus'
+import { isHidden } from '../../../domain/hidden'
+import { tombstoneDays } from '../../../domain/limits'
+import type { EventRecord, StatusRecord, TombstoneStatusRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+
+const day = 24 * 60 * 60 * 1000
+
+const pageSize = 500
+
+/**
+ * In the transaction that removes events for good, before their statuses go: keeps what the calendars they were in tell
+ * of them. What somebody has added who is hidden leaves the calendars without a word.
+ */
+export async function leaveTombstones(
+  { tombstones, users }: Pick<Collections, 'tombstones' | 'users'>,
+  events: readonly EventRecord[],
+  deletedOn: string,
+): Promise<void> {
+  if (events.length === 0) return
+  const expires = new Date(Date.parse(deletedOn) + tombstoneDays * day).toISOString()
+  const authors = await users.getMany([...new Set(events.flatMap(({ createdBy }) => createdBy ?? []))])
+  const hidden = new Set(authors.filter(isHidden).map(({ id }) => id))
+  const told = events.filter(({ createdBy }) => createdBy === undefined || !hidden.has(createdBy))
+  await tombstones.putMany(
+    told.map(({ createdBy, updatedBy: _, ...event }) => ({
+      id: event.id,
+      event,
+      ...(createdBy !== undefined && { createdBy }),
+      clubIds: event.clubChoice === undefined ? [] : [event.clubChoice],
+      deletedOn,
+      expires,
+    })),
+  )
+}
+
+/**
+ * In the transaction that removes statuses with their event: keeps in whose calendars it was, where there is a
+ * tombstone of it.
+ */
+export async function buryStatuses(
+  { tombstones, tombstoneStatuses }: Pick<Collections, 'tombstones' | 'tombstoneStatuses'>,
+  eventId: string,
+  statuses: readonly StatusRecord[],
+): Promise<void> {
+  const tombstone = statuses.length > 0 ? await tombstones.get(eventId) : undefined
+  if (!tombstone) return
+  await tombstoneStatuses.putMany(statuses.map((status) => buried(status, tombstone.expires)))
+  const clubIds = statuses.filter(isDoing).map(({ clubId }) => clubId)
+  const distinct = new Set([...tombstone.clubIds, ...clubIds.filter((id) => id !== '')])
+  await tombstones.put({ ...tombstone, clubIds: [...distinct] })
+}
+
+function isDoing({ status }: StatusRecord): boolean {
+  return doingStatuses.some((one) => one === status)
+}
+
+function buried({ id, userId, eventId, status }: StatusRecord, expires: string): TombstoneStatusRecord {
+  return { id, userId, eventId, status, expires }
+}
+
+/** Removes what calendars need not tell any more, in batches between which others have their turn. */
+export async function removeOldTombstones(
+  store: Pick<Store, 'tombstones' | 'tombstoneStatuses'>,
+  now: Date,
+): Promise<void> {
+  for (const name of ['tombstones', 'tombstoneStatuses'] as const) {
+    for (let isMore = true; isMore; await setImmediate()) {
+      const { items, next } = await store[name].find({
+        index: 'byExpiry',
+        to: now.toISOString(),
+        limit: pageSize,
+      })
+      await store[name].removeMany(items.map(({ id }) => id))
+      isMore = next !== undefined
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import text from '../../../ui/text.module.css'
+
+/** The ways to a calendar that is kept up to date, and to a file of it as it is now. `path` is the calendar's. */
+export function CalendarLinks({ path }: { readonly path: string }) {
+  const address = useAppSelector(({ site }) => site.origin).replace(/^https?/, 'webcal') + path
+  return (
+    <div className={text.row}>
+      <ButtonLink href={address}>Subscribe</ButtonLink>
+      <ButtonLink href={`https://calendar.google.com/calendar/render?cid=${encodeURIComponent(address)}`}>
+        Google Calendar
+      </ButtonLink>
+      <ButtonLink href={path} data-reload>
+        File
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { paths } from '../../../domain/paths'
+import { Panel } from '../../../ui/Panel'
+import { CalendarLinks } from './CalendarLinks'
+
+interface CalendarPanelProps {
+  /** What is in the calendar: 'All races'. */
+  readonly what: string
+  /** Path of the page that it is of, or `paths.allEvents`. */
+  readonly of: string
+}
+
+/** Events in other programs: a calendar, and news of what is newly added, which programs find by the links in the head. */
+export function CalendarPanel({ what, of }: CalendarPanelProps) {
+  const [atom, json] = [paths.feedOf(of, 'atom'), paths.feedOf(of, 'json')]
+  return (
+    <Panel title="In your calendar">
+      <link rel="alternate" type="application/atom+xml" title={`${what}, newly added`} href={atom} />
+      <link rel="alternate" type="application/feed+json" title={`${what}, newly added`} href={json} />
+      <p>{what}, kept up to date in the calendar of your phone or computer.</p>
+      <CalendarLinks path={paths.feedOf(of, 'ics')} />
+      <p>
+        Newly added ones as{' '}
+        <a href={atom} data-reload>
+          Atom
+        </a>{' '}
+        or{' '}
+        <a href={json} data-reload>
+          JSON Feed
+        </a>
+        .
+      </p>
+    </Panel>
+  )
+}

@@ -1,0 +1,15 @@
+import type { EventView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
+import { ButtonLink } from '../../../ui/Button'
+
+/** Puts one event into a calendar. */
+export function EventCalendarLinks({ event }: { readonly event: EventView }) {
+  return (
+    <>
+      <ButtonLink href={paths.feedOf(event.path, 'ics')} data-reload>
+        Add to calendar
+      </ButtonLink>
+      <ButtonLink href={event.googleCalendar}>Add to Google Calendar</ButtonLink>
+    </>
+  )
+}

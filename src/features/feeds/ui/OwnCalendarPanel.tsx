@@ -1,0 +1,36 @@
+import type { UserView } from '../../../api/views'
+import { useAction } from '../../../state/useAction'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { CalendarLinks } from './CalendarLinks'
+
+/** On one's own profile: makes, renews and ends the secret address of the calendar of one's races. */
+export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: UserView }) {
+  const set = useAction('setCalendar')
+  return (
+    <Panel title="Calendar">
+      <p>A secret link, shown once.</p>
+      {calendar?.path && <CalendarLinks path={calendar.path} />}
+      <ApiForm
+        call="setCalendar"
+        className={text.row}
+        fixed={{ slug }}
+        onSubmit={({ holds = '' }) => void set({ slug, holds })}
+      >
+        <Button type="submit" name="holds" value="doing">
+          Link to my races
+        </Button>
+        <Button type="submit" name="holds" value="interested">
+          With interests
+        </Button>
+        {calendar?.holds && (
+          <Button type="submit" name="holds" value="nothing">
+            End it
+          </Button>
+        )}
+      </ApiForm>
+    </Panel>
+  )
+}

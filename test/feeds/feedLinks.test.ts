@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest'
+import { sharedApp } from '../helpers/sharedApp'
+import { eventRecord } from '../helpers/storeRecords'
+import { calendarAt, events, feedSite } from './feedWorld'
+import { readCalendar } from './readCalendar'
+
+const site = feedSite()
+/** With people who can log in. */
+const app = sharedApp()
+
+const plain = (html: string) => html.replaceAll('&amp;', '&').replaceAll('&#x27;', "'")
+
+async function pageOf(path: string): Promise<string> {
+  const answer = await fetch(site.origin + path)
+  expect([path, answer.status]).toEqual([path, 200])
+  return plain(await answer.text())
+}
+
+/** The addresses of the links that a page shows, but for those that stay on the site's pages. */
+const hrefs = (html: string, start: string) =>
+  [...html.matchAll(/<a [^>]*href="([^"]+)"/g)]
+    .map(([, href = '']) => href)
+    .filter((href) => href.startsWith(start))
+
+test.each([
+  ['/', '/events'],
+  ['/club/c1', '/club/c1'],
+])('%s leads to its calendar in each way, and to its news', async (page, of) => {
+  const html = await pageOf(page)
+  const address = `${site.origin.replace('http', 'webcal')}${of}.ics`
+  expect(hrefs(html, 'webcal:')).toEqual([address])
+  expect(hrefs(html, 'https://calendar.google.com/')).toEqual([
+    `https://calendar.google.com/calendar/render?cid=${encodeURIComponent(address)}`,
+  ])
+  for (const path of [`${of}.ics`, `${of}.atom`, `${of}.json`]) expect(hrefs(html, path)).toEqual([path])
+  const head = html.slice(0, html.indexOf('</head>'))
+  const alternates = [...head.matchAll(/<link rel="alternate" type="([^"]+)"[^>]* href="([^"]+)"/g)]
+  expect(alternates.map(([, type, href]) => [type, href])).toEqual([
+    ['application/atom+xml', `${of}.atom`],
+    ['application/feed+json', `${of}.json`],
+  ])
+})
+
+test.each([
+  ['over', '20270311T100000Z/20270311T100000Z', 'Event over'],
+  ['off', '20270601T090000Z/20270601T090000Z', 'Called off: Event off'],
+  // A time that the clock leaves out.
+  ['leap', '20270328T013000Z/20270328T013000Z', 'Event leap'],
+  ['whole', '20270605/20270606', 'Event whole'],
+])('the page of an event leads to its file, and to Google with its time: %s', async (id, dates, text) => {
+  const html = await pageOf(`/event/${id}`)
+  expect(hrefs(html, `/event/${id}.ics`)).toHaveLength(1)
+  expect(readCalendar(await calendarAt(site, `/event/${id}.ics`))).toHaveLength(1)
+  const query = new URL(hrefs(html, 'https://calendar.google.com/')[0] ?? '').searchParams
+  expect(Object.fromEntries(query)).toEqual({
+    action: 'TEMPLATE',
+    text,
+    dates,
+    ctz: 'Europe/London',
+    details: `${site.origin}/event/${id}`,
+    location: events.find((event) => event.id === id)?.location,
+  })
+})
+
+test('without scripts the calendar of one’s own races is made, renewed and ended on the profile', async () => {
+  const jar = app.jar()
+  await jar.follow('/auth/google?as=sample-member')
+  const profile = async () => plain(await (await jar.ask('/user/sample-member')).text())
+  const before = await profile()
+  const form =
+    /<form[^>]* action="\/user\/sample-member"[^>]*>((?:(?!<\/form>).)*"setCalendar".*?)<\/form>/.exec(
+      before,
+    )?.[1]
+  const person = /name="_person" value="([^"]+)"/.exec(form ?? '')?.[1] ?? ''
+  expect(form).toMatch(/value="doing".*value="interested"/)
+  const send = (holds: string) =>
+    jar.ask('/user/sample-member', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({
+        _call: 'setCalendar',
+        _person: person,
+        slug: 'sample-member',
+        holds,
+      }).toString(),
+    })
+  expect(before).not.toMatch(/\/calendar\/[\w-]|End it/)
+
+  const made = await send('doing')
+  expect([made.status, made.headers.get('Location'), made.headers.get('Cache-Control')]).toEqual([
+    200,
+    null,
+    'no-store',
+  ])
+  const html = plain(await made.text())
+  const path = /href="(\/calendar\/[\w-]{32}\.ics)"/.exec(html)?.[1] ?? ''
+  expect(hrefs(html, 'webcal:')).toEqual([`${app.origin.replace('http', 'webcal')}${path}`])
+  expect(hrefs(html, 'https://calendar.google.com/')[0]).toContain(encodeURIComponent(path))
+  expect(await calendarAt(app, path)).toContain('BEGIN:VCALENDAR')
+  // It is shown once, and to nobody else.
+  expect(await profile()).not.toMatch(/\/calendar\/[\w-]/)
+  expect(await profile()).toContain('End it')
+  const admin = app.jar()
+  await admin.follow('/auth/google?as=sample-admin')
+  expect(await (await admin.ask('/user/sample-member')).text()).not.toMatch(/setCalendar|"calendar"/)
+  expect(await (await jar.ask('/user/sample-member/data.json')).text()).toContain('"holds": "doing"')
+
+  const again =
+    /href="(\/calendar\/[\w-]{32}\.ics)"/.exec(plain(await (await send('interested')).text()))?.[1] ?? ''
+  expect((await fetch(app.origin + path)).status).toBe(404)
+  await calendarAt(app, again)
+  const ended = await send('nothing')
+  expect(ended.status).toBe(200)
+  expect(await ended.text()).not.toContain('End it')
+  expect((await fetch(app.origin + again)).status).toBe(404)
+})
+
+test('an event is told of without its people, whoever asks', async () => {
+  const jar = app.jar()
+  await jar.follow('/auth/google?as=sample-admin')
+  await app.store.events.insert(eventRecord('known', { date: '2099-01-01' }))
+  const asked = await Promise.all(
+    [jar, app.jar()].map(async (one) => (await one.ask('/event/known.ics')).text()),
+  )
+  expect(asked[0]).toBe(asked[1])
+})

@@ -1,0 +1,121 @@
+import { expect } from 'vitest'
+import { purgeDeletedEvents } from '../../src/features/events/server/purgeDeletedEvents'
+import { viewerOf } from '../../src/features/auth/server/viewerOf'
+import { createHandlers } from '../../src/server/createHandlers'
+import type { EventRecord } from '../../src/store/schema'
+import type { Store } from '../../src/store/store'
+import { during } from '../helpers/during'
+import { startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
+import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+
+export const timeZone = 'Europe/London'
+
+/** When the tests of feeds begin. */
+export const now = new Date('2027-05-10T12:00:00.000Z')
+
+export const day = 24 * 60 * 60_000
+
+const hostileTitle = `</script><script>alert(1)</script>\r\nEND:VCALENDAR ${'🏃'.repeat(200)}`
+
+const later = '2027-04-01T10:11:12.345Z'
+
+/** Events of all kinds; `far` is too long ago for a calendar. */
+export const events: readonly EventRecord[] = [
+  eventRecord('far', { date: '2027-03-10' }),
+  eventRecord('over', { date: '2027-03-11', createdOn: '2027-01-05T00:00:00.000Z' }),
+  eventRecord('leap', { date: '2027-03-28', time: '01:30' }),
+  eventRecord('off', {
+    date: '2027-06-01',
+    state: 'calledOff',
+    revision: 3,
+    updatedOn: later,
+    updatedBy: 'ann',
+  }),
+  eventRecord('late', {
+    date: '2027-06-02',
+    state: 'postponed',
+    movedFrom: '2027-05-30',
+    revision: 1,
+    updatedOn: later,
+  }),
+  eventRecord('moved', { date: '2027-06-03', movedFrom: '2027-05-31', revision: 2, updatedOn: later }),
+  eventRecord('hostile', {
+    date: '2027-06-04',
+    title: hostileTitle,
+    location: 'Ends with \\, and; a "quote"',
+    description: `${'Łódź, Αθήνα; '.repeat(300)}\r\nBEGIN:VEVENT\nsecond`,
+    website: 'https://races.example/a,b;c?d=e&f',
+  }),
+  eventRecord('whole', { date: '2027-06-05', time: '', location: '' }),
+  eventRecord('twice', { date: '2027-10-31', time: '01:30', createdBy: 'ann', clubChoice: 'c1' }),
+]
+
+async function fillFeedWorld(store: Store): Promise<void> {
+  await store.users.insertMany([
+    userRecord('ann', { name: 'Ann Anonymous' }),
+    userRecord('bob', { name: 'Bob Builder' }),
+    userRecord('boss', { siteRole: 3 }),
+  ])
+  await store.clubs.insertMany([clubRecord('c1', { name: 'Club <One> & Co' }), clubRecord('c2')])
+  await store.memberships.insertMany([membershipRecord('c1', 'ann'), membershipRecord('c1', 'bob')])
+  await store.events.insertMany(events)
+  const status = (eventId: string, userId: string, fields: Parameters<typeof statusRecord>[2]) =>
+    statusRecord(eventId, userId, {
+      eventDate: events.find(({ id }) => id === eventId)?.date ?? '',
+      ...fields,
+    })
+  await store.statuses.insertMany([
+    status('far', 'ann', { status: 'result' }),
+    status('over', 'ann', { status: 'result', resultInSeconds: 3600, clubId: 'c1' }),
+    status('off', 'ann', { clubId: 'c1', comment: 'Ann says so' }),
+    status('late', 'ann', { status: 'supporting' }),
+    status('moved', 'ann', { status: 'interested', clubId: 'c1' }),
+    status('hostile', 'bob', { clubId: 'c2' }),
+  ])
+}
+
+/** A site of these events for the tests of a file. */
+export function feedSite(): SiteUnderTest {
+  return during(
+    async () => {
+      const site = await startSiteUnderTest({ fill: fillFeedWorld, settings: { TIME_ZONE: timeZone } })
+      site.clock.now = now
+      return site
+    },
+    (site) => site.stop(),
+  )
+}
+
+/** What somebody calls, as on their pages. */
+export async function calls(site: SiteUnderTest, userId: string) {
+  const context = { ...(await viewerOf(site.store, userId)), now: site.clock.now }
+  return { context, handlers: createHandlers(site.store, { timeZone }) }
+}
+
+/** Deletes an event for good, as its author or an administrator does. */
+export async function deleteEvent(site: SiteUnderTest, id: string): Promise<void> {
+  const { context, handlers } = await calls(site, 'boss')
+  await handlers.deleteEvent(context, { slug: id })
+  site.clock.now = new Date(site.clock.now.getTime() + 31_000)
+  await purgeDeletedEvents(site.store, site.clock.now)
+}
+
+/** The text of a calendar that is there. */
+export async function calendarAt(site: SiteUnderTest, path: string): Promise<string> {
+  const answer = await fetch(site.origin + path)
+  expect([path, answer.status]).toEqual([path, 200])
+  return answer.text()
+}
+
+/** Makes a person's own calendar; returns its path. */
+export async function ownCalendar(
+  site: SiteUnderTest,
+  slug: string,
+  holds: 'doing' | 'interested' = 'doing',
+): Promise<string> {
+  const { context, handlers } = await calls(site, slug)
+  const { user } = await handlers.setCalendar(context, { slug, holds })
+  const path = user.calendar?.path ?? ''
+  expect(path).toMatch(/^\/calendar\/[\w-]{32}\.ics$/)
+  return path
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { eventRecord } from '../helpers/storeRecords'
+import { calendarAt, calls, deleteEvent, events, feedSite } from './feedWorld'
+
+const site = feedSite()
+
+/** The texts of the elements of one name, in order. Throws where elements are not closed as XML wants it. */
+function elements(xml: string, name: string): readonly string[] {
+  const open: string[] = []
+  for (const [, close, tag = '', empty] of xml.matchAll(/<(\/?)([a-z]+)(?:\s+[\w:]+="[^"<]*")*\s*(\/?)>/g)) {
+    if (close) expect(open.pop()).toBe(tag)
+    else if (!empty) open.push(tag)
+  }
+  expect(open).toEqual([])
+  // What is no element has no markup in it.
+  const texts = xml.replace(/<\?xml[^>]*\?>/, '').replaceAll(/<\/?[a-z]+(?:\s+[\w:]+="[^"<]*")*\s*\/?>/g, '')
+  expect(texts).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|apos);)/)
+  return [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
+    unescaped(text),
+  )
+}
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&apos;', "'")
+    .replaceAll('&amp;', '&')
+
+interface JsonFeed {
+  readonly version: string
+  readonly home_page_url: string
+  readonly feed_url: string
+  readonly items: readonly {
+    readonly id: string
+    readonly url: string
+    readonly title: string
+    readonly content_text: string
+    readonly date_published: string
+    readonly date_modified: string
+  }[]
+}
+
+const jsonAt = async (path: string) => JSON.parse(await calendarAt(site, path)) as JsonFeed
+
+const newestFirst = [...events].sort((a, b) =>
+  a.createdOn === b.createdOn ? (a.id < b.id ? 1 : -1) : a.createdOn < b.createdOn ? 1 : -1,
+)
+
+const headlines: Readonly<Record<string, string>> = {
+  off: 'Called off: Event off',
+  late: 'Postponed: Event late',
+}
+
+test('both formats tell of the same events, the newest first, as the store has them', async () => {
+  const atom = await calendarAt(site, '/events.atom')
+  const { items, ...feed } = await jsonAt('/events.json')
+  expect(feed).toMatchObject({
+    version: 'https://jsonfeed.org/version/1.1',
+    home_page_url: `${site.origin}/`,
+    feed_url: `${site.origin}/events.json`,
+  })
+  expect(items).toMatchObject(
+    newestFirst.map(({ id, slug, title, createdOn, updatedOn }) => ({
+      id: `${site.origin}/event/${id}`,
+      url: `${site.origin}/event/${slug}`,
+      title: headlines[id] ?? title,
+      date_published: createdOn,
+      date_modified: updatedOn ?? createdOn,
+    })),
+  )
+  expect(elements(atom, 'title').slice(1)).toEqual(items.map(({ title }) => title))
+  expect(elements(atom, 'id').slice(1)).toEqual(items.map(({ id }) => id))
+  expect(elements(atom, 'content')).toEqual(items.map((item) => item.content_text))
+  expect(elements(atom, 'updated')[0]).toBe('2027-04-01T10:11:12.345Z')
+})
+
+test('of a club there are those that its page may show', async () => {
+  const ids = (await jsonAt('/club/c1.json')).items.map(({ url }) => url.split('/').at(-1))
+  expect(ids).toEqual(['over', 'twice', 'off'])
+  expect(elements(await calendarAt(site, '/club/c1.atom'), 'title')[0]).toBe(
+    'New for Club <One> & Co: Startline',
+  )
+})
+
+test('there are 50 at most', async () => {
+  const many = Array.from({ length: 60 }, (_, index) =>
+    eventRecord(`many-${index}`, { createdOn: `2027-05-0${1 + (index % 9)}T00:00:00.000Z` }),
+  )
+  await site.store.events.insertMany(many)
+  expect((await jsonAt('/events.json')).items).toHaveLength(50)
+  expect(elements(await calendarAt(site, '/events.atom'), 'title')).toHaveLength(51)
+  await site.store.events.removeMany(many.map(({ id }) => id))
+})
+
+/** Where it is not said, `fetch` asks for what is kept nowhere. */
+const asBrowsersAsk = { 'Cache-Control': 'max-age=0' }
+
+const files = [
+  '/events.ics',
+  '/club/c1.ics',
+  '/event/off.ics',
+  '/events.atom',
+  '/events.json',
+  '/club/c1.atom',
+  '/club/c1.json',
+]
+const types: Readonly<Record<string, string>> = {
+  ics: 'text/calendar; charset=utf-8',
+  atom: 'application/atom+xml; charset=utf-8',
+  json: 'application/feed+json; charset=utf-8',
+}
+
+test.each(files)('%s is kept by whoever asks, who is told that nothing has changed', async (path) => {
+  const ask = (headers: Record<string, string> = {}, method = 'GET') =>
+    fetch(site.origin + path, { method, headers })
+  const answer = await ask()
+  const { headers } = answer
+  expect(headers.get('Content-Type')).toBe(types[path.split('.').at(-1) ?? ''])
+  expect(headers.get('Cache-Control')).toBe('public, max-age=300')
+  expect(headers.get('Vary')).toBe('Accept-Encoding')
+  expect(headers.getSetCookie()).toEqual([])
+  const [etag, changed] = [headers.get('ETag') ?? '', headers.get('Last-Modified') ?? '']
+  expect(changed).toMatch(/GMT$/)
+  for (const known of [`If-None-Match: ${etag}`, `If-Modified-Since: ${changed}`]) {
+    const again = await ask({ ...asBrowsersAsk, ...Object.fromEntries([known.split(/: (.*)/)]) })
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
+  }
+  const other = { ...asBrowsersAsk, 'If-None-Match': 'W/"other"', 'If-Modified-Since': changed }
+  expect((await ask(other)).status).toBe(200)
+  const head = await ask({}, 'HEAD')
+  expect([head.status, await head.text(), head.headers.get('ETag')]).toEqual([200, '', etag])
+  for (const encoding of ['br', 'gzip']) {
+    const packed = await ask({ 'Accept-Encoding': encoding })
+    if (path !== '/event/off.ics') expect(packed.headers.get('Content-Encoding')).toBe(encoding)
+    expect(await packed.text()).toBe(await (await ask({ 'Accept-Encoding': 'identity' })).text())
+  }
+})
+
+test('an event of somebody who is hidden leaves all of them at once, also for those who ask by date', async () => {
+  await site.store.events.insert(
+    eventRecord('spam', { date: '2027-07-01', title: 'Cheap watches', createdBy: 'bob' }),
+  )
+  await site.store.events.insert(
+    eventRecord('scam', { date: '2027-07-02', title: 'Cheap pills', createdBy: 'bob' }),
+  )
+  await deleteEvent(site, 'scam')
+  expect(await calendarAt(site, '/events.ics')).toMatch(/Cheap watches.*Deleted: Cheap pills/s)
+  const changed = (await fetch(`${site.origin}/events.ics`)).headers.get('Last-Modified') ?? ''
+  const { context, handlers } = await calls(site, 'boss')
+  await handlers.hideUser(context, { slug: 'bob' })
+  for (const path of ['/events.ics', '/events.atom', '/events.json']) {
+    expect(await calendarAt(site, path)).not.toContain('Cheap')
+  }
+  const asked = await fetch(`${site.origin}/events.ics`, {
+    headers: { ...asBrowsersAsk, 'If-Modified-Since': changed },
+  })
+  expect(asked.status).toBe(200)
+  for (const id of ['spam', 'scam']) expect((await fetch(`${site.origin}/event/${id}.ics`)).status).toBe(410)
+})

@@ -1,0 +1,50 @@
+import ICAL from 'ical.js'
+
+/** An event of a calendar, as a parser of others reads it. */
+export interface ReadEvent {
+  readonly uid: string
+  readonly start: Date
+  /** `YYYY-MM-DD`. */
+  readonly date: string
+  readonly isAllDay: boolean
+  readonly zone: string
+  readonly sequence: number
+  readonly stamp: Date
+  readonly modified: Date
+  readonly status: string
+  readonly summary: string
+  readonly description: string
+  readonly location: string
+  readonly url: string
+  readonly hasEnd: boolean
+}
+
+/** Reads a calendar back, and throws for what is none. */
+export function readCalendar(text: string): readonly ReadEvent[] {
+  const calendar = new ICAL.Component(ICAL.parse(text) as string)
+  return calendar.getAllSubcomponents('vevent').map((event) => {
+    const value = (name: string) => event.getFirstPropertyValue(name)
+    const time = (name: string) => value(name) as ICAL.Time
+    const word = (name: string) => {
+      const found = value(name)
+      return typeof found === 'string' ? found : ''
+    }
+    const start = time('dtstart')
+    return {
+      uid: word('uid'),
+      start: start.toJSDate(),
+      date: start.toString().slice(0, 10),
+      isAllDay: start.isDate,
+      zone: start.zone?.tzid ?? '',
+      sequence: Number(value('sequence')),
+      stamp: time('dtstamp').toJSDate(),
+      modified: time('last-modified').toJSDate(),
+      status: word('status'),
+      summary: word('summary'),
+      description: word('description'),
+      location: word('location'),
+      url: word('url'),
+      hasEnd: event.hasProperty('dtend') || event.hasProperty('duration'),
+    }
+  })
+}
