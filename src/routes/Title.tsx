@@ -49,23 +49,30 @@ function PublicTitle({
   const url = origin + path
   // Where a link to it is shown, 'Home' alone would say nothing.
   const name = path === paths.home ? siteTitle : page
+  const openGraph = {
+    type: 'website',
+    site_name: siteTitle,
+    title: name,
+    description,
+    url,
+    locale: 'en_GB',
+    ...(picture && {
+      image: origin + picture.path,
+      'image:type': 'image/png',
+      'image:width': String(pictureSize.width),
+      'image:height': String(pictureSize.height),
+      'image:alt': picture.alt,
+    }),
+  }
   return (
     <>
       <Helmet>
         <title>{`${page} : ${siteTitle}`}</title>
         <meta name="description" content={description} />
         <link rel="canonical" href={url} />
-        <meta property="og:type" content="website" />
-        <meta property="og:site_name" content={siteTitle} />
-        <meta property="og:title" content={name} />
-        <meta property="og:description" content={description} />
-        <meta property="og:url" content={url} />
-        <meta property="og:locale" content="en_GB" />
-        {picture && <meta property="og:image" content={origin + picture.path} />}
-        {picture && <meta property="og:image:type" content="image/png" />}
-        {picture && <meta property="og:image:width" content={String(pictureSize.width)} />}
-        {picture && <meta property="og:image:height" content={String(pictureSize.height)} />}
-        {picture && <meta property="og:image:alt" content={picture.alt} />}
+        {Object.entries(openGraph).map(([property, content]) => (
+          <meta key={property} property={`og:${property}`} content={content} />
+        ))}
         <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
       </Helmet>
       <StructuredData

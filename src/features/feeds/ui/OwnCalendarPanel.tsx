@@ -10,8 +10,11 @@ import { CalendarLinks } from './CalendarLinks'
 export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: UserView }) {
   const set = useAction('setCalendar')
   return (
-    <Panel title="Calendar">
-      <p>A secret link, shown once.</p>
+    <Panel title="Your calendar">
+      <p>
+        Your races, kept up to date in the calendar of your phone or computer. The link is a secret, and shown
+        once.
+      </p>
       {calendar?.path && <CalendarLinks path={calendar.path} />}
       <ApiForm
         call="setCalendar"
@@ -20,14 +23,14 @@ export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: 
         onSubmit={({ holds = '' }) => void set({ slug, holds })}
       >
         <Button type="submit" name="holds" value="doing">
-          Link to my races
+          Entered and supporting
         </Button>
         <Button type="submit" name="holds" value="interested">
-          With interests
+          Interested, too
         </Button>
         {calendar?.holds && (
           <Button type="submit" name="holds" value="nothing">
-            End it
+            End the link
           </Button>
         )}
       </ApiForm>
