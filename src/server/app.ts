@@ -108,7 +108,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const version = () => answers.versionAt(clock())
   app.use(publicFiles({ store, title: config.siteTitle, origin: config.siteOrigin, version }))
   app.use(clubEmbed({ handlers, site, manifest, answers, clock, https }))
-  app.use(feedFiles({ store, site, clock }))
+  app.use(feedFiles({ store, site, clock, version }))
   if (login.standIn) app.use(login.standIn)
   app.get('/manifest.webmanifest', webManifest(config.siteTitle))
   const pictures = createPictures(createPainter())

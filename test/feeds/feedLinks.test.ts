@@ -84,7 +84,7 @@ test('without scripts the calendar of one’s own races is made, renewed and end
         holds,
       }).toString(),
     })
-  expect(before).not.toMatch(/\/calendar\/[\w-]|End it/)
+  expect(before).not.toMatch(/\/calendar\/[\w-]|End the link/)
 
   const made = await send('doing')
   expect([made.status, made.headers.get('Location'), made.headers.get('Cache-Control')]).toEqual([
@@ -99,7 +99,7 @@ test('without scripts the calendar of one’s own races is made, renewed and end
   expect(await calendarAt(app, path)).toContain('BEGIN:VCALENDAR')
   // It is shown once, and to nobody else.
   expect(await profile()).not.toMatch(/\/calendar\/[\w-]/)
-  expect(await profile()).toContain('End it')
+  expect(await profile()).toContain('End the link')
   const admin = app.jar()
   await admin.follow('/auth/google?as=sample-admin')
   expect(await (await admin.ask('/user/sample-member')).text()).not.toMatch(/setCalendar|"calendar"/)
@@ -111,7 +111,7 @@ test('without scripts the calendar of one’s own races is made, renewed and end
   await calendarAt(app, again)
   const ended = await send('nothing')
   expect(ended.status).toBe(200)
-  expect(await ended.text()).not.toContain('End it')
+  expect(await ended.text()).not.toContain('End the link')
   expect((await fetch(app.origin + again)).status).toBe(404)
 })
 

@@ -1,14 +1,14 @@
-import { type Request, type Response, Router } from 'express'
+import { type Request, Router } from 'express'
 import { NotFound } from '../../api/apiError'
 import { createSitemapParts } from '../../features/sitemap/server/sitemapParts'
 import { sitemapIndexPath, sitemapPattern } from '../../features/sitemap/server/sitemapPath'
 import { sitemapIndexXml, sitemapXml } from '../../features/sitemap/server/sitemapXml'
 import type { Store } from '../../store/store'
 import type { PageVersion } from '../render/createPageVersions'
-import { type MadePage, makePage } from '../render/madePage'
-import { createPageCache } from '../render/pageCache'
+import { makePage } from '../render/madePage'
 import { openApiDocument, openApiPath } from '../openApi/openApiDocument'
 import { robotsTxt } from '../robotsTxt'
+import { createFileSender } from './createFileSender'
 import { keptByAll, sendMade } from './sendMade'
 
 export interface PublicFilesNeeds {
@@ -22,29 +22,11 @@ export interface PublicFilesNeeds {
 /** A part of a sitemap takes some MB. */
 const partsKept = 4
 
-/** What is no page and is alike for everybody: no cookie is read for it, and none set. */
+/** What tells other programs of the site's pages and calls. */
 export function publicFiles({ store, title, origin, version }: PublicFilesNeeds): Router {
   const router = Router()
   const parts = createSitemapParts(store)
-  const cache = createPageCache(partsKept)
-  const underWay = new Map<string, Promise<MadePage>>()
-
-  /** Where nothing can be kept, many who ask at once are still answered with one: to make a part takes long. */
-  function shared(path: string, make: () => Promise<MadePage>): Promise<MadePage> {
-    const begun = underWay.get(path)
-    if (begun) return begun
-    const made = make().finally(() => underWay.delete(path))
-    underWay.set(path, made)
-    return made
-  }
-
-  async function send(type: string, make: () => Promise<string>, request: Request, response: Response) {
-    const { name, modified } = version()
-    const makeFile = async () => makePage({ status: 200, html: await make() })
-    const { path } = request
-    const made = await (name === undefined ? shared(path, makeFile) : cache.get(path, name, makeFile))
-    await sendMade(made, { type, cacheControl: keptByAll, modified }, request, response)
-  }
+  const send = createFileSender(version, partsKept)
 
   // As long as the site runs they stay as they are.
   const robots = makePage({ status: 200, html: robotsTxt(origin) })

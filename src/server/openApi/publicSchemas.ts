@@ -33,6 +33,10 @@ export const publicEvent = z.object({
     .partialRecord(z.enum(eventStatuses), z.int().min(1))
     .meta({ description: 'How many people say so of themselves.' }),
   picture,
+  googleCalendar: z
+    .url()
+    .optional()
+    .meta({ description: 'Adds it to Google Calendar. Of an event that is asked for alone.' }),
 })
 
 export const publicClub = z.object({

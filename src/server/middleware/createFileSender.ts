@@ -1,0 +1,39 @@
+import type { Request, Response } from 'express'
+import type { PageVersion } from '../render/createPageVersions'
+import { type MadePage, makePage } from '../render/madePage'
+import { createPageCache } from '../render/pageCache'
+import { keptByAll, sendMade } from './sendMade'
+
+/** `type` is as Express names it; `make` is called where there is no file of the present version at the path. */
+export type SendFile = (
+  type: string,
+  make: () => Promise<string>,
+  request: Request,
+  response: Response,
+) => Promise<void>
+
+/**
+ * For what is no page and is alike for everybody: no cookie is read for it, and none set. It is made once for each version
+ * of what a visitor sees, of which this many files are kept. Where nothing can be kept, many who ask at once are still
+ * answered with one: some take long to make.
+ */
+export function createFileSender(version: () => PageVersion, filesKept: number): SendFile {
+  const cache = createPageCache(filesKept)
+  const underWay = new Map<string, Promise<MadePage>>()
+
+  function shared(path: string, make: () => Promise<MadePage>): Promise<MadePage> {
+    const begun = underWay.get(path)
+    if (begun) return begun
+    const made = make().finally(() => underWay.delete(path))
+    underWay.set(path, made)
+    return made
+  }
+
+  return async (type, make, request, response) => {
+    const { name, modified } = version()
+    const makeFile = async () => makePage({ status: 200, html: await make() })
+    const { path } = request
+    const made = await (name === undefined ? shared(path, makeFile) : cache.get(path, name, makeFile))
+    await sendMade(made, { type, cacheControl: keptByAll, modified }, request, response)
+  }
+}
