@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 
-const parts = ['requests', 'growth', 'big', 'start', 'search', 'overload', 'lighthouse'] as const
+const parts = ['requests', 'growth', 'big', 'start', 'search', 'feeds', 'overload', 'lighthouse'] as const
 
 export type Part = (typeof parts)[number]
 
