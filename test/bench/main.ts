@@ -1,5 +1,6 @@
 import { type Bench, quickPace, usualPace } from './bench'
 import { benchBig } from './big'
+import { benchFeeds } from './feeds'
 import { benchOverload } from './overload'
 import { benchGrowth } from './growth'
 import { benchLighthouse } from './lighthouse'
@@ -19,6 +20,7 @@ const partNamed: Readonly<Record<Part, (bench: Bench) => Promise<unknown>>> = {
   start: benchStart,
   search: benchSearch,
   pictures: benchPictures,
+  feeds: benchFeeds,
   overload: benchOverload,
   lighthouse: benchLighthouse,
 }

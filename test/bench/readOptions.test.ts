@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { OptionError, readOptions } from './readOptions'
 
 test('everything but Lighthouse is measured unless told otherwise', () => {
-  const parts = ['requests', 'growth', 'big', 'start', 'search', 'pictures', 'overload']
+  const parts = ['requests', 'growth', 'big', 'start', 'search', 'pictures', 'feeds', 'overload']
   expect(readOptions([])).toEqual({ parts, isQuick: false })
 })
 

@@ -1,6 +1,16 @@
 import { parseArgs } from 'node:util'
 
-const parts = ['requests', 'growth', 'big', 'start', 'search', 'pictures', 'overload', 'lighthouse'] as const
+const parts = [
+  'requests',
+  'growth',
+  'big',
+  'start',
+  'search',
+  'pictures',
+  'feeds',
+  'overload',
+  'lighthouse',
+] as const
 
 export type Part = (typeof parts)[number]
 

@@ -1,5 +1,8 @@
+import { clockChanges } from '../../../domain/clockChanges'
 import { compactDate, compactInstant } from '../../../domain/compactTime'
 import { offset, startOf, wallClock, type WallClock } from '../../../domain/zone'
+
+const day = 24 * 60 * 60 * 1000
 
 /** What UTC would show at an instant, without saying that it is UTC: '20270605T090000'. */
 export function wallText(instant: number): string {
@@ -13,13 +16,24 @@ export function wallText(instant: number): string {
  */
 export function startLine({ date, time }: WallClock, timeZone: string): string {
   if (time === '') return `DTSTART;VALUE=DATE:${compactDate(date)}`
+  if (!isNearChange(date, timeZone)) return zonedLine({ date, time }, timeZone)
   const start = startOf(date, time, timeZone)
   if (isShownTwice(start, timeZone)) return `DTSTART:${compactInstant(start.getTime())}`
-  const wall = wallClock(start, timeZone)
-  return `DTSTART;TZID=${timeZone}:${compactDate(wall.date)}T${wall.time.replace(':', '')}00`
+  return zonedLine(wallClock(start, timeZone), timeZone)
 }
 
-const day = 24 * 60 * 60 * 1000
+function zonedLine({ date, time }: WallClock, timeZone: string): string {
+  return `DTSTART;TZID=${timeZone}:${compactDate(date)}T${time.replace(':', '')}00`
+}
+
+/** Whether the clock is changed within two days: on all others it leaves nothing out, and shows nothing twice. */
+function isNearChange(date: string, timeZone: string): boolean {
+  const noon = Date.parse(date) + day / 2
+  const years = new Set([noon - 2 * day, noon + 2 * day].map((at) => new Date(at).getUTCFullYear()))
+  return [...years].some((year) =>
+    clockChanges(year, timeZone).some(({ at }) => Math.abs(at - noon) < 2 * day),
+  )
+}
 
 /** Whether the clock shows again, a while later, what it shows at an instant. */
 function isShownTwice(instant: Date, timeZone: string): boolean {

@@ -20,17 +20,21 @@ export function linesText(lines: readonly string[]): string {
 
 /** Continued on lines that begin with a space, without cutting a character in two. */
 function folded(line: string): string {
-  if (Buffer.byteLength(line) <= lineOctets) return line
-  let text = ''
-  let octets = 0
-  for (const character of line) {
-    const length = Buffer.byteLength(character)
-    if (octets + length > lineOctets) {
-      text += '\r\n '
-      octets = 1
-    }
-    text += character
-    octets += length
+  // No character takes more than three octets for each of its code units.
+  if (line.length * 3 <= lineOctets) return line
+  const octets = Buffer.from(line)
+  if (octets.length <= lineOctets) return line
+  const parts: string[] = []
+  for (let at = 0; at < octets.length;) {
+    let end = Math.min(at + (at === 0 ? lineOctets : lineOctets - 1), octets.length)
+    while (isInsideCharacter(octets[end])) end -= 1
+    parts.push(octets.toString('utf8', at, end))
+    at = end
   }
-  return text
+  return parts.join('\r\n ')
+}
+
+/** Whether an octet of UTF-8 goes on with a character. */
+function isInsideCharacter(octet: number | undefined): boolean {
+  return octet !== undefined && (octet & 0xc0) === 0x80
 }

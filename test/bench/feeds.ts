@@ -1,0 +1,107 @@
+import { paths } from '../../src/domain/paths'
+import { ownCalendarPath } from '../../src/domain/feedPaths'
+import { hashOf } from '../../src/features/auth/server/hashOf'
+import type { Store } from '../../src/store/store'
+import { addDays } from '../../src/domain/addDays'
+import { calendarKeyRecord, clubRecord, eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { remove } from '../helpers/temporaryDirectory'
+import { browserHeaders } from './answer'
+import type { Bench } from './bench'
+import { compareFigures, medianOf } from './compareFigures'
+import { measureInTurn } from './measureInTurn'
+import type { Spread } from './spread'
+import { withSides } from './startSides'
+import { figureText, printTable, ratioText, ratioWidth } from './table'
+import { makeWorld, worldSizes } from './worlds'
+
+export interface FeedRatios {
+  /** Time of a calendar that is made for one request, divided by that of a page of an event that has to be made. */
+  readonly madeToPage?: Spread | undefined
+  /** Time of a calendar that is kept, divided by that of a page of an event that is kept. */
+  readonly keptToPage?: Spread | undefined
+}
+
+const eventsOfFeed = 500
+const person = 'feed-reader'
+const club = 'feed-club'
+
+const explanation = `Calendars of ${eventsOfFeed} events beside pages of one event, of this tree: p50 in milliseconds with one connection.
+x is the calendar's divided by the page's (smallest–largest of a round); at most 10 is the goal.`
+
+const columns = [
+  { title: '', width: 24 },
+  ...['page', 'calendar'].map((title) => ({ title, width: 10 })),
+  { title: 'x', width: ratioWidth },
+]
+
+/** Events that one person does, all of them for the club that promotes them. */
+async function addFeeds(store: Store): Promise<void> {
+  const today = new Date().toISOString().slice(0, 10)
+  const events = Array.from({ length: eventsOfFeed }, (_, index) =>
+    eventRecord(`feed-event-${index}`, {
+      date: addDays(today, index),
+      title: `Harvest Half Marathon and Fun Run ${index}`,
+      description: 'A flat course on closed roads. Number collection from 8am.\n'.repeat(4),
+      clubChoice: club,
+    }),
+  )
+  await store.clubs.insert(clubRecord(club))
+  await store.users.insert(userRecord(person))
+  await store.events.insertMany(events)
+  await store.statuses.insertMany(
+    events.map(({ id, date }) => statusRecord(id, person, { eventDate: date, clubId: club })),
+  )
+  await store.calendarKeys.insert(calendarKeyRecord(person, { key: hashOf(person) }))
+}
+
+/** What calendars cost: one's own is made for each request, and a club's kept. */
+export async function benchFeeds(bench: Bench): Promise<FeedRatios> {
+  const world = await makeWorld(worldSizes.small, addFeeds)
+  try {
+    return await withSides(bench.sides.slice(0, 1), world.directory, async ([running]) => {
+      if (!running) throw new Error('There is no side to measure.')
+      const { origin, pid } = running.site
+      const own = ownCalendarPath(person)
+      const ofClub = paths.feedOf(paths.club(club), 'ics')
+      await Promise.all([own, ofClub].map((path) => requireEvents(origin + path)))
+      const asked = { origin, pid, headers: browserHeaders, status: 200 }
+      const pages = world.events.map(paths.event)
+      const [page = [], made = []] = await measureInTurn(
+        bench,
+        [
+          { ...asked, paths: pages, isFresh: true },
+          { ...asked, paths: [own], isFresh: true },
+        ],
+        { connections: 1 },
+      )
+      const [keptPage = [], kept = []] = await measureInTurn(
+        bench,
+        [
+          { ...asked, paths: pages.slice(0, 1), isFresh: false },
+          { ...asked, paths: [ofClub], isFresh: false },
+        ],
+        { connections: 1 },
+      )
+      const print = printTable(explanation, columns)
+      const row = (name: string, of: typeof page, to: typeof page) => {
+        const { p50 } = compareFigures(to, of)
+        const figures = [of, to].map((one) => medianOf(one, 'p50'))
+        print([
+          name,
+          ...figures.map((one) => (one === undefined ? '' : figureText(one))),
+          p50 ? ratioText(p50) : '',
+        ])
+        return p50
+      }
+      return { madeToPage: row('made anew', page, made), keptToPage: row('kept', keptPage, kept) }
+    })
+  } finally {
+    await remove(world.directory)
+  }
+}
+
+async function requireEvents(url: string): Promise<void> {
+  const count = (await (await fetch(url)).text()).split('BEGIN:VEVENT').length - 1
+  if (count !== eventsOfFeed)
+    throw new Error(`There are ${count} events, where ${eventsOfFeed} were expected.`)
+}

@@ -1,0 +1,85 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { purgeDeletedEvents } from '../../src/features/events/server/purgeDeletedEvents'
+import { removeOldTombstones } from '../../src/features/feeds/server/tombstones'
+import type { Store } from '../../src/store/store'
+import { everything, replaceEverything, storeWithWrites } from '../helpers/everything'
+import { sharedStore } from '../helpers/sharedStore'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+
+const opened = sharedStore()
+const until = '2027-05-10T12:00:30.000Z'
+const later = new Date('2027-05-10T12:05:00.000Z')
+
+async function fill(store: Store, createdBy = 'author') {
+  await store.users.insertMany([userRecord('author'), userRecord('spammer', { hidden: 'yes' })])
+  const event = eventRecord('gone', { revision: 4, createdBy, updatedBy: 'editor', clubChoice: 'c1' })
+  await store.deletedEvents.insert({ id: 'gone', event, deletedBy: 'author', until })
+  await store.statuses.insertMany([
+    statusRecord('gone', 'ann', { clubId: 'c2', comment: 'secret' }),
+    statusRecord('gone', 'bob', { clubId: 'c3', status: 'interested' }),
+    ...Array.from({ length: 600 }, (_, index) => statusRecord('gone', `u${index}`)),
+  ])
+}
+
+const buried = async (store: Store, userId: string) =>
+  (await store.tombstoneStatuses.find({ index: 'byUser', where: { userId }, limit: 10 })).items
+
+beforeEach(() => replaceEverything(opened.store, new Map()))
+
+describe(`on ${driverUnderTest}`, () => {
+  test('an event leaves what its calendars are to tell, and nothing of what people said', async () => {
+    const { store } = opened
+    await fill(store)
+    await purgeDeletedEvents(store, later)
+    const tombstone = await store.tombstones.get('gone')
+    expect(tombstone).toMatchObject({
+      createdBy: 'author',
+      clubIds: ['c1', 'c2'],
+      deletedOn: until,
+      expires: '2027-08-08T12:00:30.000Z',
+    })
+    expect(tombstone?.event).not.toHaveProperty('updatedBy')
+    expect(tombstone?.event).not.toHaveProperty('createdBy')
+    expect(await buried(store, 'ann')).toMatchObject([{ eventId: 'gone', status: 'entered' }])
+    expect(await buried(store, 'u599')).toHaveLength(1)
+    for (const text of (await everything(store)).values()) expect(text).not.toContain('secret')
+  })
+
+  test('wherever the process dies, the event still waits, or all of it is there', async () => {
+    const { store } = opened
+    await fill(store)
+    const before = await everything(store)
+    let deaths = 0
+    for (let write = 1; await store.deletedEvents.get('gone'); write += 1) {
+      expect(await everything(store)).toEqual(before)
+      const dying = storeWithWrites(store, (now) => {
+        if (now === write) throw new Error('died')
+      })
+      await purgeDeletedEvents(dying, later).catch(() => (deaths += 1))
+    }
+    expect(deaths).toBeGreaterThan(5)
+    expect(await store.tombstones.get('gone')).toBeDefined()
+    expect(await buried(store, 'u0')).toHaveLength(1)
+  })
+
+  test('what somebody had added who is hidden leaves nothing', async () => {
+    const { store } = opened
+    await fill(store, 'spammer')
+    await purgeDeletedEvents(store, later)
+    expect(await store.tombstones.get('gone')).toBeUndefined()
+    expect(await buried(store, 'ann')).toEqual([])
+    expect(await store.deletedEvents.get('gone')).toBeUndefined()
+  })
+
+  test('all of it is removed after 90 days, and not before', async () => {
+    const { store } = opened
+    await fill(store)
+    await purgeDeletedEvents(store, later)
+    await removeOldTombstones(store, new Date('2027-08-08T12:00:29.999Z'))
+    expect(await store.tombstones.get('gone')).toBeDefined()
+    await removeOldTombstones(store, new Date('2027-08-08T12:00:30.000Z'))
+    expect(await store.tombstones.get('gone')).toBeUndefined()
+    expect([...(await buried(store, 'ann')), ...(await buried(store, 'u599'))]).toEqual([])
+  })
+})
