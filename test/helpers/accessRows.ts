@@ -13,12 +13,10 @@ import {
   type PageRow,
   row,
   slugOf,
-  toLogin,
 } from './accessRow'
 import { type AccessSite, club, event, requester, target } from './accessWorld'
 import { adminCallRows, adminPageRows } from './adminAccessRows'
 import { calendarCallRows } from './calendarAccessRows'
-
 import type { ViewerKind } from './viewers'
 
 const { slug } = event
@@ -82,21 +80,6 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   privacy: [row('/privacy')],
   notFound: [row('/nothing', answers(404)), row('/admin/nothing', answers(404))],
 }
-
-/** Addresses that are neither pages nor calls. */
-export const fileRows: readonly PageRow[] = [
-  row(`/user/${target.slug}/data.json`, answers(403, { visitor: toLogin(`/user/${target.slug}`) })),
-  { path: (viewer) => `/user/${slugOf(viewer)}/data.json`, expected: members },
-  row('/user/nothing/picture', answers(404, { visitor: 403 })),
-  row(`/club/${club.slug}/embed`),
-  row('/club/nothing/embed', answers(404)),
-  row('/robots.txt'),
-  row('/sitemap.xml'),
-  row(`/sitemap/events-${event.date.slice(0, 4)}.xml`),
-  row('/sitemap/clubs.xml'),
-  row('/sitemap/nothing.xml', answers(404)),
-  row('/api/openapi.json'),
-]
 
 const newEvent = {
   title: 'Harbour Run',
