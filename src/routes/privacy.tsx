@@ -59,6 +59,10 @@ function PrivacyPage() {
           Your username shows other members who takes part in an event, and so does what you enter. Your email
           address is shown to nobody.
         </p>
+        <p>
+          If you make a link to a calendar of your races, whoever has it sees which they are; on {yourProfile}{' '}
+          you can end it. Calendars and the other public pages name nobody who takes part.
+        </p>
         <p>We do not sell or rent your email address to third parties, and we send no emails.</p>
         <h2>Your options</h2>
         <p>

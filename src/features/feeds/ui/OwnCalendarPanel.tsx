@@ -13,7 +13,7 @@ export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: 
     <Panel title="Your calendar">
       <p>
         Your races, kept up to date in the calendar of your phone or computer. The link is a secret, and shown
-        once.
+        once: a new one ends the one before.
       </p>
       {calendar?.path && <CalendarLinks path={calendar.path} />}
       <ApiForm
@@ -23,10 +23,10 @@ export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: 
         onSubmit={({ holds = '' }) => void set({ slug, holds })}
       >
         <Button type="submit" name="holds" value="doing">
-          Entered and supporting
+          New link: entered, supporting
         </Button>
         <Button type="submit" name="holds" value="interested">
-          Interested, too
+          New link: interested, too
         </Button>
         {calendar?.holds && (
           <Button type="submit" name="holds" value="nothing">
