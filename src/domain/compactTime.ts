@@ -1,11 +1,12 @@
 /** Dates and times without anything between their figures, as calendars write them (RFC 5545, 3.3.4 and 3.3.5). */
 
-/** An instant (ISO or milliseconds) to the second: '20270605T090000Z'. */
+/** An instant (ISO in UTC, or milliseconds) to the second: '20270605T090000Z'. */
 export function compactInstant(instant: string | number): string {
-  return new Date(instant).toISOString().replace(/[-:]|\.\d+/g, '')
+  const iso = typeof instant === 'number' ? new Date(instant).toISOString() : instant
+  return `${compactDate(iso.slice(0, 10))}T${iso.slice(11, 13)}${iso.slice(14, 16)}${iso.slice(17, 19)}Z`
 }
 
 /** `YYYY-MM-DD`: '20270605'. */
 export function compactDate(date: string): string {
-  return date.replaceAll('-', '')
+  return date.slice(0, 4) + date.slice(5, 7) + date.slice(8, 10)
 }

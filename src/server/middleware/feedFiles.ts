@@ -34,8 +34,8 @@ export function feedFiles({ clock, version, ...needs }: FeedFilesNeeds): Router 
   const send = createFileSender(version, filesKept)
   const files: readonly (readonly [string, string, Make])[] = [
     [feedPatterns.calendar, types.calendar, (_, now) => feeds.all(now)],
-    [feedPatterns.clubCalendar, types.calendar, feeds.ofClub],
-    [feedPatterns.eventCalendar, types.calendar, feeds.ofEvent],
+    [feedPatterns.clubCalendar, types.calendar, (slug, now) => feeds.ofClub(slug, now)],
+    [feedPatterns.eventCalendar, types.calendar, (slug, now) => feeds.ofEvent(slug, now)],
     [feedPatterns.atom, types.atom, () => feeds.news('atom')],
     [feedPatterns.jsonFeed, types.json, () => feeds.news('json')],
     [feedPatterns.clubAtom, types.atom, (slug, now) => feeds.newsOfClub(slug, 'atom', now)],

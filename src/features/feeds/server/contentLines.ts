@@ -2,15 +2,25 @@
 
 const lineOctets = 75
 
+const beyondAscii = /\P{ASCII}/u
+
+/** What a value does not hold as it is. */
+const special = /[\p{Cc}\p{Zl}\p{Zp}\\;,]/u
+
 /** A line whose value is text from people: whatever is in it, it begins no other line. */
 export function textLine(name: string, text: string): string {
-  const escaped = text
-    .replace(/\r\n|[\r\n\u2028\u2029\u0085]/g, '\n')
-    // eslint-disable-next-line no-control-regex -- what no text may hold, but for tab and line end
-    .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
-    .replace(/[\\;,]/g, '\\$&')
-    .replaceAll('\n', '\\n')
-  return `${name}:${escaped}`
+  return `${name}:${special.test(text) ? escaped(text) : text}`
+}
+
+function escaped(text: string): string {
+  return (
+    text
+      .replace(/\r\n|[\r\n\u2028\u2029\u0085]/g, '\n')
+      // eslint-disable-next-line no-control-regex -- what no text may hold, but for tab and line end
+      .replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, '')
+      .replace(/[\\;,]/g, '\\$&')
+      .replaceAll('\n', '\\n')
+  )
 }
 
 /** The lines as they are sent: each folded to octets that fit, and ended as the format wants it. */
@@ -20,8 +30,7 @@ export function linesText(lines: readonly string[]): string {
 
 /** Continued on lines that begin with a space, without cutting a character in two. */
 function folded(line: string): string {
-  // No character takes more than three octets for each of its code units.
-  if (line.length * 3 <= lineOctets) return line
+  if (!beyondAscii.test(line)) return foldedAscii(line)
   const octets = Buffer.from(line)
   if (octets.length <= lineOctets) return line
   const parts: string[] = []
@@ -32,6 +41,15 @@ function folded(line: string): string {
     at = end
   }
   return parts.join('\r\n ')
+}
+
+/** Most lines: of these a letter is an octet. */
+function foldedAscii(line: string): string {
+  let text = line.slice(0, lineOctets)
+  for (let at = lineOctets; at < line.length; at += lineOctets - 1) {
+    text += `\r\n ${line.slice(at, at + lineOctets - 1)}`
+  }
+  return text
 }
 
 /** Whether an octet of UTF-8 goes on with a character. */
