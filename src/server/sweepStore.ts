@@ -1,7 +1,6 @@
 import { settleAllHidden } from '../features/admin/server/settleHidden'
 import { removeExpired } from '../features/auth/server/shared'
 import { purgeDeletedEvents } from '../features/events/server/shared'
-import { removeOldTombstones } from '../features/feeds/server/shared'
 import type { Store } from '../store/store'
 
 export interface SweepNeeds {
@@ -17,7 +16,6 @@ export function sweepStore({ store, timeZone, clock, report, everyMs = 5 * 60_00
   const sweep = () => {
     removeExpired(store, clock()).catch(report)
     purgeDeletedEvents(store, clock()).catch(report)
-    removeOldTombstones(store, clock()).catch(report)
     settleAllHidden({ store, timeZone }, clock()).catch(report)
   }
   const timer = setInterval(sweep, everyMs)

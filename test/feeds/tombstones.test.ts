@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { purgeDeletedEvents } from '../../src/features/events/server/purgeDeletedEvents'
-import { removeOldTombstones } from '../../src/features/feeds/server/tombstones'
+import { removeExpired } from '../../src/features/auth/server/removeExpired'
 import type { Store } from '../../src/store/store'
 import { everything, replaceEverything, storeWithWrites } from '../helpers/everything'
 import { sharedStore } from '../helpers/sharedStore'
@@ -76,9 +76,9 @@ describe(`on ${driverUnderTest}`, () => {
     const { store } = opened
     await fill(store)
     await purgeDeletedEvents(store, later)
-    await removeOldTombstones(store, new Date('2027-08-08T12:00:29.999Z'))
+    await removeExpired(store, new Date('2027-08-08T12:00:29.999Z'))
     expect(await store.tombstones.get('gone')).toBeDefined()
-    await removeOldTombstones(store, new Date('2027-08-08T12:00:30.000Z'))
+    await removeExpired(store, new Date('2027-08-08T12:00:30.000Z'))
     expect(await store.tombstones.get('gone')).toBeUndefined()
     expect([...(await buried(store, 'ann')), ...(await buried(store, 'u599'))]).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { unescaped } from './formFields'
 import type { Jar } from './cookieJar'
 import { type AccessSite, club, kept, requester, target } from './accessWorld'
 import { viewerSlugs, type ViewerKind } from './viewers'
@@ -77,9 +78,5 @@ const addresses = { 'an e-mail address': /[\w.+-]+@[\w-]+\.[a-z]{2,}/ }
 
 /** The text as a reader has it, so that names with an apostrophe are found, too. */
 function plain(html: string): string {
-  return html
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replaceAll('privacy@startline.example', '')
+  return unescaped(html).replaceAll('privacy@startline.example', '')
 }

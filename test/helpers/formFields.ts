@@ -35,7 +35,8 @@ function attribute(tag: string, name: string): string | undefined {
   return value === undefined ? undefined : unescaped(value)
 }
 
-function unescaped(text: string): string {
+/** A text of a page as a reader has it. */
+export function unescaped(text: string): string {
   return text
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')

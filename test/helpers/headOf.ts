@@ -1,3 +1,5 @@
+import { unescaped } from './formFields'
+
 /** What search engines and previews of links read of a page. */
 export interface PageHead {
   readonly titles: readonly string[]
@@ -57,13 +59,4 @@ function texts(html: string, name: string): readonly string[] {
   return [...html.matchAll(new RegExp(`<${name}(?: [^>]*)?>(.*?)</${name}>`, 'gs'))].map(([, text = '']) =>
     unescaped(text.replace(/<[^>]*>/g, '')),
   )
-}
-
-function unescaped(text: string): string {
-  return text
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&amp;', '&')
 }

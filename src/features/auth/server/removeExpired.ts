@@ -2,7 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { Store } from '../../../store/store'
 
 /** What ends by itself. */
-const sweptCollections = ['sessions', 'pendingLogins', 'invitations', 'requestCounts'] as const
+const sweptCollections = [
+  ...(['sessions', 'pendingLogins', 'invitations', 'requestCounts'] as const),
+  ...(['tombstones', 'tombstoneStatuses'] as const),
+] as const
 
 type Swept = Pick<Store, (typeof sweptCollections)[number]>
 

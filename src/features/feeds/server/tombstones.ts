@@ -1,13 +1,10 @@
-import { setImmediate } from 'node:timers/promises'
 import { doingStatuses } from '../../../domain/eventStatus'
 import { isHidden } from '../../../domain/hidden'
 import { tombstoneDays } from '../../../domain/limits'
 import type { EventRecord, StatusRecord, TombstoneStatusRecord } from '../../../store/schema'
-import type { Collections, Store } from '../../../store/store'
+import type { Collections } from '../../../store/store'
 
 const day = 24 * 60 * 60 * 1000
-
-const pageSize = 500
 
 /**
  * In the transaction that removes events for good, before their statuses go: keeps what the calendars they were in tell
@@ -58,22 +55,4 @@ function isDoing({ status }: StatusRecord): boolean {
 
 function buried({ id, userId, eventId, status }: StatusRecord, expires: string): TombstoneStatusRecord {
   return { id, userId, eventId, status, expires }
-}
-
-/** Removes what calendars need not tell any more, in batches between which others have their turn. */
-export async function removeOldTombstones(
-  store: Pick<Store, 'tombstones' | 'tombstoneStatuses'>,
-  now: Date,
-): Promise<void> {
-  for (const name of ['tombstones', 'tombstoneStatuses'] as const) {
-    for (let isMore = true; isMore; await setImmediate()) {
-      const { items, next } = await store[name].find({
-        index: 'byExpiry',
-        to: now.toISOString(),
-        limit: pageSize,
-      })
-      await store[name].removeMany(items.map(({ id }) => id))
-      isMore = next !== undefined
-    }
-  }
 }
