@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetPage, keepPage, keptFile, keptPage } from './keptPage'
+
+const origin = 'https://races.test'
+const made = new Date('2027-05-10T12:00:00Z')
+const html = (styles: string) =>
+  `<html><link rel="stylesheet" href="/assets/${styles}"/><script src="/assets/main.js" defer=""></script>` +
+  '<p>Hill Race</p><script id="state" type="application/json">{"secret":1}</script></html>'
+
+/** What the site answers, by path. */
+let answers: Map<string, () => Response>
+/** What the browser keeps, by path: one cache is enough. */
+let kept: Map<string, Response>
+
+const pathOf = (request: string) => new URL(request, origin).pathname
+
+function ask(request: string): Promise<Response> {
+  const answer = answers.get(pathOf(request))
+  return answer ? Promise.resolve(answer()) : Promise.reject(new TypeError('There is no network.'))
+}
+
+const cache = {
+  keys: () => Promise.resolve([...kept.keys()].map((path) => new Request(origin + path))),
+  addAll: async (paths: readonly string[]) => {
+    for (const path of paths) kept.set(path, await ask(path))
+  },
+  put: (path: string, response: Response) => Promise.resolve(void kept.set(path, response)),
+  delete: (path: string) => Promise.resolve(kept.delete(path)),
+}
+
+const page = (styles: string) => () =>
+  new Response(html(styles), {
+    headers: { Date: made.toUTCString(), 'Content-Type': 'text/html', 'Content-Encoding': 'br' },
+  })
+
+beforeEach(() => {
+  kept = new Map()
+  answers = new Map([
+    ['/offline', page('a.css')],
+    ...['a', 'b'].map((name) => [`/assets/${name}.css`, () => new Response(name)] as const),
+  ])
+  vi.stubGlobal('fetch', ask)
+  vi.stubGlobal('caches', {
+    open: () => Promise.resolve(cache),
+    match: (path: string) => Promise.resolve(kept.get(path)?.clone()),
+    delete: () => Promise.resolve(kept.clear()),
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a page is kept with its styles, and without its scripts and what they begin with', async () => {
+  await keepPage()
+  const found = await keptPage(made)
+  expect(await found?.text()).toBe(
+    '<html><link rel="stylesheet" href="/assets/a.css"/><p>Hill Race</p></html>',
+  )
+  expect([found?.headers.get('Content-Type'), found?.headers.get('Content-Encoding')]).toEqual([
+    'text/html',
+    null,
+  ])
+  expect(await (await keptFile('/assets/a.css'))?.text()).toBe('a')
+})
+
+test('of an earlier page nothing stays', async () => {
+  await keepPage()
+  answers.set('/offline', page('b.css'))
+  await keepPage()
+  expect([...kept.keys()].sort()).toEqual(['/assets/b.css', '/offline'])
+})
+
+test.each([
+  ['does not know who asks', () => new Response('', { status: 403 })],
+  ['leads elsewhere', () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
+])('where the site %s what was kept is forgotten', async (_, answer) => {
+  await keepPage()
+  answers.set('/offline', answer)
+  await keepPage()
+  expect(kept.size).toBe(0)
+})
+
+test('where the site has trouble, or there is no network, what was kept stays', async () => {
+  await keepPage()
+  answers.set('/offline', () => new Response('', { status: 503 }))
+  await keepPage()
+  answers.delete('/offline')
+  await expect(keepPage()).rejects.toThrow(TypeError)
+  expect(await keptPage(made)).toBeDefined()
+})
+
+test('a page is not shown any more once a login without a visit would have ended', async () => {
+  await keepPage()
+  const later = (days: number) => new Date(made.getTime() + days * 24 * 60 * 60_000)
+  expect(await keptPage(later(29))).toBeDefined()
+  expect(await keptPage(later(30))).toBeUndefined()
+})
+
+test('what is forgotten is not there', async () => {
+  await keepPage()
+  await forgetPage()
+  expect(await keptPage(made)).toBeUndefined()
+})
