@@ -135,6 +135,9 @@ describe('sharing', () => {
 
   test('shows the link where it cannot be copied, and is an email without scripts', async () => {
     await onPage(shared, {}, async ({ page }) => {
+      await page.addInitScript(() => {
+        navigator.clipboard.writeText = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+      })
       await open(page, path)
       await page.getByRole('link', { name: 'Share' }).click()
       expect(await said(page)).toBe(`Copy this link: ${link()}`)
