@@ -26,11 +26,12 @@ if (url !== undefined) window.history.replaceState(null, '', url)
 const store = createStore(state)
 const drafts = createDrafts({ store, storage: sessionStorageOrNone() })
 const { ahead, api: asking } = createAheadCalls(apiOverFetch(watchViewer(window.fetch.bind(window), store)))
+/** Keeps one's own coming events as they are by then. */
+let keepAgain: (() => void) | undefined
 const api = tellingChanges(asking, (name) => {
   drafts.forget(name)
   keepAgain?.()
 })
-let keepAgain: (() => void) | undefined
 const visit = { store, api, clock: siteClock(state) }
 const routes = createRoutes(() => visit)
 

@@ -23,6 +23,7 @@ export function keepOwnEvents(): () => void {
     kept = kept.then(keepPage).catch(() => (asked = 0))
   }
 
+  // A browser that refuses it shows the site with a network only, as one without workers does.
   navigator.serviceWorker.register(paths.worker).catch(() => undefined)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - asked > oldAfter) keep()
@@ -33,5 +34,6 @@ export function keepOwnEvents(): () => void {
 
 /** Leaves nothing of whoever was logged in in this browser. */
 export function forgetOwnEvents(): void {
+  // One that refuses to look keeps nothing.
   if (canKeep) forgetPage().catch(() => undefined)
 }
