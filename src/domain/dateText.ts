@@ -24,6 +24,11 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)}${hour < 12 ? 'am' : 'pm'}`
 }
 
+/** When an event is: 'Sunday 29 November 2026, 9:30am'; its day alone where it has no time. */
+export function formatWhen({ date, time }: { readonly date: string; readonly time: string }): string {
+  return time === '' ? formatFullDate(date) : `${formatFullDate(date)}, ${formatTime(time)}`
+}
+
 /** The day of an instant (ISO with offset, or Date) in a time zone: '3 October 2026'. */
 export function formatDay(instant: Date | string, timeZone: string): string {
   const { day, month, year } = dateWords(today(new Date(instant), timeZone))

@@ -1,6 +1,8 @@
+import { fill, pagePatterns } from './paths'
+
 /** A club's next events as a page that other sites show within theirs, as a router matches it. */
-export const embedPattern = '/club/:slug/embed'
+export const embedPattern = `${pagePatterns.club}/embed` as const
 
 export function embedPath(slug: string): string {
-  return embedPattern.replace(':slug', encodeURIComponent(slug))
+  return fill(embedPattern, slug)
 }

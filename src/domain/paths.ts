@@ -173,6 +173,7 @@ function withQuery(path: string, values: object): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-function fill(pattern: string, segment: string): string {
+/** A pattern with the first of its names replaced, URL-encoded. */
+export function fill(pattern: string, segment: string): string {
   return pattern.replace(/:\w+/, () => encodeURIComponent(segment))
 }

@@ -1,3 +1,5 @@
+import { fill } from './paths'
+
 /** Pictures for previews of links, which only the server answers and names; `:hash` changes with the picture. */
 export const picturePatterns = {
   event: '/picture/event/:slug/:hash.png',
@@ -7,7 +9,7 @@ export const picturePatterns = {
 
 /** Builds their paths. Slugs are URL-encoded. */
 export const picturePaths = {
-  event: (slug: string, hash: string) => `/picture/event/${encodeURIComponent(slug)}/${hash}.png`,
-  club: (slug: string, hash: string) => `/picture/club/${encodeURIComponent(slug)}/${hash}.png`,
-  site: (hash: string) => `/picture/site/${hash}.png`,
+  event: (slug: string, hash: string) => fill(fill(picturePatterns.event, slug), hash),
+  club: (slug: string, hash: string) => fill(fill(picturePatterns.club, slug), hash),
+  site: (hash: string) => fill(picturePatterns.site, hash),
 } as const

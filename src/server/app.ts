@@ -36,7 +36,6 @@ import { sameOrigin } from './middleware/sameOrigin'
 import { type Load, refuseOverload } from './middleware/refuseOverload'
 import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
-import { webManifest } from './middleware/webManifest'
 import type { Report } from './report'
 import { renderNotice } from './render/renderNotice'
 import type { Store } from '../store/store'
@@ -110,7 +109,6 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(clubEmbed({ handlers, site, manifest, answers, clock, https }))
   app.use(feedFiles({ store, site, clock, version }))
   if (login.standIn) app.use(login.standIn)
-  app.get('/manifest.webmanifest', webManifest(config.siteTitle))
   const pictures = createPictures(createPainter())
   app.use(pictureRouter({ store, siteTitle: config.siteTitle, pictures, clock, answers }))
   app.use(sameOrigin(config.siteOrigin))

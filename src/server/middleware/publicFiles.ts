@@ -10,6 +10,7 @@ import { openApiDocument, openApiPath } from '../openApi/openApiDocument'
 import { robotsTxt } from '../robotsTxt'
 import { createFileSender } from './createFileSender'
 import { keptByAll, sendMade } from './sendMade'
+import { webManifest } from './webManifest'
 
 export interface PublicFilesNeeds {
   readonly store: Store
@@ -22,7 +23,7 @@ export interface PublicFilesNeeds {
 /** A part of a sitemap takes some MB. */
 const partsKept = 4
 
-/** What tells other programs of the site's pages and calls. */
+/** What tells other programs, and phones, of the site, its pages and its calls. */
 export function publicFiles({ store, title, origin, version }: PublicFilesNeeds): Router {
   const router = Router()
   const parts = createSitemapParts(store)
@@ -33,6 +34,11 @@ export function publicFiles({ store, title, origin, version }: PublicFilesNeeds)
   const openApi = makePage({ status: 200, html: JSON.stringify(openApiDocument({ title, origin })) })
   router.get('/robots.txt', async (request, response) => {
     await sendMade(robots, { type: 'text', cacheControl: keptByAll }, request, response)
+  })
+  const manifest = makePage({ status: 200, html: webManifest(title) })
+  router.get('/manifest.webmanifest', async (request, response) => {
+    const sent = { type: 'application/manifest+json', cacheControl: 'public, max-age=86400' }
+    await sendMade(manifest, sent, request, response)
   })
   router.get(openApiPath, async (request, response) => {
     await sendMade(openApi, { type: 'json', cacheControl: keptByAll }, request, response)

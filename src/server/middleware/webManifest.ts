@@ -1,9 +1,6 @@
-import { hash } from 'node:crypto'
-import { type RequestHandler } from 'express'
-
 /** What a phone is told that keeps the site among its apps: https://www.w3.org/TR/appmanifest/. */
-export function webManifest(siteTitle: string): RequestHandler {
-  const body = JSON.stringify({
+export function webManifest(siteTitle: string): string {
+  return JSON.stringify({
     id: '/',
     name: siteTitle,
     short_name: siteTitle,
@@ -21,10 +18,4 @@ export function webManifest(siteTitle: string): RequestHandler {
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   })
-  const etag = `"${hash('sha256', body, 'base64url')}"`
-  return (request, response) => {
-    response.set({ 'Cache-Control': 'public, max-age=86400', ETag: etag })
-    if (request.fresh) response.status(304).end()
-    else response.type('application/manifest+json').send(body)
-  }
 }

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
 import { eventStateTexts } from '../../../domain/eventState'
-import { formatFullDate, formatTime } from '../../../domain/dateText'
+import { formatWhen } from '../../../domain/dateText'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import styles from './EventFacts.module.css'
@@ -23,9 +23,7 @@ export function EventFacts({ event, children }: EventFactsProps) {
         <dt>When</dt>
         <dd>
           <When>
-            <time dateTime={`${date}T${time}`}>
-              {formatFullDate(date)}, {formatTime(time)}
-            </time>
+            <time dateTime={`${date}T${time}`}>{formatWhen(event)}</time>
           </When>
           {state !== undefined && <p>{eventStateTexts[state]}.</p>}
           {movedFrom !== undefined && <p className={text.quiet}>{movedText(movedFrom)}</p>}

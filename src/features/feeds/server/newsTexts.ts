@@ -1,4 +1,4 @@
-import { formatFullDate, formatTime } from '../../../domain/dateText'
+import { formatWhen } from '../../../domain/dateText'
 import { paths } from '../../../domain/paths'
 import type { FeedSite } from './calendarText'
 import { type FeedEvent, paragraphs } from './feedEvent'
@@ -81,9 +81,9 @@ function pageOf({ slug }: FeedEvent, origin: string): string {
   return origin + paths.event(slug)
 }
 
-function contentOf({ date, time, location, website, text }: FeedEvent): string {
-  const when = [formatFullDate(date), time && formatTime(time)].filter(Boolean).join(', ')
-  return paragraphs([when, location].filter(Boolean).join('\n'), text, website)
+function contentOf(event: FeedEvent): string {
+  const { location, website, text } = event
+  return paragraphs([formatWhen(event), location].filter(Boolean).join('\n'), text, website)
 }
 
 function element(name: string, text: string): string {

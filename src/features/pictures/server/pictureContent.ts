@@ -1,4 +1,4 @@
-import { formatFullDate, formatTime } from '../../../domain/dateText'
+import { formatWhen } from '../../../domain/dateText'
 import { eventStateTexts } from '../../../domain/eventState'
 import { movedText } from '../../../domain/movedText'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
@@ -27,14 +27,13 @@ export interface PictureDay {
 }
 
 export function eventContent(site: string, event: EventRecord): PictureContent {
-  const { title, date, time, location, state, movedFrom } = event
+  const { title, date, location, state, movedFrom } = event
   const off = state && eventStateTexts[state]
-  const when = [formatFullDate(date), time && formatTime(time)].filter(Boolean).join(', ')
   return {
     site,
     title,
     lines: [
-      { text: when, ...(off !== undefined && { isStruck: true }) },
+      { text: formatWhen(event), ...(off !== undefined && { isStruck: true }) },
       ...(movedFrom === undefined ? [] : [{ text: movedText(movedFrom) }]),
       ...(location ? [{ text: location }] : []),
     ],
