@@ -29,8 +29,13 @@ export function formatWhen({ date, time }: { readonly date: string; readonly tim
   return time === '' ? formatFullDate(date) : `${formatFullDate(date)}, ${formatTime(time)}`
 }
 
+/** '3 October 2026'. */
+export function formatShortDate(date: string): string {
+  const { day, month, year } = dateWords(date)
+  return `${day} ${month} ${year}`
+}
+
 /** The day of an instant (ISO with offset, or Date) in a time zone: '3 October 2026'. */
 export function formatDay(instant: Date | string, timeZone: string): string {
-  const { day, month, year } = dateWords(today(new Date(instant), timeZone))
-  return `${day} ${month} ${year}`
+  return formatShortDate(today(new Date(instant), timeZone))
 }

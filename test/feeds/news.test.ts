@@ -48,9 +48,11 @@ const newestFirst = [...events].sort((a, b) =>
   a.createdOn === b.createdOn ? (a.id < b.id ? 1 : -1) : a.createdOn < b.createdOn ? 1 : -1,
 )
 
-const headlines: Readonly<Record<string, string>> = {
-  off: 'Called off: Event off',
-  late: 'Postponed: Event late',
+const titles: Readonly<Record<string, string>> = {
+  over: 'Event over, 11 March 2027',
+  off: 'Called off: Event off, 1 June 2027',
+  late: 'Postponed: Event late, 2 June 2027',
+  moved: 'Moved: Event moved, 3 June 2027',
 }
 
 test('both formats tell of the same events, the newest first, as the store has them', async () => {
@@ -65,7 +67,7 @@ test('both formats tell of the same events, the newest first, as the store has t
     newestFirst.map(({ id, slug, title, createdOn, updatedOn }) => ({
       id: `${site.origin}/event/${id}`,
       url: `${site.origin}/event/${slug}`,
-      title: headlines[id] ?? title,
+      title: titles[id] ?? (expect.stringContaining(title) as string),
       date_published: createdOn,
       date_modified: updatedOn ?? createdOn,
     })),

@@ -1,7 +1,7 @@
 import type { MergeConflictView, MergePreviewView } from '../../../api/adminViews'
 import type { UserView } from '../../../api/views'
 import { clubRoleName } from '../../../domain/clubRole'
-import { formatDay } from '../../../domain/dateText'
+import { formatShortDate } from '../../../domain/dateText'
 import { loginTypeName } from '../../../domain/loginType'
 import { formatResult } from '../../../domain/result'
 import { find } from '../../../state/entities'
@@ -88,11 +88,10 @@ function Losses({ merge, source, target }: MergePreviewProps) {
 }
 
 function Conflict({ event, kept, lost }: MergeConflictView) {
-  const timeZone = useAppSelector(({ site }) => site.timeZone)
   return (
     <li>
-      <a href={event.path}>{event.title}</a>, {formatDay(`${event.date}T12:00:00.000Z`, timeZone)}: kept{' '}
-      {said(kept)}, lost {said(lost)}
+      <a href={event.path}>{event.title}</a>, {formatShortDate(event.date)}: kept {said(kept)}, lost{' '}
+      {said(lost)}
     </li>
   )
 }

@@ -5,7 +5,7 @@ import type { EventRecord, TombstoneRecord } from '../../../store/schema'
 /** What calendars and news tell of an event: what a visitor may see of it, and how often and when it was changed. */
 export interface FeedEvent extends Pick<
   EventRecord,
-  'id' | 'slug' | 'title' | 'date' | 'time' | 'location' | 'website' | 'createdOn' | 'state'
+  'id' | 'slug' | 'title' | 'date' | 'time' | 'location' | 'website' | 'createdOn' | 'state' | 'movedFrom'
 > {
   /** What keeps it from going ahead, its title, and nothing else: 'Called off: Rough Ridge'. */
   readonly headline: string
@@ -55,8 +55,9 @@ function shown({
   website,
   createdOn,
   state,
+  movedFrom,
 }: TombstoneRecord['event']) {
-  return { id, slug, title, date, time, location, website, createdOn, state }
+  return { id, slug, title, date, time, location, website, createdOn, state, movedFrom }
 }
 
 /** Those that there are, with a line between them. */

@@ -1,3 +1,4 @@
+import { datedTitle } from '../../../domain/datedTitle'
 import { formatWhen } from '../../../domain/dateText'
 import { paths } from '../../../domain/paths'
 import type { FeedSite } from './calendarText'
@@ -21,11 +22,11 @@ const beginning = '1970-01-01T00:00:00.000Z'
 export function atomText({ title, page, path, events }: NewsFeed, { origin, title: site }: FeedSite): string {
   const updated = events.map(({ changedOn }) => changedOn).reduce((a, b) => (a > b ? a : b), beginning)
   const entries = events.map((event) => {
-    const { headline, createdOn, changedOn } = event
+    const { createdOn, changedOn } = event
     return [
       '<entry>',
       element('id', idOf(event, origin)),
-      element('title', headline),
+      element('title', datedTitle(event)),
       `<link rel="alternate" type="text/html" href="${escaped(pageOf(event, origin))}"/>`,
       element('published', createdOn),
       element('updated', changedOn),
@@ -63,7 +64,7 @@ export function jsonFeedText(
     items: events.map((event) => ({
       id: idOf(event, origin),
       url: pageOf(event, origin),
-      title: event.headline,
+      title: datedTitle(event),
       content_text: contentOf(event),
       date_published: event.createdOn,
       date_modified: event.changedOn,
