@@ -59,7 +59,7 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   /** Members only, and only on a single event, as `updatedBy` and `users` are. */
   readonly createdBy?: UserRef
   readonly updatedBy?: UserRef
-  /** Ids of the promoting clubs; none for a viewer who may not see that they promote it. */
+  /** Ids of the promoting clubs, which everybody may know; that it is their choice is shown to their members. */
   readonly clubChoice: readonly string[]
   /** True only for viewers who may see the highlight. */
   readonly captainsChoice: boolean

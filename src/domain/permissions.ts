@@ -65,9 +65,9 @@ export function canEditEvent(viewer: Viewer, event: EventOwnership): boolean {
   )
 }
 
-/** Members of the promoting club, and those who would see the choice in the event's form. */
-export function canSeeClubChoice(viewer: Viewer, event: EventOwnership): boolean {
-  return belongsTo(viewer, event.clubChoice) || canEditEvent(viewer, event)
+/** That an event is the club's choice. Who promotes it is public: see `EventView`. */
+export function canSeeClubChoice(viewer: Viewer, clubId: string): boolean {
+  return belongsTo(viewer, clubId)
 }
 
 /** Only admins of a club may pick it as an event's club choice: no site role replaces that. */

@@ -2,7 +2,7 @@ import { redirect, useParams, useSearchParams } from 'react-router'
 import { otherEventsLimit } from '../domain/limits'
 import { canSeeParticipants } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
-import { selectEvent } from '../features/events/state/eventSelectors'
+import { selectEvent, selectPromoter } from '../features/events/state/eventSelectors'
 import { EventClubPeople } from '../features/events/ui/EventClubPeople'
 import { EventDescription } from '../features/events/ui/EventDescription'
 import { EventFacts } from '../features/events/ui/EventFacts'
@@ -52,6 +52,7 @@ function EventPage() {
   const club = query.get('club')
   const event = useAppSelector((state) => selectEvent(state, slug))
   const clubs = useAppSelector((state) => state.clubs)
+  const promoter = useAppSelector((state) => selectPromoter(state, event))
   const today = useAppSelector(selectToday)
   const isMember = useAppSelector(({ viewer }) => canSeeParticipants(viewer))
   const site = useAppSelector((state) => state.site)
@@ -65,13 +66,13 @@ function EventPage() {
         path={event.path}
         picture={event.picture === undefined ? undefined : { path: event.picture, alt: summary }}
         trail={eventTrail(event, today)}
-        about={sportsEvent(event, clubs, site)}
+        about={sportsEvent(event, promoter, site)}
       />
       <EventHead event={event} clubs={clubs} today={today} />
       <Columns
         lead={isMember ? <StatusPanel event={event} /> : <EventVisitorPanel event={event} />}
         side={
-          <EventFacts event={event}>
+          <EventFacts event={event} promoter={promoter}>
             <EventCalendarLinks event={event} />
             <ShareButton title={event.title} url={site.origin + event.path} />
           </EventFacts>

@@ -8,18 +8,17 @@ const site = sharedApiSite()
 
 interface Sight {
   readonly people: boolean
-  readonly choice: boolean
   readonly captains: boolean
   readonly edits: boolean
 }
 
 const sights: Readonly<Record<ViewerKind, Sight>> = {
-  visitor: { people: false, choice: false, captains: false, edits: false },
-  newcomer: { people: true, choice: false, captains: false, edits: false },
-  member: { people: true, choice: true, captains: true, edits: false },
-  clubAdmin: { people: true, choice: true, captains: true, edits: true },
-  admin: { people: true, choice: true, captains: false, edits: true },
-  topAdmin: { people: true, choice: true, captains: false, edits: true },
+  visitor: { people: false, captains: false, edits: false },
+  newcomer: { people: true, captains: false, edits: false },
+  member: { people: true, captains: true, edits: false },
+  clubAdmin: { people: true, captains: true, edits: true },
+  admin: { people: true, captains: false, edits: true },
+  topAdmin: { people: true, captains: false, edits: true },
 }
 
 /** Whether the viewer belongs to the first club, whose captain chooses. */
@@ -31,6 +30,7 @@ function isOfClub(viewer: ViewerKind): boolean {
   )
 }
 
+const club = people.clubs.find(({ id }) => id === ids.club)
 const names = people.users.map(({ name }) => name)
 
 describe.each(viewerKinds)('the %s', (viewer) => {
@@ -39,7 +39,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
 
   test('sees of an event what the role allows', async () => {
     const { event } = await json<EventResponse>(site.jars[viewer], `/api/event/${fullEvent.slug}`)
-    expect(event.clubChoice).toEqual(sight.choice ? [ids.club] : [])
+    expect(event.clubChoice).toEqual([ids.club])
     expect(event.captainsChoice).toBe(captains)
     expect(event.isEditable).toBe(sight.edits)
     expect('createdBy' in event).toBe(sight.people)
@@ -53,6 +53,12 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(shown).toEqual(sight.people ? all : undefined)
   })
 
+  test('reads who promotes an event, and as a member of the club that it is their choice', async () => {
+    const html = await (await site.jars[viewer].ask(`/event/${fullEvent.slug}`)).text()
+    expect(html).toContain(`<dt>Promoted by</dt><dd><a href="/club/${club?.slug}">${club?.name}</a></dd>`)
+    expect(html.includes(`${club?.shortName}’s Choice`)).toBe(isOfClub(viewer))
+  })
+
   test('sees in a list the counts, and of people those of the own club', async () => {
     const answer = await json<EventsResponse>(site.jars[viewer], '/api/event?from=2031-01-01')
     const events = answer.events.map(({ myClub: _, ...event }) => event)
@@ -62,7 +68,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(faces).toEqual(!isOfClub(viewer) ? ['none'] : viewer === 'member' ? [] : [ids.member])
     expect(events).toHaveLength(1)
     expect(events[0]?.userCounts).toEqual({ entered: 1, result: 1 })
-    expect(events[0]?.clubChoice).toEqual(sight.choice ? [ids.club] : [])
+    expect(events[0]?.clubChoice).toEqual([ids.club])
     const text = JSON.stringify(events)
     expect(names.filter((name) => text.includes(name))).toEqual([])
     expect(text).not.toMatch(/"users"|"createdBy"|"updatedBy"|"comment"/)
@@ -163,7 +169,7 @@ describe('what a visitor is sent', () => {
     // The embedded state always has an object of users: for a visitor it is empty.
     expect(text.replace('"users":{}', '')).not.toContain('"users":')
     expect(text.match(/[\w.+-]+@[\w-]+\.[\w.-]+/g)).toBeNull()
-    expect(text).not.toContain(`"clubChoice":["`)
+    expect(text).not.toContain('’s Choice')
     expect(text).not.toContain('"captainsChoice":true')
     expect(response.headers.getSetCookie()).toEqual([])
   })

@@ -49,8 +49,7 @@ function ofOthers(viewer: ViewerKind, path: string): readonly string[] {
   return [
     ...(isAdmin ? [] : [kept.lastLogin, '"lastLogin"']),
     ...(isAdmin || isOwn ? [] : ['"linkedAccounts"']),
-    ...(isAdmin || isOfClub ? [] : [`"clubChoice":["${club.id}"]`]),
-    ...(isOfClub ? [] : ['"captainsChoice":true']),
+    ...(isOfClub ? [] : [`${club.shortName}’s Choice`, '"captainsChoice":true']),
     ...(looksForUsers || looksAfterClub || isAboutRequester ? [] : [requester.name, requester.slug]),
     ...(isAboutRequester && !isAdmin ? ['"role":0', `/club/${club.slug}"`] : []),
   ]

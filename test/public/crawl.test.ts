@@ -61,8 +61,11 @@ function checkEvent(about: Thing | undefined, event: EventRecord, picture: strin
   })
   const start = time === '' ? date : `${date}T${time}:00\\+0[01]:00`
   expect(about?.['startDate']).toMatch(new RegExp(`^${start}$`))
-  // Who promotes it is not for visitors to know.
-  expect(about).not.toHaveProperty('organizer')
+  const club = sample.clubs.find(({ id }) => id === event.clubChoice)
+  const organizer = club && { name: club.name, url: site.origin + paths.club(club.slug) }
+  expect(about?.['organizer']).toEqual(organizer && { '@type': 'SportsOrganization', ...organizer })
+  // Nobody says when it ends.
+  expect(about).not.toHaveProperty('endDate')
 }
 
 test('every page of the sitemap is there, known by that address alone, and tells what it is about', async () => {

@@ -52,7 +52,7 @@ const privateNames = [
     'isMine',
     'revision',
   ],
-  ...['comment', 'resultInSeconds', 'memberCount', 'adminCount', 'joinRequestCount', 'role', 'clubChoice'],
+  ...['comment', 'resultInSeconds', 'memberCount', 'adminCount', 'joinRequestCount', 'role'],
   ...['captainsChoice', 'isEditable', 'user', 'status', 'off'],
 ]
 
@@ -88,7 +88,7 @@ async function ask(name: PublicCallName, input: object = {}): Promise<unknown> {
 }
 
 /** What is the same in every answer to a visitor, and so is not described. */
-const constant = { clubChoice: [], captainsChoice: false, isEditable: false }
+const constant = { captainsChoice: false, isEditable: false }
 
 /** Whatever is in an entity beside what is described. */
 function undescribed(schema: 'Event' | 'Club', entity: object): object {

@@ -29,6 +29,10 @@ export const publicEvent = z.object({
   website: z.union([z.literal(''), z.url()]),
   description: z.string(),
   createdOn: instant,
+  clubChoice: z
+    .array(z.string())
+    .readonly()
+    .meta({ description: 'Ids of the clubs that promote it, which `clubs` of the answer names.' }),
   userCounts: z
     .partialRecord(z.enum(eventStatuses), z.int().min(1))
     .meta({ description: 'How many people say so of themselves.' }),
@@ -51,8 +55,8 @@ export const publicClub = z.object({
 export const publicAnswers = {
   Event: publicEvent,
   Club: publicClub,
-  EventAnswer: z.object({ event: publicEvent }),
-  EventsAnswer: z.object({ events: z.array(publicEvent), cursor }),
+  EventAnswer: z.object({ event: publicEvent, clubs: z.array(publicClub) }),
+  EventsAnswer: z.object({ events: z.array(publicEvent), clubs: z.array(publicClub), cursor }),
   ClubAnswer: z.object({ club: publicClub }),
   ClubsAnswer: z.object({ clubs: z.array(publicClub), cursor }),
   Failure: z.object({

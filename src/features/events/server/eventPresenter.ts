@@ -4,7 +4,6 @@ import { paths } from '../../../domain/paths'
 import {
   canEditEvent,
   canSeeCaptainsChoice,
-  canSeeClubChoice,
   canSeeParticipants,
   canSetAnyStatus,
   isSelf,
@@ -49,7 +48,7 @@ export function presentEvent(
     description,
     createdOn,
     updatedOn: canSeeParticipants(viewer) ? updatedOn : undefined,
-    clubChoice: clubChoice !== undefined && canSeeClubChoice(viewer, event) ? [clubChoice] : [],
+    clubChoice: clubChoice === undefined ? [] : [clubChoice],
     captainsChoice: event.captainsChoice && canSeeCaptainsChoice(viewer, captainsClubId),
     isEditable,
     isMine: isSelf(viewer, event.createdBy) || undefined,

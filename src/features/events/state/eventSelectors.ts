@@ -40,6 +40,12 @@ export function selectCursor({ lists }: State, list: string): List['cursor'] {
   return find(lists, list)?.cursor
 }
 
+/** The club that promotes an event, if one does. */
+export function selectPromoter({ clubs }: State, event: EventView | undefined): ClubView | undefined {
+  const id = event?.clubChoice[0]
+  return id === undefined ? undefined : find(clubs, id)
+}
+
 /** `slug` is the URL's: an event's slug, or its id. */
 export function selectEvent({ events }: State, slug: string | undefined): EventView | undefined {
   return Object.values(events).find((event) => event.slug === slug || event.id === slug)

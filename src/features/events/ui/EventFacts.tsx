@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { EventView } from '../../../api/views'
+import type { ClubView, EventView } from '../../../api/views'
 import { eventStateTexts } from '../../../domain/eventState'
 import { formatWhen } from '../../../domain/dateText'
 import { Panel } from '../../../ui/Panel'
@@ -10,11 +10,12 @@ import { isLinkable, websiteText } from './websiteText'
 
 interface EventFactsProps {
   readonly event: EventView
+  readonly promoter: ClubView | undefined
   /** What can be done with it: add to a calendar, share. */
   readonly children?: ReactNode
 }
 
-export function EventFacts({ event, children }: EventFactsProps) {
+export function EventFacts({ event, promoter, children }: EventFactsProps) {
   const { date, time, location, website, state, movedFrom } = event
   const When = state === undefined ? Fragment : 's'
   return (
@@ -32,6 +33,14 @@ export function EventFacts({ event, children }: EventFactsProps) {
           <>
             <dt>Where</dt>
             <dd>{location}</dd>
+          </>
+        )}
+        {promoter && (
+          <>
+            <dt>Promoted by</dt>
+            <dd>
+              <a href={promoter.path}>{promoter.name}</a>
+            </dd>
           </>
         )}
         {website && (

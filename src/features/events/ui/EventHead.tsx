@@ -1,6 +1,7 @@
 import type { EventView } from '../../../api/views'
 import { countdown } from '../../../domain/dates'
 import { eventStateTexts } from '../../../domain/eventState'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { Bib } from '../../../ui/Bib'
 import { Chip } from '../../../ui/Chip'
 import { PageHead } from '../../../ui/PageHead'
@@ -17,7 +18,8 @@ interface EventHeadProps {
 
 export function EventHead({ event, clubs, today }: EventHeadProps) {
   const until = countdown(event.date, today)
-  const choices = choiceTexts(event, clubs)
+  const viewer = useAppSelector((state) => state.viewer)
+  const choices = choiceTexts(event, clubs, viewer)
   return (
     <PageHead
       trail={eventTrail(event, today)}

@@ -48,6 +48,7 @@ interface RowsProps {
 
 function Rows({ events, clubs, level, aside, years }: RowsProps) {
   'use memo'
+  const viewer = useAppSelector((state) => state.viewer)
   const thisYear = useAppSelector(selectToday).slice(0, 4)
   return (
     <ul className={styles.rows}>
@@ -56,6 +57,7 @@ function Rows({ events, clubs, level, aside, years }: RowsProps) {
           key={event.id}
           event={event}
           clubs={clubs}
+          viewer={viewer}
           level={level}
           aside={aside?.(event)}
           year={years && !event.date.startsWith(thisYear)}

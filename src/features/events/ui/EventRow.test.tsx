@@ -21,9 +21,16 @@ const event: EventView = {
   userCounts: { interested: 4, entered: 11 },
 }
 
+const viewer = { userId: 'ann', siteRole: 1, clubs: [{ clubId: 'k', role: 2 }] } as const
+
 const render = (changes: Partial<EventView> = {}) =>
   renderToStaticMarkup(
-    <EventRow event={{ ...event, ...changes }} clubs={{ k: { shortName: 'KCH' } }} level={4} />,
+    <EventRow
+      event={{ ...event, ...changes }}
+      clubs={{ k: { shortName: 'KCH' } }}
+      viewer={viewer}
+      level={4}
+    />,
   )
 
 const words = (html: string) =>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
 import { formatTime } from '../../../domain/dateText'
+import type { Viewer } from '../../../domain/viewer'
 import { Bib } from '../../../ui/Bib'
 import { classes } from '../../../ui/classes'
 import { ChoiceMark } from './ChoiceMark'
@@ -13,6 +14,7 @@ import { Tally } from './Tally'
 interface EventRowProps {
   readonly event: EventView
   readonly clubs: ClubNames
+  readonly viewer: Viewer
   /** Of its heading. */
   readonly level: 2 | 3 | 4
   /** In place of how many are going: a list. */
@@ -22,9 +24,9 @@ interface EventRowProps {
 }
 
 /** Answers in this order: which day, what, when and where, who is going. The link of the title covers the row. */
-export function EventRow({ event, clubs, level, aside, year }: EventRowProps) {
+export function EventRow({ event, clubs, viewer, level, aside, year }: EventRowProps) {
   const Heading = `h${level}` as const
-  const choices = choiceTexts(event, clubs)
+  const choices = choiceTexts(event, clubs, viewer)
   return (
     <li className={classes(styles.event, choices.length > 0 && styles.choice)}>
       <Bib date={event.date} isOff={event.state !== undefined} />

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { anonymous, type Viewer } from '../../../domain/viewer'
 import { choiceTexts } from './choiceTexts'
+
+const member: Viewer = {
+  ...{ userId: 'ann', siteRole: 1 },
+  clubs: ['c1', 'c2', 'unknown', 'constructor'].map((clubId) => ({ clubId, role: 1 }) as const),
+}
+
+const asked = (clubId: string): Viewer => ({ ...member, clubs: [{ clubId, role: 0 }] })
 
 const clubs = { c1: { shortName: 'KCH' }, c2: { shortName: 'AS' } }
 
@@ -13,6 +21,17 @@ describe('choiceTexts', () => {
     [{ clubChoice: ['unknown'], captainsChoice: false }, []],
     [{ clubChoice: ['constructor'], captainsChoice: false }, []],
   ])('of %j is %j', (event, expected) => {
-    expect(choiceTexts(event, clubs)).toEqual(expected)
+    expect(choiceTexts(event, clubs, member)).toEqual(expected)
+  })
+
+  it('of a club is told its members only', () => {
+    const event = { clubChoice: ['c1'], captainsChoice: false }
+    const others: readonly Viewer[] = [
+      anonymous,
+      { ...member, siteRole: 3, clubs: [] },
+      asked('c1'),
+      asked('c2'),
+    ]
+    expect(others.map((viewer) => choiceTexts(event, clubs, viewer))).toEqual(others.map(() => []))
   })
 })

@@ -1,3 +1,7 @@
+import { canSeeClubChoice } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { find } from '../../../state/entities'
+
 interface Choosable {
   readonly clubChoice: readonly string[]
   readonly captainsChoice: boolean
@@ -6,11 +10,11 @@ interface Choosable {
 /** Clubs by id, as the state keeps them. */
 export type ClubNames = Readonly<Record<string, { readonly shortName: string }>>
 
-/** 'KCH’s Choice' and 'Captain’s Choice', as far as the viewer may know of them; an event may be both. */
-export function choiceTexts(event: Choosable, clubs: ClubNames): readonly string[] {
-  const names = event.clubChoice.flatMap((id) =>
-    Object.hasOwn(clubs, id) ? (clubs[id]?.shortName ?? []) : [],
-  )
+/** 'KCH’s Choice' to members of the club, and 'Captain’s Choice'; an event may be both. */
+export function choiceTexts(event: Choosable, clubs: ClubNames, viewer: Viewer): readonly string[] {
+  const names = event.clubChoice
+    .filter((id) => canSeeClubChoice(viewer, id))
+    .flatMap((id) => find(clubs, id)?.shortName ?? [])
   return [
     ...(names.length > 0 ? [`${names.join(' and ')}’s Choice`] : []),
     ...(event.captainsChoice ? ['Captain’s Choice'] : []),

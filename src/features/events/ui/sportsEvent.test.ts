@@ -13,7 +13,8 @@ const event: EventView = {
 }
 const club: ClubView = { id: 'c1', slug: 'kch', path: '/club/kch', name: 'Knowle Canal', shortName: 'KCH' }
 
-const told = (fields: Partial<EventView>) => sportsEvent({ ...event, ...fields }, { c1: club }, site)
+const told = (fields: Partial<EventView>, promoter?: ClubView) =>
+  sportsEvent({ ...event, ...fields }, promoter, site)
 
 test('an event is told with the offset of its day, and nothing that is not known', () => {
   expect(told({})).toEqual({
@@ -43,8 +44,8 @@ test.each([
   })
 })
 
-test('its club is told to whoever may know it', () => {
-  expect(told({ clubChoice: ['c1'], picture: '/picture/a.png' })).toMatchObject({
+test('the club that promotes it is told as its organizer', () => {
+  expect(told({ picture: '/picture/a.png' }, club)).toMatchObject({
     organizer: { '@type': 'SportsOrganization', name: 'Knowle Canal', url: 'https://races.test/club/kch' },
     image: ['https://races.test/picture/a.png'],
   })

@@ -1,8 +1,7 @@
-import type { EventView } from '../../../api/views'
+import type { ClubView, EventView } from '../../../api/views'
 import type { EventState } from '../../../domain/eventState'
 import { localInstant } from '../../../domain/zone'
-import { find } from '../../../state/entities'
-import type { SiteState, State } from '../../../state/state'
+import type { SiteState } from '../../../state/state'
 
 const schedules: Readonly<Record<EventState, string>> = {
   calledOff: 'EventCancelled',
@@ -15,12 +14,11 @@ const schedules: Readonly<Record<EventState, string>> = {
  */
 export function sportsEvent(
   event: EventView,
-  clubs: State['clubs'],
+  promoter: ClubView | undefined,
   { origin, timeZone }: Pick<SiteState, 'origin' | 'timeZone'>,
 ): object {
   const { title, path, date, time, location, description, state, movedFrom, picture } = event
   const startOn = (day: string) => (time === '' ? day : localInstant({ date: day, time }, timeZone))
-  const club = event.clubChoice[0] === undefined ? undefined : find(clubs, event.clubChoice[0])
   return {
     '@type': 'SportsEvent',
     name: title,
@@ -33,6 +31,8 @@ export function sportsEvent(
     ...(location && { location: { '@type': 'Place', name: location, address: location } }),
     ...(description && { description }),
     ...(picture !== undefined && { image: [origin + picture] }),
-    ...(club && { organizer: { '@type': 'SportsOrganization', name: club.name, url: origin + club.path } }),
+    ...(promoter && {
+      organizer: { '@type': 'SportsOrganization', name: promoter.name, url: origin + promoter.path },
+    }),
   }
 }
