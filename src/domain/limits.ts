@@ -75,6 +75,8 @@ export const peopleShownOfClub = 30
 export const peopleShownOfEvent = 60
 /** More people than these, of several clubs, are folded by club on a phone. */
 export const foldedPeople = 20
+/** Letters of a description above which it is folded on a phone: a screen of it. */
+export const foldedDescription = 400
 /** The most clubs that people of one event are told apart by. */
 export const clubsOfEventLimit = 500
 /** People of one club on one page of them. */

@@ -1,6 +1,7 @@
 import { paths } from '../domain/paths'
 import { canAddClub } from '../domain/permissions'
 import { ClubForm } from '../features/clubs/ui/ClubForm'
+import { FormCard } from '../ui/FormCard'
 import { PageHead } from '../ui/PageHead'
 import type { Page } from './page'
 import { Title } from './Title'
@@ -15,7 +16,9 @@ function AddClubPage() {
     <>
       <Title page="Add club" />
       <PageHead trail={[{ label: 'Clubs', to: paths.clubs }, { label: 'Add' }]} title="Add club" />
-      <ClubForm cancelTo={paths.clubs} />
+      <FormCard>
+        <ClubForm cancelTo={paths.clubs} />
+      </FormCard>
     </>
   )
 }

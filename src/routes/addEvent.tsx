@@ -9,6 +9,7 @@ import { selectPossibleDoubles } from '../features/events/state/eventSelectors'
 import { EventForm } from '../features/events/ui/EventForm'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
+import { FormCard } from '../ui/FormCard'
 import { PageHead } from '../ui/PageHead'
 import { loadEventChoices } from './loadEditableEvent'
 import type { LoaderContext, Page } from './page'
@@ -57,19 +58,21 @@ function AddEventPage() {
     <>
       <Title page="Add Event" />
       <PageHead title="Add Event" />
-      <EventForm
-        key={visit}
-        prefill={Object.fromEntries(query)}
-        lookup={{
-          date,
-          events,
-          isDismissed: query.get('different') === 'yes',
-          isFetching: navigation.location?.pathname === paths.addEvent,
-          dismissedUrl,
-          onDismiss: () => goOn(dismissedUrl),
-          onDate: (typed) => goOn(`${paths.addEvent}?${new URLSearchParams({ date: typed })}`),
-        }}
-      />
+      <FormCard>
+        <EventForm
+          key={visit}
+          prefill={Object.fromEntries(query)}
+          lookup={{
+            date,
+            events,
+            isDismissed: query.get('different') === 'yes',
+            isFetching: navigation.location?.pathname === paths.addEvent,
+            dismissedUrl,
+            onDismiss: () => goOn(dismissedUrl),
+            onDate: (typed) => goOn(`${paths.addEvent}?${new URLSearchParams({ date: typed })}`),
+          }}
+        />
+      </FormCard>
     </>
   )
 }

@@ -5,10 +5,9 @@ import { canAddUsers } from '../domain/permissions'
 import { userFields } from '../domain/validateUser'
 import { UserForm } from '../features/users/ui/UserForm'
 import { useAction } from '../state/useAction'
-import { classes } from '../ui/classes'
+import { FormCard } from '../ui/FormCard'
 import { PageHead } from '../ui/PageHead'
 import { Prose } from '../ui/Prose'
-import text from '../ui/text.module.css'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -26,7 +25,7 @@ function AddUserPage() {
     <>
       <Title page="Add user" />
       <PageHead trail={[{ label: 'Admin', to: paths.admin }, { label: 'Add user' }]} title="Add user" />
-      <div className={classes(text.narrow, text.stack)}>
+      <FormCard>
         <Prose>
           <p>
             For somebody who takes part and has never logged in, so that their races and results can be kept.
@@ -39,7 +38,7 @@ function AddUserPage() {
           cancelTo={paths.admin}
           onSubmit={(texts) => void add(texts)}
         />
-      </div>
+      </FormCard>
     </>
   )
 }

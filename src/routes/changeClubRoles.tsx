@@ -11,6 +11,7 @@ import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'
 import { ConfirmForm } from '../ui/ConfirmForm'
 import { EmptyState } from '../ui/EmptyState'
+import { FormCard } from '../ui/FormCard'
 import text from '../ui/text.module.css'
 import type { Page } from './page'
 import { Title } from './Title'
@@ -55,7 +56,7 @@ function ChangeClubRolesPage() {
         title={title}
         trail={[{ label: 'Edit members', to: listPath }, { label: title }]}
       />
-      <div className={text.stack}>
+      <FormCard>
         <RoleRefusal />
         {action?.confirmation === undefined || wish === undefined ? (
           <EmptyState title="There is nothing to change any more.">
@@ -80,7 +81,7 @@ function ChangeClubRolesPage() {
             />
           </>
         )}
-      </div>
+      </FormCard>
     </>
   )
 }

@@ -4,6 +4,7 @@ import { isSignedIn } from '../domain/permissions'
 import { selectEvent } from '../features/events/state/eventSelectors'
 import { DeleteEventForm } from '../features/events/ui/DeleteEventForm'
 import { useAppSelector } from '../state/useAppSelector'
+import { FormCard } from '../ui/FormCard'
 import { PageHead } from '../ui/PageHead'
 import { loadEditableEvent } from './loadEditableEvent'
 import type { Page } from './page'
@@ -26,7 +27,9 @@ function DeleteEventPage() {
         trail={[{ label: event.title, to: event.path }, { label: 'Delete' }]}
         title={`Delete "${event.title}"?`}
       />
-      <DeleteEventForm event={event} />
+      <FormCard>
+        <DeleteEventForm event={event} />
+      </FormCard>
     </>
   )
 }

@@ -7,9 +7,9 @@ import { selectUser } from '../features/users/state/userSelectors'
 import { DeleteUserForm } from '../features/users/ui/DeleteUserForm'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
+import { FormCard } from '../ui/FormCard'
 import { PageHead } from '../ui/PageHead'
 import { Prose } from '../ui/Prose'
-import text from '../ui/text.module.css'
 import { movedTo } from './movedTo'
 import type { AddedView } from '../api/views'
 import type { Page } from './page'
@@ -42,7 +42,7 @@ function DeleteUserPage() {
     <>
       <Title page={title} />
       <PageHead trail={[{ label: name, to: path }, { label: 'Delete' }]} title={title} />
-      <div className={text.stack}>
+      <FormCard>
         <Prose>
           <p>
             {self ? 'Your' : 'Their'} name, logins, clubs, follows and every status with its result and
@@ -64,7 +64,7 @@ function DeleteUserPage() {
           )}
         </Prose>
         <DeleteUserForm user={user} joined={isHidden ? 0 : added.joined} isSelf={self} />
-      </div>
+      </FormCard>
     </>
   )
 }

@@ -5,6 +5,7 @@ import { ClubPartHead } from '../features/clubs/ui/ClubPartHead'
 import { ClubForm } from '../features/clubs/ui/ClubForm'
 import { useAppSelector } from '../state/useAppSelector'
 import { loadEditableClub } from './loadEditableClub'
+import { FormCard } from '../ui/FormCard'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -23,7 +24,9 @@ function EditClubPage() {
     <>
       <Title page={title} />
       <ClubPartHead club={club} title={title} trail={[{ label: 'Edit' }]} />
-      <ClubForm key={club.id} club={club} cancelTo={club.path} />
+      <FormCard>
+        <ClubForm key={club.id} club={club} cancelTo={club.path} />
+      </FormCard>
     </>
   )
 }

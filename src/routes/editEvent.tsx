@@ -9,6 +9,7 @@ import { find } from '../state/entities'
 import type { State } from '../state/state'
 import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'
+import { FormCard } from '../ui/FormCard'
 import { PageHead } from '../ui/PageHead'
 import { loadEditableEvent, loadEventChoices } from './loadEditableEvent'
 import type { Page } from './page'
@@ -43,7 +44,9 @@ function EditEvent({ slug }: { readonly slug: string | undefined }) {
         title={`Edit "${event.title}"`}
         actions={<ButtonLink href={paths.deleteEvent(event.slug)}>Delete this event</ButtonLink>}
       />
-      <EventForm event={event} />
+      <FormCard>
+        <EventForm event={event} />
+      </FormCard>
     </>
   )
 }

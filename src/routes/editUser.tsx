@@ -9,6 +9,7 @@ import { UserForm } from '../features/users/ui/UserForm'
 import { responseReceived } from '../state/actions'
 import { useAction } from '../state/useAction'
 import { useAppSelector } from '../state/useAppSelector'
+import { FormCard } from '../ui/FormCard'
 import { PageHead } from '../ui/PageHead'
 import { movedTo } from './movedTo'
 import type { Page } from './page'
@@ -39,14 +40,16 @@ function EditUserPage() {
     <>
       <Title page={`Edit ${name}`} description="user profile edit" />
       <PageHead trail={[{ label: name, to: path }, { label: 'Edit' }]} title={`Edit ${name}`} />
-      <UserForm
-        call="editUser"
-        slug={user.slug}
-        stored={formTexts(userFields, user)}
-        submitLabel="Save"
-        cancelTo={paths.home}
-        onSubmit={(texts) => void edit({ slug: user.slug, ...texts })}
-      />
+      <FormCard>
+        <UserForm
+          call="editUser"
+          slug={user.slug}
+          stored={formTexts(userFields, user)}
+          submitLabel="Save"
+          cancelTo={paths.home}
+          onSubmit={(texts) => void edit({ slug: user.slug, ...texts })}
+        />
+      </FormCard>
     </>
   )
 }

@@ -72,10 +72,13 @@ function EventPage() {
       <Columns
         lead={isMember ? <StatusPanel event={event} /> : <EventVisitorPanel event={event} />}
         side={
-          <EventFacts event={event} promoter={promoter}>
-            <EventCalendarLinks event={event} />
-            <ShareButton title={event.title} url={site.origin + event.path} />
-          </EventFacts>
+          <>
+            <EventFacts event={event} promoter={promoter}>
+              <ShareButton title={event.title} url={site.origin + event.path} />
+              <EventCalendarLinks event={event} />
+            </EventFacts>
+            {event.description && <EventDescription text={event.description} />}
+          </>
         }
         main={
           <>
@@ -83,7 +86,6 @@ function EventPage() {
             {isMember && club !== null && (
               <EventClubPeople event={event} clubId={club} cursor={cursorOf(query)} />
             )}
-            {event.description && <EventDescription text={event.description} />}
           </>
         }
         rest={

@@ -6,7 +6,7 @@ import { useAction } from '../state/useAction'
 import { useAppSelector } from '../state/useAppSelector'
 import { ApiForm } from '../ui/ApiForm'
 import { Button, ButtonLink } from '../ui/Button'
-import { classes } from '../ui/classes'
+import { FormCard } from '../ui/FormCard'
 import { PageHead } from '../ui/PageHead'
 import { Prose } from '../ui/Prose'
 import text from '../ui/text.module.css'
@@ -28,7 +28,7 @@ function FirstAdminPage() {
     <>
       <Title page="First administrator" />
       <PageHead title="First administrator" />
-      <div className={classes(text.narrow, text.stack)}>
+      <FormCard>
         <AdminRefusal call="becomeFirstAdmin" />
         <Prose>
           <p>
@@ -48,7 +48,7 @@ function FirstAdminPage() {
           </Button>
           <ButtonLink href={paths.home}>Cancel</ButtonLink>
         </ApiForm>
-      </div>
+      </FormCard>
     </>
   )
 }

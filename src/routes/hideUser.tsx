@@ -8,6 +8,7 @@ import { HideUserForm } from '../features/admin/ui/HideUserForm'
 import { selectUser } from '../features/users/state/userSelectors'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
+import { classes } from '../ui/classes'
 import { PageHead } from '../ui/PageHead'
 import text from '../ui/text.module.css'
 import { movedTo } from './movedTo'
@@ -40,7 +41,7 @@ function HideUserPage() {
     <>
       <Title page={title} />
       <PageHead trail={[{ label: name, to: path }, { label: 'Hide' }]} title={title} />
-      <div className={text.stack}>
+      <div className={classes(text.narrow, text.stack)}>
         <HideUserForm user={user} added={added} />
         {canEmptyUser(viewer, { siteRole }) && <EmptyUserForm user={user} added={added} />}
       </div>

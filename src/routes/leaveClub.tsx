@@ -8,6 +8,7 @@ import { responseReceived } from '../state/actions'
 import { useAction } from '../state/useAction'
 import { useAppSelector } from '../state/useAppSelector'
 import { ConfirmForm } from '../ui/ConfirmForm'
+import { FormCard } from '../ui/FormCard'
 import type { Page } from './page'
 import { Title } from './Title'
 
@@ -36,14 +37,16 @@ function LeaveClubPage() {
       {confirmation === undefined ? (
         <MembershipButton club={club} />
       ) : (
-        <ConfirmForm
-          call="leaveClub"
-          fixed={{ slug: club.slug }}
-          question={confirmation}
-          label={label}
-          cancelTo={club.path}
-          onConfirm={() => void leave({ slug: club.slug })}
-        />
+        <FormCard>
+          <ConfirmForm
+            call="leaveClub"
+            fixed={{ slug: club.slug }}
+            question={confirmation}
+            label={label}
+            cancelTo={club.path}
+            onConfirm={() => void leave({ slug: club.slug })}
+          />
+        </FormCard>
       )}
     </>
   )

@@ -6,6 +6,7 @@ import { ClubRequestForm } from '../features/clubs/ui/ClubRequestForm'
 import { ownClubRequestsLimit } from '../domain/limits'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
+import { FormCard } from '../ui/FormCard'
 import { PageHead } from '../ui/PageHead'
 import { Panel } from '../ui/Panel'
 import { Prose } from '../ui/Prose'
@@ -30,7 +31,7 @@ function RequestClubPage() {
     <>
       <Title page="Ask for your club" />
       <PageHead trail={[{ label: 'Clubs', to: paths.clubs }, { label: 'Ask' }]} title="Ask for your club" />
-      <div className={text.stack}>
+      <FormCard>
         {requests.length > 0 && (
           <Panel title="You have asked for">
             <ul>
@@ -55,7 +56,7 @@ function RequestClubPage() {
         ) : (
           <p>You can ask for another club once these are answered.</p>
         )}
-      </div>
+      </FormCard>
     </>
   )
 }

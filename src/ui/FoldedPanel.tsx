@@ -6,9 +6,10 @@ import text from './text.module.css'
 
 interface FoldedPanelProps {
   readonly title: string
-  readonly count: number
+  /** Said quietly after the title: how many. */
+  readonly count?: number
   /** Whether it begins open. */
-  readonly isOpen: boolean
+  readonly isOpen?: boolean
   readonly children: ReactNode
 }
 
@@ -16,10 +17,10 @@ interface FoldedPanelProps {
  * A panel that on a phone shows its title alone until it is opened, and elsewhere is one like others. What opens stands
  * beside the content, not around it: older browsers could not show that on a wide screen.
  */
-export function FoldedPanel({ title, count, isOpen, children }: FoldedPanelProps) {
+export function FoldedPanel({ title, count, isOpen = false, children }: FoldedPanelProps) {
   const heading = (
     <>
-      {title} <span className={classes(text.quiet, text.num)}>{count}</span>
+      {title} {count !== undefined && <span className={classes(text.quiet, text.num)}>{count}</span>}
     </>
   )
   return (

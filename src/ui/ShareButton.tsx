@@ -1,5 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import { ButtonLink } from './Button'
+import { classes } from './classes'
+import { copyText } from './copyText'
 import text from './text.module.css'
 
 interface ShareButtonProps {
@@ -23,7 +25,7 @@ export function ShareButton({ title, url }: ShareButtonProps) {
       <ButtonLink href={mailTo(title, url)} onClick={onClick}>
         Share
       </ButtonLink>
-      <span role="status" className={text.quiet}>
+      <span role="status" className={classes(text.quiet, text.said)}>
         {said}
       </span>
     </>
@@ -38,13 +40,10 @@ async function share(title: string, url: string): Promise<string> {
       await navigator.share(data)
       return 'Shared.'
     }
-    await navigator.clipboard.writeText(url)
-    return 'Link copied.'
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return ''
-    // Not over https, or not allowed: the link is there to be copied by hand.
-    return `Copy this link: ${url}`
   }
+  return (await copyText(url)) ? 'Link copied.' : `Copy this link: ${url}`
 }
 
 function mailTo(title: string, url: string): string {

@@ -44,6 +44,9 @@ test.each(cases)('$name has its title and place, fits the screen, and is in orde
     expect(answer?.status()).toBe(shown.status)
     await expectPlace(page, shown)
     for (const width of [1280, 360, 320]) await expectToFit(page, width)
+    await setTextSize(page, '200%')
+    await expectToFit(page, 360)
+    await setTextSize(page, '')
     for (const [width, colorScheme] of shown.axeAt) {
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme })
@@ -60,6 +63,13 @@ async function expectPlace(page: Page, shown: PageCase) {
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
   expect(await current.allInnerTexts()).toEqual(shown.active === undefined ? [] : [shown.active])
   for (const mark of await current.all()) expect(await mark.getAttribute('aria-current')).toBe('page')
+}
+
+/** Text as large as somebody has chosen it in the browser's settings. */
+function setTextSize(page: Page, size: string) {
+  return page.evaluate((wanted) => {
+    document.documentElement.style.fontSize = wanted
+  }, size)
 }
 
 async function expectToFit(page: Page, width: number) {

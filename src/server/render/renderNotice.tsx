@@ -1,6 +1,7 @@
 import { createStaticHandler } from 'react-router'
 import type { CallContext } from '../../api/handlers'
 import type { Notice } from '../../features/auth/server/notice'
+import { LoginWords } from '../../features/auth/ui/LoginButton'
 import { Shell } from '../../routes/Shell'
 import { Title } from '../../routes/Title'
 import { Button, ButtonLink } from '../../ui/Button'
@@ -24,7 +25,7 @@ export async function renderNotice(
   return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, result)
 }
 
-function NoticePage({ title, message, actions = [], back, prefersBack }: Notice) {
+function NoticePage({ title, message, actions = [], logins = [], back, prefersBack }: Notice) {
   const wayBack = (
     <ButtonLink primary={prefersBack} href={back.path}>
       {back.label}
@@ -36,6 +37,13 @@ function NoticePage({ title, message, actions = [], back, prefersBack }: Notice)
       <PageHead title={title} />
       <Panel>
         <p>{message}</p>
+        {logins.map(({ path, type }) => (
+          <form key={path} method="post" action={path}>
+            <Button wide type="submit">
+              <LoginWords type={type} />
+            </Button>
+          </form>
+        ))}
         <div className={text.row}>
           {prefersBack && wayBack}
           {actions.map(({ path, label }) => (

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import { ApiError } from '../../../api/apiError'
-import { type LoginType, loginTypeName } from '../../../domain/loginType'
+import type { LoginType } from '../../../domain/loginType'
 import { invitationGone } from '../../../domain/messages'
 import { paths, serverPatterns } from '../../../domain/paths'
 import type { UserRecord } from '../../../store/schema'
@@ -67,10 +67,7 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
       message:
         'An administrator has added you, with your races and results. Choose how you want to log in from now on, and the ' +
         'account is yours.',
-      actions: needs.offeredTypes.map((type) => ({
-        path: paths.acceptInvitation(String(key), type),
-        label: loginTypeName(type),
-      })),
+      logins: needs.offeredTypes.map((type) => ({ path: paths.acceptInvitation(String(key), type), type })),
       back: { ...home, label: 'Not now' },
     })
   })

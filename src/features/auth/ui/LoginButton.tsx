@@ -10,13 +10,22 @@ interface LoginButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'onCl
   readonly returnPath?: string
 }
 
+/** What every button says that logs in. */
+export function LoginWords({ type }: { readonly type: LoginType }) {
+  return (
+    <>
+      <ProviderMark type={type} />
+      Log in with {loginTypeName(type)}
+    </>
+  )
+}
+
 /** Leads to a provider. */
 export function LoginButton({ type, returnPath, ...rest }: LoginButtonProps) {
   const query = returnPath === undefined ? '' : `?${new URLSearchParams({ returnUrl: returnPath })}`
   return (
     <ButtonLink {...rest} wide href={paths.auth(type) + query} data-reload>
-      <ProviderMark type={type} />
-      Log in with {loginTypeName(type)}
+      <LoginWords type={type} />
     </ButtonLink>
   )
 }

@@ -7,7 +7,6 @@ import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
-import { classes } from '../../../ui/classes'
 import { FormAlert } from '../../../ui/FormAlert'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
@@ -36,7 +35,7 @@ export function ClubForm({ club, cancelTo }: ClubFormProps) {
   return (
     <ApiForm
       ref={form}
-      className={classes(text.stack, text.narrow)}
+      className={text.stack}
       call="saveClub"
       fixed={fixed}
       onSubmit={() => void save({ ...fixed, ...typed })}

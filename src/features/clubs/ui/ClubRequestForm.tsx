@@ -7,7 +7,6 @@ import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
-import { classes } from '../../../ui/classes'
 import { SelectField } from '../../../ui/Field'
 import { FormAlert } from '../../../ui/FormAlert'
 import text from '../../../ui/text.module.css'
@@ -31,7 +30,7 @@ export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
   return (
     <ApiForm
       ref={form}
-      className={classes(text.stack, text.narrow)}
+      className={text.stack}
       call="requestClub"
       onSubmit={() => {
         const role = clubRequestRoles.find((one) => String(one) === typed.role) ?? clubRoles.member

@@ -1,6 +1,7 @@
 import type { ClubView } from '../../../api/views'
 import { canSeeEmbedSnippet } from '../../../domain/permissions'
 import { useAppSelector } from '../../../state/useAppSelector'
+import { CopyButton } from '../../../ui/CopyButton'
 import { TextAreaField } from '../../../ui/Field'
 import { Panel } from '../../../ui/Panel'
 import { embedSnippet } from './embedSnippet'
@@ -10,6 +11,7 @@ export function EmbedPanel({ club }: { readonly club: ClubView }) {
   const origin = useAppSelector((state) => state.site.origin)
   const isTheirs = useAppSelector(({ viewer }) => canSeeEmbedSnippet(viewer, club.id))
   if (!isTheirs) return null
+  const snippet = embedSnippet(club, origin)
   return (
     <Panel title="On your website">
       <TextAreaField
@@ -18,8 +20,9 @@ export function EmbedPanel({ club }: { readonly club: ClubView }) {
         readOnly
         rows={4}
         spellCheck={false}
-        value={embedSnippet(club, origin)}
+        value={snippet}
       />
+      <CopyButton text={snippet} />
     </Panel>
   )
 }

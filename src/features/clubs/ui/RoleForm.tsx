@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ClubView } from '../../../api/views'
-import type { ClubAction, ClubRole } from '../../../domain/clubRole'
+import { type ClubAction, type ClubRole, clubRoles } from '../../../domain/clubRole'
 import { useAction } from '../../../state/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
@@ -17,6 +17,11 @@ interface RoleFormProps {
   readonly user?: { readonly id: string; readonly name: string }
   /** For boxes that stand outside of the form. */
   readonly id?: string
+}
+
+/** Whether the action takes away what another one beside it gives. */
+function isRefusal({ to }: ClubAction, actions: readonly ClubAction[]): boolean {
+  return to === clubRoles.removed && actions.length > 1
 }
 
 interface Wish {
@@ -50,6 +55,7 @@ export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormPr
             type="submit"
             name="role"
             value={action.to}
+            quiet={isRefusal(action, actions)}
             disabled={action.to === undefined}
           >
             {action.label}

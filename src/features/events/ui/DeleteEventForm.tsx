@@ -5,7 +5,6 @@ import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
-import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 import { Tally } from './Tally'
 
@@ -18,7 +17,7 @@ export function DeleteEventForm({ event }: { readonly event: EventView }) {
     <ApiForm
       call="deleteEvent"
       fixed={{ slug: event.id }}
-      className={classes(text.stack, text.narrow)}
+      className={text.stack}
       onSubmit={() => void remove({ slug: event.id })}
     >
       <p>

@@ -1,13 +1,16 @@
+import { foldedDescription } from '../../../domain/limits'
+import { FoldedPanel } from '../../../ui/FoldedPanel'
 import { Panel } from '../../../ui/Panel'
 import styles from './EventDescription.module.css'
 
-/** In the main column, where long lines can be read; nothing when there is none. */
+const title = 'About the race'
+
+/** What the race is like. On a phone a long text is folded, as the people come after it. */
 export function EventDescription({ text }: { readonly text: string }) {
-  return (
-    text && (
-      <Panel title="About the race">
-        <p className={styles.text}>{text}</p>
-      </Panel>
-    )
+  const content = <p className={styles.text}>{text}</p>
+  return text.length > foldedDescription ? (
+    <FoldedPanel title={title}>{content}</FoldedPanel>
+  ) : (
+    <Panel title={title}>{content}</Panel>
   )
 }

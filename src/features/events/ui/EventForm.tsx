@@ -13,7 +13,6 @@ import { find } from '../../../state/entities'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Button, ButtonLink } from '../../../ui/Button'
-import { classes } from '../../../ui/classes'
 import { formFields } from '../../../ui/formFields'
 import { PersonContext } from '../../../ui/PersonContext'
 import text from '../../../ui/text.module.css'
@@ -110,7 +109,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
       ref={form}
       method={isShown ? 'post' : 'get'}
       action={isShown ? formAction('saveEvent', event ? { id: event.id } : { date }) : paths.addEvent}
-      className={classes(text.stack, text.narrow)}
+      className={text.stack}
       onSubmit={onSubmit}
     >
       {refused && <FormAlert form={refused} shown={Object.keys(eventLabels)} />}

@@ -4,6 +4,7 @@ import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
+import { CopyButton } from '../../../ui/CopyButton'
 import { TextField } from '../../../ui/Field'
 import { FormAlert } from '../../../ui/FormAlert'
 import { Panel } from '../../../ui/Panel'
@@ -32,6 +33,7 @@ export function InvitationPanel({ user }: { readonly user: UserView }) {
             onFocus={({ target }) => target.select()}
             hint="Copy it now and send it to them alone: whoever opens it first has the account. It is not shown again."
           />
+          <CopyButton text={origin + fresh.path} />
         </div>
       ) : (
         expires !== undefined && <p className={text.quiet}>A link has been made. A new one ends it.</p>

@@ -16,7 +16,7 @@ export function UserFacts({ user: { clubs = [], lastLogin } }: { readonly user: 
       {names.length === 0 ? 'No club' : names.join(', ')} ·{' '}
       {lastLogin ? (
         <>
-          last login <span className={text.whole}>{formatInstant(lastLogin.date, 'login', timeZone)}</span>
+          last login {formatInstant(lastLogin.date, 'login', timeZone)}
           {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
         </>
       ) : (
