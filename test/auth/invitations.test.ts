@@ -58,6 +58,8 @@ describe(`on ${driverUnderTest}`, () => {
     const html = await page.text()
     expect(html).toContain(`Welcome, Nora ${added}`)
     for (const type of ['facebook', 'google', 'strava']) expect(html).toContain(`action="${path}/${type}"`)
+    for (const name of ['Facebook', 'Google', 'Strava'])
+      expect(html).toMatch(new RegExp(`</svg>Log in with (<!-- -->)?${name}`))
     const { path: end } = await accept(`${path}/google`, `Nora Of ${added}`)
     expect(end).toBe(`/user/${added}`)
     expect(await signedInAs(jar)).toBe(added)

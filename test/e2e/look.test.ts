@@ -1,0 +1,105 @@
+import type { Locator, Page } from 'playwright'
+import { expect, test } from 'vitest'
+import { foldedPeople } from '../../src/domain/limits'
+import { onPage, open } from '../helpers/browser'
+import { clubs, events, world } from '../helpers/pages'
+import { sharedSite } from '../helpers/sharedSite'
+
+const shared = sharedSite()
+
+async function boxOf(part: Locator) {
+  const box = await part.boundingBox()
+  if (!box) throw new Error(`Nothing is shown of ${String(part)}`)
+  return box
+}
+
+/** Paths of pages that are one form, and who may see them. */
+const formPages = [
+  ['/add-event', 'member'],
+  [`/event/${events.next.slug}/edit`, 'admin'],
+  ['/user/sample-member/edit', 'member'],
+  ['/user/sample-member/delete', 'member'],
+  ['/request-club', 'member'],
+  ['/admin/add-user', 'admin'],
+  ['/admin/add-club', 'topAdmin'],
+] as const
+
+test.each(formPages)(
+  'the form of %s stands on a card in the middle of a wide window',
+  async (path, viewer) => {
+    await onPage(shared, { viewer }, async ({ page }) => {
+      await open(page, path)
+      const card = page.locator('main > div:has(form)').last()
+      expect(await card.evaluate((element) => getComputedStyle(element).borderTopWidth)).toBe('1px')
+      const { x, width } = await boxOf(card)
+      expect(x + width / 2).toBeCloseTo(640, 0)
+      expect((await boxOf(page.locator('h1'))).x).toBeCloseTo(x, 0)
+      const field = await boxOf(card.locator('form > :not([type=hidden])').first())
+      expect(field.y - (await boxOf(card.locator('form').last())).y).toBeLessThan(120)
+    })
+  },
+)
+
+/** The slug of an event with more people than a phone shows at once. */
+function crowded(): string {
+  const size = (id: string) => world.statuses.filter(({ eventId }) => eventId === id).length
+  return world.events.find(({ id }) => size(id) > foldedPeople)?.slug ?? ''
+}
+
+test('a folded club has as much room above its name as below', async () => {
+  await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
+    await open(page, `/event/${crowded()}`)
+    const fold = page.locator('main section:has(> details:not([open]))').first()
+    const [panel, summary] = [await boxOf(fold), await boxOf(fold.locator('summary'))]
+    expect(summary.y - panel.y).toBeCloseTo(panel.y + panel.height - summary.y - summary.height, 0)
+  })
+})
+
+test('what a race is like is told before the people', async () => {
+  await onPage(shared, { viewer: 'member', width: 360 }, async ({ page }) => {
+    await open(page, `/event/${events.next.slug}`)
+    const headings = await page.locator('main h2:visible').allInnerTexts()
+    expect(headings.indexOf('About the race')).toBeGreaterThan(0)
+    const firstClub = headings.findIndex((text) => /\d$/.test(text))
+    expect(headings.indexOf('About the race')).toBeLessThan(firstClub)
+  })
+})
+
+test('Deny weighs less than Allow', async () => {
+  await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
+    await open(page, `/club/${clubs.first.slug}/edit-members`)
+    const border = (name: RegExp) =>
+      page
+        .getByRole('button', { name })
+        .first()
+        .evaluate((button) => getComputedStyle(button).borderTopColor)
+    expect(await border(/^Deny/)).toBe('rgba(0, 0, 0, 0)')
+    expect(await border(/^Allow/)).not.toBe('rgba(0, 0, 0, 0)')
+  })
+})
+
+test('what is to be copied has a button for that, where scripts run', async () => {
+  const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy' })
+  const path = `/club/${clubs.first.slug}`
+  await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
+    await page.addInitScript(() => {
+      const copied = { text: '' }
+      Object.assign(window, { copied })
+      navigator.clipboard.writeText = (text) => {
+        copied.text = text
+        return Promise.resolve()
+      }
+    })
+    await open(page, path)
+    await copyButton(page).click()
+    await page.getByText('Copied.').waitFor()
+    const shown = await page.getByRole('textbox', { name: /club’s website/ }).inputValue()
+    expect(await page.evaluate(() => (window as unknown as { copied: { text: string } }).copied.text)).toBe(
+      shown,
+    )
+  })
+  await onPage(shared, { viewer: 'topAdmin', javaScriptEnabled: false }, async ({ page }) => {
+    await page.goto(path)
+    expect(await copyButton(page).count()).toBe(0)
+  })
+})
