@@ -87,6 +87,10 @@ export const endpoints = {
   saveClub: endpoint<ClubInput, ClubResponse>('POST', '/api/club'),
   changeClubRoles: endpoint<ClubRoleInput, ClubRolesResponse>('POST', '/api/club/:slug/role'),
   leaveClub: endpoint<LeaveClubInput, ClubRolesResponse>('POST', '/api/club/:slug/leave'),
+  /** Takes back the viewer's own request to join. Where it was answered already nothing is done. */
+  withdrawJoinRequest: endpoint<BySlug, ClubRolesResponse>('POST', '/api/club/:slug/withdraw'),
+  /** The viewer has read the answers to their requests that came until then. */
+  readClubNews: endpoint<{ readonly until: string }, Entities>('POST', '/api/club-news/read'),
   /** Who waits to be let in: for those who edit the club's members. */
   getJoinRequests: endpoint<BySlug, ClubResponse>('GET', '/api/club/:slug/request'),
   /** The memberships of some users, before they are changed. `users`: their ids, separated by commas. */

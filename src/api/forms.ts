@@ -88,6 +88,12 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
     asks: (sent) => paths.leaveClub(sentTexts(sent)['slug'] ?? ''),
     done: () => ({ name: 'clubLeft' }),
   },
+  withdrawJoinRequest: {
+    page: ownRequestPage,
+    next: (_output, values) => ownRequestPage(values),
+    done: ({ changes }) => (changes.some(({ done }) => done) ? { name: 'requestWithdrawn' } : undefined),
+  },
+  readClubNews: { page: () => paths.home, next: () => paths.home },
   chooseHomeClub: { page: () => paths.home, next: () => paths.home },
   requestClub: {
     page: () => paths.requestClub,
@@ -161,6 +167,10 @@ export const homeForm = 'home'
 
 const standings = Object.values(clubRoles).map(String)
 const askToJoin = String(clubRoles.requested)
+
+function ownRequestPage({ slug = '', from }: FormValues): string {
+  return from === homeForm ? paths.home : paths.club(slug)
+}
 
 /** The club's own page has the button to join it, the one for its members all others. */
 function membersPage({ slug = '', role }: FormValues): string {

@@ -32,6 +32,7 @@ const leave = { to: removed, label: 'Leave club', confirmation: messages.leaveCl
 /** Every step there is: what buttons offer, and what calls allow. */
 const steps: readonly ClubStep[] = [
   { by: 'self', from: removed, to: requested, label: 'Request to join' },
+  { by: 'self', from: requested, to: removed, label: 'Withdraw request' },
   { by: 'self', from: associate, ...leave },
   { by: 'self', from: member, ...leave },
   byAdmin(requested, member, 'Allow'),
@@ -48,18 +49,17 @@ function byAdmin(from: ClubStanding, to: ClubStanding, label: string): ClubStep 
   return { by: 'admin', from, to, label, confirmation: messages.clubRoleAction }
 }
 
-/** What one's own button says where there is nothing to do. */
+/** A button of one's own that only says what is so. */
 const idle: Readonly<Partial<Record<ClubStanding, ClubAction>>> = {
   [requested]: { label: 'Requested' },
   [admin]: { label: 'Leave club' },
 }
 
-const nothing: ClubAction = { label: '' }
-
-/** The button that somebody gets for their own membership; `role` is undefined for no role. */
-export function ownClubAction(role: ClubRole | undefined): ClubAction {
+/** The buttons that somebody gets for their own membership; `role` is undefined for no role. */
+export function ownClubActions(role: ClubRole | undefined): readonly ClubAction[] {
   const from = role ?? removed
-  return steps.find((step) => step.by === 'self' && step.from === from) ?? idle[from] ?? nothing
+  const own = steps.filter((step) => step.by === 'self' && step.from === from)
+  return [idle[from] ?? [], own].flat()
 }
 
 /** The buttons that an administrator gets for a membership; those of the club's last admin are disabled. */

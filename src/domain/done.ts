@@ -12,6 +12,7 @@ const texts = {
   clubDeclined: 'The request was declined.',
   clubLeft: 'You have left the club.',
   askedToJoin: 'Your request to join was sent.',
+  requestWithdrawn: 'Your request to join was withdrawn.',
   rolesChanged: 'The members’ roles were changed.',
   userAdded: 'The user was added.',
   userEdited: 'Your changes to the profile were saved.',

@@ -93,6 +93,10 @@ export const clubMembersPageMaximum = 100
 export const clubRolesAtOnce = 50
 /** Requests to join a club that are shown at once: those that may be allowed at once. */
 export const joinRequestsLimit = clubRolesAtOnce
+/** Requests to join one club that are counted for the navigation: to look through more takes time on each page. */
+export const waitingLimit = 100
+/** Answers to somebody's requests that are kept until they read them, the newest ones. */
+export const clubNewsLimit = 20
 /** Clubs that one person may have asked for and that nobody has answered yet. */
 export const ownClubRequestsLimit = 3
 /** Requests for clubs that administrators are shown, the oldest ones. */

@@ -1,3 +1,4 @@
+import type { ClubNews } from './clubNews'
 import { clubRoles, type ClubRole, type ClubStanding } from './clubRole'
 import { siteRoles, type SiteRole } from './siteRole'
 
@@ -7,12 +8,21 @@ export interface Viewer {
   readonly userId?: string
   readonly siteRole: SiteRole
   /** The viewer's clubs, longest membership first; join requests (role 0) included. */
-  readonly clubs: readonly { readonly clubId: string; readonly role: ClubRole }[]
+  readonly clubs: readonly ViewerClub[]
   /** See `meantClubs.ts`, as for the next. */
   readonly lastClubId?: string
   readonly homeClubId?: string
   /** See `hidden.ts`. */
   readonly isHidden?: true
+  /** What they have not read yet. */
+  readonly clubNews?: readonly ClubNews[]
+}
+
+interface ViewerClub {
+  readonly clubId: string
+  readonly role: ClubRole
+  /** How many ask to join, up to `waitingLimit`: for an admin of the club, where there are any. */
+  readonly waiting?: number
 }
 
 /** A visitor who has not signed in. */

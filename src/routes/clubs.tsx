@@ -4,6 +4,7 @@ import { canAddClub } from '../domain/permissions'
 import { clubLists, selectListedClubs } from '../features/clubs/state/clubSelectors'
 import { ClubList } from '../features/clubs/ui/ClubList'
 import { ClubsLinks } from '../features/clubs/ui/ClubsLinks'
+import { WaitingRequests } from '../features/clubs/ui/WaitingRequests'
 import { NoClubs } from '../features/clubs/ui/NoClubs'
 import { selectCursor } from '../features/events/state/eventSelectors'
 import { responseReceived } from '../state/actions'
@@ -17,11 +18,14 @@ import { Title } from './Title'
 export const page: Page = {
   load: async ({ api, dispatch, query, viewer }) => {
     const cursor = cursorOf(query)
-    const [clubs, requests] = await Promise.all([
+    const isWaitedFor = viewer.clubs.some(({ waiting = 0 }) => waiting > 0)
+    const [clubs, own, requests] = await Promise.all([
       api.getClubs({ cursor }),
+      isWaitedFor ? api.getOwnClubs({}) : undefined,
       canAddClub(viewer) ? api.getClubRequests({}) : undefined,
     ])
     dispatch(responseReceived(clubs, clubLists.all(cursor)))
+    if (own) dispatch(responseReceived(own))
     if (requests) dispatch(responseReceived(requests))
   },
   Component: ClubsPage,
@@ -43,6 +47,7 @@ function ClubsPage() {
         path={cursor === undefined ? paths.clubs : undefined}
       />
       <PageHead title="Clubs" actions={<ClubsLinks />} />
+      <WaitingRequests />
       {clubs.length > 0 ? (
         <div id={listId} tabIndex={-1}>
           <ClubList clubs={clubs} />

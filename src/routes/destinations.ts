@@ -1,6 +1,7 @@
 import { pagePatterns } from '../domain/paths'
 import { canAddEvent, canSeeAdmin, canViewProfile } from '../domain/permissions'
 import type { Viewer } from '../domain/viewer'
+import { joinRequestsText, waitingText } from '../features/clubs/ui/joinRequestsText'
 import type { State } from '../state/state'
 import type { Destination } from '../ui/navigation'
 import { routeTable } from './routeTable'
@@ -26,6 +27,13 @@ export function destinations({ viewer, user }: Pick<State, 'viewer' | 'user'>): 
   const exists = (pattern: string) => routeTable.some(({ path }) => path === pattern)
   return places.flatMap(({ pattern, permission, ...look }) => {
     const to = pattern === pagePatterns.user ? user?.path : pattern
-    return to !== undefined && exists(pattern) && permission?.(viewer) !== false ? [{ ...look, to }] : []
+    if (to === undefined || !exists(pattern) || permission?.(viewer) === false) return []
+    return [{ ...look, to, ...(pattern === pagePatterns.clubs && { waiting: waitingToJoin(viewer) }) }]
   })
+}
+
+/** Those who ask to join clubs that the viewer administers. */
+function waitingToJoin({ clubs }: Viewer): Destination['waiting'] {
+  const count = clubs.reduce((sum, { waiting = 0 }) => sum + waiting, 0)
+  return count === 0 ? undefined : { count: waitingText(count), words: joinRequestsText(count) }
 }

@@ -4,6 +4,8 @@ import { eventsPage, howDidItGoLimit, recentlyAddedLimit } from '../domain/limit
 import { homeClubId } from '../domain/meantClubs'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
+import { ClubNewsPanel } from '../features/clubs/ui/ClubNewsPanel'
+import { WaitingRequests } from '../features/clubs/ui/WaitingRequests'
 import { activityLists } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
 import {
@@ -116,6 +118,8 @@ function HomePage() {
         lead={
           isOwn ? (
             <>
+              <ClubNewsPanel />
+              <WaitingRequests />
               <OffEvents />
               <HowDidItGo />
               <EnteredEvents />

@@ -1,5 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
-import { ownClubAction } from '../domain/clubRole'
+import { ownClubActions } from '../domain/clubRole'
 import { canJoinClub, clubRoleOf } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
 import { ClubPartHead } from '../features/clubs/ui/ClubPartHead'
@@ -28,21 +28,21 @@ function LeaveClubPage() {
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club?.id))
   const leave = useAction('leaveClub', { onDone: ({ club: left }) => void navigate(left.path) })
   if (!club) return null
-  const { label, confirmation } = ownClubAction(role)
+  const leaving = ownClubActions(role).find(({ confirmation }) => confirmation !== undefined)
   const title = `Leave ${club.name}`
   return (
     <>
       <Title page={title} />
       <ClubPartHead club={club} title={title} trail={[{ label: 'Leave' }]} />
-      {confirmation === undefined ? (
+      {leaving?.confirmation === undefined ? (
         <MembershipButton club={club} />
       ) : (
         <FormCard>
           <ConfirmForm
             call="leaveClub"
             fixed={{ slug: club.slug }}
-            question={confirmation}
-            label={label}
+            question={leaving.confirmation}
+            label={leaving.label}
             cancelTo={club.path}
             onConfirm={() => void leave({ slug: club.slug })}
           />

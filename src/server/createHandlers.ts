@@ -12,6 +12,7 @@ import { authHandlers } from '../features/auth/server/authHandlers'
 import { createInvitationHandlers } from '../features/auth/server/invitationHandlers'
 import { createInvitations } from '../features/auth/server/invitations'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
+import { createClubNewsHandlers } from '../features/clubs/server/clubNewsHandlers'
 import { createClubRepository } from '../features/clubs/server/clubRepository'
 import { createClubRequestService } from '../features/clubs/server/clubRequestService'
 import { createClubRoleHandlers } from '../features/clubs/server/clubRoleHandlers'
@@ -117,6 +118,7 @@ export function createHandlers(
     }),
     ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, leaveTrail })),
     ...createMemberHandlers(members),
+    ...createClubNewsHandlers(store),
     ...createFindUsersHandlers(store),
     ...createMergeHandlers(store, leaveTrail),
     ...createStatusClubHandlers(store, leaveTrail),

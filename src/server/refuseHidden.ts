@@ -6,7 +6,12 @@ import type { Viewer } from '../domain/viewer'
 import { guarded } from '../input/guarded'
 
 /** What somebody who is hidden may still change. */
-const open: readonly string[] = ['deleteUser', 'unfollowUser'] satisfies readonly EndpointName[]
+const open: readonly string[] = [
+  'deleteUser',
+  'unfollowUser',
+  'withdrawJoinRequest',
+  'readClubNews',
+] satisfies readonly EndpointName[]
 
 /** Handlers that change nothing for those who are hidden: see `domain/hidden`. */
 export function refuseHidden({ forForms, ...handlers }: Handlers): Handlers {

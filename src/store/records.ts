@@ -1,5 +1,6 @@
 import type { CalendarChoice } from '../domain/calendarChoice'
 import type { ClubKeys } from '../domain/clubKeys'
+import type { ClubNews } from '../domain/clubNews'
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
 import type { Hidden } from '../domain/hidden'
@@ -90,6 +91,8 @@ export interface UserRecord extends Kept<UserValues> {
   readonly lastClubId?: string
   /** The club that they chose for their home page. */
   readonly homeClubId?: string
+  /** Answers to their requests that they have not read yet, oldest first; absent for none. */
+  readonly clubNews?: readonly ClubNews[]
   /** Absent for nearly everybody. What is hidden is in collections of its own, which no page of others reads. */
   readonly hidden?: Hidden
 }

@@ -7,6 +7,7 @@ import styles from './Header.module.css'
 import { isCurrent } from './isCurrent'
 import type { Navigation } from './navigation'
 import text from './text.module.css'
+import { WaitingMark } from './WaitingMark'
 
 interface HeaderProps extends Navigation {
   readonly siteTitle: string
@@ -24,9 +25,10 @@ export function Header(props: HeaderProps) {
           {siteTitle}
         </a>
         <nav className={styles.nav} aria-label="Main">
-          {destinations.map(({ to, label }) => (
+          {destinations.map(({ to, label, waiting }) => (
             <a key={to} href={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
               {label}
+              {waiting && <WaitingMark {...waiting} />}
             </a>
           ))}
         </nav>

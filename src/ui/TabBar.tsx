@@ -4,6 +4,7 @@ import { isCurrent } from './isCurrent'
 import type { Destination, Navigation } from './navigation'
 import styles from './TabBar.module.css'
 import text from './text.module.css'
+import { WaitingMark } from './WaitingMark'
 
 /** A phone's navigation: the header's destinations, under the thumb. */
 export function TabBar({ destinations, user, pathname, returnPath }: Navigation) {
@@ -11,7 +12,7 @@ export function TabBar({ destinations, user, pathname, returnPath }: Navigation)
   const tabs = user ? destinations : [...destinations, login]
   return (
     <nav className={styles.tabs} aria-label="Tabs">
-      {tabs.map(({ to, label, icon }) => (
+      {tabs.map(({ to, label, icon, waiting }) => (
         <a key={to} href={to} aria-current={isCurrent(to, pathname) ? 'page' : undefined}>
           <Icon name={icon} />
           {icon === 'add' ? (
@@ -21,6 +22,7 @@ export function TabBar({ destinations, user, pathname, returnPath }: Navigation)
           ) : (
             label
           )}
+          {waiting && <WaitingMark {...waiting} />}
         </a>
       ))}
     </nav>

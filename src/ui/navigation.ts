@@ -5,6 +5,8 @@ export interface Destination {
   readonly to: string
   readonly label: string
   readonly icon: IconName
+  /** What waits there for the person: how many, and the same in words. */
+  readonly waiting?: { readonly count: string; readonly words: string } | undefined
 }
 
 /** What header and tab bar lead to. */

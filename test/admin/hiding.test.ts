@@ -133,7 +133,8 @@ test('whoever is hidden changes nothing, but may delete their account', async ()
   const calls = Object.entries(endpoints) as [EndpointName, { readonly method: string }][]
   const changing = calls.filter(([name, { method }]) => method !== 'GET' && name !== 'deleteUser')
   const before = await world(opened.store)
-  for (const [name] of changing.filter(([name]) => name !== 'unfollowUser')) {
+  const open: readonly EndpointName[] = ['unfollowUser', 'withdrawJoinRequest', 'readClubNews']
+  for (const [name] of changing.filter(([name]) => !open.includes(name))) {
     for (const handler of [handlers[name], handlers.forForms?.[name]]) {
       if (!handler) continue
       const { status, message } = await refused(handler(context, {}))

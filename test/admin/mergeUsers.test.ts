@@ -42,6 +42,10 @@ test('everything of the one becomes that of the other, and no document names the
     lastLoginType: 'google',
     lastClubId: 'c1',
     homeClubId: 'c2',
+    clubNews: [
+      { what: 'declined', name: 'Declined first', date: '2027-03-02' },
+      { what: 'declined', name: 'Declined later', date: '2027-03-03' },
+    ],
   })
   expect(await store.logins.getMany(['strava:1', 'google:2', 'google:3'])).toMatchObject([
     { userId: 'new' },

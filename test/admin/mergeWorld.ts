@@ -40,6 +40,7 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
       lastLoginOn: '2027-02-01T00:00:00.000Z',
       lastLoginType: 'strava',
       lastClubId: c1,
+      clubNews: [{ what: 'declined', name: 'Declined later', date: '2027-03-03' }],
     }),
     userRecord(id('new'), {
       name: 'Olga New',
@@ -47,6 +48,7 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
       lastLoginOn: '2027-03-01T00:00:00.000Z',
       lastLoginType: 'google',
       homeClubId: c2,
+      clubNews: [{ what: 'declined', name: 'Declined first', date: '2027-03-02' }],
     }),
     ...['mate', 'stranger', 'fan'].map((name) => userRecord(id(name))),
     userRecord(id('boss'), { siteRole: 3 }),

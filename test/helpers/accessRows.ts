@@ -220,6 +220,14 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
     call('one that one is not in', async (site) => ({ slug: (await site.newClub()).slug }), members),
     call('in another’s name', { ...ofClub, user: target.id }, answers(403)),
   ],
+  withdrawJoinRequest: [
+    call('where one has not asked', async (site) => ({ slug: (await site.newClub()).slug }), members),
+    call('of no club', { slug: 'nothing' }, answers(404, { visitor: 403 })),
+  ],
+  readClubNews: [
+    call('one’s own', { until: '2026-01-01' }, members),
+    call('until no time', {}, answers(400, { visitor: 403 })),
+  ],
   getJoinRequests: [call('of a club', ofClub, clubEditors)],
   getChosenMembers: [call('of a club', { ...ofClub, users: target.id }, clubEditors)],
   chooseHomeClub: [

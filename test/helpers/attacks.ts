@@ -62,6 +62,8 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
     becomeFirstAdmin: [{ key: 'x' }],
     chooseHomeClub: [{ club: world.club }],
     leaveClub: [{ slug: world.club }],
+    withdrawJoinRequest: [{ slug: world.club }],
+    readClubNews: [{ until: '2099-01-01' }],
     requestClub: [{ name: 'Owned wish', shortName: 'OW', role: 3 }],
     acceptClubRequest: [{ id: world.clubRequests[0] }],
     declineClubRequest: [{ id: world.clubRequests[1] }],

@@ -124,6 +124,8 @@ export const trailCases: Readonly<Partial<Record<EndpointName, readonly TrailCas
     done('changeClubRole', 'topAdmin', 'member', { slug: 'c1', user: 'member', role: -1 }),
   ],
   leaveClub: [own('one’s own', 'member', { slug: 'c1' })],
+  withdrawJoinRequest: [own('one’s own', 'requester', { slug: 'c1' })],
+  readClubNews: [own('one’s own', 'member', { until: '2027-06-01' })],
   chooseHomeClub: [own('one’s own', 'member', { club: 'c1' })],
   requestClub: [own('one’s own', 'nobody', { name: 'My Club', shortName: 'MC', role: 3 })],
   acceptClubRequest: [

@@ -266,6 +266,7 @@ describe('over HTTP', () => {
       expect(await response.json()).toMatchObject({
         user: { name: 'Name person', siteRole: 'Member', lastClub: 'Club c1', homeClub: 'Club c1' },
         clubsAskedFor: [{ name: 'Club of person', shortName: 'COP', role: 'Admin', askedOn: '2027-04-01' }],
+        answersNotReadYet: [{ club: 'Club of denial', answer: 'denied', on: '2027-04-05' }],
         logins: [{ type: 'Google', linkedOn: '2027-01-01T00:00:00.000Z', email: secrets.email }],
         sessions: [{ expires: '2027-06-01T00:00:00.000Z' }],
         loginsBeingLinked: [{ type: 'Strava', address: '192.0.2.1', expires: '2027-05-10T10:10:00.000Z' }],

@@ -107,6 +107,7 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
           lastLoginType: 'google',
           lastClubId: 'c1',
           homeClubId: 'c1',
+          clubNews: [{ what: 'denied', name: 'Club of denial', slug: 'c2', date: '2027-04-05' }],
         }),
       }),
     ),

@@ -1,5 +1,7 @@
 import { clubKeys } from '../../../domain/clubKeys'
+import { withNews } from '../../../domain/clubNews'
 import { isClubMember } from '../../../domain/clubRole'
+import { compare } from '../../../domain/compare'
 import { compareStatuses } from '../../../domain/eventStatus'
 import { sortableName } from '../../../domain/nameWords'
 import { isStronger } from '../../../domain/strongerStatus'
@@ -114,8 +116,11 @@ function mergeRecords(source: UserRecord, target: UserRecord): UserRecord {
     createdOn: source.createdOn < target.createdOn ? source.createdOn : target.createdOn,
   }
   const { lastLoginOn: _on, lastLoginType: _type, ...rest } = merged
+  // What both have is told once: a merge is gone over again, with the target's own record in place of the source's.
+  const ofBoth = [...(source.clubNews ?? []), ...(target.clubNews ?? [])]
+  const news = new Map(ofBoth.map((one) => [`${one.date} ${one.name}`, one]))
   return {
-    ...rest,
+    ...withNews(rest, () => [...news.values()].sort((a, b) => compare(a.date, b.date))),
     ...(lastLoginOn !== undefined && { lastLoginOn }),
     ...(lastLoginType !== undefined && { lastLoginType }),
   }

@@ -1,7 +1,9 @@
 import type { UserRef } from '../../../api/views'
 import { isHidden } from '../../../domain/hidden'
-import { userClubsLimit } from '../../../domain/limits'
+import { clubRoles } from '../../../domain/clubRole'
+import { userClubsLimit, waitingLimit } from '../../../domain/limits'
 import { anonymous, type Viewer } from '../../../domain/viewer'
+import type { MembershipRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { presentUserRef } from '../../users/server/shared'
 
@@ -22,12 +24,24 @@ export async function viewerOf(
     memberships.find({ index: 'byUser', where: { userId }, limit: userClubsLimit }),
   ])
   if (!user) return { viewer: anonymous }
-  const clubs = items.map(({ clubId, role }) => ({ clubId, role }))
-  const { siteRole, lastClubId, homeClubId } = user
+  const clubs = await Promise.all(items.map((membership) => viewerClub(memberships, membership)))
+  const { siteRole, lastClubId, homeClubId, clubNews } = user
   const meant = {
     ...(lastClubId !== undefined && { lastClubId }),
     ...(homeClubId !== undefined && { homeClubId }),
     ...(isHidden(user) && { isHidden: true as const }),
+    ...(clubNews && { clubNews }),
   }
   return { viewer: { userId, siteRole, clubs, ...meant }, user: presentUserRef(user) }
+}
+
+/** Of a club that they administer, how many wait to be let in is asked as well. */
+async function viewerClub(
+  memberships: Collections['memberships'],
+  { clubId, role }: MembershipRecord,
+): Promise<Viewer['clubs'][number]> {
+  if (role !== clubRoles.admin) return { clubId, role }
+  const where = { clubId, role: clubRoles.requested }
+  const { items } = await memberships.find({ index: 'byClub', where, limit: waitingLimit })
+  return { clubId, role, ...(items.length > 0 && { waiting: items.length }) }
 }

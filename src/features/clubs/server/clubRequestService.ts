@@ -15,6 +15,7 @@ import type { ClubRequestRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { addClub } from './addClub'
 import { presentClub } from './clubPresenter'
+import { tellClubNews } from './clubNews'
 import { createClubRepository } from './clubRepository'
 import { nameClash } from './nameClash'
 import { trailObject } from './trailObject'
@@ -88,6 +89,7 @@ export function createClubRequestService({ store, newId, leaveTrail }: ClubReque
           const { name, shortName, userId, role: to } = request
           const added = await addClub(collections, clubId, { name, shortName })
           await createClubRepository(collections).setStanding({ clubId, userId, to, now })
+          await tellClubNews(collections, userId, { club: added, what: 'added', now })
           const object = trailObject(added)
           await leaveTrail(collections, context, { action: 'acceptClubRequest', subjectId: userId, object })
           return added
@@ -103,6 +105,7 @@ export function createClubRequestService({ store, newId, leaveTrail }: ClubReque
         const request = await collections.clubRequests.get(id)
         if (!request || !(await collections.clubRequests.remove(id))) return
         const { userId, name } = request
+        await tellClubNews(collections, userId, { club: { name }, what: 'declined', now: context.now })
         const entry = { action: 'declineClubRequest', subjectId: userId, object: { name } } as const
         await leaveTrail(collections, context, entry)
       })

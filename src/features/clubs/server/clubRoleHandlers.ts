@@ -9,7 +9,7 @@ const departure = bySlug.extend({ club: optionalId, user: optionalId })
 /** Who belongs to a club, and as what. */
 export function createClubRoleHandlers(
   roles: ClubRoleService,
-): Pick<Handlers, 'changeClubRoles' | 'leaveClub'> {
+): Pick<Handlers, 'changeClubRoles' | 'leaveClub' | 'withdrawJoinRequest'> {
   return {
     changeClubRoles: guarded(
       requireJoiner,
@@ -23,6 +23,11 @@ export function createClubRoleHandlers(
       requireJoiner,
       (input) => parseInput(departure, input),
       (context, { slug, ...departing }) => roles.leave(context, slug, departing),
+    ),
+    withdrawJoinRequest: guarded(
+      requireJoiner,
+      (input) => parseInput(bySlug, input),
+      (context, { slug }) => roles.withdraw(context, slug),
     ),
   }
 }

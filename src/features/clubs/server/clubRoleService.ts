@@ -15,9 +15,11 @@ import { siteRoles } from '../../../domain/siteRole'
 import { withClubRole, type Viewer } from '../../../domain/viewer'
 import { releaseStatuses } from '../../events/server/shared'
 import type { LeaveTrail } from '../../trail/server/shared'
-import { endFollows, holdUser } from '../../users/server/shared'
+import { endFollows } from '../../users/server/shared'
 import { createClaims } from '../../../store/createClaims'
+import type { ClubRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
+import { tellClubNews } from './clubNews'
 import { createClubRepository } from './clubRepository'
 import type { ClubService } from './clubService'
 import { trailObject } from './trailObject'
@@ -42,7 +44,7 @@ export interface ClubRoleServiceNeeds {
 /** One membership that is to be changed, and who wants that, as they are within the transaction. */
 interface Wish {
   readonly viewer: Viewer
-  readonly clubId: string
+  readonly club: ClubRecord
   readonly userId: string
   readonly to: ClubStanding
   readonly from: ClubStanding | undefined
@@ -62,7 +64,8 @@ export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: Cl
 
   /** In a transaction: changes one membership, with what follows from it. Writes nothing where it is refused. */
   async function changeOne(collections: Collections, wish: Wish, now: Date): Promise<Outcome> {
-    const { viewer, clubId, userId, to, from } = wish
+    const { viewer, userId, to, from } = wish
+    const clubId = wish.club.id
     const inside = createClubRepository(collections)
     const standing = await inside.standing(clubId, userId)
     const unchanged = { user: userId, from: standing, role: standing, done: false }
@@ -77,7 +80,9 @@ export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: Cl
     })
     if (verdict === 'pointless') return unchanged
     if (verdict !== 'allowed') return { ...unchanged, refusal: refusalFor(verdict, to, standing) }
-    if (!(await holdUser(collections, userId))) {
+    const isDenied = standing === clubRoles.requested && to === clubRoles.removed && !isSelf(viewer, userId)
+    const news = { club: wish.club, what: isDenied ? 'denied' : undefined, now } as const
+    if (!(await tellClubNews(collections, userId, news))) {
       return { ...unchanged, refusal: new NotFound('There is no such user any more.') }
     }
     await inside.setStanding({ clubId, userId, to, now })
@@ -110,7 +115,7 @@ export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: Cl
         if (canEditClubMembers(actor, club.id)) await createClubRepository(collections).hold(club.id)
         const found: Outcome[] = []
         for (const userId of users) {
-          const wish = { viewer: actor, clubId: club.id, userId, to, from }
+          const wish = { viewer: actor, club, userId, to, from }
           const outcome = await changeOne(collections, wish, now)
           found.push(outcome)
           if (!outcome.done || isSelf(viewer, userId)) continue
@@ -161,6 +166,12 @@ export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: Cl
       const self = requireJoiner(context.viewer)
       if (user !== undefined && user !== self) throw new Forbidden('Nobody leaves in the name of another.')
       return change(context, slug, { club, users: [self], role: clubRoles.removed })
+    },
+
+    /** Takes back the viewer's own request. Whoever was let in meanwhile stays in. */
+    withdraw(context: CallContext, slug: string): Promise<ClubRolesResponse> {
+      const users = [requireJoiner(context.viewer)]
+      return change(context, slug, { users, role: clubRoles.removed, from: clubRoles.requested })
     },
   }
 }

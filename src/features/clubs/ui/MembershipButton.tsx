@@ -1,41 +1,62 @@
 import { useState } from 'react'
 import type { ClubView } from '../../../api/views'
-import { clubRoles, ownClubAction } from '../../../domain/clubRole'
+import { type ClubAction, clubRoles, ownClubActions } from '../../../domain/clubRole'
 import { clubRoleOf } from '../../../domain/permissions'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import { WithdrawRequest } from './WithdrawRequest'
+
+interface MembershipButtonProps {
+  readonly club: ClubView
+}
 
 /** Joins the club or leaves it, as far as the viewer can. */
-export function MembershipButton({ club }: { readonly club: ClubView }) {
+export function MembershipButton({ club }: MembershipButtonProps) {
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club.id))
-  const [isAsking, setAsking] = useState(false)
-  const join = useAction('changeClubRoles')
-  const leave = useAction('leaveClub')
-  const { label, to, confirmation } = ownClubAction(role)
-  const { slug } = club
-  if (to === undefined) return <Button disabled>{label}</Button>
-  if (to === clubRoles.requested) {
-    return (
-      <ApiForm
-        call="changeClubRoles"
-        fixed={{ slug, role: String(to) }}
-        onSubmit={() => void join({ slug, role: to })}
-      >
-        <Button type="submit" primary>
+  return ownClubActions(role).map(({ to, label, confirmation }) => {
+    if (to === undefined) {
+      return (
+        <Button key={label} disabled>
           {label}
         </Button>
-      </ApiForm>
-    )
-  }
+      )
+    }
+    if (to === clubRoles.requested) return <Join key={label} club={club} label={label} />
+    if (confirmation === undefined) return <WithdrawRequest key={label} club={club} label={label} />
+    return <Leave key={label} club={club} label={label} confirmation={confirmation} />
+  })
+}
+
+type StepProps = MembershipButtonProps & Pick<ClubAction, 'label'>
+
+function Join({ club: { slug }, label }: StepProps) {
+  const join = useAction('changeClubRoles')
+  const role = clubRoles.requested
+  return (
+    <ApiForm
+      call="changeClubRoles"
+      fixed={{ slug, role: String(role) }}
+      onSubmit={() => void join({ slug, role })}
+    >
+      <Button type="submit" primary>
+        {label}
+      </Button>
+    </ApiForm>
+  )
+}
+
+function Leave({ club: { slug }, label, confirmation }: StepProps & { readonly confirmation: string }) {
+  const [isAsking, setAsking] = useState(false)
+  const leave = useAction('leaveClub')
   return (
     <>
       <ApiForm call="leaveClub" fixed={{ slug }} onSubmit={() => setAsking(true)}>
         <Button type="submit">{label}</Button>
       </ApiForm>
-      {isAsking && confirmation && (
+      {isAsking && (
         <ConfirmDialog
           title={label}
           question={confirmation}

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { clubRoles } from '../../../domain/clubRole'
 import { homeClubId, meantClubIds } from '../../../domain/meantClubs'
 import { paths } from '../../../domain/paths'
 import { find } from '../../../state/entities'
@@ -9,14 +8,14 @@ import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { SelectField } from '../../../ui/Field'
 import { Panel } from '../../../ui/Panel'
-import text from '../../../ui/text.module.css'
+import { PendingRequests } from '../../clubs/ui/shared'
 import { activityLists, selectActivity } from '../state/activity'
 import { ActivityList } from './ActivityList'
 import styles from './HomeClub.module.css'
 
 /**
- * Recent changes in the club that the member's home page is about, and of those whom they follow; without a club, a
- * link to the clubs.
+ * Recent changes in the club that the member's home page is about, and of those whom they follow; without a club, what
+ * they have asked to join, or a link to the clubs.
  */
 export function HomeClub() {
   const clubId = useAppSelector(({ viewer }) => homeClubId(viewer))
@@ -24,13 +23,19 @@ export function HomeClub() {
   const hasFollowed = useAppSelector((state) =>
     selectActivity(state, activityLists.ofOthers).some(({ isFollowed }) => isFollowed),
   )
+  const hasAsked = useAppSelector(({ viewer }) => viewer.clubs.length > 0)
   if (clubId === undefined) {
     return (
       <>
         <Panel title="Your club">
-          <PendingRequests />
-          <p>Join your club to see here what its members are up to.</p>
-          <ButtonLink href={paths.clubs}>Set your club</ButtonLink>
+          {hasAsked ? (
+            <PendingRequests />
+          ) : (
+            <>
+              <p>Join your club to see here what its members are up to.</p>
+              <ButtonLink href={paths.clubs}>Set your club</ButtonLink>
+            </>
+          )}
         </Panel>
         {hasFollowed && (
           <Panel title="Recent activity from people you follow">
@@ -52,20 +57,6 @@ export function HomeClub() {
       <HomeClubChoice chosen={clubId} />
     </Panel>
   )
-}
-
-/** The clubs that the member has asked to join, and that have not answered yet. */
-function PendingRequests() {
-  const viewer = useAppSelector((state) => state.viewer)
-  const known = useAppSelector(({ clubs }) => clubs)
-  const requested = viewer.clubs
-    .filter(({ role }) => role === clubRoles.requested)
-    .flatMap(({ clubId }) => find(known, clubId) ?? [])
-  return requested.map(({ id, name, path }) => (
-    <p key={id} className={text.quiet}>
-      You have asked to join <a href={path}>{name}</a>. One of its admins will answer.
-    </p>
-  ))
 }
 
 /** Which of several clubs the home page is about. */

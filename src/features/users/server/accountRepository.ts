@@ -47,7 +47,7 @@ export function createAccountRepository(store: Collections) {
       const { calendarKeys, tombstones, tombstoneStatuses } = found
       const hidden = new Map(found.hiddenEvents.map(({ id, event }) => [id, event]))
       const said = [...statuses, ...found.hiddenStatuses.map(({ status }) => status)]
-      const { lastClubId, homeClubId, ...rest } = user
+      const { lastClubId, homeClubId, clubNews = [], ...rest } = user
       const clubIds = [...memberships, ...said].map(({ clubId }) => clubId)
       const distinct = new Set([...clubIds, lastClubId, homeClubId].filter((id) => id !== undefined))
       const [clubs, events, users, deleted] = await Promise.all([
@@ -103,6 +103,7 @@ export function createAccountRepository(store: Collections) {
           role: clubRoleName(role),
           askedOn: date,
         })),
+        answersNotReadYet: clubNews.map(({ what, name, date }) => ({ club: name, answer: what, on: date })),
         statuses: said.map(({ eventId, eventDate, replaced, ...one }) => ({
           event: (events.get(eventId) ?? hidden.get(eventId))?.title,
           eventDate,

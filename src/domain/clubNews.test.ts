@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { type ClubNews, withNews } from './clubNews'
+
+interface Reader {
+  readonly id: string
+  readonly clubNews?: readonly ClubNews[]
+}
+
+const told = (name: string): ClubNews => ({ what: 'declined', name, date: '2027-05-01' })
+
+test('nothing is kept of somebody of whom there is no news', () => {
+  expect(withNews<Reader>({ id: 'ann' }, () => [])).toEqual({ id: 'ann' })
+  expect(withNews({ id: 'ann', clubNews: [told('a')] }, () => [])).not.toHaveProperty('clubNews')
+})
+
+test('of more than are kept the newest stay', () => {
+  const names = Array.from({ length: 25 }, (_, number) => `Club ${number}`)
+  const { clubNews } = withNews<Reader>({ id: 'ann' }, () => names.map(told))
+  expect(clubNews?.map(({ name }) => name)).toEqual(names.slice(5))
+})

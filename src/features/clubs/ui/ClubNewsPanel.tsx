@@ -1,0 +1,43 @@
+import { clubNewsTexts } from '../../../domain/clubNews'
+import { paths } from '../../../domain/paths'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+import { mainId } from '../../../ui/SkipLink'
+
+/** What has become of the viewer's requests, until they say that they have read it. */
+export function ClubNewsPanel() {
+  const news = useAppSelector(({ viewer }) => viewer.clubNews)
+  const read = useAction('readClubNews')
+  const until = news?.at(-1)?.date
+  if (!news || until === undefined) return null
+  return (
+    <Panel title="Your requests">
+      <ul>
+        {news.map(({ what, name, slug, date }) => {
+          const [before, behind] = clubNewsTexts[what]
+          return (
+            <li key={`${date} ${name}`}>
+              {before}
+              {slug === undefined ? <b>{name}</b> : <a href={paths.club(slug)}>{name}</a>}
+              {behind}
+            </li>
+          )
+        })}
+      </ul>
+      <ApiForm
+        call="readClubNews"
+        fixed={{ until }}
+        onSubmit={() => {
+          // The button goes, and with it the focus.
+          document.getElementById(mainId)?.focus({ preventScroll: true })
+          void read({ until })
+        }}
+      >
+        <Button type="submit">Mark as read</Button>
+      </ApiForm>
+    </Panel>
+  )
+}

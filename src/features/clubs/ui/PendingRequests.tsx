@@ -1,0 +1,24 @@
+import { clubRoles, ownClubActions } from '../../../domain/clubRole'
+import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
+import text from '../../../ui/text.module.css'
+import { WithdrawRequest } from './WithdrawRequest'
+
+const withdrawing = ownClubActions(clubRoles.requested).find(({ to }) => to === clubRoles.removed)
+
+/** On the home page: the clubs that the member has asked to join, and that have not answered yet. */
+export function PendingRequests() {
+  const viewer = useAppSelector((state) => state.viewer)
+  const known = useAppSelector(({ clubs }) => clubs)
+  const requested = viewer.clubs
+    .filter(({ role }) => role === clubRoles.requested)
+    .flatMap(({ clubId }) => find(known, clubId) ?? [])
+  return requested.map((club) => (
+    <div key={club.id} className={text.row}>
+      <p className={text.quiet}>
+        You have asked to join <a href={club.path}>{club.name}</a>. One of its admins will answer.
+      </p>
+      {withdrawing && <WithdrawRequest club={club} label={withdrawing.label} isOnHome />}
+    </div>
+  ))
+}

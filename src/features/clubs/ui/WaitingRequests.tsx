@@ -1,0 +1,25 @@
+import { paths } from '../../../domain/paths'
+import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { Panel } from '../../../ui/Panel'
+import { joinRequestsText } from './joinRequestsText'
+
+/** Who waits to be let into the clubs that the viewer looks after; nothing where nobody does. */
+export function WaitingRequests() {
+  const viewer = useAppSelector((state) => state.viewer)
+  const known = useAppSelector(({ clubs }) => clubs)
+  const asked = viewer.clubs.flatMap(({ clubId, waiting = 0 }) => {
+    const club = waiting > 0 ? find(known, clubId) : undefined
+    return club ? [{ club, waiting }] : []
+  })
+  if (asked.length === 0) return null
+  return (
+    <Panel title="Requests to join">
+      {asked.map(({ club: { id, slug, name }, waiting }) => (
+        <p key={id}>
+          {name}: <a href={paths.editClubMembers(slug)}>{joinRequestsText(waiting)}</a>
+        </p>
+      ))}
+    </Panel>
+  )
+}

@@ -1,0 +1,35 @@
+import { homeForm } from '../../../api/forms'
+import type { ClubView } from '../../../api/views'
+import { useAction } from '../../../state/useAction'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { mainId } from '../../../ui/SkipLink'
+import text from '../../../ui/text.module.css'
+
+interface WithdrawRequestProps {
+  readonly club: Pick<ClubView, 'slug' | 'name'>
+  readonly label: string
+  /** It stands on the home page, which may tell of several. */
+  readonly isOnHome?: true
+}
+
+/** Takes back one's own request to join. */
+export function WithdrawRequest({ club: { slug, name }, label, isOnHome }: WithdrawRequestProps) {
+  const withdraw = useAction('withdrawJoinRequest')
+  return (
+    <ApiForm
+      call="withdrawJoinRequest"
+      fixed={{ slug, ...(isOnHome && { from: homeForm }) }}
+      onSubmit={() => {
+        // The button goes, and with it the focus.
+        document.getElementById(mainId)?.focus({ preventScroll: true })
+        void withdraw({ slug })
+      }}
+    >
+      <Button type="submit">
+        {label}
+        {isOnHome && <span className={text.hidden}> to join {name}</span>}
+      </Button>
+    </ApiForm>
+  )
+}
