@@ -112,9 +112,12 @@ export interface ClubView extends ClubValues {
   readonly path: string
   /** Path of a picture with its name, for previews of links; only on a single club. */
   readonly picture?: string
-  /** The first members, by name. Members only, and only on a single club, as the next two. */
-  readonly users?: readonly ClubMemberView[]
+  /** Its first event to come, where that is soon; only in the list of clubs. */
+  readonly nextEvent?: { readonly title: string; readonly path: string; readonly date: string }
+  /** How many belong to it. Members only. */
   readonly memberCount?: number
+  /** The first members, by name. Members only, and only on a single club, as the next one. */
+  readonly users?: readonly ClubMemberView[]
   /** Given when there are more members: `cursor` for a request of them. */
   readonly membersCursor?: string
   /** How many wait to be let in. For the club's admins, and only on a single club. */

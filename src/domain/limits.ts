@@ -77,6 +77,8 @@ export const peopleShownOfEvent = 60
 export const foldedPeople = 20
 /** Letters of a description above which it is folded on a phone: a screen of it. */
 export const foldedDescription = 400
+/** Events to come that are looked at for the next one of each club. */
+export const nextEventsLookedAt = 100
 /** The most clubs that people of one event are told apart by. */
 export const clubsOfEventLimit = 500
 /** People of one club on one page of them. */

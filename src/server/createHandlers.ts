@@ -91,7 +91,13 @@ export function createHandlers(
   const members = createMemberService({ members: createMemberRepository(store), clubs })
   const people = createPeopleService({ events, clubs, people: createPeopleRepository(store), timeZone })
   const eventService = createEventService({ events, clubs, people, captainsClub, pictures, origin, timeZone })
-  const clubService = createClubService({ clubs, members, pictures })
+  const clubService = createClubService({
+    clubs,
+    members,
+    nextOfClubs: (from) => events.nextOfClubs(from),
+    timeZone,
+    pictures,
+  })
   const leaveTrail = createLeaveTrail(newId)
   const eventWrites = {
     writes: createEventWriteService({ store, captainsClubId, newId, leaveTrail }),

@@ -49,7 +49,7 @@ export function createClubHandlers({
   requests,
 }: ClubHandlersNeeds): Pick<Handlers, ClubCalls> {
   return {
-    getClubs: async (_context, input) => clubs.list(parseInput(clubsQuery, input)),
+    getClubs: async (context, input) => clubs.list(context, parseInput(clubsQuery, input)),
     getOwnClubs: (context) => clubs.own(context),
     getClub: (context, input) => clubs.get(context, parseInput(bySlug, input).slug),
     getJoinRequests: guarded(requireJoiner, parse(bySlug), (context, { slug }) =>

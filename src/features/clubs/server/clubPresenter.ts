@@ -3,13 +3,18 @@ import { paths } from '../../../domain/paths'
 import { canEditClubMembers, canSeeJoinRequestCount } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { presentUserRef } from '../../users/server/shared'
-import type { ClubRecord, MembershipRecord, UserRecord } from '../../../store/schema'
+import type { ClubRecord, EventRecord, MembershipRecord, UserRecord } from '../../../store/schema'
 import type { RoleCounts } from './clubRepository'
 import type { Member } from './memberService'
 
 /** What everyone may see of a club. */
 export function presentClub({ id, slug, name, shortName }: ClubRecord): ClubView {
   return { id, slug, path: paths.club(slug), name, shortName }
+}
+
+/** What the list of clubs says of a club's next event. */
+export function presentNext(event: EventRecord | undefined): ClubView['nextEvent'] {
+  return event && { title: event.title, path: paths.event(event.slug), date: event.date }
 }
 
 /** How many people the club has of which kind, as far as this viewer may know. */

@@ -43,6 +43,22 @@ export function createClubRepository(store: Collections) {
       return items
     },
 
+    /** How many belong to each of these clubs; a club without members is absent. */
+    async memberCounts(clubIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      const counts = new Map<string, number>()
+      if (clubIds.length === 0) return counts
+      const groups = await store.memberships.count({
+        index: 'byClub',
+        where: { clubId: clubIds },
+        by: ['clubId', 'role'],
+      })
+      for (const { key, count } of groups) {
+        const clubId = String(key[0])
+        if (key[1] !== clubRoles.requested) counts.set(clubId, (counts.get(clubId) ?? 0) + count)
+      }
+      return counts
+    },
+
     async roleCounts(clubId: string): Promise<RoleCounts> {
       const groups = await store.memberships.count({
         index: 'byClub',

@@ -6,10 +6,11 @@ import { clubMembersPage, joinRequestsLimit } from '../../../domain/limits'
 import { messages } from '../../../domain/messages'
 import { canEditClubMembers, canSeeClubMembers } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
+import { today } from '../../../domain/zone'
 import type { PictureLinks } from '../../pictures/server/shared'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
-import type { ClubRecord, MembershipRecord } from '../../../store/schema'
-import { presentClub, presentCounts, presentMember, presentMemberships } from './clubPresenter'
+import type { ClubRecord, EventRecord, MembershipRecord } from '../../../store/schema'
+import { presentClub, presentCounts, presentMember, presentMemberships, presentNext } from './clubPresenter'
 import type { ClubRepository } from './clubRepository'
 import type { MemberService } from './memberService'
 
@@ -21,6 +22,9 @@ export interface ListClubs {
 export interface ClubServiceNeeds {
   readonly clubs: ClubRepository
   readonly members: Pick<MemberService, 'page'>
+  /** The next event of each club from a date on, by the club's id. */
+  readonly nextOfClubs: (from: string) => Promise<ReadonlyMap<string, EventRecord>>
+  readonly timeZone: string
   /** None is named, where it is absent. */
   readonly pictures?: Pick<PictureLinks, 'ofClub'> | undefined
 }
@@ -28,7 +32,7 @@ export interface ClubServiceNeeds {
 /** Names the list in its cursors. */
 const allClubs = 'clubs'
 
-export function createClubService({ clubs, members, pictures }: ClubServiceNeeds) {
+export function createClubService({ clubs, members, nextOfClubs, timeZone, pictures }: ClubServiceNeeds) {
   const usersOf = (memberships: readonly MembershipRecord[]) =>
     clubs.users(memberships.map(({ userId }) => userId))
 
@@ -45,10 +49,19 @@ export function createClubService({ clubs, members, pictures }: ClubServiceNeeds
   }
 
   return {
-    /** One page of all clubs, by name. */
-    async list({ limit, cursor }: ListClubs): Promise<ClubsResponse> {
+    /** One page of all clubs, by name, each with its next event and, for who may see its members, how many it has. */
+    async list({ viewer, now }: CallContext, { limit, cursor }: ListClubs): Promise<ClubsResponse> {
       const { items, next } = await clubs.byName(limit, keyOf(cursor, allClubs, 2))
-      return { clubs: items.map(presentClub), cursor: next && formatCursor(allClubs, next) }
+      const [events, counts] = await Promise.all([
+        nextOfClubs(today(now, timeZone)),
+        canSeeClubMembers(viewer) ? clubs.memberCounts(items.map(({ id }) => id)) : undefined,
+      ])
+      const views = items.map((club) => ({
+        ...presentClub(club),
+        nextEvent: presentNext(events.get(club.id)),
+        memberCount: counts && (counts.get(club.id) ?? 0),
+      }))
+      return { clubs: views, cursor: next && formatCursor(allClubs, next) }
     },
 
     /** The clubs that the viewer belongs to or has asked to join, longest membership first. */

@@ -1,20 +1,35 @@
 import type { ClubView } from '../../../api/views'
+import { counted } from '../../../domain/counted'
+import { formatDate } from '../../../domain/dateText'
+import { selectToday } from '../../../state/siteSelectors'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 import { MoreClubs } from './MoreClubs'
 import styles from './ClubList.module.css'
 
-/** The clubs, and that there will be more. */
+/** The clubs, each with its next race, and that there will be more. */
 export function ClubList({ clubs }: { readonly clubs: readonly ClubView[] }) {
+  const today = useAppSelector(selectToday)
   return (
     <>
       <ul className={styles.clubs}>
-        {clubs.map(({ id, path, name, shortName }) => (
+        {clubs.map(({ id, path, name, shortName, memberCount, nextEvent }) => (
           <li key={id}>
-            <a href={path}>
-              <span className={styles.name}>{name}</span>
-              <span className={classes(text.quiet, text.small)}>{shortName}</span>
-            </a>
+            <p>
+              <a className={styles.name} href={path}>
+                {name}
+              </a>{' '}
+              <span className={classes(text.quiet, text.small, text.num)}>
+                {shortName}
+                {memberCount !== undefined && ` · ${counted(memberCount, 'member', 'members')}`}
+              </span>
+            </p>
+            {nextEvent && (
+              <p className={classes(text.small, text.num)}>
+                Next: <a href={nextEvent.path}>{nextEvent.title}</a>, {formatDate(nextEvent.date, today)}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -12,6 +12,7 @@ import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schem
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubmates'
 import { findEvent } from './findEvent'
+import { nextOfClubs } from './nextOfClubs'
 
 export interface Range {
   readonly from?: string
@@ -133,6 +134,9 @@ export function createEventRepository(store: Collections) {
       const statuses = await store.statuses.getMany(eventIds.map((eventId) => statusId(eventId, userId)))
       return new Map(statuses.map((status) => [status.eventId, status]))
     },
+
+    /** See `nextOfClubs`. */
+    nextOfClubs: (from: string): Promise<ReadonlyMap<string, EventRecord>> => nextOfClubs(store, from),
 
     /** See `clubmatesAt`. */
     clubmates: (club: ClubAtEvents): Promise<ReadonlyMap<string, Clubmates>> => clubmatesAt(store, club),
