@@ -69,6 +69,14 @@ export function isPast(event: WallClock, now: Date, timeZone: string): boolean {
   return startOf(event.date, event.time, timeZone) <= now
 }
 
+/**
+ * The name by which `Intl` itself knows a zone, the oldest one as a rule: browsers that are some years old do not know
+ * Europe/Kyiv, and all know Europe/Kiev.
+ */
+export function nameForBrowsers(timeZone: string): string {
+  return new Intl.DateTimeFormat('en-US', { timeZone }).resolvedOptions().timeZone
+}
+
 const dayLength = 24 * 60 * 60 * 1000
 
 /** Milliseconds that the wall clock is ahead of UTC at an instant (milliseconds, too). */

@@ -3,6 +3,7 @@ import express, { type Request } from 'express'
 import { NotFound } from '../api/apiError'
 import type { RequestLimits } from '../domain/requestLimits'
 import { siteRoleKey } from '../domain/siteRole'
+import { nameForBrowsers } from '../domain/zone'
 import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './config'
 import { createPainter } from '../features/pictures/server/createPainter'
@@ -90,7 +91,7 @@ export function createApp(needs: AppNeeds): RequestListener {
     title: config.siteTitle,
     origin: config.siteOrigin,
     picture: links.ofSite(),
-    timeZone: config.timeZone,
+    timeZone: nameForBrowsers(config.timeZone),
     contactEmail: config.contactEmail,
     loginTypes: login.offered,
     demo: config.demo,
@@ -107,7 +108,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const version = () => answers.versionAt(clock())
   app.use(publicFiles({ store, title: config.siteTitle, origin: config.siteOrigin, version }))
   app.use(clubEmbed({ handlers, site, manifest, answers, clock, https }))
-  app.use(feedFiles({ store, site, clock, version }))
+  app.use(feedFiles({ store, site: { ...site, timeZone: config.timeZone }, clock, version }))
   if (login.standIn) app.use(login.standIn)
   const pictures = createPictures(createPainter())
   app.use(pictureRouter({ store, siteTitle: config.siteTitle, pictures, clock, answers }))

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type LoginType, loginTypes } from '../domain/loginType'
+import { nameForBrowsers } from '../domain/zone'
 import type { Providers } from '../features/auth/server/providerTable'
 import { type LogLevel, logLevels } from './log/createLog'
 import type { StorePlace } from '../store/openStore'
@@ -62,7 +63,13 @@ const settings = z.object({
     z.string().refine(isOrigin, 'must be like https://races.example, without a path').optional(),
   ),
   TIME_ZONE: optional(
-    z.string().refine(isTimeZone, 'must be an IANA name such as Europe/London').default('Europe/London'),
+    z
+      .string()
+      .refine(
+        isTimeZone,
+        'must be the IANA name of a zone that this version of Node knows, such as Europe/London; no offset, no abbreviation',
+      )
+      .default('Europe/London'),
   ),
   CONTACT_EMAIL: optional(z.email().default('privacy@startline.example')),
   CAPTAINS_CLUB: optional(z.string().optional()),
@@ -180,6 +187,17 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
 }
 
+/** Three letters that the time zone database has. `Intl` takes more, and means others by some: BST is in Dhaka. */
+const zonesOfThreeLetters = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/
+
+/** Names of today and of old: `Intl` lists the old ones alone. An offset, which it may take too, is no zone. */
 function isTimeZone(value: string): boolean {
-  return Intl.supportedValuesOf('timeZone').includes(value) || value === 'UTC'
+  if (!/^[A-Z]/.test(value) || (value.length === 3 && !zonesOfThreeLetters.test(value))) return false
+  try {
+    nameForBrowsers(value)
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }

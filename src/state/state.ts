@@ -23,7 +23,7 @@ export interface SiteState {
   readonly origin: string
   /** Of pages that have none of their own, for previews of links: its path, and what is to be read on it. */
   readonly picture?: { readonly path: string; readonly alt: string }
-  /** IANA name. */
+  /** IANA name, as `nameForBrowsers` has it. */
   readonly timeZone: string
   readonly contactEmail: string
   /** The providers that people can log in with. */

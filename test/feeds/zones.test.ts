@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { clockChanges } from '../../src/domain/clockChanges'
+import { nameForBrowsers, offset, startOf, wallClock } from '../../src/domain/zone'
+import { ConfigError, readConfig } from '../../src/server/config'
+import { casesOf } from '../helpers/matrix'
+import { startSiteUnderTest } from '../helpers/siteUnderTest'
+import { eventRecord } from '../helpers/storeRecords'
+import { readCalendar } from './readCalendar'
+import { zoneNames } from './zoneNames'
+
+test('a site may be in every zone of the time zone database, by each of its names', () => {
+  expect(zoneNames.length).toBeGreaterThan(590)
+  for (const name of zoneNames) expect(readConfig({ TIME_ZONE: name }).timeZone).toBe(name)
+})
+
+test.each([
+  ...['+02:00', '-0500', 'UTC+2', 'Z', 'BST', 'IST', 'PST', 'CST', 'europe/london', 'utc'],
+  ...['Mars/Olympus', 'Asia/Kolkata ', 'Factory', 'localtime'],
+])('%s is no zone', (name) => {
+  expect(() => readConfig({ TIME_ZONE: name })).toThrow(ConfigError)
+  expect(() => readConfig({ TIME_ZONE: name })).toThrow(/IANA name/)
+})
+
+const renamed = ['Asia/Kolkata', 'Europe/Kyiv', 'America/Argentina/Buenos_Aires', 'Asia/Kathmandu', 'Etc/UTC']
+
+/** East and west of Greenwich, and by how much and how often the clock is changed in a year. */
+const zones = casesOf(zoneNames, (name) => {
+  const leaps = clockChanges(2027, name).map(({ before, after }) => after - before)
+  return [Math.sign(offset(Date.UTC(2027, 0), name)), ...leaps].join(' ')
+})
+
+/** In January and July, and a day before each change of the clock. */
+function races(timeZone: string) {
+  const changes = clockChanges(2027, timeZone).map(({ at }) => wallClock(new Date(at - 86_400_000), timeZone))
+  const walls = [...changes, { date: '2027-01-16', time: '09:30' }, { date: '2027-07-17', time: '19:15' }]
+  return walls.map((wall, index) => eventRecord(`e${index}`, wall))
+}
+
+describe.each([...new Set([...renamed, ...zones])])('a site in %s', (timeZone) => {
+  test('shows its pages, and names the zone as it was given', async () => {
+    const events = races(timeZone)
+    const site = await startSiteUnderTest({
+      fill: (store) => store.events.insertMany([...events, eventRecord('whole', { time: '' })]),
+      settings: { TIME_ZONE: timeZone },
+    })
+    try {
+      site.clock.now = new Date('2027-01-10T12:00:00Z')
+      for (const path of ['/', '/event/e0']) {
+        const answer = await fetch(site.origin + path)
+        expect(answer.status).toBe(200)
+        expect(await answer.text()).toContain(`"timeZone":"${nameForBrowsers(timeZone)}"`)
+      }
+      const text = await (await fetch(`${site.origin}/events.ics`)).text()
+      expect(text).toContain(`\r\nTZID:${timeZone}\r\n`)
+      const starts = new Map(readCalendar(text).map(({ uid, start }) => [uid.split('@')[0], start]))
+      for (const { id, date, time } of events) expect(starts.get(id)).toEqual(startOf(date, time, timeZone))
+      expect(site.reports).toEqual([])
+    } finally {
+      await site.stop()
+    }
+  })
+})
