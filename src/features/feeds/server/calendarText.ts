@@ -25,7 +25,6 @@ export function calendarText(name: string, events: readonly FeedEvent[], site: F
     'VERSION:2.0',
     'PRODID:-//Startline//Race calendar//EN',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     textLine('NAME', name),
     textLine('X-WR-CALNAME', name),
     // How often to ask again: the standard's word (RFC 7986), and the one that Outlook knows.

@@ -1,37 +1,61 @@
-import { clockChanges } from '../../../domain/clockChanges'
+import { type ClockChange, clockChanges } from '../../../domain/clockChanges'
 import { offset } from '../../../domain/zone'
 import { offsetText, wallText } from './calendarTimes'
+import { ruleText, yearlyRules } from './yearlyRules'
+
+/** A site has one zone, and its calendars begin and end in few years. */
+const known = new Map<string, readonly string[]>()
 
 /**
- * A zone with each change of its clock in some years, both included (VTIMEZONE: RFC 5545, 3.6.5). What is known of it
- * comes from `Intl`, which tells changes and no rules.
+ * A zone as it is in some years, both included (VTIMEZONE: RFC 5545, 3.6.5): by the rules that its clock follows, and with
+ * the date of each change that follows none. That stands twice, as some programs read no change that does not recur.
  */
 export function timeZoneLines(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
+  const name = `${timeZone} ${firstYear} ${lastYear}`
+  const lines = known.get(name) ?? makeLines(timeZone, firstYear, lastYear)
+  known.set(name, lines)
+  return lines
+}
+
+function makeLines(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
   // A year earlier, as an event may stand in the last hours of the year before in UTC.
-  const begin = Date.UTC(firstYear - 1, 0, 1)
-  const first = offset(begin, timeZone)
-  const years = Array.from({ length: lastYear - firstYear + 2 }, (_, index) => firstYear - 1 + index)
-  const changes = years.flatMap((year) => clockChanges(year, timeZone))
+  const begin = firstYear - 1
+  const { from, rules } = yearlyRules(timeZone, begin, lastYear) ?? { from: lastYear + 1, rules: [] }
+  const dated = Array.from({ length: from - begin }, (_, index) => begin + index).flatMap((year) =>
+    clockChanges(year, timeZone),
+  )
+  const isRuled = rules.length > 0 && from === begin
   return [
     'BEGIN:VTIMEZONE',
     `TZID:${timeZone}`,
-    ...observance({ at: begin, before: first, after: first }, false),
-    ...changes.flatMap((change) => observance(change, change.after > change.before)),
+    ...(isRuled ? [] : beginning(timeZone, begin)),
+    ...dated.flatMap((change) => observance(change, `RDATE:${onset(change)}`)),
+    ...rules.flatMap((rule) => observance(rule.first, `RRULE:${ruleText(rule)}`)),
     'END:VTIMEZONE',
   ]
 }
 
-function observance(
-  { at, before, after }: { readonly at: number; readonly before: number; readonly after: number },
-  isSummer: boolean,
-): readonly string[] {
-  const name = isSummer ? 'DAYLIGHT' : 'STANDARD'
+/** What the clock shows until it is changed, if it is. */
+function beginning(timeZone: string, year: number): readonly string[] {
+  const at = Date.UTC(year, 0)
+  const shown = offset(at, timeZone)
+  return observance({ at, before: shown, after: shown })
+}
+
+function observance(change: ClockChange, ...recurrence: readonly string[]): readonly string[] {
+  const { before, after } = change
+  const name = after > before ? 'DAYLIGHT' : 'STANDARD'
   return [
     `BEGIN:${name}`,
-    // On the wall as it was until then.
-    `DTSTART:${wallText(at + before)}`,
+    `DTSTART:${onset(change)}`,
     `TZOFFSETFROM:${offsetText(before)}`,
     `TZOFFSETTO:${offsetText(after)}`,
+    ...recurrence,
     `END:${name}`,
   ]
+}
+
+/** On the wall as it was until then. */
+function onset({ at, before }: ClockChange): string {
+  return wallText(at + before)
 }

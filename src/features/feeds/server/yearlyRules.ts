@@ -1,0 +1,86 @@
+import { type ClockChange, clockChanges } from '../../../domain/clockChanges'
+
+/** A change of the clock that comes every year from its first one on, on one weekday of some week of the month. */
+export interface YearlyRule {
+  readonly first: ClockChange
+  /** The days of the month that this weekday may be on: seven, or eight with a leap day. */
+  readonly firstDay: number
+  readonly lastDay: number
+}
+
+/** Within so many years each weekday falls on each day of its week of the month. */
+const yearsToTell = 12
+
+/**
+ * From which year on all changes of a zone's clock follow rules, not before `firstYear`, and those; undefined where the
+ * changes in `lastYear` follow none. `Intl` knows changes and no rules: what holds for twelve years more is taken for one.
+ */
+export function yearlyRules(
+  timeZone: string,
+  firstYear: number,
+  lastYear: number,
+): { readonly from: number; readonly rules: readonly YearlyRule[] } | undefined {
+  let from = lastYear + yearsToTell
+  let rules: readonly YearlyRule[] = clockChanges(from, timeZone).map((first) => ({
+    first,
+    ...daysOf(first),
+  }))
+  while (from > firstYear) {
+    const earlier = begunEarlier(rules, clockChanges(from - 1, timeZone))
+    if (!earlier) break
+    rules = earlier
+    from -= 1
+  }
+  const isTold = rules.every(({ firstDay, lastDay }) => lastDay - firstDay === 6)
+  return from <= lastYear && isTold ? { from, rules } : undefined
+}
+
+/** The same rules from the year of these changes on, if these follow them. */
+function begunEarlier(
+  rules: readonly YearlyRule[],
+  changes: readonly ClockChange[],
+): readonly YearlyRule[] | undefined {
+  if (changes.length !== rules.length) return undefined
+  const earlier: YearlyRule[] = []
+  for (const [index, rule] of rules.entries()) {
+    const first = changes[index]
+    if (!first || kindOf(first) !== kindOf(rule.first)) return undefined
+    const { firstDay, lastDay } = daysOf(first)
+    const days = { firstDay: Math.min(rule.firstDay, firstDay), lastDay: Math.max(rule.lastDay, lastDay) }
+    if (days.lastDay - days.firstDay > 6) return undefined
+    earlier.push({ first, ...days })
+  }
+  return earlier
+}
+
+function daysOf(change: ClockChange): Pick<YearlyRule, 'firstDay' | 'lastDay'> {
+  const day = wallOf(change).getUTCDate()
+  return { firstDay: day, lastDay: day }
+}
+
+/** What all changes of a rule have in common. */
+function kindOf(change: ClockChange): string {
+  const wall = wallOf(change)
+  const { before, after } = change
+  return [wall.getUTCMonth(), wall.getUTCDay(), wall.toISOString().slice(11), before, after].join(' ')
+}
+
+/** What the wall clock shows when it is changed, as a date in UTC. */
+function wallOf({ at, before }: ClockChange): Date {
+  return new Date(at + before)
+}
+
+const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
+
+/** The rule as RFC 5545, 3.3.10, has it: 'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'. */
+export function ruleText({ first, firstDay, lastDay }: YearlyRule): string {
+  const wall = wallOf(first)
+  const month = wall.getUTCMonth() + 1
+  const weekday = weekdays[wall.getUTCDay()] ?? ''
+  const lastOfMonth = new Date(Date.UTC(wall.getUTCFullYear(), month, 0)).getUTCDate()
+  const begin = `FREQ=YEARLY;BYMONTH=${month}`
+  if (firstDay % 7 === 1) return `${begin};BYDAY=${(firstDay + 6) / 7}${weekday}`
+  if (lastDay === lastOfMonth) return `${begin};BYDAY=-1${weekday}`
+  const days = Array.from({ length: 7 }, (_, index) => firstDay + index)
+  return `${begin};BYMONTHDAY=${days.join(',')};BYDAY=${weekday}`
+}

@@ -1,0 +1,89 @@
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { clockChanges } from '../../src/domain/clockChanges'
+import { startOf, wallClock, type WallClock } from '../../src/domain/zone'
+import { timeZoneLines } from '../../src/features/feeds/server/timeZoneLines'
+import { casesOf } from '../helpers/matrix'
+import { zoneNames } from './zoneNames'
+
+const hour = 60 * 60 * 1000
+
+const zoneText = (name: string, first = 2026, last = 2027) => timeZoneLines(name, first, last).join('\r\n')
+
+/** What rules a zone has, each of them without its times. */
+const rulesOf = (name: string) =>
+  timeZoneLines(name, 2026, 2027).filter((line) => /^(RRULE|RDATE|BEGIN)/.test(line))
+
+/** A time of each month, and those around each change of the clock that it shows once. */
+function wallTimes(year: number, timeZone: string): readonly WallClock[] {
+  const months = Array.from({ length: 12 }, (_, month) => Date.UTC(year, month, 15, 12))
+  const near = clockChanges(year, timeZone).flatMap(({ at }) =>
+    [-24, -4, 4, 24].map((away) => at + away * hour),
+  )
+  return [...months, ...near].map((at) => wallClock(new Date(at), timeZone))
+}
+
+/** The wall times that another program means another instant by. */
+function misread(text: string, timeZone: string, years: readonly number[]): readonly string[] {
+  const zone = new ICAL.Timezone(new ICAL.Component(ICAL.parse(text) as string))
+  return years
+    .flatMap((year) => wallTimes(year, timeZone))
+    .filter(({ date, time }) => {
+      const read = ICAL.Time.fromDateTimeString(`${date}T${time}:00`)
+      read.zone = zone
+      return read.toJSDate().getTime() !== startOf(date, time, timeZone).getTime()
+    })
+    .map(({ date, time }) => `${date} ${time}`)
+}
+
+const yearsFrom = (first: number, count: number) => Array.from({ length: count }, (_, index) => first + index)
+
+describe.each(casesOf(zoneNames, (name) => rulesOf(name).join(' ')))('%s', (timeZone) => {
+  test('is read as Intl knows it, and by its rules for 30 years', () => {
+    const text = zoneText(timeZone)
+    const isDated = text.includes('RDATE')
+    expect(misread(text, timeZone, yearsFrom(2026, isDated ? 2 : 30))).toEqual([])
+  })
+})
+
+test.each([
+  ['Europe/London', ['FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU', 'FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU']],
+  ['America/New_York', ['FREQ=YEARLY;BYMONTH=3;BYDAY=2SU', 'FREQ=YEARLY;BYMONTH=11;BYDAY=1SU']],
+  [
+    'America/Santiago',
+    [
+      'FREQ=YEARLY;BYMONTH=4;BYMONTHDAY=2,3,4,5,6,7,8;BYDAY=SU',
+      'FREQ=YEARLY;BYMONTH=9;BYMONTHDAY=2,3,4,5,6,7,8;BYDAY=SU',
+    ],
+  ],
+  ['Asia/Kolkata', []],
+])('%s has these rules, and no change beside them', (name, rules) => {
+  const text = zoneText(name)
+  expect([...text.matchAll(/RRULE:(.*)/g)].map(([, rule]) => rule)).toEqual(rules)
+  expect(text).not.toContain('RDATE')
+})
+
+test('changes that follow no rule are told with their dates, each in both ways', () => {
+  const text = zoneText('Asia/Gaza')
+  expect(text).not.toContain('RRULE')
+  for (const [, start, date] of text.matchAll(/DTSTART:(.*)\r\n.*\r\n.*\r\nRDATE:(.*)\r\n/g)) {
+    expect(date).toBe(start)
+  }
+  expect(text.match(/RDATE/g)?.length).toBeGreaterThan(3)
+})
+
+test('rules that began after the first event follow the changes until then', () => {
+  const text = zoneText('America/New_York', 2005, 2027)
+  expect(text).toMatch(
+    /RDATE:20061029T020000\r\nEND:STANDARD\r\nBEGIN:DAYLIGHT\r\nDTSTART:20070311T020000\r\n/,
+  )
+  expect(misread(text, 'America/New_York', yearsFrom(2005, 40))).toEqual([])
+})
+
+test('rules that ended, or begin after the last event, are none of its', () => {
+  expect(zoneText('America/New_York', 2001, 2003)).not.toContain('RRULE')
+  expect(misread(zoneText('Europe/Moscow', 1995, 2012), 'Europe/Moscow', yearsFrom(1995, 18))).toEqual([])
+  expect(
+    misread(zoneText('America/Sao_Paulo', 2015, 2027), 'America/Sao_Paulo', yearsFrom(2015, 13)),
+  ).toEqual([])
+})
