@@ -1,5 +1,5 @@
 import { paths } from '../domain/paths'
-import { forgetPage, keepPage } from '../worker/keptPage'
+import { forgetPage } from '../worker/keptPage'
 
 /** Milliseconds after which what is kept is worth being asked for anew by somebody who comes back to the tab. */
 const oldAfter = 10 * 60_000
@@ -13,18 +13,18 @@ const canKeep = 'serviceWorker' in navigator && 'caches' in window
  */
 export function keepOwnEvents(): () => void {
   if (!canKeep) return () => undefined
+  const worker = navigator.serviceWorker
   let asked = 0
-  // Without a worker nobody would be shown what is kept.
-  let kept: Promise<unknown> = navigator.serviceWorker.ready
 
   function keep() {
     asked = Date.now()
-    // Where there is no network, or no room, what was kept stays: it is tried again with the next change or visit.
-    kept = kept.then(keepPage).catch(() => (asked = 0))
+    void worker.ready.then(({ active }) => active?.postMessage(null))
   }
 
+  // It answers where there is no network, or no room: what was kept stays, and is asked for with the next visit.
+  worker.addEventListener('message', () => (asked = 0))
   // A browser that refuses it shows the site with a network only, as one without workers does.
-  navigator.serviceWorker.register(paths.worker).catch(() => undefined)
+  worker.register(paths.worker).catch(() => undefined)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - asked > oldAfter) keep()
   })

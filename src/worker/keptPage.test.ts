@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { forgetPage, keepPage, keptFile, keptPage } from './keptPage'
 
 const origin = 'https://races.test'
@@ -76,6 +76,37 @@ test.each([
   answers.set('/offline', answer)
   await keepPage()
   expect(kept.size).toBe(0)
+})
+
+describe('an answer that comes late', () => {
+  /** Has the site answer the next request with a page when it is told to. */
+  function holdAnswer(): () => void {
+    let answer = (_: Response) => {}
+    const held = new Promise<Response>((resolve) => (answer = resolve))
+    vi.stubGlobal('fetch', () => {
+      vi.stubGlobal('fetch', ask)
+      return held
+    })
+    return () => answer(page('b.css')())
+  }
+
+  test('is not kept in the place of a later one', async () => {
+    const answer = holdAnswer()
+    const first = keepPage()
+    await keepPage()
+    answer()
+    await first
+    expect([...kept.keys()].sort()).toEqual(['/assets/a.css', '/offline'])
+  })
+
+  test('is not kept once all is forgotten', async () => {
+    const answer = holdAnswer()
+    const first = keepPage()
+    await forgetPage()
+    answer()
+    await first
+    expect(kept.size).toBe(0)
+  })
 })
 
 test('where the site has trouble, or there is no network, what was kept stays', async () => {

@@ -1,5 +1,5 @@
 import { paths } from '../domain/paths'
-import { forgetPage, keptFile, keptPage } from './keptPage'
+import { forgetPage, keepPage, keptFile, keptPage } from './keptPage'
 
 /** What is used of https://www.w3.org/TR/service-workers/: TypeScript's own names are not for code beside pages. */
 interface WorkerEvent extends Event {
@@ -13,12 +13,18 @@ interface FetchEvent extends WorkerEvent {
   respondWith(response: Promise<Response>): void
 }
 
+interface PageEvent extends WorkerEvent {
+  /** The page that sent the message. */
+  readonly source: { postMessage(message: null): void } | null
+}
+
 interface Worker {
   readonly registration: ServiceWorkerRegistration
   readonly clients: { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(type: 'message', listener: (event: PageEvent) => void): void
 }
 
 declare const self: Worker
@@ -35,6 +41,11 @@ self.addEventListener('fetch', (event) => {
   if (mode === 'navigate' && method === 'GET') event.respondWith(pageOrKept(event))
   else if (new URL(url).pathname === paths.logout) event.waitUntil(forgetPage())
   else if (destination === 'style' || destination === 'font') event.respondWith(keptOrFile(event.request))
+})
+
+// Here and not in the page, which may be left before all is kept. A page says nothing but that it is to be kept anew.
+self.addEventListener('message', (event) => {
+  event.waitUntil(keepPage().catch(() => event.source?.postMessage(null)))
 })
 
 /** The network first: what is kept is shown only where there is none. */

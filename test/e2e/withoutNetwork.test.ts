@@ -63,12 +63,16 @@ describe('without a network', () => {
     })
   })
 
-  test('what was changed a moment before is there', async () => {
+  test('what was changed a moment before is there, also where its page was left at once', async () => {
     await onPhone(async ({ page, context }) => {
       await openAndKeep(page, `/event/${other.slug}`)
-      const kept = page.waitForResponse('**/offline')
+      await context.route('**/offline', async (route) => {
+        await page.goto('about:blank')
+        await route.continue()
+      })
+      const asked = context.waitForEvent('response', (response) => response.url().endsWith('/offline'))
       await page.getByRole('button', { name: 'Interested' }).click()
-      await (await kept).finished()
+      await (await asked).finished()
       await withoutNetwork(context, async () => {
         await expect
           .poll(async () => {
@@ -107,11 +111,10 @@ describe('without a network', () => {
   })
 
   test('nothing is kept of somebody who is not logged in', async () => {
-    await onPage(shared, { ...phone, viewer: 'visitor' }, async ({ page, requests }) => {
+    await onPage(shared, { ...phone, viewer: 'visitor' }, async ({ page }) => {
       await open(page, '/')
       await open(page, '/club')
       expect(await keptPages(page)).toEqual([])
-      expect(requests).not.toContain('/offline')
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
         0,
       )
