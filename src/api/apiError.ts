@@ -47,7 +47,21 @@ export class Forbidden extends ApiError {
 }
 
 /** A page's loader found that the viewer may not open the page; the message is shown in place of the page. */
-export class PageForbidden extends Forbidden {}
+export class PageForbidden extends Forbidden {
+  constructor(
+    message: string,
+    /** What is open to them in its place. */
+    readonly instead?: Place,
+  ) {
+    super(message)
+  }
+}
+
+/** A page, and what a link to it says. */
+export interface Place {
+  readonly label: string
+  readonly path: string
+}
 
 /** More was asked for than one may; `retryAfter` are the seconds after which one may again. */
 export class TooManyRequests extends ApiError {

@@ -13,6 +13,8 @@ export interface ClubsQuery {
 /** A club as its form sends it. With `id` it is edited, and what is left out stays as it is; without, added. */
 export interface ClubInput extends Fields<ClubField> {
   readonly id?: string
+  /** Whether whoever adds it is its first admin; 'yes' in a form. */
+  readonly firstAdmin?: boolean
 }
 
 /** A club's slug or id in the path, and what must agree with it where it is given. */

@@ -103,7 +103,8 @@ export const forms: { readonly [Name in EndpointName]?: FormRule<Name> } = {
   acceptClubRequest: {
     page: () => paths.clubRequests,
     next: ({ club }) => club?.path ?? paths.clubRequests,
-    done: () => ({ name: 'clubAdded' }),
+    // Nothing is done where somebody else was faster.
+    done: ({ club }) => (club ? { name: 'clubAdded' } : undefined),
   },
   declineClubRequest: {
     page: () => paths.clubRequests,

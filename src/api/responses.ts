@@ -31,6 +31,8 @@ export interface EventsResponse extends Entities {
   readonly cursor?: string
   /** By event: given where the events are those of one user. */
   readonly statuses?: Readonly<Record<string, UserStatusView>>
+  /** Ids of people with such a name, by name: for members who search. */
+  readonly peopleFound?: readonly string[]
 }
 
 export interface EventResponse extends Entities {

@@ -113,3 +113,6 @@ export function clubStandingName(standing: ClubStanding): string {
 export function isClubMember(role: ClubStanding | undefined): boolean {
   return role !== undefined && role >= associate
 }
+
+/** Said where memberships are to be changed, and nobody's was chosen. */
+export const nobodyChosen = 'Choose at least one person.'

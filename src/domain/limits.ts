@@ -105,6 +105,8 @@ export const ownClubRequestsLimit = 3
 export const clubRequestsLimit = 100
 /** People of the viewer's club who are shown beside an event of a list. */
 export const facesLimit = 3
+/** People whom a search by a member names: who does not find one among them types more of the name. */
+export const peopleFoundLimit = 10
 /** Users shown to an administrator who looks for one. */
 export const foundUsersLimit = 20
 /** The most that one request of an administrator for users may ask for: as many as the last logins that are shown. */

@@ -1,6 +1,6 @@
 /**
  * What people do on the site to what is not theirs, each with its sentence, which goes on after the name of who did it.
- * `{subject}` is whom it was done to, `{object}` the event or club that it is about.
+ * `{subject}` is whom it was done to, `{event}` and `{club}` are what it is about.
  */
 export const trailSentences = {
   addUser: 'added {subject}',
@@ -14,19 +14,19 @@ export const trailSentences = {
   emptyUser: 'removed all that {subject} had added',
   setSiteRole: 'changed the role of {subject} on the site',
   becomeFirstAdmin: 'became the first administrator',
-  editEvent: 'edited {object}',
-  deleteEvent: 'deleted the event {object}',
-  restoreEvent: 'brought back the event {object}',
-  setStatus: 'set what {subject} does at {object}',
-  enterResult: 'entered the result of {subject} at {object}',
-  undoStatus: 'undid what was set of {subject} at {object}',
-  removeStatus: 'removed what {subject} does at {object}',
-  setStatusClub: 'set {object} as the club of statuses of {subject}',
-  addClub: 'added the club {object}',
-  editClub: 'edited the club {object}',
-  changeClubRole: 'changed what {subject} is in {object}',
-  acceptClubRequest: 'made the club {object}, which {subject} had asked for',
-  declineClubRequest: 'declined the club {object}, which {subject} had asked for',
+  editEvent: 'edited the event {event}',
+  deleteEvent: 'deleted the event {event}',
+  restoreEvent: 'brought back the event {event}',
+  setStatus: 'set what {subject} does at {event}',
+  enterResult: 'entered the result of {subject} at {event}',
+  undoStatus: 'undid what was set of {subject} at {event}',
+  removeStatus: 'removed what {subject} does at {event}',
+  setStatusClub: 'set {club} as the club of statuses of {subject}',
+  addClub: 'added the club {club}',
+  editClub: 'edited the club {club}',
+  changeClubRole: 'changed what {subject} is in {club}',
+  acceptClubRequest: 'accepted the request of {subject} for the club {club}',
+  declineClubRequest: 'declined the request of {subject} for the club {club}',
 } as const
 
 export type TrailAction = keyof typeof trailSentences
@@ -43,11 +43,14 @@ export function isTrailAction(value: unknown): value is TrailAction {
 
 /** The action without anybody's name, to choose it by: 'Edited the profile of somebody'. */
 export function trailActionName(action: TrailAction): string {
-  const words = trailSentences[action].replace('{subject}', 'somebody').replace('{object}', 'one')
+  const words = trailSentences[action]
+    .replace('{subject}', 'somebody')
+    .replace(/(the event )?{event}/, 'an event')
+    .replace(/(the club )?{club}/, 'a club')
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** A sentence in its parts: words as they are, and the places of names. */
 export function trailParts(action: TrailAction): readonly string[] {
-  return trailSentences[action].split(/(\{subject\}|\{object\})/).filter((part) => part !== '')
+  return trailSentences[action].split(/(\{subject\}|\{event\}|\{club\})/).filter((part) => part !== '')
 }

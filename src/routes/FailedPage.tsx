@@ -1,3 +1,4 @@
+import type { Place } from '../api/apiError'
 import { failureMessage } from '../domain/messages'
 import { paths } from '../domain/paths'
 import { ButtonLink } from '../ui/Button'
@@ -8,12 +9,13 @@ interface FailedPageProps {
   readonly status: number
   /** Shown in place of the text for the status. */
   readonly message?: string
+  readonly instead?: Place
   /** By which whoever hosts the site finds in its log what happened. */
   readonly requestId?: string
 }
 
 /** Stands in place of a page that could not be loaded. */
-export const FailedPage = ({ status, message, requestId }: FailedPageProps) => {
+export const FailedPage = ({ status, message, instead, requestId }: FailedPageProps) => {
   const absence = absences[status]
   if (absence) {
     return (
@@ -49,7 +51,12 @@ export const FailedPage = ({ status, message, requestId }: FailedPageProps) => {
     <>
       <Title page="Not allowed" />
       <ErrorMessage title="This page is not open to you" message={message} canReload={false}>
-        <ButtonLink primary href={paths.home}>
+        {instead && (
+          <ButtonLink primary href={instead.path}>
+            {instead.label}
+          </ButtonLink>
+        )}
+        <ButtonLink primary={!instead} href={paths.home}>
           Home
         </ButtonLink>
         <ButtonLink href={paths.eventSearch}>Search for an event</ButtonLink>

@@ -13,13 +13,15 @@ import { ConfirmForm } from '../ui/ConfirmForm'
 import { EmptyState } from '../ui/EmptyState'
 import { FormCard } from '../ui/FormCard'
 import text from '../ui/text.module.css'
+import { loadEditableClub } from './loadEditableClub'
 import type { Page } from './page'
 import { Title } from './Title'
 
 export const page: Page = {
   permission: isSignedIn,
-  load: async ({ api, dispatch, params, query }) => {
-    const slug = params.slug ?? ''
+  load: async (context) => {
+    const { api, dispatch, query } = context
+    const slug = await loadEditableClub(context)
     dispatch(responseReceived(await api.getChosenMembers({ slug, users: query.getAll('user').join(',') })))
   },
   Component: ChangeClubRolesPage,

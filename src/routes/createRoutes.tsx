@@ -62,6 +62,7 @@ function loaderOf(page: Page, visitOf: (requestContext: unknown) => Visit) {
         status: failure?.status,
         requestId: failure?.requestId,
         message: failure instanceof PageForbidden || failure?.status === 429 ? failure.message : undefined,
+        instead: failure instanceof PageForbidden ? failure.instead : undefined,
       })
     if (clock) store.dispatch({ type: 'clockRead', ...momentOf(clock(), store.getState().site) })
     const context = {

@@ -7,6 +7,8 @@ import { selectCursor, selectListedEvents } from '../features/events/state/event
 import { useEventSearch } from '../features/events/state/useEventSearch'
 import { EventSearchForm } from '../features/events/ui/EventSearchForm'
 import { EventSearchResults } from '../features/events/ui/EventSearchResults'
+import { selectPeopleFound } from '../features/users/state/userSelectors'
+import { PeopleFound } from '../features/users/ui/PeopleFound'
 import { responseReceived } from '../state/actions'
 import { selectToday } from '../state/siteSelectors'
 import { useAppSelector } from '../state/useAppSelector'
@@ -33,6 +35,7 @@ function EventSearchPage() {
   const { answered, isSearching, hasFailed } = useEventSearch({ text, cursor: cursorOf(query) })
   const list = eventLists.found(answered)
   const events = useAppSelector((state) => selectListedEvents(state, list))
+  const people = useAppSelector((state) => selectPeopleFound(state, list))
   const more = useAppSelector((state) => selectCursor(state, list))
   const clubs = useAppSelector((state) => state.clubs)
   const today = useAppSelector(selectToday)
@@ -56,6 +59,8 @@ function EventSearchPage() {
         id={listId}
         searched={answered}
         {...{ isSearching, hasFailed, events, clubs, today, mayAdd }}
+        peopleCount={people.length}
+        people={<PeopleFound users={people} />}
         pages={pagesOf(searchPath(answered.text), answered.cursor, more)}
       />
     </>

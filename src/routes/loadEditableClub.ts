@@ -7,7 +7,8 @@ import type { LoaderContext } from './page'
 /** Loads a club for a page that only those may open who look after it; others read why they cannot. Resolves to its id. */
 export async function loadEditableClub({ api, dispatch, params, viewer }: LoaderContext): Promise<string> {
   const response = await api.getClub({ slug: params.slug ?? '' })
-  if (!canEditClub(viewer, response.club.id)) throw new PageForbidden(messages.administratorsOnly)
+  const { id, name, path } = response.club
+  if (!canEditClub(viewer, id)) throw new PageForbidden(messages.administratorsOnly, { label: name, path })
   dispatch(responseReceived(response))
-  return response.club.id
+  return id
 }

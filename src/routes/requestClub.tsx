@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { canRequestClub } from '../domain/permissions'
 import { paths } from '../domain/paths'
 import { selectClubRequests } from '../features/clubs/state/clubSelectors'
+import { ClubNewsPanel } from '../features/clubs/ui/ClubNewsPanel'
 import { ClubRequestForm } from '../features/clubs/ui/ClubRequestForm'
 import { ownClubRequestsLimit } from '../domain/limits'
 import { responseReceived } from '../state/actions'
@@ -32,6 +33,7 @@ function RequestClubPage() {
       <Title page="Ask for your club" />
       <PageHead trail={[{ label: 'Clubs', to: paths.clubs }, { label: 'Ask' }]} title="Ask for your club" />
       <FormCard>
+        <ClubNewsPanel />
         {requests.length > 0 && (
           <Panel title="You have asked for">
             <ul>

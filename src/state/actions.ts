@@ -1,3 +1,4 @@
+import type { Place } from '../api/apiError'
 import type { ClubUsersResponse, EventsResponse, EventUsersResponse } from '../api/responses'
 import type { Entities } from '../api/views'
 import type { Done } from '../domain/done'
@@ -5,7 +6,7 @@ import type { Moment, RefusedForm } from './state'
 
 /** A response; that of a list also holds what belongs to the list as a whole. */
 type Received = Entities &
-  Pick<Partial<EventsResponse>, 'cursor' | 'statuses'> &
+  Pick<Partial<EventsResponse>, 'cursor' | 'statuses' | 'peopleFound'> &
   Pick<Partial<EventUsersResponse>, 'people'> &
   Pick<Partial<ClubUsersResponse>, 'count' | 'roles'>
 
@@ -25,6 +26,7 @@ export type Action =
       readonly url: string
       readonly status?: number
       readonly message?: string
+      readonly instead?: Place
       readonly requestId?: string
     }
   | { readonly type: 'pageLoadTimedOut'; readonly url: string }

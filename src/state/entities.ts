@@ -67,8 +67,16 @@ export function activity(known: State['activity'] = {}, action: Action): State['
 export function lists(known: State['lists'] = {}, action: Action): State['lists'] {
   if (action.type !== 'responseReceived' || action.list === undefined) return known
   const { events, users, clubs, ...rest } = action.response
-  const { cursor, statuses, people, count, roles } = rest
+  const { cursor, statuses, people, peopleFound, count, roles } = rest
   const entities = people?.map(({ user }) => user) ?? events ?? users ?? clubs ?? []
-  const list: List = { ids: entities.map(({ id }) => id), cursor, statuses, people, count, roles }
+  const list: List = {
+    ids: entities.map(({ id }) => id),
+    cursor,
+    statuses,
+    people,
+    peopleFound,
+    count,
+    roles,
+  }
   return { ...known, [action.list]: list }
 }

@@ -1,3 +1,4 @@
+import type { Place } from '../api/apiError'
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/forms'
 import type { AdminView } from '../api/adminViews'
@@ -43,6 +44,8 @@ export interface PageFailure {
   readonly status: number
   /** Said in place of what is said of the status. */
   readonly message?: string
+  /** What is open to the viewer in its place. */
+  readonly instead?: Place
   /** What the request is known by in the log of the site. */
   readonly requestId?: string
 }
@@ -70,6 +73,8 @@ export interface List {
   readonly cursor?: string
   /** What the member that the list is about does at each event. */
   readonly statuses?: Readonly<Record<string, UserStatusView>>
+  /** Ids of the people whom a search found besides. */
+  readonly peopleFound?: readonly string[]
   /** What the users of the list do at the event that it is about. */
   readonly people?: readonly EventUserView[]
   /** Of the whole list, on whichever page. */

@@ -43,13 +43,14 @@ export function ui(state: UiState = initial, action: Action): UiState {
 /** Another page's failure stays: that page may still be shown while this one is loaded. */
 function failureAfter(
   failure: PageFailure | undefined,
-  { url, status, message, requestId }: Extract<Action, { readonly type: 'pageLoadEnded' }>,
+  { url, status, message, instead, requestId }: Extract<Action, { readonly type: 'pageLoadEnded' }>,
 ): PageFailure | undefined {
   if (status !== undefined) {
     return {
       url,
       status,
       ...(message !== undefined && { message }),
+      ...(instead && { instead }),
       ...(requestId !== undefined && { requestId }),
     }
   }

@@ -39,6 +39,60 @@ test('leaving is asked about, too', async () => {
   expect(await standingOf(opened.store, 'member')).toBe(-1)
 })
 
+test('a request is withdrawn where it stands: on the club’s page, and on home', async () => {
+  const withdraw = '/api/club/c1/withdraw'
+  expect(await sent('requester', withdraw, {})).toEqual([303, '/club/c1'])
+  expect(await standingOf(opened.store, 'requester')).toBe(-1)
+  await place(opened.store, 'requester', 0)
+  expect(await sent('requester', withdraw, { from: 'home' })).toEqual([303, '/'])
+  expect(await standingOf(opened.store, 'requester')).toBe(-1)
+})
+
+test('who is denied reads so on home, until they say that they have', async () => {
+  const { store, site } = opened
+  const body = { user: 'requester', role: '-1', from: '0', confirmed: 'yes' }
+  await sent('clubAdmin', role, body)
+  const home = async () => (await site.page('requester', '/')).text
+  expect(await home()).toMatch(/Your request to join .*Club c1.* was not accepted\./)
+  expect(await home()).toContain('Mark as read')
+  const until = (await store.users.get('requester'))?.clubNews?.[0]?.date ?? ''
+  expect(await sent('requester', '/api/club-news/read', { until })).toEqual([303, '/'])
+  expect(await home()).not.toContain('was not accepted')
+})
+
+test('who waits is told in the navigation and on home of the club’s admin, and of nobody else', async () => {
+  const home = async (name: string) => (await opened.site.page(name, '/')).text
+  expect(await home('clubAdmin')).toContain('1 pending join request')
+  for (const name of ['requester', 'member', 'topAdmin', 'visitor']) {
+    expect(await home(name), name).not.toContain('pending join request')
+  }
+})
+
+test('who has asked is not asked to set a club', async () => {
+  const { text } = await opened.site.page('requester', '/')
+  expect(text).toContain('You have asked to join')
+  expect(text).not.toMatch(/Join your club|Set your club/)
+  expect((await opened.site.page('nobody', '/')).text).toContain('Set your club')
+})
+
+test('those chosen must be somebody, and the page says so', async () => {
+  const { status, text } = await opened.site.form('clubAdmin', role, { role: '2', from: '0' })
+  expect(status).toBe(400)
+  expect(text).toContain('<p>Choose at least one person.</p>')
+  expect(text).toContain('Edit members')
+})
+
+test.each([
+  '/club/c1/edit-members',
+  '/club/c1/edit',
+  '/club/c1/edit-members/change?user=requester&role=2&from=0',
+])('who may not open %s is offered the club', async (path) => {
+  const { status, text } = await opened.site.page('member', path)
+  expect(status).toBe(403)
+  expect(text).toContain('You must be an administrator to view this page.')
+  expect(text).toMatch(/<a [^>]*href="\/club\/c1"[^>]*>Club c1<\/a>/)
+})
+
 test.each([
   ['nobody', 'role=2'],
   ['more people than fit', `role=2&user=${Array.from({ length: 51 }, (_, n) => `u${n}`).join(',')}`],

@@ -6,6 +6,7 @@ import { clubRecord } from '../helpers/storeRecords'
 import { legalTexts, markup, notTexts, unshowable } from '../helpers/hostileValues'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { refusal } from '../helpers/statusWorld'
+import { place, standingOf } from './clubWorld'
 
 const world = sharedClubWorld()
 
@@ -27,6 +28,28 @@ test('a highest administrator adds a club, which has a readable address', async 
   expect(club).toMatchObject({ ...harriers, slug: 'sparkbrook-harriers', path: '/club/sparkbrook-harriers' })
   expect(club).toMatchObject({ adminCount: 0, users: [] })
   expect(await clubs()).toHaveLength(4)
+})
+
+test.each([
+  [true, 3],
+  ['yes', 3],
+  ['no', -1],
+  [false, -1],
+  [undefined, -1],
+] as const)('who adds it is its first admin where they say so: %s', async (firstAdmin, role) => {
+  const { club } = await save('topAdmin', { ...harriers, firstAdmin })
+  expect(await standingOf(world.store, 'topAdmin', club.id)).toBe(role)
+  expect(club.adminCount).toBe(role === 3 ? 1 : 0)
+  await place(world.store, 'topAdmin', -1, club.id)
+})
+
+test('nobody becomes an admin by editing, nor by what is no answer', async () => {
+  await save('topAdmin', { id: 'c1', name: 'New name', firstAdmin: 'yes' })
+  expect(await standingOf(world.store, 'topAdmin')).toBe(-1)
+  for (const firstAdmin of ['', 'maybe', 1, null, ['yes']]) {
+    const refused = await refusal(save('topAdmin', { ...harriers, firstAdmin }))
+    expect(refused).toEqual({ status: 400, fields: ['firstAdmin'] })
+  }
 })
 
 test.each(['visitor', 'nobody', 'clubAdmin', 'siteAdmin'])('a %s adds none', async (actor) => {

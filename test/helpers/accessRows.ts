@@ -51,7 +51,7 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   ],
   changeClubRoles: [
     ownRow(`/club/${club.slug}/edit-members/change?user=${target.id}&role=2&from=1`, clubEditors),
-    ownRow(`/club/${club.slug}/edit-members/change`, answers(400)),
+    ownRow(`/club/${club.slug}/edit-members/change`, answers(403, { clubAdmin: 400, topAdmin: 400 })),
   ],
   leaveClub: [ownRow(`/club/${club.slug}/leave`, everyone)],
   requestClub: [ownRow('/request-club', everyone)],

@@ -21,6 +21,13 @@ const forAdmins = (name: string, path: string, title: string, rest: Rest = {}) =
 export const clubPages: readonly PageCase[] = [
   page({ name: 'clubs of a member', viewer: 'member', path: '/club', title: 'Clubs', active: 'Clubs' }),
   forAdmins('clubs of a top admin', '/club', 'Clubs', { active: 'Clubs' }),
+  page({
+    name: 'clubs of one’s admin',
+    viewer: 'clubAdmin',
+    path: '/club',
+    title: 'Clubs',
+    active: 'Clubs',
+  }),
   ofClub('of a member', '', club, { viewer: 'member' }),
   ofClub('members looked for', '?name=a', club, { viewer: 'member' }),
   ofClub('of somebody else', '', club, { viewer: 'newcomer' }),

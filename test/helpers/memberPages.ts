@@ -65,6 +65,14 @@ export const memberPages: readonly PageCase[] = [
     active: 'Home',
   }),
   page({
+    name: 'home of a club’s admin',
+    viewer: 'clubAdmin',
+    path: '/',
+    title: 'Home',
+    h1: 'Races',
+    active: 'Home',
+  }),
+  page({
     name: 'without a network',
     viewer: 'member',
     path: '/offline',
@@ -145,6 +153,7 @@ export const memberPages: readonly PageCase[] = [
   }),
   search('hint', ''),
   search('results', '?text=marathn'),
+  search('people found', `?text=${people.clubmate.name.replaceAll(' ', '+')}`),
   search('nothing found', '?text=zzzz'),
   search('hint, for visitors', '', { viewer: 'visitor' }),
 ]

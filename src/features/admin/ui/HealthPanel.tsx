@@ -24,7 +24,7 @@ export function HealthPanel() {
           {store.kind}, {bytesText(store.bytes)}
         </Fact>
         {fault !== undefined && <Fact name="Not ready">{fault}</Fact>}
-        {check && <Fact name={`Looked for damage ${at(check.on)}`}>{checkText(check)}</Fact>}
+        {check && <Fact name={`Damage, looked for ${at(check.on)}`}>{checkText(check)}</Fact>}
         <Fact name="Last backup">
           {lastBackup === undefined
             ? 'Not known here: MongoDB is backed up by its own tools.'
@@ -48,7 +48,7 @@ export function HealthPanel() {
 }
 
 function checkText({ outcome, detail }: NonNullable<HealthView['check']>): string {
-  if (outcome === 'whole') return 'None'
+  if (outcome === 'whole') return 'No damage was found.'
   if (outcome === 'rebuilt') return `An index was damaged, and was made anew (${detail}).`
   return `The database is damaged (${detail}). The README says what to do.`
 }

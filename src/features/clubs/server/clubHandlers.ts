@@ -33,7 +33,14 @@ type ClubCalls =
   | 'declineClubRequest'
 
 export const clubsQuery = z.object({ limit: pageLimit(clubsPage), cursor: cursorInput })
-const saved = z.object({ ...textInputs(namesOf(clubFields)), id: optionalId })
+const saved = z.object({
+  ...textInputs(namesOf(clubFields)),
+  id: optionalId,
+  firstAdmin: z
+    .union([z.boolean(), z.enum(['yes', 'no'])], "firstAdmin must be true, false, 'yes' or 'no'.")
+    .transform((value) => value === true || value === 'yes')
+    .default(false),
+})
 const chosen = bySlug.extend({ users: z.string() })
 /** A form sends the role as a text. */
 const request = z.object({
@@ -61,9 +68,11 @@ export function createClubHandlers({
     saveClub: guarded(
       requireJoiner,
       (input) => parseInput(saved, input, labelsOf(clubFields)),
-      async (context: CallContext, { id, ...fields }) => {
+      async (context: CallContext, { id, firstAdmin, ...fields }) => {
         const slug =
-          id === undefined ? await writes.add(context, fields) : await writes.edit(context, id, fields)
+          id === undefined
+            ? await writes.add(context, fields, firstAdmin)
+            : await writes.edit(context, id, fields)
         return clubs.get(context, slug)
       },
     ),

@@ -1,10 +1,12 @@
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
+import { clubRoles } from '../../../domain/clubRole'
 import { validateGiven } from '../../../domain/fieldRules'
 import { canAddClub, canEditClub } from '../../../domain/permissions'
 import { clubFields, validateClub, type ClubField } from '../../../domain/validateClub'
 import type { Fields } from '../../../domain/validation'
 import type { LeaveTrail } from '../../trail/server/shared'
+import { holdUser } from '../../users/server/shared'
 import { createClaims } from '../../../store/createClaims'
 import type { Store } from '../../../store/store'
 import { addClub } from './addClub'
@@ -23,9 +25,12 @@ export function createClubWriteService({ store, newId, leaveTrail }: ClubWriteSe
   const claim = createClaims()
 
   return {
-    /** Adds a club; returns its slug. Throws `Invalid` where another club has one of the names. */
-    async add(context: CallContext, fields: Fields<ClubField>): Promise<string> {
-      const { viewer } = context
+    /**
+     * Adds a club, without members or with the viewer as its admin; returns its slug. Throws `Invalid` where another club
+     * has one of the names.
+     */
+    async add(context: CallContext, fields: Fields<ClubField>, firstAdmin: boolean): Promise<string> {
+      const { viewer, now } = context
       if (!canAddClub(viewer)) throw new Forbidden('Only the highest administrators add clubs.')
       const { values, errors } = validateClub(fields)
       if (!values) throw Invalid.of(errors)
@@ -34,6 +39,11 @@ export function createClubWriteService({ store, newId, leaveTrail }: ClubWriteSe
         store.transaction(async (collections) => {
           const club = await addClub(collections, id, values)
           await leaveTrail(collections, context, { action: 'addClub', object: trailObject(club) })
+          const { userId } = viewer
+          if (firstAdmin && userId !== undefined && (await holdUser(collections, userId))) {
+            const to = clubRoles.admin
+            await createClubRepository(collections).setStanding({ clubId: id, userId, to, now })
+          }
           return club
         }),
       )

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { Invalid } from '../../../api/apiError'
 import { listedIds } from '../../../api/listedIds'
-import { clubRoles, type ClubStanding } from '../../../domain/clubRole'
+import { clubRoles, type ClubStanding, nobodyChosen } from '../../../domain/clubRole'
 import { clubRolesAtOnce, idLength } from '../../../domain/limits'
 import { bySlug, optionalId, parseInput } from '../../../input/parseInput'
 import type { RoleChangeInput } from './clubRoleService'
 
 const noRole = 'There is no such role in a club.'
-const noUsers = 'Choose at least one person.'
 const tooMany = `Choose at most ${clubRolesAtOnce} people at once.`
 const noUser = 'A person is named by their id.'
 
@@ -44,7 +43,7 @@ export function parseRoleInput(
 /** Ids as a list, or with commas between them, each once. Throws `Invalid`, naming the field. */
 export function parseUserIds(value: string | readonly string[], field = 'users'): readonly string[] {
   const distinct = listedIds(value)
-  if (distinct.length === 0) throw Invalid.of({ [field]: noUsers })
+  if (distinct.length === 0) throw Invalid.of({ [field]: nobodyChosen })
   if (distinct.length > clubRolesAtOnce) throw Invalid.of({ [field]: tooMany })
   if (distinct.some((id) => id.length > idLength)) throw Invalid.of({ [field]: noUser })
   return distinct

@@ -7,6 +7,7 @@ import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
+import { CheckField } from '../../../ui/CheckField'
 import { FormAlert } from '../../../ui/FormAlert'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
@@ -38,10 +39,20 @@ export function ClubForm({ club, cancelTo }: ClubFormProps) {
       className={text.stack}
       call="saveClub"
       fixed={fixed}
-      onSubmit={() => void save({ ...fixed, ...typed })}
+      onSubmit={({ firstAdmin }) =>
+        void save({ ...fixed, ...typed, ...(firstAdmin === 'yes' && { firstAdmin: true }) })
+      }
     >
       {refused && <FormAlert form={refused} shown={namesOf(clubFields)} />}
       <ClubNameFields field={field} />
+      {!club && (
+        <CheckField
+          label="Make me its first admin"
+          name="firstAdmin"
+          value="yes"
+          defaultChecked={refused?.values.firstAdmin === 'yes'}
+        />
+      )}
       <div className={text.row}>
         <Button type="submit" primary>
           Submit

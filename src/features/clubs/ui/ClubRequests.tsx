@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import type { ClubRequestView } from '../../../api/views'
 import { clubRoleName } from '../../../domain/clubRole'
 import { formatDay } from '../../../domain/dateText'
@@ -34,7 +35,10 @@ export function ClubRequests({ requests }: { readonly requests: readonly ClubReq
 
 function ClubRequest({ request }: { readonly request: ClubRequestView }) {
   const { id, name, shortName, user, role, date } = request
-  const accept = useAction('acceptClubRequest')
+  const navigate = useNavigate()
+  const accept = useAction('acceptClubRequest', {
+    onDone: ({ club }) => void navigate(club?.path ?? paths.clubRequests),
+  })
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const decline = useAction('declineClubRequest')
   const hidden = <span className={text.hidden}> {name}</span>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ClubView } from '../../../api/views'
-import { type ClubAction, type ClubRole, clubRoles } from '../../../domain/clubRole'
+import { type ClubAction, type ClubRole, clubRoles, nobodyChosen } from '../../../domain/clubRole'
 import { useAction } from '../../../state/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
@@ -33,6 +33,7 @@ interface Wish {
 /** Buttons that change what somebody is in the club, after asking. */
 export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormProps) {
   const [wish, setWish] = useState<Wish>()
+  const [isNobody, setNobody] = useState(false)
   const { revalidate } = useRevalidator()
   const change = useAction('changeClubRoles', { onDone: () => void revalidate() })
   const whom = user?.name ?? 'those chosen'
@@ -46,7 +47,8 @@ export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormPr
         fixed={{ slug, from: String(from), ...(user && { user: user.id }) }}
         onSubmit={({ user: users = '', role }) => {
           const action = actions.find((one) => String(one.to) === role)
-          if (action) setWish({ action, users })
+          setNobody(users === '')
+          if (action && users !== '') setWish({ action, users })
         }}
       >
         {actions.map((action) => (
@@ -63,6 +65,7 @@ export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormPr
           </Button>
         ))}
       </ApiForm>
+      {isNobody && <p role="alert">{nobodyChosen}</p>}
       {wish && to !== undefined && (
         <ConfirmDialog
           title={`${label}: ${whom}`}

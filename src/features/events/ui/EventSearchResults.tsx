@@ -1,4 +1,6 @@
+import type { ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
+import { counted } from '../../../domain/counted'
 import { paths } from '../../../domain/paths'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
@@ -20,6 +22,9 @@ interface EventSearchResultsProps {
   /** The search for what is typed now failed: an empty list of the text before does not mean that nothing is found. */
   readonly hasFailed: boolean
   readonly events: readonly EventView[]
+  /** How many people were found besides, and their part of the page. */
+  readonly peopleCount: number
+  readonly people: ReactNode
   readonly clubs: ClubNames
   readonly today: string
   readonly mayAdd: boolean
@@ -28,9 +33,10 @@ interface EventSearchResultsProps {
 
 /** What a search found. The list of the search before stays until there is an answer. */
 export function EventSearchResults(props: EventSearchResultsProps) {
-  const { id, searched, isSearching, hasFailed, events, clubs, today, pages } = props
+  const { id, searched, isSearching, hasFailed, events, peopleCount, people, clubs, today, pages } = props
   const { text: typed } = searched
-  const isEmpty = typed !== '' && events.length === 0 && !hasFailed
+  const hasFound = events.length + peopleCount > 0
+  const isEmpty = typed !== '' && !hasFound && !hasFailed
   const parts = [
     ['Upcoming', events.filter(({ date }) => date >= today)],
     ['Past events', events.filter(({ date }) => date < today)],
@@ -39,11 +45,11 @@ export function EventSearchResults(props: EventSearchResultsProps) {
     <>
       {/* In the page before it has words, so that a screen reader announces them. */}
       <p className={classes(styles.count, text.quiet, isEmpty && text.hidden)} role="status">
-        {typed !== '' && (isEmpty || events.length > 0) && countText(events.length, props)}
+        {typed !== '' && (isEmpty || hasFound) && countText(events.length, props)}
       </p>
       {hasFailed && (
         <p className={text.quiet} role="alert">
-          The search did not answer. {events.length > 0 && 'What it found before still stands below. '}
+          The search did not answer. {hasFound && 'What it found before still stands below. '}
           Press Search to try once more.
         </p>
       )}
@@ -61,6 +67,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
               </Section>
             ),
         )}
+        {people}
         {isEmpty && <NothingFound {...props} />}
         {typed === '' && !hasFailed && <Examples />}
       </div>
@@ -71,12 +78,18 @@ export function EventSearchResults(props: EventSearchResultsProps) {
 
 const pageNames = { first: 'The closest events', next: 'More events' }
 
-function countText(count: number, { searched, pages }: EventSearchResultsProps): string {
-  const what = `for “${searched.text}”`
-  if (searched.cursor !== undefined) return `${count} more ${count === 1 ? 'event' : 'events'} ${what}`
-  if (count === 0) return `No events ${what}`
-  if (count === 1) return `1 event ${what}`
-  return pages.next === undefined ? `${count} events ${what}` : `The ${count} closest events ${what}`
+function countText(count: number, { searched, peopleCount, pages }: EventSearchResultsProps): string {
+  const events = eventsText(count, searched.cursor !== undefined, pages.next !== undefined)
+  const and = count === 0 ? ', ' : ' and '
+  const people = peopleCount === 0 ? '' : and + counted(peopleCount, 'person', 'people')
+  return `${events}${people} for “${searched.text}”`
+}
+
+function eventsText(count: number, isLater: boolean, hasMore: boolean): string {
+  if (isLater) return `${count} more ${count === 1 ? 'event' : 'events'}`
+  if (count === 0) return 'No events'
+  if (count === 1) return '1 event'
+  return hasMore ? `The ${count} closest events` : `${count} events`
 }
 
 function NothingFound({ searched: { text: typed }, mayAdd }: EventSearchResultsProps) {

@@ -57,7 +57,7 @@ function Entry({ entry }: { readonly entry: TrailEntryView }) {
         {parts.map((part) =>
           part === '{subject}' ? (
             <Person key={part} {...subject} />
-          ) : part === '{object}' ? (
+          ) : part === '{event}' || part === '{club}' ? (
             <Thing key={part} {...object} />
           ) : (
             part

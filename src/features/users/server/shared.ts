@@ -1,6 +1,7 @@
 /** What other features may use of the users' server side. */
 export { createAccountRepository } from './accountRepository'
 export { endFollows } from './endFollows'
+export { findPeople } from './findPeople'
 export { freeUserSlug, userSlug } from './freeUserSlug'
 export { holdUser } from './holdUser'
 export { presentFoundUsers } from './presentFoundUsers'

@@ -93,7 +93,7 @@ export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDe
   }
 }
 
-function presentUserClub({ clubId, role, joined }: MembershipRecord): UserClubView {
+export function presentUserClub({ clubId, role, joined }: MembershipRecord): UserClubView {
   return { club: clubId, role, joined }
 }
 

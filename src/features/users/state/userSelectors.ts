@@ -13,3 +13,8 @@ const none: Readonly<Record<string, UserStatusView>> = {}
 export function selectStatuses({ lists }: State, list: string): Readonly<Record<string, UserStatusView>> {
   return find(lists, list)?.statuses ?? none
 }
+
+/** The people whom a search found. A new array at each call: compare with `shallowEqual`. */
+export function selectPeopleFound({ lists, users }: State, list: string): readonly UserView[] {
+  return (find(lists, list)?.peopleFound ?? []).flatMap((id) => find(users, id) ?? [])
+}

@@ -1,8 +1,12 @@
 import { z } from 'zod'
 import { Invalid } from '../../../../api/apiError'
 import type { Handlers } from '../../../../api/handlers'
+import type { ClubView } from '../../../../api/views'
 import { searchLength } from '../../../../domain/limits'
+import { canViewProfile } from '../../../../domain/permissions'
 import { today } from '../../../../domain/zone'
+import { presentClub } from '../../../clubs/server/shared'
+import { findPeople } from '../../../users/server/shared'
 import { type Cursor, cursorInput, cursorMessage, formatCursor, keyOf } from '../../../../input/cursor'
 import { parseInput } from '../../../../input/parseInput'
 import type { Store } from '../../../../store/store'
@@ -53,7 +57,18 @@ export function createSearchHandlers({
       const found = await search.find(text, today(context.now, timeZone), offset)
       const presented = await events.present(context, found.events)
       const next = String(offset + found.events.length)
-      return { ...presented, ...(found.hasMore && { cursor: formatCursor(searchList, [next]) }) }
+      return {
+        ...presented,
+        ...(found.hasMore && { cursor: formatCursor(searchList, [next]) }),
+        // Below the first page of events.
+        ...(canViewProfile(context.viewer) && offset === 0 && (await withPeople(presented.clubs, text))),
+      }
     },
+  }
+
+  async function withPeople(known: readonly ClubView[] = [], text: string) {
+    const { users, clubs } = await findPeople(store, text)
+    if (users.length === 0) return {}
+    return { users, peopleFound: users.map(({ id }) => id), clubs: [...known, ...clubs.map(presentClub)] }
   }
 }

@@ -1,0 +1,42 @@
+import { isHidden } from '../../../domain/hidden'
+import { peopleFoundLimit } from '../../../domain/limits'
+import { withoutRequests } from '../../../domain/memberClubs'
+import { nameWords } from '../../../domain/nameWords'
+import type { ClubRecord, UserRecord } from '../../../store/schema'
+import type { Collections, IndexKey } from '../../../store/store'
+import type { UserView } from '../../../api/views'
+import { findUsers } from './findUsers'
+import { presentUser, presentUserClub } from './userPresenter'
+import { createUserRepository } from './userRepository'
+
+interface FoundPeople {
+  readonly users: readonly UserView[]
+  /** Those that the users belong to. */
+  readonly clubs: readonly ClubRecord[]
+}
+
+/** For members: the first people by name who have a word in it for the beginning of each word of a text. */
+export async function findPeople(store: Collections, text: string): Promise<FoundPeople> {
+  const users = await firstShown(store, text)
+  const repository = createUserRepository(store)
+  const memberships = withoutRequests(await repository.membershipsOf(users.map(({ id }) => id)))
+  return {
+    users: users.map((user) => ({
+      ...presentUser(user),
+      clubs: memberships.filter(({ userId }) => userId === user.id).map(presentUserClub),
+    })),
+    clubs: await repository.clubs([...new Set(memberships.map(({ clubId }) => clubId))]),
+  }
+}
+
+/** Nobody who is hidden. */
+async function firstShown(store: Collections, text: string): Promise<readonly UserRecord[]> {
+  const shown: UserRecord[] = []
+  if (nameWords(text).length === 0) return shown
+  for (let after: IndexKey | undefined; ;) {
+    const { items, next } = await findUsers(store, { text, limit: peopleFoundLimit, after })
+    shown.push(...items.filter((user) => !isHidden(user)))
+    if (shown.length >= peopleFoundLimit || !next) return shown.slice(0, peopleFoundLimit)
+    after = next
+  }
+}
