@@ -11,6 +11,8 @@ type Trail = Parameters<typeof Breadcrumbs>[0]['trail']
 interface TitleProps {
   /** The page's name, before the site's: 'page : site'. */
   readonly page: string
+  /** What previews of links call it; the page's name where it is absent. */
+  readonly preview?: string
   /** What search engines and previews show under the title. */
   readonly description?: string
   /** The one path that the page is known by to search engines; one without is not for them. */
@@ -39,6 +41,7 @@ export const Title = ({ path, ...props }: TitleProps) => {
 /** Open Graph (https://ogp.me), and what X reads besides. */
 function PublicTitle({
   page,
+  preview = page,
   description = page,
   path,
   picture,
@@ -48,7 +51,7 @@ function PublicTitle({
   const { title: siteTitle, origin } = useSelector((state: State) => state.site)
   const url = origin + path
   // Where a link to it is shown, 'Home' alone would say nothing.
-  const name = path === paths.home ? siteTitle : page
+  const name = path === paths.home ? siteTitle : preview
   const openGraph = {
     type: 'website',
     site_name: siteTitle,

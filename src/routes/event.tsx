@@ -1,4 +1,5 @@
 import { redirect, useParams, useSearchParams } from 'react-router'
+import { datedTitle } from '../domain/datedTitle'
 import { otherEventsLimit } from '../domain/limits'
 import { canSeeParticipants } from '../domain/permissions'
 import { eventLists } from '../features/events/state/eventLists'
@@ -57,11 +58,13 @@ function EventPage() {
   const isMember = useAppSelector(({ viewer }) => canSeeParticipants(viewer))
   const site = useAppSelector((state) => state.site)
   if (!event) return null
+  const title = datedTitle(event)
   const summary = eventSummary(event)
   return (
     <>
       <Title
         page={event.title}
+        preview={title}
         description={summary}
         path={event.path}
         picture={event.picture === undefined ? undefined : { path: event.picture, alt: summary }}
@@ -74,7 +77,7 @@ function EventPage() {
         side={
           <>
             <EventFacts event={event} promoter={promoter}>
-              <ShareButton title={event.title} url={site.origin + event.path} />
+              <ShareButton title={title} url={site.origin + event.path} />
               <EventCalendarLinks event={event} />
             </EventFacts>
             {event.description && <EventDescription text={event.description} />}

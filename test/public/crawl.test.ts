@@ -68,8 +68,36 @@ function checkEvent(about: Thing | undefined, event: EventRecord, picture: strin
   expect(about).not.toHaveProperty('endDate')
 }
 
+/** What a link to it is called elsewhere; `title` is the page's own, which the specification settles. */
+function previewTitle(path: string, title = ''): string {
+  if (path === '/') return 'Startline'
+  const event = events.get(path)
+  const name = title.replace(/ : Startline$/, '')
+  if (!event) return name
+  const { date, state, movedFrom } = event
+  const [year, month, day] = date.split('-').map(Number)
+  const plan = state
+    ? { calledOff: 'Called off: ', postponed: 'Postponed: ' }[state]
+    : movedFrom
+      ? 'Moved: '
+      : ''
+  return `${plan}${name}, ${day} ${months[(month ?? 0) - 1]} ${year}`
+}
+
+/** It begins with the day. */
+function descriptionOf(path: string): RegExp {
+  const date = events.get(path)?.date
+  return date === undefined
+    ? /^.{20,}\.$/
+    : new RegExp(`^\\w+day ${Number(date.slice(8))} \\w+ ${date.slice(0, 4)}.*\\.$`)
+}
+
+const months = Array.from({ length: 12 }, (_, month) =>
+  new Date(Date.UTC(2027, month)).toLocaleString('en-GB', { month: 'long', timeZone: 'UTC' }),
+)
+
 test('every page of the sitemap is there, known by that address alone, and tells what it is about', async () => {
-  const descriptions = new Set<string>()
+  const [descriptions, previews] = [new Set<string>(), new Set<string>()]
   const entries = await readSitemap(site.origin)
   for (const { path } of entries) {
     const response = await fetch(site.origin + path, { redirect: 'manual' })
@@ -86,10 +114,10 @@ test('every page of the sitemap is there, known by that address alone, and tells
     expect([path, meta]).toEqual([
       path,
       expect.objectContaining({
-        description: expect.stringMatching(/^.{20,}\.$/) as string,
+        description: expect.stringMatching(descriptionOf(path)) as string,
         'og:type': 'website',
         'og:site_name': 'Startline',
-        'og:title': path === '/' ? 'Startline' : titles[0]?.replace(/ : Startline$/, ''),
+        'og:title': previewTitle(path, titles[0]),
         'og:description': meta['description'],
         'og:url': site.origin + path,
         'og:image': expect.stringMatching(`^${site.origin}/picture/.*\\.png$`) as string,
@@ -101,6 +129,7 @@ test('every page of the sitemap is there, known by that address alone, and tells
     ])
     expect(meta).not.toHaveProperty('robots')
     descriptions.add(meta['description'] ?? '')
+    previews.add(meta['og:title'] ?? '')
     expect(bytes).toBeLessThan(bytesRead)
     expect([path, structured.length]).toEqual([path, 1])
     checkStructure(path, structured[0] ?? '', trailOf(html), meta['og:image'])
@@ -109,7 +138,7 @@ test('every page of the sitemap is there, known by that address alone, and tells
       [],
     ])
   }
-  expect(descriptions.size).toBe(entries.length)
+  expect([descriptions.size, previews.size]).toEqual([entries.length, entries.length])
 })
 
 const agents = [

@@ -5,9 +5,13 @@ import { movedText } from '../../../domain/movedText'
 
 type Summarised = Pick<EventView, 'title' | 'date' | 'time' | 'location' | 'state' | 'movedFrom'>
 
-/** What, when and where in one line, for search engines and previews of links: first of all, whether it goes ahead. */
+/**
+ * When, where and what in one line, for search engines and previews of links, which cut off its end: the day of a race of
+ * every year comes first.
+ */
 export function eventSummary(event: Summarised): string {
   const { title, location, state, movedFrom } = event
-  const facts = [eventHeadline(title, state), formatWhen(event), location].filter(Boolean).join(', ')
-  return `${facts}.${movedFrom === undefined ? '' : ` ${movedText(movedFrom)}`}`
+  const plan = [formatWhen(event), location].filter(Boolean).join(', ')
+  const moved = movedFrom === undefined ? '' : ` ${movedText(movedFrom)}`
+  return `${plan}. ${eventHeadline(title, state)}.${moved}`
 }
