@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import { datedTitle } from '../domain/datedTitle'
 import { eventsPage } from '../domain/limits'
 import { messages } from '../domain/messages'
 import { canSeeParticipants } from '../domain/permissions'
@@ -57,7 +58,9 @@ function ClubPage() {
   const events = useAppSelector((state) => selectUpcomingEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   if (!club) return null
-  const description = `The next events of ${club.name}, and who is going.`
+  const next = events.find(({ state }) => state === undefined)
+  const about = `The next events of ${club.name}, and who is going.`
+  const description = next ? `Next race: ${datedTitle(next)}. ${about}` : about
   return (
     <>
       <Title

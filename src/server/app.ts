@@ -6,8 +6,9 @@ import { siteRoleKey } from '../domain/siteRole'
 import { nameForBrowsers } from '../domain/zone'
 import type { AssetManifest } from '../build/assetManifest'
 import type { Config } from './config'
-import { createPainter } from '../features/pictures/server/createPainter'
+import { createPictureContents } from '../features/pictures/server/createPictureContents'
 import { createPictures } from '../features/pictures/server/createPictures'
+import type { Painter } from '../features/pictures/server/openPainter'
 import { pictureLinks } from '../features/pictures/server/pictureLinks'
 import { pictureRouter } from '../features/pictures/server/pictureRouter'
 import { userFiles } from '../features/users/server/userFiles'
@@ -52,6 +53,8 @@ export interface AppNeeds {
   readonly firstAdminKey?: string | undefined
   /** See `HandlerSettings`. */
   readonly errors?: HandlerSettings['errors']
+  /** Draws previews of links; no page names a picture, where it is absent. */
+  readonly painter?: Painter | undefined
   /** Nobody is refused because of too many others, where it is absent. */
   readonly load?: Load | undefined
   /** How often somebody may do what; as often as they like, where it is absent. */
@@ -71,7 +74,9 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.disable('x-powered-by')
   app.disable('etag')
 
-  const links = pictureLinks(config.siteTitle)
+  const contents = createPictureContents({ store, ...config })
+  const pictures = needs.painter && createPictures(needs.painter)
+  const links = pictures && pictureLinks(contents, pictures.hashOf)
   const handlers = createHandlers(store, {
     ...config,
     pictures: links,
@@ -90,7 +95,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const site = {
     title: config.siteTitle,
     origin: config.siteOrigin,
-    picture: links.ofSite(),
+    picture: links?.ofSite(),
     timeZone: nameForBrowsers(config.timeZone),
     contactEmail: config.contactEmail,
     loginTypes: login.offered,
@@ -110,8 +115,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(clubEmbed({ handlers, site, manifest, answers, clock, https }))
   app.use(feedFiles({ store, site: { ...site, timeZone: config.timeZone }, clock, version }))
   if (login.standIn) app.use(login.standIn)
-  const pictures = createPictures(createPainter())
-  app.use(pictureRouter({ store, siteTitle: config.siteTitle, pictures, clock, answers }))
+  if (pictures) app.use(pictureRouter({ store, contents, pictures, clock, answers }))
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
   const limit = needs.limits && createLimiter(needs.limits, store)

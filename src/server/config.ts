@@ -34,6 +34,8 @@ export interface Config extends StorePlace {
   readonly logLevel: LogLevel
   /** Where page views are told of, as Plausible takes them; nowhere where it is absent. */
   readonly analyticsUrl?: string
+  /** File of a font that draws, on pictures for previews of links, what those of the site cannot. */
+  readonly pictureFont?: string
   /** Folder of the log, where it is not printed. */
   readonly logDirectory?: string
 }
@@ -81,6 +83,7 @@ const settings = z.object({
   ANALYTICS_URL: optional(
     z.url({ protocol: /^https?$/, error: 'must be like https://plausible.example/api/event' }).optional(),
   ),
+  PICTURE_FONT: optional(z.string().optional()),
   SITE_ADMINS: optional(
     z.string().default('').transform(listOf).refine(areLogins, 'must be like google:123, strava:45'),
   ),
@@ -132,6 +135,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logLevel: data.LOG_LEVEL ?? (production ? 'requests' : 'errors'),
     logDirectory: data.LOG_DIR,
     analyticsUrl: data.ANALYTICS_URL,
+    pictureFont: data.PICTURE_FONT,
     sampleData: data.SAMPLE_DATA === undefined ? !production : data.SAMPLE_DATA === 'yes',
   }
 }

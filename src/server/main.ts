@@ -5,6 +5,7 @@ import { paths } from '../domain/paths'
 import { requestLimits } from '../domain/requestLimits'
 import { hasTopAdmin, newFirstAdminKey } from '../features/admin/server/firstAdmin'
 import { prepareSearch } from '../features/events/server/search/searchIndex'
+import { CannotPaint, FontUnusable, openPainter, type Painter } from '../features/pictures/server/openPainter'
 import { createApp } from './app'
 import { checkStore } from './checkStore'
 import { type Config, ConfigError, readConfig } from './config'
@@ -31,6 +32,7 @@ async function main() {
     errors.note(error)
     log.error(error, request && requestIdOf(request))
   }
+  const painter = await openPictures(config)
   const store = await openStore(config)
   if (config.sampleData) await fillWithSamples(store, config)
   const firstAdminKey = (await isAdministered(store)) ? undefined : newFirstAdminKey()
@@ -41,6 +43,7 @@ async function main() {
     createApp({
       ...{ config: withPort(config, port), store, manifest, root },
       ...{ clock, report, log, firstAdminKey, errors },
+      painter,
       load: gauge,
       limits: requestLimits,
     })
@@ -84,6 +87,20 @@ function openLogFiles(folder: string): LogFiles {
     )
   } catch (error) {
     throw new ConfigError(`LOG_DIR cannot be used: ${String(error)}`, { cause: error })
+  }
+}
+
+/** Without what draws them the site runs without pictures. */
+async function openPictures({ pictureFont }: Config): Promise<Painter | undefined> {
+  try {
+    return await openPainter(pictureFont)
+  } catch (error) {
+    if (error instanceof FontUnusable) {
+      throw new ConfigError(`PICTURE_FONT cannot be used: ${error.message}`, { cause: error })
+    }
+    if (!(error instanceof CannotPaint)) throw error
+    console.error(`Previews of links have no pictures. ${error.message}`)
+    return undefined
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { EventResponse, EventsResponse } from '../../src/api/responses'
-import { fullEvent, ids, json, manyEvents, memberEvents, otherClubEvents } from '../helpers/apiWorld'
+import { fullEvent, ids, json, manyEvents, memberEvents, otherClubEvents, people } from '../helpers/apiWorld'
 import { sharedApiSite } from '../helpers/sharedApiSite'
 
 const site = sharedApiSite()
@@ -20,10 +20,16 @@ const seen = {
   website: 'https://full.example/race',
   description: 'All is known.',
   createdOn: '2026-01-02T03:04:05.006Z',
-  clubChoice: [],
+  clubChoice: [ids.club],
   captainsChoice: false,
   isEditable: false,
   userCounts: { entered: 1, result: 1 },
+}
+
+const club = people.clubs.find(({ id }) => id === ids.club)
+const promoter = {
+  ...{ id: ids.club, slug: club?.slug, path: `/club/${club?.slug}` },
+  ...{ name: club?.name, shortName: club?.shortName },
 }
 
 const seenAlone = {
@@ -36,12 +42,12 @@ test('one event, as a visitor sees it', async () => {
   const response = await site.jars.visitor.ask('/api/event/full-event-2031')
   expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
   expect(response.headers.getSetCookie()).toEqual([])
-  expect(await response.json()).toEqual({ event: seenAlone, clubs: [] })
+  expect(await response.json()).toEqual({ event: seenAlone, clubs: [promoter] })
 })
 
 test('an event is found by its id, too, and one that is missing is a 404 with a message', async () => {
   const byId = await json<EventResponse>(site.jars.visitor, '/api/event/full')
-  expect(byId).toEqual({ event: seenAlone, clubs: [] })
+  expect(byId).toEqual({ event: seenAlone, clubs: [promoter] })
   for (const name of ['missing', 'constructor', '__proto__', 'x'.repeat(3000), 'a%00b', '%20']) {
     const response = await site.jars.visitor.ask(`/api/event/${name}`)
     expect([name.slice(0, 20), response.status]).toEqual([name.slice(0, 20), 404])
@@ -50,7 +56,7 @@ test('an event is found by its id, too, and one that is missing is a 404 with a 
 })
 
 test('a list holds the same view of each event', async () => {
-  expect(await list('?from=2031-03-02&to=2031-03-02')).toEqual({ events: [seen], clubs: [] })
+  expect(await list('?from=2031-03-02&to=2031-03-02')).toEqual({ events: [seen], clubs: [promoter] })
 })
 
 describe('from and to', () => {

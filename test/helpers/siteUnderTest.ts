@@ -2,6 +2,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { AssetManifest } from '../../src/build/assetManifest'
+import { openPainter, type Painter } from '../../src/features/pictures/server/openPainter'
 import { createApp } from '../../src/server/app'
 import { type Config, readConfig } from '../../src/server/config'
 import type { Log } from '../../src/server/log/createLog'
@@ -37,12 +38,16 @@ export interface SiteUnderTestOptions {
   readonly firstAdminKey?: string
   /** Its pages have the scripts and styles that `npm run build` made: for a browser. */
   readonly isBuilt?: true
+  /** `none`: as on a system that nothing can draw on. */
+  readonly painter?: Painter | 'none'
   readonly load?: Load
   /** None, where it is absent. */
   readonly limits?: RequestLimits
   /** Gets each request first; returns true where it has answered it. */
   readonly before?: (request: IncomingMessage, response: ServerResponse) => boolean
 }
+
+const painter = await openPainter()
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -78,6 +83,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       },
       ...(options.log && { log: options.log }),
       firstAdminKey: options.firstAdminKey,
+      painter: options.painter === 'none' ? undefined : (options.painter ?? painter),
       load: options.load,
       limits: options.limits,
     })

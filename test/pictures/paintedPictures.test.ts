@@ -1,18 +1,30 @@
-import { Renderer } from '@takumi-rs/core'
+import { type Node, Renderer } from '@takumi-rs/core'
 import { expect, test } from 'vitest'
 import { locationLength, nameLength, titleLength } from '../../src/domain/limits'
-import { createPainter } from '../../src/features/pictures/server/createPainter'
-import { columnHeight, drawColumn, smallestTitleSize } from '../../src/features/pictures/server/drawPicture'
+import { CannotPaint, FontUnusable, openPainter } from '../../src/features/pictures/server/openPainter'
+import {
+  columnHeight,
+  drawColumn,
+  smallestTitleSize,
+  titleSizes,
+} from '../../src/features/pictures/server/drawPicture'
 import { clubContent, eventContent, siteContent } from '../../src/features/pictures/server/pictureContent'
 import { readPictureFonts } from '../../src/features/pictures/server/pictureFonts'
+import type { EventRecord } from '../../src/store/schema'
 import { clubRecord, eventRecord } from '../helpers/storeRecords'
 import { pngSize } from '../helpers/pngSize'
 
-const paint = createPainter()
+const { paint } = await openPainter()
 
 const long =
   'The annual Great Northern cross country championships of the clubs of the region, with junior races and a walk'
 const moved = { state: 'postponed', movedFrom: '2026-09-23', date: '2026-09-30' } as const
+
+/** All texts of a drawing. */
+function textsOf(node: Node): readonly { readonly text: string; readonly style?: object }[] {
+  if (node.type === 'text') return [{ text: node.text, style: node.style ?? {} }]
+  return node.type === 'container' ? (node.children ?? []).flatMap(textsOf) : []
+}
 
 const contents = {
   'an event': eventContent('Races', eventRecord('e1')),
@@ -30,6 +42,11 @@ const contents = {
   'a title of emoji': eventContent(
     'Races',
     eventRecord('e1', { title: '🏃'.repeat(200), time: '', location: '' }),
+  ),
+  'a club with a next race': clubContent(
+    'Races',
+    clubRecord('c1', { name: 'W'.repeat(100) }),
+    eventRecord('e1', { title: long }),
   ),
   'a club': clubContent('Races', clubRecord('c1', { name: 'W'.repeat(100) })),
   'the site': siteContent('Races'),
@@ -52,12 +69,64 @@ test('in the smallest letters whatever may be typed fits', async () => {
   for (const letter of ['W', 'Щ', 'Ω', 'Œ']) {
     const [title, location] = [letter.repeat(titleLength), letter.repeat(locationLength)]
     const event = eventContent('Races', eventRecord('e1', { title, location, ...moved }))
-    const club = clubContent('Races', clubRecord('c1', { name: letter.repeat(nameLength) }))
-    for (const content of [event, club]) {
+    const club = clubRecord('c1', { name: letter.repeat(nameLength) })
+    const ofClub = clubContent('Races', club, eventRecord('e1', { title }))
+    for (const content of [event, ofClub]) {
       const { height } = await renderer.measure(drawColumn(content, smallestTitleSize), { fontFamilies })
       expect(height).toBeLessThanOrEqual(columnHeight(content))
     }
   }
+})
+
+test('a race that was moved shows its new date large, and the old one small and struck', () => {
+  const record = eventRecord('e1', { date: '2026-09-30', movedFrom: '2026-09-23' })
+  const styleOf = (event: EventRecord, words: string) =>
+    textsOf(drawColumn(eventContent('Races', event), titleSizes[0])).find((node) =>
+      node.text.startsWith(words),
+    )?.style
+  const [present, former] = ['Wednesday 30 September 2026', 'Wednesday 23 September 2026'] as const
+  expect(styleOf(record, 'Moved')).toBeDefined()
+  expect(styleOf(record, former)).toMatchObject({ fontSize: 30, textDecoration: 'line-through' })
+  expect(styleOf(record, present)).toMatchObject({ fontSize: 46 })
+  expect(styleOf(record, present)).not.toHaveProperty('textDecoration')
+  expect(styleOf({ ...record, movedFrom: undefined }, present)).toMatchObject({ fontSize: 40 })
+  const postponed = styleOf({ ...record, state: 'postponed' }, present)
+  expect(postponed).toMatchObject({ fontSize: 40, textDecoration: 'line-through' })
+})
+
+test('where no font can draw the title, its day, place and club are the heading', async () => {
+  const named = (title: string, time = '10:00') =>
+    eventContent('Races', eventRecord('e1', { title, time }), { name: 'Kelling Harriers' })
+  const heading = await paint({
+    ...named('Saturday 1 May 2027, Hyde Park, Kelling Harriers'),
+    lines: [{ text: '10:00am' }],
+  })
+  expect((await paint(named('東京マラソン'))).equals(heading)).toBe(true)
+  expect((await paint(named('ירושלים 2027'))).equals(heading)).toBe(true)
+  expect((await paint(named('東京マラソン', ''))).equals(heading)).toBe(false)
+})
+
+const greek = 'node_modules/@fontsource/roboto-condensed/files/roboto-condensed-greek-ext-600-normal.woff2'
+
+test('a font that the host adds draws what the others cannot, under a key of its own', async () => {
+  const added = await openPainter(greek)
+  const content = eventContent('Races', eventRecord('e1', { title: 'Ὅμηρος' }))
+  expect((await added.paint(content)).equals(await paint(content))).toBe(false)
+  const plain = eventContent('Races', eventRecord('e1', { title: 'Ode' }))
+  expect((await added.paint(plain)).equals(await paint(plain))).toBe(true)
+  expect(added.fontKey).not.toBe((await openPainter()).fontKey)
+})
+
+test.each(['README.md', 'test', 'nothing-here.ttf', 'public/icon-192.png'])(
+  'the file %s is refused as a font',
+  async (file) => {
+    await expect(openPainter(file)).rejects.toThrow(FontUnusable)
+  },
+)
+
+test('without what draws, that is said', async () => {
+  const load = () => Promise.reject(new Error('Cannot find native binding.'))
+  await expect(openPainter(undefined, load)).rejects.toThrow(CannotPaint)
 })
 
 test('what no font can draw leaves no trace', async () => {

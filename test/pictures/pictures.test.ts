@@ -1,7 +1,8 @@
 import express from 'express'
 import { afterEach, expect, test } from 'vitest'
-import { createPainter } from '../../src/features/pictures/server/createPainter'
+import { createPictureContents } from '../../src/features/pictures/server/createPictureContents'
 import { createPictures } from '../../src/features/pictures/server/createPictures'
+import { openPainter } from '../../src/features/pictures/server/openPainter'
 import { pictureLinks } from '../../src/features/pictures/server/pictureLinks'
 import { pictureRouter } from '../../src/features/pictures/server/pictureRouter'
 import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
@@ -137,20 +138,65 @@ test('a known one is answered in a crowd, and another one is refused as pages ar
   expect([(await ask(path)).status, (await ask('/picture/club/kch/x.png')).status]).toEqual([200, 503])
 })
 
+test('that of a club says its next race that goes ahead', async () => {
+  const { store, clock } = site
+  const day = (days: number) => new Date(clock.now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const before = await pictureOf('/club/kch')
+  const clubChoice = 'kch'
+  await store.events.insertMany([
+    eventRecord('past', { date: day(-2), clubChoice }),
+    eventRecord('off', { date: day(2), clubChoice, state: 'calledOff' }),
+    eventRecord('next', { title: 'Hill Race', date: day(3), clubChoice }),
+    eventRecord('later', { date: day(9), clubChoice }),
+  ])
+  const after = await pictureOf('/club/kch')
+  expect(after.path).not.toBe(before.path)
+  expect(after.alt).toMatch(/^Next race: Hill Race, \d+ \w+ \d{4}\. The next events of Knowle Canal Harriers/)
+  expect((await ask(after.path)).headers['cache-control']).toContain('immutable')
+})
+
+test('where nothing can draw, no page names a picture and none is answered', async () => {
+  const plain = await startSiteUnderTest({
+    painter: 'none',
+    fill: async (store) => {
+      await store.clubs.insert(clubRecord('kch'))
+      await store.events.insert(eventRecord('arden-9'))
+    },
+  })
+  try {
+    for (const page of ['/', '/club/kch', '/event/arden-9']) {
+      const html = (await rawRequest(plain.origin, page)).body.toString()
+      expect(html).toContain('"twitter:card" content="summary"')
+      expect([page, html.match(/og:image|"image"|\/picture\//g)]).toEqual([page, null])
+    }
+    const { path } = await pictureOf('/event/arden-9')
+    for (const picture of [path, '/picture/club/kch/x.png', '/picture/site/x.png'])
+      expect((await rawRequest(plain.origin, picture)).status).toBe(404)
+    expect(plain.reports).toEqual([])
+  } finally {
+    await plain.stop()
+  }
+})
+
 test('600 who ask for a new one at once all get it, and it is painted once', async () => {
   const painted: string[] = []
-  const paint = createPainter()
-  const pictures = createPictures((content) => {
-    painted.push(content.title)
-    return paint(content)
+  const painter = await openPainter()
+  const pictures = createPictures({
+    ...painter,
+    paint: (content) => {
+      painted.push(content.title)
+      return painter.paint(content)
+    },
   })
   const { store } = site
+  const contents = createPictureContents({ store, siteTitle: 'Races', timeZone: 'Europe/London' })
   const clock = () => new Date()
   const answers = createKeptAnswers({ revision: () => store.revision(), clock })
-  const app = express().use(pictureRouter({ store, siteTitle: 'Races', pictures, clock, answers }))
+  const app = express().use(pictureRouter({ store, contents, pictures, clock, answers }))
   const server = await startServer(() => app, 0, '127.0.0.1')
   try {
-    const path = pictureLinks('Races').ofEvent(eventRecord('e1', { slug: 'arden-9', title: 'Arden 9' }))
+    const links = pictureLinks(contents, pictures.hashOf)
+    const path = links.ofEvent(eventRecord('e1', { slug: 'arden-9', title: 'Arden 9' }), undefined)
     const asked = Array.from({ length: 600 }, () => rawRequest(`http://127.0.0.1:${server.port}`, path))
     const given = await Promise.all(asked)
     expect(new Set(given.map(({ status }) => status))).toEqual(new Set([200]))

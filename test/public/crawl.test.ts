@@ -68,7 +68,7 @@ function checkEvent(about: Thing | undefined, event: EventRecord, picture: strin
   expect(about).not.toHaveProperty('endDate')
 }
 
-/** What a link to it is called elsewhere; `title` is the page's own, which the specification settles. */
+/** What a link to it is called elsewhere; `title` is the page's own. */
 function previewTitle(path: string, title = ''): string {
   if (path === '/') return 'Startline'
   const event = events.get(path)

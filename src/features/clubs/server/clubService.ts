@@ -73,9 +73,9 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       }
     },
 
-    async get({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
+    async get({ viewer, now }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await clubs.named(slug)
-      const picture = pictures?.ofClub(club)
+      const picture = await pictures?.ofClub(club, now)
       if (!canSeeClubMembers(viewer)) return { club: { ...presentClub(club), picture } }
       const [view, first] = await Promise.all([
         presentFor(viewer, club),

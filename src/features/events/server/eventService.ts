@@ -145,13 +145,10 @@ export function createEventService(needs: EventServiceNeeds) {
       present(viewer, [record]),
     ])
     // The status form names the clubs that the viewer can choose.
-    const event = {
-      ...(view as EventView),
-      ...seen,
-      picture: pictures?.ofEvent(record),
-      googleCalendar: googleEventAddress(record, needs),
-    }
-    return { event, clubs: await clubsNamed([event], ownClubs(viewer)) }
+    const event = { ...(view as EventView), ...seen, googleCalendar: googleEventAddress(record, needs) }
+    const named = await clubsNamed([event], ownClubs(viewer))
+    const promoter = named.find(({ id }) => id === record.clubChoice)
+    return { event: { ...event, picture: pictures?.ofEvent(record, promoter) }, clubs: named }
   }
 
   return {

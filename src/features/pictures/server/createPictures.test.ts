@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createPictures, pictureHash } from './createPictures'
+import { createPictures } from './createPictures'
 import type { PictureContent } from './pictureContent'
 
 const contentOf = (title: string): PictureContent => ({ site: 'Races', title, lines: [] })
@@ -11,14 +11,14 @@ function slowPainter() {
     new Promise<Buffer>((done) => {
       begun.push({ title, end: () => done(Buffer.from(title)) })
     })
-  return { begun, paint }
+  return { begun, painter: { paint, fontKey: '' } }
 }
 
 const turn = () => new Promise(setImmediate)
 
 test('a picture that 600 ask for at once is painted once, and then kept', async () => {
-  const { begun, paint } = slowPainter()
-  const pictures = createPictures(paint)
+  const { begun, painter } = slowPainter()
+  const pictures = createPictures(painter)
   const asked = Array.from({ length: 600 }, () => pictures.get('a', contentOf('a')))
   await turn()
   expect(begun).toHaveLength(1)
@@ -29,8 +29,8 @@ test('a picture that 600 ask for at once is painted once, and then kept', async 
 })
 
 test('two are painted at a time, and who comes when hundreds wait is told to come back', async () => {
-  const { begun, paint } = slowPainter()
-  const pictures = createPictures(paint)
+  const { begun, painter } = slowPainter()
+  const pictures = createPictures(painter)
   const asked = Array.from({ length: 303 }, (_, n) => pictures.get(String(n), contentOf(String(n))))
   const outcomes = Promise.allSettled(asked)
   await turn()
@@ -47,13 +47,24 @@ test('two are painted at a time, and who comes when hundreds wait is told to com
 test('a picture that could not be painted is tried again', async () => {
   const failure = new Error('no')
   const paint = [() => Promise.reject(failure), () => Promise.resolve(Buffer.from('x'))]
-  const pictures = createPictures(() => paint.shift()?.() ?? Promise.reject(new Error('asked too often')))
+  const pictures = createPictures({
+    paint: () => paint.shift()?.() ?? Promise.reject(new Error('asked too often')),
+    fontKey: '',
+  })
   await expect(pictures.get('a', contentOf('a'))).rejects.toBe(failure)
   expect(String(await pictures.get('a', contentOf('a')))).toBe('x')
 })
 
-test('a hash is that of what is to be read', () => {
-  expect(pictureHash(contentOf('a'))).toMatch(/^[\w-]{16}$/)
-  expect(pictureHash(contentOf('a'))).toBe(pictureHash(contentOf('a')))
-  expect(pictureHash(contentOf('a'))).not.toBe(pictureHash(contentOf('b')))
+test('a hash is that of what is to be read, and of the fonts', () => {
+  const [one, same, other] = ['', '', 'x'].map((fontKey) =>
+    createPictures({ ...slowPainter().painter, fontKey }),
+  )
+  const hash = one?.hashOf(contentOf('a'))
+  expect(hash).toMatch(/^[\w-]{16}$/)
+  expect([one, same, other].map((pictures) => pictures?.hashOf(contentOf('a')) === hash)).toEqual([
+    true,
+    true,
+    false,
+  ])
+  expect(one?.hashOf(contentOf('b'))).not.toBe(hash)
 })

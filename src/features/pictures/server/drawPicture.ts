@@ -66,26 +66,37 @@ export function drawColumn({ title, lines, day }: PictureContent, titleSize: num
     : pictureSize.width - edge - panelPadding - lanesWidth
   const tones = day ? [colours.ink, colours.quiet] : [colours.paper, colours.line]
   const [ink, quiet] = tones
-  const isFull = lines.length > 2 || day?.off !== undefined
+  const isFull = lines.length > 2 || day?.note !== undefined
   return box(
     { flexDirection: 'column', alignItems: 'flex-start', gap: 16, width },
-    ...(day?.off === undefined ? [] : [chip(day.off)]),
+    ...(day?.note === undefined ? [] : [chip(day.note)]),
     ...(title === ''
       ? []
       : [text(title, { ...wrapped, ...heading, fontSize: titleSize, color: ink, maxWidth: width })]),
-    ...lines.map((line) => drawLine(line, { maxWidth: width, color: quiet, lineClamp: isFull ? 1 : 2 })),
+    ...lines.map((line) => {
+      const color = line.size === 'large' ? ink : quiet
+      return drawLine(line, { maxWidth: width, color, lineClamp: isFull ? 1 : 2 })
+    }),
   )
 }
 
-function drawLine({ text: words, isStruck }: PictureLine, style: Style): Node {
+const lineSizes = { large: 46, small: 30 } as const
+
+function drawLine({ text: words, isStruck, size }: PictureLine, style: Style): Node {
   const strike = isStruck && { textDecoration: 'line-through' }
-  return text(words, { ...wrapped, ...style, ...strike, fontSize: 40, lineHeight: 1.2 })
+  return text(words, {
+    ...wrapped,
+    ...style,
+    ...strike,
+    fontSize: size ? lineSizes[size] : 40,
+    lineHeight: 1.2,
+  })
 }
 
-function bib({ date, off }: PictureDay): Node {
+function bib({ date, isOff }: PictureDay): Node {
   const { weekday = '', day = '', month = '' } = bibOf(date) ?? {}
   const small = { fontSize: 56, lineHeight: 1, letterSpacing: '0.04em' }
-  const strike = off !== undefined && { textDecoration: 'line-through', color: colours.quiet }
+  const strike = isOff && { textDecoration: 'line-through', color: colours.quiet }
   return box(
     {
       ...{ position: 'relative', flexDirection: 'column', alignItems: 'center', flexShrink: 0 },

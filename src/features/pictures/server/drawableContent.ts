@@ -1,17 +1,31 @@
 import type { PictureContent } from './pictureContent'
 
-/** A picture's texts without what its fonts cannot draw. */
+/**
+ * A picture's texts without what its fonts cannot draw. Where nothing is left of the title, what stands in for it is
+ * its heading.
+ */
 export function drawableContent(content: PictureContent, codePoints: ReadonlySet<number>): PictureContent {
-  const { site, title, lines } = content
+  const { site, title, lines, standIn, day } = content
+  const readable = (text: string) => readableText(text, codePoints)
+  const heading = readable(title)
+  const isLost = heading === '' && standIn !== undefined
   return {
-    ...content,
-    site: drawableText(site, codePoints),
-    title: drawableText(title, codePoints),
-    lines: lines
-      .map((line) => ({ ...line, text: drawableText(line.text, codePoints) }))
+    site: readable(site),
+    title: isLost ? standIn.title.map(readable).filter(Boolean).join(', ') : heading,
+    lines: (isLost ? standIn.lines : lines)
+      .map((line) => ({ ...line, text: readable(line.text) }))
       .filter(({ text }) => text !== ''),
+    ...(day && { day }),
   }
 }
+
+/** '' where no letter of it is left: the figures of a Chinese title, alone, would say something else. */
+function readableText(text: string, codePoints: ReadonlySet<number>): string {
+  const drawn = drawableText(text, codePoints)
+  return letter.test(text) && !letter.test(drawn) ? '' : drawn
+}
+
+const letter = /\p{L}/u
 
 /**
  * A text without what the fonts cannot draw, such as emoji, so that no box stands for it. A letter that stands for a

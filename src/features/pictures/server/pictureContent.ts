@@ -1,48 +1,76 @@
-import { formatWhen } from '../../../domain/dateText'
+import { formatFullDate, formatTime, formatWhen } from '../../../domain/dateText'
 import { eventStateTexts } from '../../../domain/eventState'
-import { movedText } from '../../../domain/movedText'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
 
 /** All that is to be read on a picture: what anybody may see, and nobody's name. */
-export interface PictureContent {
+export interface PictureContent extends PictureWords {
   /** Title of the site. */
   readonly site: string
-  readonly title: string
-  readonly lines: readonly PictureLine[]
+  /** What is said where no font can draw the title; each part of its title may be missing, too. */
+  readonly standIn?: { readonly title: readonly string[]; readonly lines: readonly PictureLine[] }
   /** What an event is about, and a club is not. */
   readonly day?: PictureDay
+}
+
+interface PictureWords {
+  readonly title: string
+  readonly lines: readonly PictureLine[]
 }
 
 export interface PictureLine {
   readonly text: string
   /** It says when something would have been. */
   readonly isStruck?: boolean
+  /** Beside the others: the date that counts is larger than the one that it takes the place of. */
+  readonly size?: 'large' | 'small'
 }
 
 export interface PictureDay {
   /** `YYYY-MM-DD` */
   readonly date: string
-  /** What keeps the event from going ahead on it, in a word; then the day is struck. */
-  readonly off?: string
+  /** What has become of the plan, in a word. */
+  readonly note?: string
+  /** The event does not go ahead on it. */
+  readonly isOff?: boolean
 }
 
-export function eventContent(site: string, event: EventRecord): PictureContent {
-  const { title, date, location, state, movedFrom } = event
-  const off = state && eventStateTexts[state]
+/** `promoter`: the club that promotes the event. */
+export function eventContent(
+  site: string,
+  event: EventRecord,
+  promoter?: Pick<ClubRecord, 'name'>,
+): PictureContent {
+  const { title, date, time, location, state, movedFrom } = event
+  const isOff = state !== undefined
+  const isMoved = movedFrom !== undefined
+  const when = (text: string) => ({
+    text,
+    ...(isOff ? { isStruck: true } : isMoved && { size: 'large' as const }),
+  })
+  const before = isMoved ? [{ text: formatFullDate(movedFrom), isStruck: true, size: 'small' as const }] : []
+  const note = state ? eventStateTexts[state] : isMoved ? 'Moved' : undefined
   return {
     site,
     title,
-    lines: [
-      { text: formatWhen(event), ...(off !== undefined && { isStruck: true }) },
-      ...(movedFrom === undefined ? [] : [{ text: movedText(movedFrom) }]),
-      ...(location ? [{ text: location }] : []),
-    ],
-    day: { date, ...(off !== undefined && { off }) },
+    lines: [when(formatWhen(event)), ...before, ...(location ? [{ text: location }] : [])],
+    standIn: {
+      title: [formatFullDate(date), location, promoter?.name ?? ''],
+      lines: [...(time ? [when(formatTime(time))] : []), ...before],
+    },
+    day: { date, ...(note !== undefined && { note }), ...(isOff && { isOff }) },
   }
 }
 
-export function clubContent(site: string, { name }: ClubRecord): PictureContent {
-  return { site, title: name, lines: [{ text: 'The next events, and who is going.' }] }
+/** `next`: the race that the club does next. */
+export function clubContent(
+  site: string,
+  { name, shortName }: ClubRecord,
+  next?: Pick<EventRecord, 'title' | 'date'>,
+): PictureContent {
+  const lines = next
+    ? [{ text: `Next race: ${next.title}` }, { text: formatFullDate(next.date) }]
+    : [{ text: 'The next events, and who is going.' }]
+  return { site, title: name, lines, standIn: { title: [shortName], lines } }
 }
 
 /** Of whatever page has no picture of its own. */

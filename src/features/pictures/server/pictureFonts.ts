@@ -55,18 +55,34 @@ export interface PictureFonts {
 /** Ends a character map, and is no character. */
 const endOfMap = 0xffff
 
-/** Reads the fonts: to be called once. Each takes some hundredths of a second, between which others have their turn. */
-export async function readPictureFonts(): Promise<PictureFonts> {
+/**
+ * Reads the fonts: to be called once. Each takes some hundredths of a second, between which others have their turn.
+ * `added` is asked for a letter last.
+ */
+export async function readPictureFonts(added?: PictureFont): Promise<PictureFonts> {
   const fonts: PictureFont[] = []
+  for (const [index, file] of files.entries())
+    fonts.push({ name: `Picture ${index}`, data: await readFile(file) })
+  if (added) fonts.push(added)
   const codePoints = new Set<number>()
-  for (const [index, file] of files.entries()) {
-    const data = await readFile(file)
-    const font = create(data)
-    if (!('characterSet' in font)) throw new Error('A file of fonts is not one font.')
-    for (const codePoint of font.characterSet) codePoints.add(codePoint)
-    fonts.push({ name: `Picture ${index}`, data })
+  for (const { data } of fonts) {
+    for (const codePoint of characterSet(data)) codePoints.add(codePoint)
     await setImmediate()
   }
   codePoints.delete(endOfMap)
   return { fonts, codePoints }
+}
+
+/** A font that the host adds. Throws where the file cannot be read, or is no font. */
+export async function readAddedFont(file: string): Promise<PictureFont> {
+  const data = await readFile(file)
+  if (characterSet(data).length === 0) throw new Error('It has no letters.')
+  return { name: 'Picture added', data }
+}
+
+/** Of a file with several fonts: that of the first, with which it is drawn. */
+function characterSet(data: Buffer): readonly number[] {
+  const read = create(data)
+  const font = 'fonts' in read ? read.fonts[0] : read
+  return font?.characterSet ?? []
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
+import { createPictures } from './createPictures'
+import { eventContent, siteContent, clubContent } from './pictureContent'
 import { pictureLinks } from './pictureLinks'
 
 const event: EventRecord = {
@@ -15,7 +17,18 @@ const event: EventRecord = {
   createdOn: '2026-01-01T00:00:00.000Z',
 }
 const club: ClubRecord = { id: 'c1', slug: 'kch', name: 'Knowle Canal Harriers', shortName: 'KCH' }
-const links = pictureLinks('Races')
+const { hashOf } = createPictures({ paint: () => Promise.reject(new Error('not to be asked')), fontKey: '' })
+const linksOf = (site: string, next?: EventRecord) =>
+  pictureLinks(
+    {
+      ofEvent: (one, promoter) => eventContent(site, one, promoter),
+      ofClub: (one) => Promise.resolve(clubContent(site, one, next)),
+      ofSite: () => siteContent(site),
+    },
+    hashOf,
+  )
+const links = linksOf('Races')
+const linkOf = (one: EventRecord) => links.ofEvent(one, undefined)
 
 const shown: readonly Partial<EventRecord>[] = [
   { title: 'Arden 10' },
@@ -29,10 +42,12 @@ const shown: readonly Partial<EventRecord>[] = [
 ]
 
 test('the link of an event changes with each thing that is to be read', () => {
-  const paths = [event, ...shown.map((change) => ({ ...event, ...change }))].map(links.ofEvent)
+  const paths = [event, ...shown.map((change) => ({ ...event, ...change }))].map(linkOf)
   expect(new Set(paths).size).toBe(1 + shown.length)
   expect(paths[0]).toMatch(/^\/picture\/event\/arden-9-2026\/[\w-]{16}\.png$/)
-  expect(pictureLinks('Others').ofEvent(event)).not.toBe(paths[0])
+  expect(linksOf('Others').ofEvent(event, undefined)).not.toBe(paths[0])
+  // It is read where no font can draw the title.
+  expect(links.ofEvent(event, club)).not.toBe(paths[0])
 })
 
 test('it changes with nothing else', () => {
@@ -42,14 +57,21 @@ test('it changes with nothing else', () => {
     ...{ captainsChoice: true, createdBy: 'u1', createdOn: '2026-02-01T00:00:00.000Z' },
     ...{ updatedBy: 'u2', updatedOn: '2026-03-01T00:00:00.000Z', revision: 7 },
   }
-  expect(links.ofEvent(edited)).toBe(links.ofEvent(event))
+  expect(linkOf(edited)).toBe(linkOf(event))
 })
 
-test('those of a club and of the site change with their names', () => {
-  expect(links.ofClub(club)).toMatch(/^\/picture\/club\/kch\/[\w-]{16}\.png$/)
-  expect(links.ofClub({ ...club, shortName: 'K' })).toBe(links.ofClub(club))
-  expect(links.ofClub({ ...club, name: 'Others' })).not.toBe(links.ofClub(club))
+test('those of a club and of the site change with their names, and the club’s next race', async () => {
+  const now = new Date()
+  const ofClub = await links.ofClub(club, now)
+  expect(ofClub).toMatch(/^\/picture\/club\/kch\/[\w-]{16}\.png$/)
+  expect(await links.ofClub({ ...club, slug: 'kch' }, now)).toBe(ofClub)
+  const others = [
+    links.ofClub({ ...club, name: 'Others' }, now),
+    linksOf('Races', event).ofClub(club, now),
+    linksOf('Races', { ...event, date: '2026-11-30' }).ofClub(club, now),
+  ]
+  expect(new Set([ofClub, ...(await Promise.all(others))]).size).toBe(4)
   expect(links.ofSite().path).toMatch(/^\/picture\/site\/[\w-]{16}\.png$/)
   expect(links.ofSite().alt).toContain('Races')
-  expect(pictureLinks('Others').ofSite().path).not.toBe(links.ofSite().path)
+  expect(linksOf('Others').ofSite().path).not.toBe(links.ofSite().path)
 })

@@ -1,19 +1,20 @@
 import { picturePaths } from '../../../domain/picturePaths'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
-import { pictureHash } from './createPictures'
-import { clubContent, eventContent, siteContent } from './pictureContent'
+import type { PictureContents } from './createPictureContents'
+import type { PictureContent } from './pictureContent'
 
-/** The paths of pictures as they are now, of a site with this title. */
-export function pictureLinks(siteTitle: string) {
+/** The paths of pictures as they are now. `hashOf` is that of what draws them. */
+export function pictureLinks(contents: PictureContents, hashOf: (content: PictureContent) => string) {
   return {
-    ofEvent: (event: EventRecord) =>
-      picturePaths.event(event.slug, pictureHash(eventContent(siteTitle, event))),
-    ofClub: (club: ClubRecord) => picturePaths.club(club.slug, pictureHash(clubContent(siteTitle, club))),
+    ofEvent: (event: EventRecord, promoter: Pick<ClubRecord, 'name'> | undefined) =>
+      picturePaths.event(event.slug, hashOf(contents.ofEvent(event, promoter))),
+    ofClub: async (club: ClubRecord, now: Date) =>
+      picturePaths.club(club.slug, hashOf(await contents.ofClub(club, now))),
     /** With what is to be read on it. */
     ofSite: () => {
-      const content = siteContent(siteTitle)
-      const alt = [siteTitle, content.title, ...content.lines.map(({ text }) => text)].join('. ')
-      return { path: picturePaths.site(pictureHash(content)), alt }
+      const content = contents.ofSite()
+      const alt = [content.site, content.title, ...content.lines.map(({ text }) => text)].join('. ')
+      return { path: picturePaths.site(hashOf(content)), alt }
     },
   }
 }

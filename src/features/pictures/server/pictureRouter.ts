@@ -4,12 +4,13 @@ import { picturePatterns } from '../../../domain/picturePaths'
 import type { Store } from '../../../store/store'
 import { createClubRepository } from '../../clubs/server/shared'
 import { findEvent } from '../../events/server/shared'
-import { pictureHash, type Pictures } from './createPictures'
-import { clubContent, eventContent, type PictureContent, siteContent } from './pictureContent'
+import type { PictureContents } from './createPictureContents'
+import type { Pictures } from './createPictures'
+import type { PictureContent } from './pictureContent'
 
 export interface PictureRouterNeeds {
   readonly store: Store
-  readonly siteTitle: string
+  readonly contents: PictureContents
   readonly pictures: Pictures
   readonly clock: () => Date
   /** Answers that are given again as they are, until something changes. */
@@ -28,17 +29,18 @@ interface Asked {
  * Pictures for previews of links. Whatever hash is asked for, the answer is the picture as it is now: only under its own
  * hash may it be kept for ever.
  */
-export function pictureRouter({ store, siteTitle, pictures, clock, answers }: PictureRouterNeeds): Router {
+export function pictureRouter({ store, contents, pictures, clock, answers }: PictureRouterNeeds): Router {
   const router = Router()
   const clubs = createClubRepository(store)
 
   const answer =
-    (contentOf: (slug: string) => Promise<PictureContent>) =>
+    (contentOf: (slug: string, now: Date) => Promise<PictureContent>) =>
     async (request: Request<Asked>, response: Response): Promise<void> => {
       // Told before the store is read: what changes meanwhile makes the answer one of an older version.
-      const version = answers.versionAt(clock()).name
-      const content = await contentOf(request.params.slug)
-      const hash = pictureHash(content)
+      const now = clock()
+      const version = answers.versionAt(now).name
+      const content = await contentOf(request.params.slug, now)
+      const hash = pictures.hashOf(content)
       const bytes = await pictures.get(hash, content)
       const isPresent = request.params.hash === hash
       response.set({
@@ -55,15 +57,19 @@ export function pictureRouter({ store, siteTitle, pictures, clock, answers }: Pi
 
   router.get(
     picturePatterns.event,
-    answer(async (slug) => eventContent(siteTitle, await findEvent(store, slug))),
+    answer(async (slug) => {
+      const event = await findEvent(store, slug)
+      const [promoter] = event.clubChoice === undefined ? [] : await clubs.withIds([event.clubChoice])
+      return contents.ofEvent(event, promoter)
+    }),
   )
   router.get(
     picturePatterns.club,
-    answer(async (slug) => clubContent(siteTitle, await clubs.named(slug))),
+    answer(async (slug, now) => contents.ofClub(await clubs.named(slug), now)),
   )
   router.get(
     picturePatterns.site,
-    answer(() => Promise.resolve(siteContent(siteTitle))),
+    answer(() => Promise.resolve(contents.ofSite())),
   )
   return router
 }

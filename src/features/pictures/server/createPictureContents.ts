@@ -1,0 +1,39 @@
+import { today } from '../../../domain/zone'
+import type { ClubRecord, EventRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { createEventRepository } from '../../events/server/shared'
+import { clubContent, eventContent, type PictureContent, siteContent } from './pictureContent'
+
+interface PictureContentsNeeds {
+  readonly store: Collections
+  readonly siteTitle: string
+  /** IANA name. */
+  readonly timeZone: string
+}
+
+/** Of the next events of a club so many are looked through for one that goes ahead. */
+const nextOnes = 5
+
+/** What is to be read on the pictures of a site. */
+export function createPictureContents({ store, siteTitle, timeZone }: PictureContentsNeeds) {
+  const events = createEventRepository(store)
+  return {
+    /** `promoter`: the club that promotes the event. */
+    ofEvent: (event: EventRecord, promoter: Pick<ClubRecord, 'name'> | undefined): PictureContent =>
+      eventContent(siteTitle, event, promoter),
+
+    async ofClub(club: ClubRecord, now: Date): Promise<PictureContent> {
+      const range = { from: today(now, timeZone), order: 1, limit: nextOnes } as const
+      const { items } = await events.ofClub(club.id, range)
+      return clubContent(
+        siteTitle,
+        club,
+        items.find(({ state }) => state === undefined),
+      )
+    },
+
+    ofSite: (): PictureContent => siteContent(siteTitle),
+  }
+}
+
+export type PictureContents = ReturnType<typeof createPictureContents>
