@@ -18,16 +18,29 @@ const letters = table(
 /** Marks within words: apostrophes, and the hard and the soft sign. */
 const dropped = /['’‘ʼ`´ъь]/g
 
+/** What is spelled in plain Latin letters. */
+const spelled = /(?:[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)+/gu
+
+/** Letters with the marks that belong to them, of which no script has more on one, and digits. */
+const words = /(?:\p{L}\p{M}{0,4}|\p{N})+/gu
+
+/** Shows nothing: marks of direction, and what joins, parts or varies the letters beside it. */
+const invisible = /\p{Cf}|\p{Variation_Selector}/gu
+
 /**
- * A readable slug: lower-case ASCII letters, digits and single hyphens, at most 60 characters and cut between
- * words where that keeps at least half. `fallback` (a slug itself) stands in for a text with nothing usable.
+ * A readable slug: lower-case letters, digits and single hyphens, at most 60 characters and cut between words where
+ * that keeps at least half. Letters of other scripts than Latin, Greek and Cyrillic stay what they are. `fallback` (a
+ * slug itself) stands in for a text with nothing usable.
  */
 export function slugOf(text: string, fallback: string): string {
-  const spelled = replaceAll(text.normalize('NFC').toLowerCase().replace(dropped, ''), composed)
-  const words = plainLetters(spelled)
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-  return shorten(words, slugLength) || fallback
+  const bare = text
+    .normalize('NFC')
+    .replace(dropped, '')
+    .replace(invisible, '')
+    .normalize('NFKC')
+    .toLowerCase()
+  const plain = replaceAll(bare, composed).replace(spelled, plainLetters)
+  return shorten((plain.match(words) ?? []).join('-'), slugLength) || fallback
 }
 
 /**
@@ -46,11 +59,13 @@ export function numberedSlug(wanted: string, number: number): string {
   return shorten(wanted, slugLength - ending.length) + ending
 }
 
-/** A slug cut to a length, between words where that keeps at least half. */
+/** A slug cut to a length, between words where that keeps at least half, and never within a letter. */
 export function shorten(slug: string, length: number): string {
   if (slug.length <= length) return slug
   const end = slug.lastIndexOf('-', length)
-  return slug.slice(0, end >= length / 2 ? end : length).replace(/-$/, '')
+  const cut = slug.slice(0, end >= length / 2 ? end : length).replace(/\p{Cs}$/u, '')
+  const isParted = /^\p{M}/u.test(slug.slice(cut.length))
+  return (isParted ? cut.replace(/\P{M}\p{M}*$/u, '') : cut).replace(/-$/, '')
 }
 
 interface Table {

@@ -28,7 +28,7 @@ export function checkWorld(world: World, { now, timeZone }: WorldOptions): void 
   for (const documents of [world.events, world.users, world.clubs]) {
     holds(new Set(documents.map(({ slug }) => slug)).size === documents.length, 'slugs twice')
     for (const { slug } of documents) {
-      holds(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) && slug.length <= 60, `slug ${slug}`)
+      holds(/^[\p{L}\p{M}\p{N}]+(-[\p{L}\p{M}\p{N}]+)*$/u.test(slug) && slug.length <= 60, `slug ${slug}`)
     }
   }
   for (const key of ['nameKey', 'shortNameKey'] as const) {
