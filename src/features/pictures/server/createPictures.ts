@@ -38,7 +38,7 @@ export function createPictures({ paint, fontKey }: Painter) {
      * What a picture is known by: it changes with whatever is to be read on it, and with how it is drawn, as it is that
      * of the drawing itself.
      */
-    hashOf(content: PictureContent): string {
+    hashOf: (content: PictureContent): string => {
       const words = JSON.stringify(content)
       const known = hashes.get(words)
       if (known !== undefined) return known

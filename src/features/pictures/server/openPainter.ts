@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import type * as Takumi from '@takumi-rs/core'
 import { pictureSize } from '../../../domain/limits'
 import { drawableContent } from './drawableContent'
 import { columnHeight, drawColumn, drawPicture, smallestTitleSize, titleSizes } from './drawPicture'
@@ -24,7 +25,7 @@ export class FontUnusable extends Error {
   override name = 'FontUnusable'
 }
 
-type Library = Pick<typeof import('@takumi-rs/core'), 'Renderer'>
+type Library = Pick<typeof Takumi, 'Renderer'>
 
 /**
  * A painter that reads its fonts when it has its first picture to make. It lays out and paints in threads of Node's pool,
