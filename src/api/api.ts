@@ -1,9 +1,11 @@
-import type { EndpointName, InputOf, OutputOf } from './endpoints'
+import type { Endpoint } from './endpoint'
 
 /**
- * The calls of the JSON API as functions. Loaders are given one that calls the handlers in the same process
- * (on the server) or one over fetch (in the browser). All throw `ApiError`.
+ * Makes a call of the JSON API. Loaders are given one that calls the handlers in the same process (on the server) or one
+ * over fetch (in the browser). All throw `ApiError`.
  */
-export type Api = {
-  readonly [Name in EndpointName]: (input: InputOf<Name>, signal?: AbortSignal) => Promise<OutputOf<Name>>
-}
+export type Api = <Input extends object, Output>(
+  endpoint: Endpoint<Input, Output>,
+  input: NoInfer<Input>,
+  signal?: AbortSignal,
+) => Promise<Output>

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
+import { endpoints } from './endpoints'
 import { ApiError } from './apiError'
 import { apiOverFetch } from './apiOverFetch'
 
@@ -14,25 +15,25 @@ describe('apiOverFetch', () => {
     [{ club: 'a&b=c #', order: -1 as const }, '/api/event?club=a%26b%3Dc+%23&order=-1'],
   ])('puts %o into the query', async (input, url) => {
     const { api, fetch } = answering(200, '{"events":[]}')
-    await api.getEvents(input)
+    await api(endpoints.getEvents, input)
     expect(fetch).toHaveBeenCalledExactlyOnceWith(url, expect.objectContaining({ method: 'GET' }))
   })
 
   it('puts what the path names into the path, encoded', async () => {
     const { api, fetch } = answering(200, '{"event":{}}')
-    await api.getEvent({ slug: '../club?x' })
+    await api(endpoints.getEvent, { slug: '../club?x' })
     expect(fetch.mock.calls[0]?.[0]).toBe('/api/event/..%2Fclub%3Fx')
   })
 
   it('says on every request that a script sends it', async () => {
     const { api, fetch } = answering(200, '{"clubs":[]}')
-    await api.getClubs({})
+    await api(endpoints.getClubs, {})
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest' })
   })
 
   it('throws what the server answered, with its status, message and fields', async () => {
     const { api } = answering(400, '{"message":"from: no date","errors":{"from":"no date"}}')
-    const failure = await api.getEvents({ from: 'x' }).catch((error: unknown) => error)
+    const failure = await api(endpoints.getEvents, { from: 'x' }).catch((error: unknown) => error)
     expect(failure).toBeInstanceOf(ApiError)
     expect(failure).toMatchObject({ status: 400, message: 'from: no date', errors: { from: 'no date' } })
   })
@@ -41,12 +42,19 @@ describe('apiOverFetch', () => {
     ['a network that is away', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['an answer that is no JSON', () => Promise.resolve(new Response('<html>', { status: 200 }))],
   ])('throws status 0 for %s', async (_, fetch) => {
-    await expect(apiOverFetch(fetch).getClubs({})).rejects.toMatchObject({ name: 'ApiError', status: 0 })
+    await expect(apiOverFetch(fetch)(endpoints.getClubs, {})).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+    })
   })
 
   it("throws the status of a proxy's own error page", async () => {
     const { api } = answering(502, '<h1>Bad gateway</h1>')
-    await expect(api.getClubs({})).rejects.toMatchObject({ name: 'ApiError', status: 502, errors: undefined })
+    await expect(api(endpoints.getClubs, {})).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 502,
+      errors: undefined,
+    })
   })
 
   it('throws an abort as it is', async () => {
@@ -55,6 +63,6 @@ describe('apiOverFetch', () => {
       control.abort(new Error('gone elsewhere'))
       return Promise.reject(init?.signal?.reason as Error)
     })
-    await expect(api.getClubs({}, control.signal)).rejects.toThrow('gone elsewhere')
+    await expect(api(endpoints.getClubs, {}, control.signal)).rejects.toThrow('gone elsewhere')
   })
 })

@@ -1,13 +1,16 @@
 import type { Api } from './api'
 import { ApiError, type ErrorBody, requestIdHeader } from './apiError'
-import { endpoints, fillEndpoint, type OutputOf, type Values } from './endpoints'
-import { mapEndpoints } from './mapEndpoints'
+import { type Endpoint, fillEndpoint, type Values } from './endpoint'
 
 /** The `Api` of the browser: calls the site it came from. An `ApiError` of status 0 says that no answer came. */
 export function apiOverFetch(fetch: typeof globalThis.fetch): Api {
-  return mapEndpoints((name) => async (input, signal) => {
-    const { url, rest } = fillEndpoint(name, input)
-    const { method } = endpoints[name]
+  return async <Input extends object, Output>(
+    endpoint: Endpoint<Input, Output>,
+    input: Input,
+    signal?: AbortSignal,
+  ) => {
+    const { url, rest } = fillEndpoint(endpoint, input)
+    const { method } = endpoint
     const response = await request(fetch, method === 'GET' ? withQuery(url, rest) : url, {
       method,
       signal,
@@ -18,8 +21,8 @@ export function apiOverFetch(fetch: typeof globalThis.fetch): Api {
       },
       body: method === 'GET' ? undefined : JSON.stringify(rest),
     })
-    return response as OutputOf<typeof name>
-  })
+    return response as Output
+  }
 }
 
 function withQuery(url: string, values: Values): string {

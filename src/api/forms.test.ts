@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formValues, methodField, sentTexts } from './forms'
+import { formValues, methodField, sentTexts } from './form'
 
 test('of what was sent only texts are fields, and not the method', () => {
   const sent = {

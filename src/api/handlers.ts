@@ -1,9 +1,9 @@
 import type { PreviousLogin } from '../domain/loginType'
 import { anonymous, type Viewer } from '../domain/viewer'
 import type { Api } from './api'
+import type { Endpoint } from './endpoint'
 import type { EndpointName, OutputOf } from './endpoints'
-import type { FormOutput } from './forms'
-import { mapEndpoints } from './mapEndpoints'
+import type { FormOutput } from './form'
 import type { UserRef } from './views'
 
 /** Who asks, and when. */
@@ -42,10 +42,11 @@ export type Handlers = {
 }
 
 export type FormHandlers = {
-  readonly [Name in EndpointName]?: Handler<FormOutput<Name>>
+  readonly [Name in EndpointName]?: Handler<FormOutput<OutputOf<Name>>>
 }
 
 /** An `Api` that calls the handlers in the same process, in one context. */
 export function apiInProcess(handlers: Handlers, context: CallContext): Api {
-  return mapEndpoints((name) => (input) => handlers[name](context, input))
+  return <Input extends object, Output>({ name }: Endpoint<Input, Output>, input: Input) =>
+    handlers[name as EndpointName](context, input) as Promise<Output>
 }

@@ -6,6 +6,7 @@ import type { Configuration, RuleSetUseItem } from 'webpack'
 /** A cached result is good for as long as these are as they were; webpack's own look misses a quick change. */
 const configFiles = [
   'src/build/sharedConfig.ts',
+  'src/build/declarationsApart.js',
   'webpack.client.ts',
   'webpack.server.ts',
   'package.json',

@@ -1,6 +1,5 @@
 import type { Api } from '../api/api'
-import { endpoints, type OutputOf } from '../api/endpoints'
-import { mapEndpoints } from '../api/mapEndpoints'
+import type { Endpoint } from '../api/endpoint'
 
 /** How old an answer may be that was fetched ahead: as long as somebody hesitates before a link. */
 const goodFor = 30_000
@@ -20,26 +19,31 @@ export interface AheadCalls {
 /** `clock` gives milliseconds. */
 export function createAheadCalls(over: Api, clock: () => number = Date.now): AheadCalls {
   const answers = new Map<string, Answer>()
-  const keyOf = (name: string, input: object) => `${name} ${JSON.stringify(input)}`
+  const keyOf = ({ name }: Pick<Endpoint<object, unknown>, 'name'>, input: object) =>
+    `${name} ${JSON.stringify(input)}`
   return {
-    ahead: mapEndpoints((name) => async (input, signal) => {
-      const key = keyOf(name, input)
-      const output = over[name](input, signal)
+    ahead: async (endpoint, input, signal) => {
+      const key = keyOf(endpoint, input)
+      const output = over(endpoint, input, signal)
       answers.set(key, { output, asked: clock() })
       // Whoever needs it asks again, and tells of the failure.
       output.catch(() => answers.delete(key))
       return await output
-    }),
-    api: mapEndpoints((name) => async (input, signal) => {
+    },
+    api: async <Input extends object, Output>(
+      endpoint: Endpoint<Input, Output>,
+      input: Input,
+      signal?: AbortSignal,
+    ) => {
       // What is changed may be in any answer.
-      if (endpoints[name].method !== 'GET') answers.clear()
-      const key = keyOf(name, input)
+      if (endpoint.method !== 'GET') answers.clear()
+      const key = keyOf(endpoint, input)
       const answer = answers.get(key)
       answers.delete(key)
-      if (!answer || clock() - answer.asked > goodFor) return await over[name](input, signal)
-      const output = (await answer.output) as OutputOf<typeof name>
+      if (!answer || clock() - answer.asked > goodFor) return await over(endpoint, input, signal)
+      const output = (await answer.output) as Output
       signal?.throwIfAborted()
       return output
-    }),
+    },
   }
 }

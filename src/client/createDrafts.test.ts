@@ -76,7 +76,7 @@ describe('what was typed', () => {
     const { load, kept } = tab()
     const { drafts } = load()
     drafts.note(at, { title: 'x' }, { title: 'x' })
-    drafts.note(at, { _call: 'getEvents' }, { title: 'x' })
+    drafts.note(at, {}, { title: 'x' })
     drafts.note(at, sent, { title: 'x'.repeat(100_001) })
     expect(kept.size).toBe(0)
     for (let n = 0; n < 20; n += 1) drafts.note({ place: `/club/${n}?&&&`, entry: 'one' }, sent, typed)

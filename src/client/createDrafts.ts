@@ -1,5 +1,5 @@
-import { callOf, confirmedField, type FormValues } from '../api/forms'
 import type { EndpointName } from '../api/endpoints'
+import { callField, confirmedField, type FormValues } from '../api/form'
 import { personOf } from '../api/viewerVersion'
 import { isSignedIn } from '../domain/permissions'
 import type { AppStore } from '../state/createStore'
@@ -66,7 +66,7 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
   return {
     /** `sent` are all of a form's fields; one that names no call is none of ours. */
     note({ place, entry }: Place, sent: Readonly<Record<string, string>>, typed: FormValues): void {
-      const name = callOf(sent)
+      const name = sent[callField] as EndpointName | undefined
       if (name === undefined || !isSignedIn(store.getState().viewer)) return
       const { [confirmedField]: _, ...values } = typed
       const others = read().filter((draft) => draft.place !== place || draft.name !== name)
@@ -74,7 +74,7 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
     },
 
     /** A form that was sent has nothing to come back for. */
-    forget(name: EndpointName): void {
+    forget(name: string): void {
       const drafts = read()
       const others = drafts.filter((draft) => draft.name !== name)
       if (others.length < drafts.length) write(others)

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { endpoints } from '../api/endpoints'
 import { apiOverFetch } from '../api/apiOverFetch'
 import type { OnlookerView } from '../api/views'
 import { createStore } from '../state/createStore'
@@ -36,7 +37,7 @@ interface ServerState {
 test('each call says which version the page knows; while that is the one, nothing more is asked', async () => {
   const { api, store, sent } = pageOf({ version: 'ann.1' })
   const before = store.getState()
-  await api.getClubs({})
+  await api(endpoints.getClubs, {})
   expect(sent).toEqual([['/api/club', 'ann.1']])
   expect(store.getState()).toBe(before)
 })
@@ -44,12 +45,12 @@ test('each call says which version the page knows; while that is the one, nothin
 test('the page knows a viewer with another role by the time the answer is there, and asks once for many', async () => {
   const { api, store, sent } = pageOf({ version: 'ann.2', answer: onlooker('ann.2', 2) })
   const roles = Array.from({ length: 5 }, async () => {
-    await api.getClubs({})
+    await api(endpoints.getClubs, {})
     return store.getState().viewer.siteRole
   })
   expect(await Promise.all(roles)).toEqual([2, 2, 2, 2, 2])
   expect(sent.filter(([url]) => url === '/api/viewer')).toHaveLength(1)
-  await api.getClubs({})
+  await api(endpoints.getClubs, {})
   expect(sent.slice(6)).toEqual([['/api/club', 'ann.2']])
   expect(store.getState().ui.isOutdated).toBeUndefined()
 })
@@ -58,7 +59,7 @@ test.each(['bob.1', '.1'])(
   'a page is outdated once %s is logged in, and keeps what it shows',
   async (version) => {
     const { api, store, sent } = pageOf({ version })
-    await api.getClubs({})
+    await api(endpoints.getClubs, {})
     expect(sent).toHaveLength(1)
     expect(store.getState()).toMatchObject({ ...onlooker('ann.1'), ui: { isOutdated: true } })
   },
@@ -67,15 +68,15 @@ test.each(['bob.1', '.1'])(
 test('whoever logs in between answer and question is not taken for the viewer', async () => {
   const answer = { ...onlooker('bob.1'), viewer: { userId: 'bob', siteRole: 1, clubs: [] } } as const
   const { api, store } = pageOf({ version: 'ann.2', answer })
-  await api.getClubs({})
+  await api(endpoints.getClubs, {})
   expect(store.getState()).toMatchObject({ viewer: { userId: 'ann' }, ui: { isOutdated: true } })
 })
 
 test('an answer is good where the question fails, which is asked again at the next', async () => {
   const { api, store, server } = pageOf({ version: 'ann.2', answer: onlooker('ann.2', 2), status: 503 })
-  expect(await api.getClubs({})).toEqual({ clubs: [] })
+  expect(await api(endpoints.getClubs, {})).toEqual({ clubs: [] })
   expect(store.getState().viewer.siteRole).toBe(1)
   server.status = 200
-  await api.getClubs({})
+  await api(endpoints.getClubs, {})
   expect(store.getState().viewer.siteRole).toBe(2)
 })

@@ -1,3 +1,4 @@
+import { endpoints } from '../api/endpoints'
 import { ApiError } from '../api/apiError'
 import { apiOverFetch } from '../api/apiOverFetch'
 import { isSamePerson, viewerVersionHeader } from '../api/viewerVersion'
@@ -18,7 +19,7 @@ export function watchViewer(fetch: Fetch, store: AppStore): Fetch {
 
   async function ask() {
     try {
-      const answer = await api.getViewer({})
+      const answer = await api(endpoints.getViewer, {})
       if (isSamePerson(answer.onlooker.viewerVersion, known())) store.dispatch(responseReceived(answer))
       else store.dispatch({ type: 'viewerReplaced' })
     } catch (error) {

@@ -1,4 +1,3 @@
-import { doneText } from '../domain/done'
 import { RestoreEvent } from '../features/events/ui/RestoreEvent'
 import { useAppSelector } from '../state/useAppSelector'
 import { DoneMessage } from '../ui/DoneMessage'
@@ -10,7 +9,7 @@ export function WhatWasDone() {
   if (refused) return <DoneMessage text={refused.message} />
   if (!done || done.awaits !== undefined) return <DoneMessage />
   return (
-    <DoneMessage text={doneText(done)}>
+    <DoneMessage text={done.text}>
       {done.undo && <RestoreEvent key={done.undo.event} {...done.undo} />}
     </DoneMessage>
   )

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation, useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { ApiError } from '../api/apiError'
 import { isDate } from '../domain/dates'
 import { paths } from '../domain/paths'
@@ -27,7 +28,9 @@ async function loadEventsOnDate({ api, dispatch, query }: LoaderContext) {
   const date = query.get('date')
   if (!isDate(date)) return
   try {
-    dispatch(responseReceived(await api.getEvents({ from: date, to: date }), eventLists.sameDay(date)))
+    dispatch(
+      responseReceived(await api(endpoints.getEvents, { from: date, to: date }), eventLists.sameDay(date)),
+    )
   } catch (error) {
     // A look-up that fails is no reason to take away the form, with what was typed in it.
     if (!(error instanceof ApiError)) throw error

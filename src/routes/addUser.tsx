@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { forms } from '../api/forms'
 import { formTexts } from '../domain/fieldRules'
 import { paths } from '../domain/paths'
 import { canAddUsers } from '../domain/permissions'
@@ -20,7 +21,7 @@ export const page: Page = {
 
 function AddUserPage() {
   const navigate = useNavigate()
-  const add = useAction('addUser', { onDone: ({ user: { path } }) => void navigate(path) })
+  const add = useAction(forms.addUser, { onDone: ({ user: { path } }) => void navigate(path) })
   return (
     <>
       <Title page="Add user" />
@@ -32,7 +33,7 @@ function AddUserPage() {
           </p>
         </Prose>
         <UserForm
-          call="addUser"
+          call={forms.addUser}
           stored={formTexts(userFields, newUser)}
           submitLabel="Add user"
           cancelTo={paths.admin}

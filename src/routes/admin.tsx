@@ -1,3 +1,4 @@
+import { endpoints } from '../api/endpoints'
 import { lastLoginsLimit } from '../domain/limits'
 import { canAddClub, canSeeAdmin, canSeeHealth } from '../domain/permissions'
 import { adminLists, selectListedUsers } from '../features/admin/state/adminLists'
@@ -15,9 +16,9 @@ export const page: Page = {
   permission: canSeeAdmin,
   load: async ({ api, dispatch, viewer }) => {
     const [logins, requests, health] = await Promise.all([
-      api.findUsers({ sortBy: 'lastLogin.date', order: -1, limit: lastLoginsLimit }),
-      canAddClub(viewer) ? api.getClubRequests({}) : undefined,
-      canSeeHealth(viewer) ? api.getHealth({}) : undefined,
+      api(endpoints.findUsers, { sortBy: 'lastLogin.date', order: -1, limit: lastLoginsLimit }),
+      canAddClub(viewer) ? api(endpoints.getClubRequests, {}) : undefined,
+      canSeeHealth(viewer) ? api(endpoints.getHealth, {}) : undefined,
     ])
     dispatch(responseReceived(logins, adminLists.lastLogins))
     if (requests) dispatch(responseReceived(requests))

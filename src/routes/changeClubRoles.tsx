@@ -1,4 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
+import { forms } from '../api/forms'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
@@ -22,7 +24,11 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, query } = context
     const slug = await loadEditableClub(context)
-    dispatch(responseReceived(await api.getChosenMembers({ slug, users: query.getAll('user').join(',') })))
+    dispatch(
+      responseReceived(
+        await api(endpoints.getChosenMembers, { slug, users: query.getAll('user').join(',') }),
+      ),
+    )
   },
   Component: ChangeClubRolesPage,
 }
@@ -33,7 +39,7 @@ function ChangeClubRolesPage() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const club = useAppSelector((state) => selectClub(state, slug))
-  const change = useAction('changeClubRoles', {
+  const change = useAction(forms.changeClubRoles, {
     onDone: () => void navigate(paths.editClubMembers(club?.slug ?? '')),
   })
   if (!club) return null
@@ -74,7 +80,7 @@ function ChangeClubRolesPage() {
               ))}
             </ul>
             <ConfirmForm
-              call="changeClubRoles"
+              call={forms.changeClubRoles}
               fixed={{ ...wish, role: String(wish.role), from: String(wish.from) }}
               question={action.confirmation}
               label={action.label}

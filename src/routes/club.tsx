@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { datedTitle } from '../domain/datedTitle'
 import { eventsPage } from '../domain/limits'
 import { messages } from '../domain/messages'
@@ -34,11 +35,11 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, params, query, today, viewer } = context
     const cursor = cursorOf(query)
-    const response = await api.getClub({ slug: params.slug ?? '' })
+    const response = await api(endpoints.getClub, { slug: params.slug ?? '' })
     const { id } = response.club
     const [next, activity] = await Promise.all([
-      api.getEvents({ from: today, club: id, limit: eventsPage, cursor }),
-      canSeeParticipants(viewer) ? api.getActivity({ club: id }) : undefined,
+      api(endpoints.getEvents, { from: today, club: id, limit: eventsPage, cursor }),
+      canSeeParticipants(viewer) ? api(endpoints.getActivity, { club: id }) : undefined,
       loadMembers(context, id),
     ])
     if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))

@@ -1,3 +1,4 @@
+import { endpoints } from '../api/endpoints'
 import { paths } from '../domain/paths'
 import { canAddClub } from '../domain/permissions'
 import { selectClubRequests } from '../features/clubs/state/clubSelectors'
@@ -11,7 +12,7 @@ import { Title } from './Title'
 export const page: Page = {
   permission: canAddClub,
   load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api.getClubRequests({})))
+    dispatch(responseReceived(await api(endpoints.getClubRequests, {})))
   },
   Component: ClubRequestsPage,
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { paths } from '../domain/paths'
 import { canAddClub } from '../domain/permissions'
 import { clubLists, selectListedClubs } from '../features/clubs/state/clubSelectors'
@@ -20,9 +21,9 @@ export const page: Page = {
     const cursor = cursorOf(query)
     const isWaitedFor = viewer.clubs.some(({ waiting = 0 }) => waiting > 0)
     const [clubs, own, requests] = await Promise.all([
-      api.getClubs({ cursor }),
-      isWaitedFor ? api.getOwnClubs({}) : undefined,
-      canAddClub(viewer) ? api.getClubRequests({}) : undefined,
+      api(endpoints.getClubs, { cursor }),
+      isWaitedFor ? api(endpoints.getOwnClubs, {}) : undefined,
+      canAddClub(viewer) ? api(endpoints.getClubRequests, {}) : undefined,
     ])
     dispatch(responseReceived(clubs, clubLists.all(cursor)))
     if (own) dispatch(responseReceived(own))

@@ -2,6 +2,7 @@ import type { LoaderFunction, RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import type { Api } from '../api/api'
 import { ApiError } from '../api/apiError'
+import type { BySlug } from '../api/bySlug'
 import type { UserView } from '../api/views'
 import type { SiteRole } from '../domain/siteRole'
 import { anonymous } from '../domain/viewer'
@@ -19,17 +20,23 @@ const member = (siteRole: SiteRole) => ({
 
 const bob: UserView = { id: 'bob', name: 'Bob Day', path: '/user/bob', slug: 'bob' }
 
+/** Answers the only call of the pages that are loaded. */
+type Answer = (input: BySlug) => Promise<{ readonly user: UserView }>
+
+const noAnswer: Answer = () => Promise.reject(new Error('Nothing was to be asked.'))
+
 /** Loads the page of a chunk as react-router does; a redirection is told as where it leads. */
-async function load(store: AppStore, api: Partial<Api>, chunk: string, url: string) {
-  const [shell] = createRoutes(() => ({ store, api: api as Api }))
+async function load(store: AppStore, answer: Answer, chunk: string, url: string) {
+  const api: Api = (_, input) => answer(input as BySlug) as Promise<never>
+  const [shell] = createRoutes(() => ({ store, api }))
   const pages = shell?.children?.[0]?.children ?? []
   const route = pages.find(({ id }) => id === chunk) as RouteObject & { lazy: () => Promise<object> }
   const { loader } = (await route.lazy()) as { readonly loader: LoaderFunction }
   const request = new Request(`https://races.example${url}`)
   const params = { slug: 'bob' }
-  const answer: unknown = await loader({ request, params, context: undefined } as never)
-  if (!(answer instanceof Response)) return answer
-  return { to: answer.headers.get('Location'), isDocument: answer.headers.has('X-Remix-Reload-Document') }
+  const found: unknown = await loader({ request, params, context: undefined } as never)
+  if (!(found instanceof Response)) return found
+  return { to: found.headers.get('Location'), isDocument: found.headers.has('X-Remix-Reload-Document') }
 }
 
 const storeFor = (siteRole: SiteRole) => createStore({ now, ...member(siteRole) })
@@ -40,14 +47,14 @@ describe('a page that asks for a permission', () => {
 
   test('is not loaded for members without it, who are told', async () => {
     const store = storeFor(1)
-    expect(await load(store, {}, 'editEventUsers', url)).toBeNull()
+    expect(await load(store, noAnswer, 'editEventUsers', url)).toBeNull()
     expect(store.getState().ui).toEqual({ loading: 0, busy: 0, failure: { url, ...refusal } })
   })
 
   test('leads visitors to log in', async () => {
     const store = createStore({ now, viewer: anonymous })
     const to = `/login?returnUrl=${encodeURIComponent(url)}`
-    expect(await load(store, {}, 'editEventUsers', url)).toEqual({ to, isDocument: false })
+    expect(await load(store, noAnswer, 'editEventUsers', url)).toEqual({ to, isDocument: false })
     expect(store.getState().ui).toEqual({ loading: 0, busy: 0 })
   })
 })
@@ -58,22 +65,20 @@ describe('a viewer who is told to be another while a page is loaded', () => {
   /** Answers like the server, which knows the role that the page does not. */
   const answering = (store: AppStore, siteRole: SiteRole) => {
     const calls: string[] = []
-    const api: Partial<Api> = {
-      getUser: ({ slug }) => {
-        calls.push(slug)
-        if (store.getState().viewer.siteRole !== siteRole) {
-          store.dispatch(responseReceived({ onlooker: member(siteRole) }))
-        }
-        return Promise.resolve({ user: bob })
-      },
+    const answer: Answer = ({ slug }) => {
+      calls.push(slug)
+      if (store.getState().viewer.siteRole !== siteRole) {
+        store.dispatch(responseReceived({ onlooker: member(siteRole) }))
+      }
+      return Promise.resolve({ user: bob })
     }
-    return { api, calls }
+    return { answer, calls }
   }
 
   test('gets the page that is theirs by then', async () => {
     const store = storeFor(1)
-    const { api, calls } = answering(store, 2)
-    expect(await load(store, api, 'editUser', url)).toBeNull()
+    const { answer, calls } = answering(store, 2)
+    expect(await load(store, answer, 'editUser', url)).toBeNull()
     expect(calls).toEqual(['bob', 'bob'])
     expect(store.getState().ui).toEqual({ loading: 0, busy: 0 })
     expect(store.getState().users).toEqual({ bob })
@@ -81,31 +86,29 @@ describe('a viewer who is told to be another while a page is loaded', () => {
 
   test('does not get the page that is theirs no more', async () => {
     const store = storeFor(2)
-    const { api } = answering(store, 1)
-    await load(store, api, 'editUser', url)
+    const { answer } = answering(store, 1)
+    await load(store, answer, 'editUser', url)
     expect(store.getState().ui.failure?.status).toBe(403)
   })
 
   test('does not get any page out of a state that is somebody else’s', async () => {
     const store = storeFor(1)
-    const api: Partial<Api> = {
-      getUser: () => {
-        store.dispatch({ type: 'viewerReplaced' })
-        return Promise.reject(new ApiError(403, 'no'))
-      },
+    const answer: Answer = () => {
+      store.dispatch({ type: 'viewerReplaced' })
+      return Promise.reject(new ApiError(403, 'no'))
     }
-    expect(await load(store, api, 'user', '/user/bob?past=x')).toEqual({
+    expect(await load(store, answer, 'user', '/user/bob?past=x')).toEqual({
       to: '/user/bob?past=x',
       isDocument: true,
     })
     expect(store.getState().ui).toEqual({ loading: 0, busy: 0, isOutdated: true })
-    expect(await load(store, {}, 'privacy', '/privacy')).toEqual({ to: '/privacy', isDocument: true })
+    expect(await load(store, noAnswer, 'privacy', '/privacy')).toEqual({ to: '/privacy', isDocument: true })
   })
 })
 
 test('what is no failure of a call is thrown on, and nothing goes on loading', async () => {
   const store = storeFor(1)
-  const api: Partial<Api> = { getUser: () => Promise.reject(new TypeError('broken')) }
-  await expect(load(store, api, 'user', '/user/bob')).rejects.toThrow('broken')
+  const answer: Answer = () => Promise.reject(new TypeError('broken'))
+  await expect(load(store, answer, 'user', '/user/bob')).rejects.toThrow('broken')
   expect(store.getState().ui).toEqual({ loading: 0, busy: 0 })
 })

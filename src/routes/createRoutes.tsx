@@ -1,7 +1,6 @@
 import { type LoaderFunctionArgs, redirect, redirectDocument, type RouteObject } from 'react-router'
 import type { Api } from '../api/api'
 import { ApiError, PageForbidden } from '../api/apiError'
-import { mapEndpoints } from '../api/mapEndpoints'
 import { paths } from '../domain/paths'
 import { messages } from '../domain/messages'
 import { isSignedIn } from '../domain/permissions'
@@ -127,5 +126,5 @@ function isOtherPath({ currentUrl, nextUrl }: { readonly currentUrl: URL; readon
 
 /** The same calls, ended when `signal` is: a visitor who goes elsewhere waits for nothing. */
 function untilAborted(api: Api, signal: AbortSignal): Api {
-  return mapEndpoints((name) => (input) => api[name](input, signal))
+  return (endpoint, input) => api(endpoint, input, signal)
 }

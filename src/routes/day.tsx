@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { NotFound } from '../api/apiError'
 import { isDate } from '../domain/dates'
 import { formatFullDate } from '../domain/dateText'
@@ -21,7 +22,7 @@ export const page: Page = {
   load: async ({ api, dispatch, params: { date }, query }) => {
     if (!isDate(date)) throw new NotFound('There is no such day.')
     const cursor = cursorOf(query)
-    const onDay = await api.getEvents({ from: date, to: date, limit: eventsPage, cursor })
+    const onDay = await api(endpoints.getEvents, { from: date, to: date, limit: eventsPage, cursor })
     dispatch(responseReceived(onDay, eventLists.onDay(date, cursor)))
   },
   Component: DayPage,

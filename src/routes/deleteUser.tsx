@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { PageForbidden } from '../api/apiError'
 import { paths } from '../domain/paths'
 import { canDeleteUser, isSelf, isSignedIn } from '../domain/permissions'
@@ -19,7 +20,7 @@ export const page: Page = {
   permission: isSignedIn,
   load: async (context) => {
     const { api, dispatch, params, viewer } = context
-    const response = await api.getAdded({ slug: params.slug ?? '' })
+    const response = await api(endpoints.getAdded, { slug: params.slug ?? '' })
     if (!canDeleteUser(viewer, response.user.id)) {
       throw new PageForbidden('Only they themselves can delete an account.')
     }

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
@@ -20,7 +21,7 @@ export const page: Page = {
   load: async (context) => {
     const id = await loadEditableClub(context)
     const [requests] = await Promise.all([
-      context.api.getJoinRequests({ slug: id }),
+      context.api(endpoints.getJoinRequests, { slug: id }),
       loadMembers(context, id),
     ])
     context.dispatch(responseReceived(requests))

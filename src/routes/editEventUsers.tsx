@@ -1,5 +1,7 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import type { Api } from '../api/api'
+import { forms } from '../api/forms'
 import type { EventUsersResponse } from '../api/responses'
 import type { EventUserView, EventView, UserView } from '../api/views'
 import { withFirst } from '../domain/meantClubs'
@@ -38,7 +40,7 @@ export const page: Page = {
     const { api, dispatch, params, query } = context
     const { slug = '' } = params
     const [event, chosen, saved] = await Promise.all([
-      api.getEvent({ slug }),
+      api(endpoints.getEvent, { slug }),
       loadChosenUser(context, 'user'),
       loadChosenUser(context, 'saved'),
     ])
@@ -46,7 +48,9 @@ export const page: Page = {
     const [statuses, ofSaved, awaited] = await Promise.all([
       statusesOf(api, slug, whose),
       statusesOf(api, slug, saved ? [saved.id] : []),
-      chosen ? undefined : api.getAwaitedResults({ slug, cursor: query.get('after') ?? undefined }),
+      chosen
+        ? undefined
+        : api(endpoints.getAwaitedResults, { slug, cursor: query.get('after') ?? undefined }),
     ])
     dispatch(responseReceived(statuses, eventLists.statusesFound))
     dispatch(responseReceived(ofSaved, eventLists.savedStatus))
@@ -60,7 +64,7 @@ export const page: Page = {
 function statusesOf(api: Api, slug: string, ids: readonly string[]): Promise<EventUsersResponse> {
   return ids.length === 0
     ? Promise.resolve({ people: [] })
-    : api.getEventUsers({ slug, users: ids.join(',') })
+    : api(endpoints.getEventUsers, { slug, users: ids.join(',') })
 }
 
 function EditEventUsersPage() {
@@ -135,8 +139,8 @@ function UserStatusPanel({ event, user }: { readonly event: EventView; readonly 
   const statuses = useAppSelector((state) => selectStatuses(state, eventLists.statusesFound))
   const entry = statuses.find((one) => one.user.id === user.id)
   const onDone = () => navigate(paths.enterResults(event.slug, { saved: user.id }))
-  const set = useAction('setStatus', { onDone })
-  const remove = useAction('removeStatus', { onDone })
+  const set = useAction(forms.setStatus, { onDone })
+  const remove = useAction(forms.removeStatus, { onDone })
   const whose = { slug: event.slug, userId: user.id }
   const ownIds = (user.clubs ?? []).map(({ club }) => club)
   const clubIds = withFirst(ownIds, event.clubChoice[0])

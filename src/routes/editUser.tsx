@@ -1,5 +1,7 @@
 import { useNavigate, useParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { PageForbidden } from '../api/apiError'
+import { forms } from '../api/forms'
 import { formTexts } from '../domain/fieldRules'
 import { paths } from '../domain/paths'
 import { canEditProfile, isSignedIn } from '../domain/permissions'
@@ -19,7 +21,7 @@ export const page: Page = {
   permission: isSignedIn,
   load: async (context) => {
     const { api, dispatch, params, viewer } = context
-    const response = await api.getUser({ slug: params.slug ?? '' })
+    const response = await api(endpoints.getUser, { slug: params.slug ?? '' })
     if (!canEditProfile(viewer, response.user.id)) {
       throw new PageForbidden('Only they themselves and administrators can edit a profile.')
     }
@@ -33,7 +35,7 @@ function EditUserPage() {
   const { slug } = useParams()
   const navigate = useNavigate()
   const user = useAppSelector((state) => selectUser(state, slug))
-  const edit = useAction('editUser', { onDone: ({ user: { path } }) => void navigate(path) })
+  const edit = useAction(forms.editUser, { onDone: ({ user: { path } }) => void navigate(path) })
   if (!user) return null
   const { name, path } = user
   return (
@@ -42,7 +44,7 @@ function EditUserPage() {
       <PageHead trail={[{ label: name, to: path }, { label: 'Edit' }]} title={`Edit ${name}`} />
       <FormCard>
         <UserForm
-          call="editUser"
+          call={forms.editUser}
           slug={user.slug}
           stored={formTexts(userFields, user)}
           submitLabel="Save"

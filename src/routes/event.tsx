@@ -1,4 +1,5 @@
 import { redirect, useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { datedTitle } from '../domain/datedTitle'
 import { otherEventsLimit } from '../domain/limits'
 import { canSeeParticipants } from '../domain/permissions'
@@ -29,15 +30,17 @@ import { Title } from './Title'
 
 export const page: Page = {
   load: async ({ api, dispatch, params, query, viewer }) => {
-    const response = await api.getEvent({ slug: params.slug ?? '' })
+    const response = await api(endpoints.getEvent, { slug: params.slug ?? '' })
     const { id, date, slug, path } = response.event
     // The event has got another slug, or was asked for by its id.
     if (slug !== params.slug) return redirect(path, 301)
     const [club, cursor] = [query.get('club'), cursorOf(query)]
     const [onDay, people] = await Promise.all([
       // Of the others one more than are shown, and the event itself.
-      api.getEvents({ from: date, to: date, limit: otherEventsLimit + 2 }),
-      club !== null && canSeeParticipants(viewer) ? api.getEventUsers({ slug, club, cursor }) : undefined,
+      api(endpoints.getEvents, { from: date, to: date, limit: otherEventsLimit + 2 }),
+      club !== null && canSeeParticipants(viewer)
+        ? api(endpoints.getEventUsers, { slug, club, cursor })
+        : undefined,
     ])
     if (people && club !== null) dispatch(responseReceived(people, eventLists.people(id, club, cursor)))
     // The single event goes in last: it holds more than the list does.

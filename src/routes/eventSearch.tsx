@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { searchLength } from '../domain/limits'
 import { paths } from '../domain/paths'
 import { canAddEvent } from '../domain/permissions'
@@ -22,7 +23,7 @@ export const page: Page = {
     const text = textOf(query)
     if (text === '') return
     const wanted = { text, cursor: cursorOf(query) }
-    dispatch(responseReceived(await api.searchEvents(wanted), eventLists.found(wanted)))
+    dispatch(responseReceived(await api(endpoints.searchEvents, wanted), eventLists.found(wanted)))
   },
   // What is typed is searched for by the page itself: a failure is no reason to take it away.
   followsQuery: true,

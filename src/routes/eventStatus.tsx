@@ -1,4 +1,6 @@
 import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
+import { forms } from '../api/forms'
 import { isEventStatus } from '../domain/eventStatus'
 import { paths } from '../domain/paths'
 import { canSetOwnStatus } from '../domain/permissions'
@@ -23,7 +25,7 @@ import { Title } from './Title'
 export const page: Page = {
   permission: canSetOwnStatus,
   load: async (context) => {
-    const response = await context.api.getEvent({ slug: context.params.slug ?? '' })
+    const response = await context.api(endpoints.getEvent, { slug: context.params.slug ?? '' })
     context.dispatch(responseReceived(response))
     return movedTo(response.event, paths.eventStatus, context)
   },
@@ -44,8 +46,8 @@ function OwnStatus({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => selectOwnClubs(state, event))
   const refused = useAppSelector((state) => selectRefusedStatus(state, event))
   const onDone = () => navigate(event.path)
-  const set = useAction('setStatus', { onDone })
-  const remove = useAction('removeStatus', { onDone })
+  const set = useAction(forms.setStatus, { onDone })
+  const remove = useAction(forms.removeStatus, { onDone })
   const wanted = query.get('status')
   return (
     <>

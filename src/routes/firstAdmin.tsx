@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { forms } from '../api/forms'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import { AdminRefusal } from '../features/admin/ui/AdminRefusal'
@@ -22,7 +23,7 @@ function FirstAdminPage() {
   const [query] = useSearchParams()
   const user = useAppSelector((state) => state.user)
   // A full load: nearly everything that this page knows of its viewer is otherwise now.
-  const become = useAction('becomeFirstAdmin', { onDone: () => window.location.assign(paths.admin) })
+  const become = useAction(forms.becomeFirstAdmin, { onDone: () => window.location.assign(paths.admin) })
   const key = query.get('key') ?? ''
   return (
     <>
@@ -38,7 +39,7 @@ function FirstAdminPage() {
           </p>
         </Prose>
         <ApiForm
-          call="becomeFirstAdmin"
+          call={forms.becomeFirstAdmin}
           fixed={{ key }}
           className={text.row}
           onSubmit={() => void become({ key })}

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { PageForbidden } from '../api/apiError'
 import { paths } from '../domain/paths'
 import { canEmptyUser, canHideUser, canSeeAdmin } from '../domain/permissions'
@@ -19,7 +20,7 @@ export const page: Page = {
   permission: canSeeAdmin,
   load: async (context) => {
     const { api, dispatch, params, viewer } = context
-    const response = await api.getAdded({ slug: params.slug ?? '' })
+    const response = await api(endpoints.getAdded, { slug: params.slug ?? '' })
     const { siteRole = siteRoles.topAdmin } = response.user
     if (!canHideUser(viewer, { siteRole })) {
       throw new PageForbidden('Nobody hides an administrator: their role has to be taken from them first.')

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { eventsPage, howDidItGoLimit, recentlyAddedLimit } from '../domain/limits'
 import { homeClubId } from '../domain/meantClubs'
 import { paths } from '../domain/paths'
@@ -44,22 +45,28 @@ export const page: Page = {
     const clubId = homeClubId(viewer)
     const isFirstPage = cursor === undefined
     const [next, recentlyAdded, off, entered, unreported, activity, ownClubs] = await Promise.all([
-      api.getEvents({ from: today, limit: eventsPage, cursor }),
-      api.getEvents({ sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
+      api(endpoints.getEvents, { from: today, limit: eventsPage, cursor }),
+      api(endpoints.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
       userId !== undefined && isFirstPage
-        ? api.getEvents({ from: today, user: userId, off: 'yes', limit: eventsPage })
+        ? api(endpoints.getEvents, { from: today, user: userId, off: 'yes', limit: eventsPage })
         : undefined,
       userId !== undefined && isFirstPage
-        ? api.getEvents({ from: today, user: userId, status: 'entered', limit: eventsPage })
+        ? api(endpoints.getEvents, { from: today, user: userId, status: 'entered', limit: eventsPage })
         : undefined,
       userId !== undefined && isFirstPage
         ? // Those of today that are still to come are among them.
-          api.getEvents({ to: today, order: -1, user: userId, status: 'entered', limit: 2 * howDidItGoLimit })
+          api(endpoints.getEvents, {
+            to: today,
+            order: -1,
+            user: userId,
+            status: 'entered',
+            limit: 2 * howDidItGoLimit,
+          })
         : undefined,
       userId !== undefined && isFirstPage
-        ? api.getActivity({ club: clubId, followed: 'yes', except: userId })
+        ? api(endpoints.getActivity, { club: clubId, followed: 'yes', except: userId })
         : undefined,
-      viewer.clubs.length > 0 && isFirstPage ? api.getOwnClubs({}) : undefined,
+      viewer.clubs.length > 0 && isFirstPage ? api(endpoints.getOwnClubs, {}) : undefined,
     ])
     if (off) dispatch(responseReceived(off, eventLists.off))
     if (entered) dispatch(responseReceived(entered, eventLists.entered))

@@ -1,4 +1,6 @@
 import { useNavigate, useParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
+import { forms } from '../api/forms'
 import { ownClubActions } from '../domain/clubRole'
 import { canJoinClub, clubRoleOf } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
@@ -15,7 +17,7 @@ import { Title } from './Title'
 export const page: Page = {
   permission: canJoinClub,
   load: async ({ api, dispatch, params }) => {
-    dispatch(responseReceived(await api.getClub({ slug: params.slug ?? '' })))
+    dispatch(responseReceived(await api(endpoints.getClub, { slug: params.slug ?? '' })))
   },
   Component: LeaveClubPage,
 }
@@ -26,7 +28,7 @@ function LeaveClubPage() {
   const navigate = useNavigate()
   const club = useAppSelector((state) => selectClub(state, slug))
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club?.id))
-  const leave = useAction('leaveClub', { onDone: ({ club: left }) => void navigate(left.path) })
+  const leave = useAction(forms.leaveClub, { onDone: ({ club: left }) => void navigate(left.path) })
   if (!club) return null
   const leaving = ownClubActions(role).find(({ confirmation }) => confirmation !== undefined)
   const title = `Leave ${club.name}`
@@ -39,7 +41,7 @@ function LeaveClubPage() {
       ) : (
         <FormCard>
           <ConfirmForm
-            call="leaveClub"
+            call={forms.leaveClub}
             fixed={{ slug: club.slug }}
             question={leaving.confirmation}
             label={leaving.label}

@@ -1,3 +1,4 @@
+import { endpoints } from '../api/endpoints'
 import type { UserView } from '../api/views'
 import { responseReceived } from '../state/actions'
 import type { LoaderContext } from './page'
@@ -9,7 +10,7 @@ export async function loadChosenUser(
 ): Promise<UserView | undefined> {
   const id = query.get(parameter)
   if (!id) return undefined
-  const found = await api.findUsers({ id })
+  const found = await api(endpoints.findUsers, { id })
   dispatch(responseReceived(found))
   return found.users[0]
 }

@@ -1,3 +1,4 @@
+import { endpoints } from '../api/endpoints'
 import { PageForbidden } from '../api/apiError'
 import { messages } from '../domain/messages'
 import { canEditClub } from '../domain/permissions'
@@ -6,7 +7,7 @@ import type { LoaderContext } from './page'
 
 /** Loads a club for a page that only those may open who look after it; others read why they cannot. Resolves to its id. */
 export async function loadEditableClub({ api, dispatch, params, viewer }: LoaderContext): Promise<string> {
-  const response = await api.getClub({ slug: params.slug ?? '' })
+  const response = await api(endpoints.getClub, { slug: params.slug ?? '' })
   const { id, name, path } = response.club
   if (!canEditClub(viewer, id)) throw new PageForbidden(messages.administratorsOnly, { label: name, path })
   dispatch(responseReceived(response))

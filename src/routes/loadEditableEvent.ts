@@ -1,3 +1,4 @@
+import { endpoints } from '../api/endpoints'
 import { PageForbidden } from '../api/apiError'
 import { choosableClubIds } from '../domain/clubChoice'
 import { eventLists } from '../features/events/state/eventLists'
@@ -12,7 +13,7 @@ export async function loadEditableEvent(
 ): Promise<Response | undefined> {
   const { api, dispatch } = context
   const { slug = '' } = context.params
-  const response = await api.getEvent({ slug })
+  const response = await api(endpoints.getEvent, { slug })
   if (!response.event.isEditable) {
     throw new PageForbidden(
       'Only whoever added this event, admins of the club that promotes it and site admins can change it.',
@@ -26,5 +27,5 @@ export async function loadEditableEvent(
 /** Brings the clubs that the viewer may let promote an event into the state. */
 export async function loadEventChoices({ api, dispatch, viewer }: LoaderContext): Promise<void> {
   if (choosableClubIds(viewer).length === 0) return
-  dispatch(responseReceived(await api.getEventChoices({}), eventLists.choices))
+  dispatch(responseReceived(await api(endpoints.getEventChoices, {}), eventLists.choices))
 }

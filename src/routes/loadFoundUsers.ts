@@ -1,3 +1,4 @@
+import { endpoints } from '../api/endpoints'
 import { searchLength } from '../domain/limits'
 import { responseReceived } from '../state/actions'
 import { cursorOf } from './cursorParameter'
@@ -9,7 +10,7 @@ export async function loadFoundUsers(
   list: string,
 ): Promise<readonly string[]> {
   const text = (query.get('text') ?? '').slice(0, searchLength)
-  const found = await api.findUsers({ text, cursor: cursorOf(query) })
+  const found = await api(endpoints.findUsers, { text, cursor: cursorOf(query) })
   dispatch(responseReceived(found, list))
   return found.users.map(({ id }) => id)
 }

@@ -1,3 +1,4 @@
+import { endpoints } from '../api/endpoints'
 import { clubMembersPage } from '../domain/limits'
 import { canSeeClubMembers } from '../domain/permissions'
 import { areFirstMembers, memberList } from '../features/clubs/state/memberLists'
@@ -12,6 +13,6 @@ export async function loadMembers(
 ): Promise<void> {
   const wanted = wantedMembers(query)
   if (!canSeeClubMembers(viewer) || areFirstMembers(wanted)) return
-  const members = await api.getUsers({ club: clubId, limit: clubMembersPage, ...wanted })
+  const members = await api(endpoints.getUsers, { club: clubId, limit: clubMembersPage, ...wanted })
   dispatch(responseReceived(members, memberList(clubId, wanted)))
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { loginFailureText } from '../domain/loginFailure'
 import { paths } from '../domain/paths'
 import { isReturnPath } from '../domain/returnPath'
@@ -17,7 +18,7 @@ import { Title } from './Title'
 export const page: Page = {
   visitorsOnly: true,
   load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api.getPreviousLogin({})))
+    dispatch(responseReceived(await api(endpoints.getPreviousLogin, {})))
   },
   Component: LoginPage,
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import type { UserView } from '../api/views'
 import { paths } from '../domain/paths'
 import { canMergeUsers } from '../domain/permissions'
@@ -34,11 +35,11 @@ export const page: Page = {
     if (source && target) {
       if (source.id === target.id) return
       const pair = { sourceUser: source.id, targetUser: target.id }
-      dispatch(responseReceived(await api.getMergePreview(pair)))
+      dispatch(responseReceived(await api(endpoints.getMergePreview, pair)))
       return
     }
     await loadFoundUsers(context, adminLists.found)
-    if (!source && !target) dispatch(responseReceived(await api.getDuplicates({})))
+    if (!source && !target) dispatch(responseReceived(await api(endpoints.getDuplicates, {})))
   },
   Component: MergeUsersPage,
 }

@@ -1,3 +1,4 @@
+import { endpoints } from '../api/endpoints'
 import { formatFullDate, formatTime } from '../domain/dateText'
 import { eventsPage } from '../domain/limits'
 import { paths } from '../domain/paths'
@@ -21,7 +22,7 @@ export const page: Page = {
   permission: canViewProfile,
   load: async ({ api, dispatch, viewer, today }) => {
     const { userId = '' } = viewer
-    const events = await api.getEvents({ user: userId, from: today, limit: eventsPage })
+    const events = await api(endpoints.getEvents, { user: userId, from: today, limit: eventsPage })
     dispatch(responseReceived(events, userLists.next(userId, undefined)))
   },
   Component: OfflinePage,

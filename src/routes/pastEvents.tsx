@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { eventsPage } from '../domain/limits'
 import { paths } from '../domain/paths'
 import { eventLists } from '../features/events/state/eventLists'
@@ -17,7 +18,13 @@ import { Title } from './Title'
 export const page: Page = {
   load: async ({ api, dispatch, query, today }) => {
     const cursor = cursorOf(query)
-    const past = await api.getEvents({ to: today, sortBy: 'date', order: -1, limit: eventsPage, cursor })
+    const past = await api(endpoints.getEvents, {
+      to: today,
+      sortBy: 'date',
+      order: -1,
+      limit: eventsPage,
+      cursor,
+    })
     dispatch(responseReceived(past, eventLists.past(cursor)))
   },
   Component: PastEventsPage,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { endpoints } from '../api/endpoints'
 import { canRequestClub } from '../domain/permissions'
 import { paths } from '../domain/paths'
 import { selectClubRequests } from '../features/clubs/state/clubSelectors'
@@ -18,7 +19,7 @@ import { Title } from './Title'
 export const page: Page = {
   permission: canRequestClub,
   load: async ({ api, dispatch }) => {
-    dispatch(responseReceived(await api.getClubRequests({})))
+    dispatch(responseReceived(await api(endpoints.getClubRequests, {})))
   },
   Component: RequestClubPage,
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { dateRangeError } from '../domain/dateRange'
 import { paths } from '../domain/paths'
 import { canSetClubOnStatuses } from '../domain/permissions'
@@ -29,7 +30,7 @@ export const page: Page = {
     if (!user) await loadFoundUsers(context, adminLists.found)
     else if (clubId !== '' && dateRangeError(fromDate, toDate) === undefined) {
       const wanted = { userId: user.id, clubId, fromDate, toDate }
-      dispatch(responseReceived(await api.getStatusClubCount(wanted)))
+      dispatch(responseReceived(await api(endpoints.getStatusClubCount, wanted)))
     }
   },
   Component: SetStatusClubPage,

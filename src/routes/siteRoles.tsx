@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { paths } from '../domain/paths'
 import { canSetSiteRoles } from '../domain/permissions'
 import { adminLists, selectListedUsers } from '../features/admin/state/adminLists'
@@ -22,7 +23,7 @@ export const page: Page = {
   permission: canSetSiteRoles,
   load: async (context) => {
     const { api, dispatch } = context
-    dispatch(responseReceived(await api.getAdministrators({}), adminLists.administrators))
+    dispatch(responseReceived(await api(endpoints.getAdministrators, {}), adminLists.administrators))
     if (!(await loadChosenUser(context, 'user'))) await loadFoundUsers(context, adminLists.found)
   },
   Component: SiteRolesPage,

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import { paths } from '../domain/paths'
 import { canSeeTrail } from '../domain/permissions'
 import { isTrailAction } from '../domain/trail'
@@ -32,7 +33,7 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, query } = context
     const [trail, person] = await Promise.all([
-      api.getTrail({ ...wantedOf(query), cursor: query.get('after') ?? undefined }),
+      api(endpoints.getTrail, { ...wantedOf(query), cursor: query.get('after') ?? undefined }),
       loadChosenUser(context, 'person'),
     ])
     if (!person) await loadFoundUsers(context, adminLists.found)

@@ -1,4 +1,5 @@
 import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../api/endpoints'
 import type { EventView } from '../api/views'
 import { userEventsPage } from '../domain/limits'
 import { paths } from '../domain/paths'
@@ -32,15 +33,15 @@ export const page: Page = {
   permission: canViewProfile,
   load: async (context) => {
     const { api, dispatch, params, query, today } = context
-    const response = await api.getUser({ slug: params.slug ?? '' })
+    const response = await api(endpoints.getUser, { slug: params.slug ?? '' })
     const moved = movedTo(response.user, paths.user, context)
     if (moved) return moved
     const { id } = response.user
     const cursors = profileCursors(query)
     const ofUser = { user: id, limit: userEventsPage }
     const [next, past] = await Promise.all([
-      api.getEvents({ ...ofUser, from: today, cursor: cursors.next }),
-      api.getEvents({ ...ofUser, to: today, order: -1, cursor: cursors.past }),
+      api(endpoints.getEvents, { ...ofUser, from: today, cursor: cursors.next }),
+      api(endpoints.getEvents, { ...ofUser, to: today, order: -1, cursor: cursors.past }),
     ])
     dispatch(responseReceived(next, userLists.next(id, cursors.next)))
     dispatch(responseReceived(past, userLists.past(id, cursors.past)))

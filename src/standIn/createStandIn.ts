@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import express, { type Request, type Response, Router } from 'express'
 import { NotFound } from '../api/apiError'
-import { sentTexts } from '../api/forms'
+import { sentTexts } from '../api/form'
 import { nameLength } from '../domain/limits'
 import { isLoginType, type LoginType } from '../domain/loginType'
 import type { ProviderReach } from '../features/auth/server/shared'

@@ -1,6 +1,6 @@
 import type { Place } from '../api/apiError'
 import type { EndpointName } from '../api/endpoints'
-import type { FormValues } from '../api/forms'
+import type { FormValues } from '../api/form'
 import type { AdminView } from '../api/adminViews'
 import type {
   ClubRequestView,

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { ApiError, isToldInForm } from '../api/apiError'
-import type { EndpointName, InputOf, OutputOf } from '../api/endpoints'
-import { type FormRule, forms, type FormValues, formValues } from '../api/forms'
+import type { EndpointName } from '../api/endpoints'
+import { type Form, type FormRule, type FormValues, formValues } from '../api/form'
 import type { Entities } from '../api/views'
 import { routeDataTimeout } from '../domain/limits'
 import { failureMessage } from '../domain/messages'
@@ -17,13 +17,13 @@ export interface Optimistic {
   readonly before: Entities
 }
 
-export interface ActionOptions<Name extends EndpointName> {
+export interface ActionOptions<Input, Output> {
   /** What the answer is expected to be: shown at once, and replaced by `before` when the server refuses. */
-  readonly optimistic?: Optimistic | ((input: InputOf<Name>) => Optimistic | undefined)
+  readonly optimistic?: Optimistic | ((input: Input) => Optimistic | undefined)
   /** Shared with the other actions on the same thing. */
   readonly turns?: Turns
   /** Called with the answer, which is in the state by then; leads to the page that tells what was done. */
-  readonly onDone?: (output: OutputOf<Name>) => void
+  readonly onDone?: (output: Output) => void
   /** `onDone` leads to no other page. */
   readonly stays?: true
   /** What was done is seen where it was done: no message says so. */
@@ -35,21 +35,27 @@ export interface ActionOptions<Name extends EndpointName> {
  * goes to the form (`state.form`), and so does every failure of what was shown at once; any other goes into a dialog.
  * Never rejects.
  */
-export function useAction<Name extends EndpointName>(
-  name: Name,
-  { optimistic: guess, turns: shared, onDone, stays, isSeen }: ActionOptions<Name> = {},
+export function useAction<Input extends object, Output extends Entities>(
+  call: Form<Input, Output>,
+  {
+    optimistic: guess,
+    turns: shared,
+    onDone,
+    stays,
+    isSeen,
+  }: ActionOptions<NoInfer<Input>, NoInfer<Output>> = {},
 ) {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
   const [own] = useState(createTurns)
-  const tell = (output: OutputOf<Name>, values: FormValues) => {
-    const rule = forms[name] as FormRule<EndpointName> | undefined
-    const done = rule?.done?.(output, values)
+  const tell = (output: Output, values: FormValues) => {
+    const rule = call as FormRule<unknown>
+    const done = rule.done?.(output, values)
     if (!done) return
-    const next = onDone && !stays ? rule?.next?.(output, values) : undefined
+    const next = onDone && !stays ? rule.next?.(output, values) : undefined
     dispatch({ type: 'callDone', done, ...(next !== undefined && { next }) })
   }
-  return (input: InputOf<Name>): Promise<void> => {
+  return (input: Input): Promise<void> => {
     if (!api) return Promise.resolve()
     const optimistic = typeof guess === 'function' ? guess(input) : guess
     if (optimistic) dispatch(responseReceived(optimistic.expected))
@@ -58,7 +64,7 @@ export function useAction<Name extends EndpointName>(
     return (shared ?? own).take(optimistic?.before, async (turn) => {
       const late = tellWhenLate(dispatch)
       try {
-        const output = await api[name](input)
+        const output = await api(call, input)
         show(turn.answered(output))
         dispatch({ type: 'formLeft' })
         if (!isSeen) tell(output, formValues(input))
@@ -70,7 +76,7 @@ export function useAction<Name extends EndpointName>(
         const isRefused = isToldInForm(status)
         // A form that closed without waiting for the answer is shown again, with what was typed.
         if (isRefused || optimistic) {
-          const refused = { name, values: formValues(input), errors }
+          const refused = { name: call.name as EndpointName, values: formValues(input), errors }
           const form: RefusedForm = isRefused
             ? { ...refused, message: error.message }
             : { ...refused, message: failureMessage(status), hasFailed: true }

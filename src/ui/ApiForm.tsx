@@ -1,12 +1,11 @@
 import { type FormEvent, type ReactNode, type Ref, use } from 'react'
-import type { EndpointName } from '../api/endpoints'
-import { callField, formAction, personField } from '../api/forms'
+import { callField, type FormCall, personField } from '../api/form'
 import { formFields } from './formFields'
 import { PersonContext } from './PersonContext'
 
 interface ApiFormProps {
   /** The call that the form makes. */
-  readonly call: EndpointName
+  readonly call: FormCall
   /** Values that the person does not choose: hidden fields. */
   readonly fixed?: Readonly<Record<string, string>>
   /** For a button that stands outside of the form. */
@@ -26,15 +25,8 @@ export function ApiForm({ call, fixed = {}, id, className, ref, onSubmit, childr
     onSubmit({ ...fixed, ...formFields(event.currentTarget), ...valueOf(submitter(event)) })
   }
   return (
-    <form
-      ref={ref}
-      method="post"
-      action={formAction(call, fixed)}
-      id={id}
-      className={className}
-      onSubmit={submit}
-    >
-      {Object.entries({ [callField]: call, [personField]: person, ...fixed }).map(([name, value]) => (
+    <form ref={ref} method="post" action={call.page(fixed)} id={id} className={className} onSubmit={submit}>
+      {Object.entries({ [callField]: call.name, [personField]: person, ...fixed }).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {children}

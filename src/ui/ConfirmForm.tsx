@@ -1,11 +1,10 @@
-import type { EndpointName } from '../api/endpoints'
-import { confirmedField } from '../api/forms'
+import { confirmedField, type FormCall } from '../api/form'
 import { ApiForm } from './ApiForm'
 import { Button, ButtonLink } from './Button'
 import text from './text.module.css'
 
 interface ConfirmFormProps {
-  readonly call: EndpointName
+  readonly call: FormCall
   readonly fixed: Readonly<Record<string, string>>
   readonly question: string
   /** What is done if the answer is yes. */

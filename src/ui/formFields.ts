@@ -1,4 +1,4 @@
-import { type FormValues, sentTexts } from '../api/forms'
+import { type FormValues, sentTexts } from '../api/form'
 
 /** The texts of all of a form's fields by name, those about the form itself among them. */
 export function allFields(form: HTMLFormElement): FormValues {

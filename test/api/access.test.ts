@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type EndpointName, endpoints, fillEndpoint } from '../../src/api/endpoints'
-import { callField, confirmedField, formAction, forms, formValues } from '../../src/api/forms'
+import { askingPages } from '../../src/api/askingPages'
+import { fillEndpoint } from '../../src/api/endpoint'
+import { type EndpointName, endpoints } from '../../src/api/endpoints'
+import { callField, confirmedField, formValues } from '../../src/api/form'
 import { paths } from '../../src/domain/paths'
 import { routeTable } from '../../src/routes/routeTable'
 import type { Answer, CallRow, PageRow } from '../helpers/accessRow'
@@ -9,6 +11,7 @@ import { fileRows } from '../helpers/fileAccessRows'
 import { type AccessSite, event, startAccessSite, target } from '../helpers/accessWorld'
 import { everything } from '../helpers/everything'
 import { findLeaks } from '../helpers/findLeaks'
+import { formOf } from '../helpers/formOf'
 import { headOf } from '../helpers/headOf'
 import { viewerKinds, type ViewerKind } from '../helpers/viewers'
 
@@ -64,14 +67,14 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(answer).toBe(row.expected[viewer])
   })
 
-  const posted = calls.filter(([name]) => forms[name] !== undefined)
+  const posted = calls.filter(([name]) => formOf(name) !== undefined)
 
   test.each(posted)('%s, %s, by a plain form', async (name, _what, row) => {
     const expected = row.expected[viewer]
     const { answer, page } = await postForm(name, row)
     // Done: the answer leads to the page that shows it. A visitor is asked to log in, and comes back to the form.
     // What is for no address is shown at once.
-    if (expected === 200 && !forms[name]?.next) expect(answer).toBe(200)
+    if (expected === 200 && !formOf(name)?.next) expect(answer).toBe(200)
     else if (expected === 200)
       expect(answer).toMatch(
         /^\/(event\/|user\/|club\/|request-club$|admin\/(club-requests$|user-set-status-club\?|roles\?)|$)/,
@@ -93,7 +96,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     const before = await everything(site.store)
     for (const [name, input] of inputs) {
       await sendJson(name, input)
-      if (forms[name]) await sendForm(fillEndpoint(name, input).url, name, input)
+      if (formOf(name)) await sendForm(fillEndpoint(endpoints[name], input).url, name, input)
     }
     expect(await everything(site.store)).toEqual(before)
   })
@@ -120,7 +123,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
   }
 
   async function sendJson(name: EndpointName, input: object) {
-    const { url, rest } = fillEndpoint(name, input)
+    const { url, rest } = fillEndpoint(endpoints[name], input)
     const { method } = endpoints[name]
     const isGet = method === 'GET'
     const path = isGet ? `${url}?${new URLSearchParams(formValues(rest))}` : url
@@ -140,7 +143,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
 
   async function postForm(name: EndpointName, row: CallRow) {
     const input = await row.input(site, viewer)
-    const url = formAction(name, formValues({ ...input })) ?? '/'
+    const url = formOf(name)?.page(formValues({ ...input })) ?? '/'
     const page = await site.jars[viewer].ask(url)
     return { ...(await sendForm(url, name, input)), page: page.status }
   }
@@ -152,7 +155,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
       body: new URLSearchParams({
         ...formValues({ ...input }),
         [callField]: name,
-        ...(forms[name]?.asks && { [confirmedField]: 'yes' }),
+        ...(name in askingPages && { [confirmedField]: 'yes' }),
       }).toString(),
     })
     const { answer, text } = await answerOf(response)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { callField } from '../../src/api/forms'
+import { callField } from '../../src/api/form'
+import { doneTexts } from '../../src/domain/done'
 import { during } from '../helpers/during'
 import type { Jar } from '../helpers/cookieJar'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
@@ -63,7 +64,7 @@ describe('what was done by a plain form', () => {
   })
 
   test('is in no page that is kept for others', async () => {
-    const cookie = Buffer.from(JSON.stringify({ name: 'userDeleted' })).toString('base64url')
+    const cookie = Buffer.from(JSON.stringify({ text: doneTexts.userDeleted })).toString('base64url')
     const ask = (headers: Record<string, string>) => fetch(`${site.origin}/club`, { headers })
     const told = await ask({ Cookie: `startline-done=${cookie}` })
     expect(message(await told.text())).toBe('The account was deleted.')
@@ -76,7 +77,7 @@ describe('what was done by a plain form', () => {
     Buffer.from('null').toString('base64url'),
     Buffer.from('{"name":"constructor"}').toString('base64url'),
     Buffer.from('{"name":"<b>owned</b>"}').toString('base64url'),
-    Buffer.from(JSON.stringify({ name: 'eventDeleted', undo: { event: 'x'.repeat(5000) } })).toString(
+    Buffer.from(JSON.stringify({ text: doneTexts.eventDeleted, undo: { event: 'x'.repeat(5000) } })).toString(
       'base64url',
     ),
   ])('is nothing that somebody else could write: %#', async (value) => {

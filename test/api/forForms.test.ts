@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import type { EndpointName } from '../../src/api/endpoints'
-import { forms, type FormRule } from '../../src/api/forms'
+import type { FormRule } from '../../src/api/form'
+import { type FormName, forms } from '../../src/api/forms'
 import { paths } from '../../src/domain/paths'
 import { createHandlers } from '../../src/server/createHandlers'
 import { openEventSite } from '../helpers/eventSite'
@@ -11,7 +11,7 @@ const shared = sharedStatusWorld()
 
 const slug = 'future-event'
 
-const calls: readonly (readonly [EndpointName, as: string, input: object])[] = [
+const calls: readonly (readonly [FormName, as: string, input: object])[] = [
   ['saveEvent', 'member', { date: '2027-07-01', title: 'Arden 9', time: '09:00' }],
   ['saveEvent', 'admin', { id: 'future', location: 'Knowle' }],
   ['setStatus', 'member', { slug, status: 'entered' }],
@@ -31,7 +31,7 @@ test.each(calls)(
     const store = { ...shared.store, statuses: { ...statuses, count }, follows: { ...follows, find } }
     const handlers = createHandlers(store, { timeZone: 'Europe/London' })
     const views = () => count.mock.calls.length + find.mock.calls.length
-    const { next } = forms[name] as Required<FormRule<EndpointName>>
+    const { next } = forms[name] as Required<FormRule<unknown>>
 
     const short = await handlers.forForms?.[name]?.(contextOf(as), input)
     expect(views()).toBe(0)

@@ -1,5 +1,6 @@
-import { type EndpointName, endpoints, fillEndpoint } from '../../src/api/endpoints'
-import { formValues } from '../../src/api/forms'
+import { fillEndpoint } from '../../src/api/endpoint'
+import { type EndpointName, endpoints } from '../../src/api/endpoints'
+import { formValues } from '../../src/api/form'
 import { loginTypes } from '../../src/domain/loginType'
 import { paths } from '../../src/domain/paths'
 
@@ -93,7 +94,7 @@ const serverTargets: readonly Target[] = [
 export function attackTargets(world: AttackWorld): readonly Target[] {
   const calls = Object.entries(callAttacks(world)).flatMap(([name, inputs]) =>
     inputs.map((input) => {
-      const { url, rest } = fillEndpoint(name as EndpointName, input)
+      const { url, rest } = fillEndpoint(endpoints[name as EndpointName], input)
       const { method } = endpoints[name as EndpointName]
       return { name: `${name} ${url}`, method, path: url, body: formValues(rest) }
     }),

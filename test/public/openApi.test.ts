@@ -3,8 +3,9 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020'
 import { expect, expectTypeOf, test } from 'vitest'
 import type { z } from 'zod'
 import type { ErrorBody } from '../../src/api/apiError'
-import { fillEndpoint } from '../../src/api/endpoints'
-import { formValues } from '../../src/api/forms'
+import { fillEndpoint } from '../../src/api/endpoint'
+import { endpoints } from '../../src/api/endpoints'
+import { formValues } from '../../src/api/form'
 import type { ClubsResponse, EventsResponse } from '../../src/api/responses'
 import type { ClubView, EventView } from '../../src/api/views'
 import { openApiDocument } from '../../src/server/openApi/openApiDocument'
@@ -76,7 +77,7 @@ function validatorOf(name: PublicCallName, isFailure: boolean): ValidateFunction
 }
 
 async function ask(name: PublicCallName, input: object = {}): Promise<unknown> {
-  const { url, rest } = fillEndpoint(name, input)
+  const { url, rest } = fillEndpoint(endpoints[name], input)
   const response = await fetch(`${site.origin}${url}?${new URLSearchParams(formValues(rest))}`)
   const answer: unknown = await response.json()
   const validate = validatorOf(name, response.status >= 400)

@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/api/endpoints'
 import type { Api } from '../../src/api/api'
 import type { EventView, UserRef } from '../../src/api/views'
 import { paths } from '../../src/domain/paths'
@@ -33,14 +34,14 @@ export async function openCrowd(origin: string, size: CrowdSize): Promise<Crowd>
   const openBrowser = () => openJar(origin, new Map(), { 'X-Forwarded-For': `10.0.0.${(opened += 1)}` })
 
   const { api } = await logIn(openBrowser(), 'sample-member')
-  const { events } = await api.getEvents({ from: dayAfterTomorrow, limit: eventCount })
-  const { clubs } = await api.getClubs({})
+  const { events } = await api(endpoints.getEvents, { from: dayAfterTomorrow, limit: eventCount })
+  const { clubs } = await api(endpoints.getClubs, {})
   const [home, away] = clubs
   if (!home || !away) throw new Error('The sample world has no two clubs.')
   const half = Math.ceil(size.members / 2)
   const people = await Promise.all(
     [home, away].map(async ({ id: club }) => {
-      const { users } = await api.getUsers({ club, limit: half })
+      const { users } = await api(endpoints.getUsers, { club, limit: half })
       return Promise.all(users.map((user) => personOf(api, user)))
     }),
   )
@@ -68,6 +69,6 @@ async function personOf(
   api: Api,
   { path }: UserRef,
 ): Promise<Person & { readonly clubs: readonly string[] }> {
-  const { user } = await api.getUser({ slug: path.replace(paths.user(''), '') })
+  const { user } = await api(endpoints.getUser, { slug: path.replace(paths.user(''), '') })
   return { id: user.id, slug: user.slug, clubs: user.clubs?.map(({ club }) => club) ?? [] }
 }

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { endpoints } from '../../src/api/endpoints'
 import { ApiError } from '../../src/api/apiError'
 import type { EventView } from '../../src/api/views'
 import type { Random } from '../../src/sample/random'
@@ -69,7 +70,7 @@ export async function runWriter(needs: WriterNeeds): Promise<void> {
 
   /** What was acknowledged is there, at once and later, for whoever wrote it. */
   async function look(key: string, { slug }: EventView, read: (event: EventView) => string | undefined) {
-    const answer = await ask(`reads ${slug}`, () => api.getEvent({ slug }))
+    const answer = await ask(`reads ${slug}`, () => api(endpoints.getEvent, { slug }))
     if (typeof answer === 'string') return
     const loss = ledger.lossOf(key, read(answer.output.event) ?? '')
     if (loss) findings.add('not read back', JSON.stringify(loss))
@@ -88,7 +89,9 @@ export async function runWriter(needs: WriterNeeds): Promise<void> {
     const comment = text(secret)
     const status = random.pick(['interested', 'supporting', 'entered'] as const)
     await lookAtStatus(event)
-    const isSet = await write(statusKey(id, userId), comment, () => api.setStatus({ slug, status, comment }))
+    const isSet = await write(statusKey(id, userId), comment, () =>
+      api(endpoints.setStatus, { slug, status, comment }),
+    )
     if (isSet) await lookAtStatus(event)
   }
 
@@ -96,7 +99,7 @@ export async function runWriter(needs: WriterNeeds): Promise<void> {
     const event = random.pick(events)
     const { id, slug } = event
     await lookAtStatus(event)
-    await write(statusKey(id, userId), '', () => api.removeStatus({ slug }))
+    await write(statusKey(id, userId), '', () => api(endpoints.removeStatus, { slug }))
   }
 
   async function addEvent() {
@@ -104,7 +107,9 @@ export async function runWriter(needs: WriterNeeds): Promise<void> {
     const title = `Soaked by ${member.slug} ${written}`
     const [date, time] = [`2031-0${1 + random.below(9)}-1${random.below(10)}`, '09:00']
     const description = text('added by')
-    const answer = await ask('adds an event', () => api.saveEvent({ title, date, time, description }))
+    const answer = await ask('adds an event', () =>
+      api(endpoints.saveEvent, { title, date, time, description }),
+    )
     // Of one that was not acknowledged nobody knows the id.
     if (typeof answer === 'string') return
     const { event } = answer.output
@@ -118,21 +123,23 @@ export async function runWriter(needs: WriterNeeds): Promise<void> {
     const { id, title, date, time } = event
     const description = text('edited by')
     await lookAtOwn(event)
-    await write(eventKey(id), description, () => api.saveEvent({ id, title, date, time, description }))
+    await write(eventKey(id), description, () =>
+      api(endpoints.saveEvent, { id, title, date, time, description }),
+    )
   }
 
   async function deleteEvent() {
     const oldest = own.shift()
     if (!oldest) return
     await lookAtOwn(oldest)
-    await write(eventKey(oldest.id), '', () => api.deleteEvent({ slug: oldest.id }))
+    await write(eventKey(oldest.id), '', () => api(endpoints.deleteEvent, { slug: oldest.id }))
   }
 
   async function follow() {
     const { id, slug } = random.pick(member.strangers)
     const key = followKey(userId, id)
-    if (random.chance(0.5)) await write(key, followed, () => api.followUser({ slug }))
-    else await write(key, '', () => api.unfollowUser({ slug }))
+    if (random.chance(0.5)) await write(key, followed, () => api(endpoints.followUser, { slug }))
+    else await write(key, '', () => api(endpoints.unfollowUser, { slug }))
   }
 
   const changes = [setStatus, setStatus, setStatus, removeStatus, addEvent, editEvent, follow]

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { ApiError, Forbidden, NotFound } from '../../api/apiError'
 import { type EndpointName, endpoints } from '../../api/endpoints'
-import { forms } from '../../api/forms'
+import { type FormName, forms } from '../../api/forms'
 import type { CallContext, Handlers } from '../../api/handlers'
 import { isSamePerson, viewerVersionHeader } from '../../api/viewerVersion'
 import { viewerVersion } from '../../features/auth/server/shared'
@@ -33,7 +33,7 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall, limit }:
     next()
   })
   const names = Object.keys(endpoints) as EndpointName[]
-  const withForm = names.filter((name) => forms[name])
+  const withForm = Object.keys(forms) as FormName[]
   for (const path of new Set(withForm.map(pathOf))) {
     const taken = withForm.filter((name) => pathOf(name) === path)
     router.all(path, formRoute(taken, answerForm))

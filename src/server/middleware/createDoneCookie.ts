@@ -1,6 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express'
 import { z } from 'zod'
-import { type Done, doneNames } from '../../domain/done'
+import { type Done, doneTexts } from '../../domain/done'
 import { idLength } from '../../domain/limits'
 import { cookiesOf } from '../../features/auth/server/cookiesOf'
 import { cookieName } from '../cookieName'
@@ -9,7 +9,7 @@ import { cookieName } from '../cookieName'
 const lifetimeMs = 60_000
 
 const schema = z.object({
-  name: z.enum(doneNames),
+  text: z.enum(Object.values(doneTexts)),
   undo: z.object({ event: z.string().max(idLength), until: z.iso.datetime() }).optional(),
 })
 

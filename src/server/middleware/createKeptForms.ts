@@ -2,7 +2,7 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { CookieOptions, Request, Response } from 'express'
 import type { EndpointName } from '../../api/endpoints'
-import { confirmedField, type FormValues } from '../../api/forms'
+import { confirmedField, type FormValues } from '../../api/form'
 import { cookiesOf } from '../../features/auth/server/cookiesOf'
 import type { RefusedForm } from '../../state/state'
 import { cookieName } from '../cookieName'

@@ -1,7 +1,9 @@
 import type { Request, Response } from 'express'
 import { ApiError, Forbidden, isToldInForm, TooManyRequests } from '../../api/apiError'
+import { askingPages } from '../../api/askingPages'
 import type { EndpointName } from '../../api/endpoints'
-import { confirmedField, forms, type FormRule, personField, sentTexts } from '../../api/forms'
+import { confirmedField, type FormRule, personField, sentTexts } from '../../api/form'
+import { type FormName, forms } from '../../api/forms'
 import type { CallContext } from '../../api/handlers'
 import { personOf } from '../../api/viewerVersion'
 import type { Entities } from '../../api/views'
@@ -31,7 +33,7 @@ export interface FormAnswersNeeds extends RenderNeeds {
 export type AfterCall = (name: EndpointName, request: Request, response: Response) => Promise<void>
 
 export type AnswerForm = (
-  name: EndpointName,
+  name: FormName,
   input: Readonly<Record<string, unknown>>,
   request: Request,
   response: Response,
@@ -43,11 +45,11 @@ export type AnswerForm = (
  */
 export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
   return async (name, input, request, response) => {
-    const rule = forms[name] as FormRule<EndpointName>
+    const rule = forms[name] as FormRule<unknown>
     const context = await needs.contextOf(request)
     const values = sentTexts(input)
     response.set('Cache-Control', 'no-store')
-    const asking = values[confirmedField] === 'yes' ? undefined : rule.asks?.(input)
+    const asking = values[confirmedField] === 'yes' ? undefined : askingPages[name]?.(input)
     if (asking !== undefined) {
       response.redirect(303, asking)
       return

@@ -1,16 +1,16 @@
 import type { Request, RequestHandler } from 'express'
-import { type EndpointName, endpoints } from '../../api/endpoints'
-import { methodField } from '../../api/forms'
+import { methodField } from '../../api/form'
+import { type FormName, forms } from '../../api/forms'
 import type { AnswerForm } from './formAnswers'
 import { inputOf } from './inputOf'
 import { readFields } from './requestBody'
 
 /** Takes the plain forms of some calls at one path; a field says which method, and so which call, is meant. */
-export function formRoute(names: readonly EndpointName[], answerForm: AnswerForm): RequestHandler {
+export function formRoute(names: readonly FormName[], answerForm: AnswerForm): RequestHandler {
   return async (request, response, next) => {
     if (!isForm(request)) return next('route')
     await readFields(request, response)
-    const name = names.find((name) => endpoints[name].method === methodOf(request))
+    const name = names.find((name) => forms[name].method === methodOf(request))
     if (name) await answerForm(name, inputOf(request), request, response)
     else next('route')
   }

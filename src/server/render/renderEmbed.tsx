@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
+import { endpoints } from '../../api/endpoints'
 import { apiInProcess, visitorContext } from '../../api/handlers'
 import { embedEventsLimit } from '../../domain/limits'
 import { ClubEmbed } from '../../features/clubs/ui/ClubEmbed'
@@ -16,9 +17,13 @@ export async function renderEmbed(needs: RenderNeeds, now: Date, slug: string): 
   const context = visitorContext(now)
   const api = apiInProcess(needs.handlers, context)
   const store = openPage(needs.site, context)
-  const { club } = await api.getClub({ slug })
+  const { club } = await api(endpoints.getClub, { slug })
   const list = eventLists.ofClub(club.id, undefined)
-  const next = await api.getEvents({ from: store.getState().today, club: club.id, limit: embedEventsLimit })
+  const next = await api(endpoints.getEvents, {
+    from: store.getState().today,
+    club: club.id,
+    limit: embedEventsLimit,
+  })
   store.dispatch(responseReceived(next, list))
   const html = renderToStaticMarkup(
     <html lang="en-GB">

@@ -1,3 +1,4 @@
+import { forms } from '../../../api/forms'
 import type { AddedView, UserView } from '../../../api/views'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -17,7 +18,7 @@ interface EmptyUserFormProps {
 /** Removes all that somebody has added: there is no way back. */
 export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
   const { name, slug } = user
-  const empty = useAction('emptyUser', { stays: true })
+  const empty = useAction(forms.emptyUser, { stays: true })
   const refusal = useAppSelector(({ form }) => (form?.name === 'emptyUser' ? form : undefined))
   const error = refusal?.errors.confirmed
   if (added.events + added.statuses === 0) return null
@@ -26,7 +27,7 @@ export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
   return (
     <Panel title="Remove all of it">
       <ApiForm
-        call="emptyUser"
+        call={forms.emptyUser}
         fixed={{ slug }}
         className={text.stack}
         onSubmit={({ confirmed = '' }) => void empty({ slug, confirmed })}

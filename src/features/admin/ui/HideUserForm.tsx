@@ -1,3 +1,4 @@
+import { forms } from '../../../api/forms'
 import type { AddedView, UserView } from '../../../api/views'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -16,9 +17,9 @@ interface HideUserFormProps {
 /** Hides what somebody adds, or shows it again. */
 export function HideUserForm({ user, added }: HideUserFormProps) {
   const { name, slug, path, isHidden = false } = user
-  const call = isHidden ? 'showUser' : 'hideUser'
+  const call = isHidden ? forms.showUser : forms.hideUser
   const change = useAction(call, { stays: true })
-  const refusal = useAppSelector(({ form }) => (form?.name === call ? form : undefined))
+  const refusal = useAppSelector(({ form }) => (form?.name === call.name ? form : undefined))
   return (
     <Panel title={isHidden ? 'It is hidden' : 'Hide it'}>
       <div className={text.stack}>

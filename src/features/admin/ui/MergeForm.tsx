@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { forms } from '../../../api/forms'
 import type { UserView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
@@ -12,11 +13,11 @@ interface MergeFormProps {
 /** Merges two users; what that means stands beside it. */
 export function MergeForm({ source, target }: MergeFormProps) {
   const navigate = useNavigate()
-  const merge = useAction('mergeUsers', { onDone: ({ user: { path } }) => void navigate(path) })
+  const merge = useAction(forms.mergeUsers, { onDone: ({ user: { path } }) => void navigate(path) })
   const pair = { sourceUser: source.id, targetUser: target.id }
   return (
     <ConfirmForm
-      call="mergeUsers"
+      call={forms.mergeUsers}
       fixed={pair}
       question={`This cannot be undone: ${source.name} becomes part of ${target.name} for good.`}
       label="Merge"

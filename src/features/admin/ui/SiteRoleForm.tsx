@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { forms } from '../../../api/forms'
 import type { UserView } from '../../../api/views'
 import { givenSiteRoles, type SiteRole, siteRoleName } from '../../../domain/siteRole'
 import { isSelf } from '../../../domain/permissions'
@@ -22,7 +23,7 @@ const meanings: Readonly<Record<(typeof givenSiteRoles)[number], string>> = {
 export function SiteRoleForm({ user }: { readonly user: UserView }) {
   const viewer = useAppSelector((state) => state.viewer)
   const { revalidate } = useRevalidator()
-  const set = useAction('setSiteRole', { onDone: () => void revalidate() })
+  const set = useAction(forms.setSiteRole, { onDone: () => void revalidate() })
   const { id, name, siteRole: from } = user
   if (from === undefined) return null
   const input = (role: SiteRole) => ({ user: id, role, from })
@@ -40,7 +41,7 @@ export function SiteRoleForm({ user }: { readonly user: UserView }) {
             </div>
             {role !== from && !isSelf(viewer, id) && (
               <ApiForm
-                call="setSiteRole"
+                call={forms.setSiteRole}
                 fixed={{ user: id, role: String(role), from: String(from) }}
                 onSubmit={() => void set(input(role))}
               >

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { StatusClubView } from '../../../api/adminViews'
+import { forms } from '../../../api/forms'
 import type { ClubView, UserView } from '../../../api/views'
 import { messages } from '../../../domain/messages'
 import { paths } from '../../../domain/paths'
@@ -23,7 +24,7 @@ export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
   const { count, userId, clubId, fromDate = '', toDate = '' } = wanted
   const input = { userId, clubId, fromDate, toDate }
   const chosen = { user: userId, club: clubId, from: fromDate, to: toDate }
-  const set = useAction('setStatusClub', {
+  const set = useAction(forms.setStatusClub, {
     onDone: ({ changed }) => void navigate(paths.statusClub({ ...chosen, changed })),
   })
   return (
@@ -38,7 +39,7 @@ export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
             {counted(count, 'status', 'statuses')} of {user.name} will be for {club.name}.
           </p>
           <ConfirmForm
-            call="setStatusClub"
+            call={forms.setStatusClub}
             fixed={input}
             question={messages.setClubOnStatuses}
             label="Set club"

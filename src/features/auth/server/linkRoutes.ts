@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { ApiError } from '../../../api/apiError'
 import type { UserRef } from '../../../api/views'
-import type { DoneName } from '../../../domain/done'
+import { doneTexts } from '../../../domain/done'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { linkedAccountsId, paths, serverPatterns } from '../../../domain/paths'
 import type { Accounts } from './accounts'
@@ -59,14 +59,14 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, done, 
     const type = needs.offered(request.params['type'])
     const user = await userOr(request, response)
     if (!user) return
-    const texts = { name: 'unlinked', refused: `${loginTypeName(type)} was not unlinked` } as const
+    const texts = { text: doneTexts.unlinked, refused: `${loginTypeName(type)} was not unlinked` } as const
     await changing(user, texts, request, response, () => accounts.unlink(user.id, type))
   })
 
   /** Goes back to the profile once `change` is made, or says why it was not. */
   async function changing(
     user: UserRef,
-    { name, refused }: { readonly name: DoneName; readonly refused: string },
+    { text, refused }: { readonly text: string; readonly refused: string },
     request: Request,
     response: Response,
     change: () => Promise<void>,
@@ -81,7 +81,7 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, done, 
       return
     }
     // Whoever changed a login sees that it did.
-    done.tell(response, { name })
+    done.tell(response, { text })
     response.redirect(303, `${user.path}#${linkedAccountsId}`)
   }
 
@@ -96,7 +96,7 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, done, 
     ) {
       const user = await userOr(request, response)
       if (!user) return
-      const texts = { name: 'linked', refused: `${loginTypeName(type)} was not linked` } as const
+      const texts = { text: doneTexts.linked, refused: `${loginTypeName(type)} was not linked` } as const
       await changing(user, texts, request, response, () => {
         if (user.id !== linkTo) throw new ApiError(409, 'Another account is logged in now. Please try again.')
         return accounts.link(user.id, type, profile, clock())

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
+import { forms } from '../../../api/forms'
 import type { ClubView } from '../../../api/views'
 import { formTexts, namesOf } from '../../../domain/fieldRules'
 import { clubFields } from '../../../domain/validateClub'
@@ -30,14 +31,14 @@ export function ClubForm({ club, cancelTo }: ClubFormProps) {
   const refused = useAppSelector((state) => (state.form?.name === 'saveClub' ? state.form : undefined))
   const stored = formTexts(clubFields, club ?? newClub)
   const { typed, field } = useTextFields(clubFields, stored, refused)
-  const save = useAction('saveClub', { onDone: ({ club: { path } }) => void navigate(path) })
+  const save = useAction(forms.saveClub, { onDone: ({ club: { path } }) => void navigate(path) })
   const fixed: Readonly<Record<string, string>> = club ? { id: club.id } : {}
   useFocusOnRefusal(form, refused)
   return (
     <ApiForm
       ref={form}
       className={text.stack}
-      call="saveClub"
+      call={forms.saveClub}
       fixed={fixed}
       onSubmit={({ firstAdmin }) =>
         void save({ ...fixed, ...typed, ...(firstAdmin === 'yes' && { firstAdmin: true }) })

@@ -1,3 +1,4 @@
+import { forms } from '../../../api/forms'
 import { clubNewsTexts } from '../../../domain/clubNews'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
@@ -10,7 +11,7 @@ import { mainId } from '../../../ui/SkipLink'
 /** What has become of the viewer's requests, until they say that they have read it. */
 export function ClubNewsPanel() {
   const news = useAppSelector(({ viewer }) => viewer.clubNews)
-  const read = useAction('readClubNews')
+  const read = useAction(forms.readClubNews)
   const until = news?.at(-1)?.date
   if (!news || until === undefined) return null
   return (
@@ -28,7 +29,7 @@ export function ClubNewsPanel() {
         })}
       </ul>
       <ApiForm
-        call="readClubNews"
+        call={forms.readClubNews}
         fixed={{ until }}
         onSubmit={() => {
           // The button goes, and with it the focus.

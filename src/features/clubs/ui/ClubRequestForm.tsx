@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { forms } from '../../../api/forms'
 import { clubRoleName, clubRoles } from '../../../domain/clubRole'
 import { formTexts, namesOf } from '../../../domain/fieldRules'
 import { paths } from '../../../domain/paths'
@@ -25,13 +26,13 @@ export function ClubRequestForm({ onDone }: ClubRequestFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const refused = useAppSelector((state) => (state.form?.name === 'requestClub' ? state.form : undefined))
   const { typed, field } = useTextFields(clubRequestFields, initialTexts, refused)
-  const ask = useAction('requestClub', { onDone, stays: true })
+  const ask = useAction(forms.requestClub, { onDone, stays: true })
   useFocusOnRefusal(form, refused)
   return (
     <ApiForm
       ref={form}
       className={text.stack}
-      call="requestClub"
+      call={forms.requestClub}
       onSubmit={() => {
         const role = clubRequestRoles.find((one) => String(one) === typed.role) ?? clubRoles.member
         void ask({ ...typed, role })

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { forms } from '../../../api/forms'
 import type { ClubRequestView } from '../../../api/views'
 import { clubRoleName } from '../../../domain/clubRole'
 import { formatDay } from '../../../domain/dateText'
@@ -36,11 +37,11 @@ export function ClubRequests({ requests }: { readonly requests: readonly ClubReq
 function ClubRequest({ request }: { readonly request: ClubRequestView }) {
   const { id, name, shortName, user, role, date } = request
   const navigate = useNavigate()
-  const accept = useAction('acceptClubRequest', {
+  const accept = useAction(forms.acceptClubRequest, {
     onDone: ({ club }) => void navigate(club?.path ?? paths.clubRequests),
   })
   const timeZone = useAppSelector(({ site }) => site.timeZone)
-  const decline = useAction('declineClubRequest')
+  const decline = useAction(forms.declineClubRequest)
   const hidden = <span className={text.hidden}> {name}</span>
   return (
     <Panel title={name}>
@@ -49,12 +50,12 @@ function ClubRequest({ request }: { readonly request: ClubRequestView }) {
       </p>
       <p className={classes(text.small, text.quiet)}>Asked for on {formatDay(date, timeZone)}</p>
       <div className={text.row}>
-        <ApiForm call="acceptClubRequest" fixed={{ id }} onSubmit={() => void accept({ id })}>
+        <ApiForm call={forms.acceptClubRequest} fixed={{ id }} onSubmit={() => void accept({ id })}>
           <Button type="submit" primary>
             Accept{hidden}
           </Button>
         </ApiForm>
-        <ApiForm call="declineClubRequest" fixed={{ id }} onSubmit={() => void decline({ id })}>
+        <ApiForm call={forms.declineClubRequest} fixed={{ id }} onSubmit={() => void decline({ id })}>
           <Button type="submit">Decline{hidden}</Button>
         </ApiForm>
       </div>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forms } from '../../../api/forms'
 import type { ClubView } from '../../../api/views'
 import { type ClubAction, clubRoles, ownClubActions } from '../../../domain/clubRole'
 import { clubRoleOf } from '../../../domain/permissions'
@@ -33,11 +34,11 @@ export function MembershipButton({ club }: MembershipButtonProps) {
 type StepProps = MembershipButtonProps & Pick<ClubAction, 'label'>
 
 function Join({ club: { slug }, label }: StepProps) {
-  const join = useAction('changeClubRoles')
+  const join = useAction(forms.changeClubRoles)
   const role = clubRoles.requested
   return (
     <ApiForm
-      call="changeClubRoles"
+      call={forms.changeClubRoles}
       fixed={{ slug, role: String(role) }}
       onSubmit={() => void join({ slug, role })}
     >
@@ -50,10 +51,10 @@ function Join({ club: { slug }, label }: StepProps) {
 
 function Leave({ club: { slug }, label, confirmation }: StepProps & { readonly confirmation: string }) {
   const [isAsking, setAsking] = useState(false)
-  const leave = useAction('leaveClub')
+  const leave = useAction(forms.leaveClub)
   return (
     <>
-      <ApiForm call="leaveClub" fixed={{ slug }} onSubmit={() => setAsking(true)}>
+      <ApiForm call={forms.leaveClub} fixed={{ slug }} onSubmit={() => setAsking(true)}>
         <Button type="submit">{label}</Button>
       </ApiForm>
       {isAsking && (

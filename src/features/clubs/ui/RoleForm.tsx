@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { forms } from '../../../api/forms'
 import type { ClubView } from '../../../api/views'
 import { type ClubAction, type ClubRole, clubRoles, nobodyChosen } from '../../../domain/clubRole'
 import { useAction } from '../../../state/useAction'
@@ -35,13 +36,13 @@ export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormPr
   const [wish, setWish] = useState<Wish>()
   const [isNobody, setNobody] = useState(false)
   const { revalidate } = useRevalidator()
-  const change = useAction('changeClubRoles', { onDone: () => void revalidate() })
+  const change = useAction(forms.changeClubRoles, { onDone: () => void revalidate() })
   const whom = user?.name ?? 'those chosen'
   const { label = '', to, confirmation = '' } = wish?.action ?? {}
   return (
     <>
       <ApiForm
-        call="changeClubRoles"
+        call={forms.changeClubRoles}
         id={id}
         className={text.row}
         fixed={{ slug, from: String(from), ...(user && { user: user.id }) }}

@@ -1,4 +1,5 @@
-import { homeForm } from '../../../api/forms'
+import { homeForm } from '../../../api/form'
+import { forms } from '../../../api/forms'
 import type { ClubView } from '../../../api/views'
 import { useAction } from '../../../state/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -15,10 +16,10 @@ interface WithdrawRequestProps {
 
 /** Takes back one's own request to join. */
 export function WithdrawRequest({ club: { slug, name }, label, isOnHome }: WithdrawRequestProps) {
-  const withdraw = useAction('withdrawJoinRequest')
+  const withdraw = useAction(forms.withdrawJoinRequest)
   return (
     <ApiForm
-      call="withdrawJoinRequest"
+      call={forms.withdrawJoinRequest}
       fixed={{ slug, ...(isOnHome && { from: homeForm }) }}
       onSubmit={() => {
         // The button goes, and with it the focus.

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useDispatch } from 'react-redux'
+import { endpoints } from '../../../api/endpoints'
 import { responseReceived } from '../../../state/actions'
 import { useApi } from '../../../state/ApiContext'
 import type { AppDispatch } from '../../../state/createStore'
@@ -37,7 +38,7 @@ export function useEventSearch({ text, cursor }: WantedSearch): SearchProgress {
     if (!api || text === '' || isAnswered) return
     // The call is given up when another text is typed, so that a late answer cannot replace a newer one.
     const controller = new AbortController()
-    api.searchEvents({ text, cursor }, controller.signal).then(
+    api(endpoints.searchEvents, { text, cursor }, controller.signal).then(
       (response) => {
         dispatch(responseReceived(response, wanted))
         setAnswered({ text, cursor })

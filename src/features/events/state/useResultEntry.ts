@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { endpoints } from '../../../api/endpoints'
 import { ApiError, isToldInForm } from '../../../api/apiError'
 import type { EventUserView } from '../../../api/views'
 import { failureMessage } from '../../../domain/messages'
@@ -53,7 +54,7 @@ export function useResultEntry() {
       const { user, date: from } = person
       note(user.id, { phase: 'saving', time })
       return attempt(whose, time, async () => {
-        const { people } = await api.enterResult({ slug, userId: user.id, time, from })
+        const { people } = await api(endpoints.enterResult, { slug, userId: user.id, time, from })
         return { phase: 'saved', time, status: people[0] ?? person }
       })
     },
@@ -63,7 +64,7 @@ export function useResultEntry() {
       if (!api) return undefined
       const { slug, person } = whose
       return attempt(whose, time, async () => {
-        await api.undoStatus({ slug, userId: person.user.id, date })
+        await api(endpoints.undoStatus, { slug, userId: person.user.id, date })
         return { phase: 'undone', time }
       })
     },

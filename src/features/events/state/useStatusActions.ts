@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useStore } from 'react-redux'
+import { forms } from '../../../api/forms'
 import type { EventUserView, EventView, UserRef } from '../../../api/views'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { find } from '../../../state/entities'
@@ -20,7 +21,7 @@ export function useStatusActions(eventId: string) {
     if (!event || !user) return undefined
     return { before: { event }, expected: { event: withStatus(event, user.id, entryOf(user, event)) } }
   }
-  const set = useAction('setStatus', {
+  const set = useAction(forms.setStatus, {
     turns,
     isSeen: true,
     optimistic: ({ status, club, comment = '', resultInSeconds }) =>
@@ -33,7 +34,7 @@ export function useStatusActions(eventId: string) {
         resultInSeconds,
       })),
   })
-  const remove = useAction('removeStatus', {
+  const remove = useAction(forms.removeStatus, {
     turns,
     isSeen: true,
     optimistic: () => expecting(() => undefined),

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { undoTime } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
@@ -11,11 +12,11 @@ import { Tally } from './Tally'
 /** Asks before an event is deleted, and says what goes with it. */
 export function DeleteEventForm({ event }: { readonly event: EventView }) {
   const navigate = useNavigate()
-  const remove = useAction('deleteEvent', { onDone: () => void navigate(paths.home, { replace: true }) })
+  const remove = useAction(forms.deleteEvent, { onDone: () => void navigate(paths.home, { replace: true }) })
   const people = Object.values(event.userCounts).reduce((sum, count) => sum + count, 0)
   return (
     <ApiForm
-      call="deleteEvent"
+      call={forms.deleteEvent}
       fixed={{ slug: event.id }}
       className={text.stack}
       onSubmit={() => void remove({ slug: event.id })}

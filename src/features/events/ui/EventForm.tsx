@@ -1,7 +1,9 @@
 import { type FormEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { useNavigate } from 'react-router'
-import { callField, formAction, type FormValues, personField } from '../../../api/forms'
+import { endpoints } from '../../../api/endpoints'
+import { callField, type FormValues, personField } from '../../../api/form'
+import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { isDate } from '../../../domain/dates'
 import { paths } from '../../../domain/paths'
@@ -59,7 +61,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   )
   const [date, setDate] = useState(initial.date ?? '')
   const [leftDate, setLeftDate] = useState(date)
-  const save = useAction('saveEvent', {
+  const save = useAction(forms.saveEvent, {
     // Going back from a new event leads past its form, which would ask whether it is among those of its day.
     onDone: ({ event: saved }) => void navigate(saved.path, { replace: !event }),
   })
@@ -108,14 +110,14 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     <form
       ref={form}
       method={isShown ? 'post' : 'get'}
-      action={isShown ? formAction('saveEvent', event ? { id: event.id } : { date }) : paths.addEvent}
+      action={isShown ? forms.saveEvent.page(event ? { id: event.id } : { date }) : paths.addEvent}
       className={text.stack}
       onSubmit={onSubmit}
     >
       {refused && <FormAlert form={refused} shown={Object.keys(eventLabels)} />}
       {isShown && (
         <>
-          <input type="hidden" name={callField} value="saveEvent" />
+          <input type="hidden" name={callField} value={forms.saveEvent.name} />
           <input type="hidden" name={personField} value={person} />
         </>
       )}
@@ -178,7 +180,7 @@ function useNewest(id: string | undefined) {
   const dispatch = useDispatch<AppDispatch>()
   useEffect(() => {
     if (id === undefined) return
-    void api?.getEvent({ slug: id }).then(
+    void api?.(endpoints.getEvent, { slug: id }).then(
       (response) => dispatch(responseReceived(response)),
       // Not told here: saving will say what is wrong.
       () => undefined,

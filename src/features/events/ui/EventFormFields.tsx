@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { FormValues } from '../../../api/forms'
+import type { FormValues } from '../../../api/form'
 import type { ClubView } from '../../../api/views'
 import { eventStates, eventStateTexts } from '../../../domain/eventState'
 import { descriptionLength, locationLength, titleLength, websiteLength } from '../../../domain/limits'

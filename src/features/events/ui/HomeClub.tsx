@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router'
+import { forms } from '../../../api/forms'
 import { homeClubId, meantClubIds } from '../../../domain/meantClubs'
 import { paths } from '../../../domain/paths'
 import { find } from '../../../state/entities'
@@ -65,12 +66,12 @@ function HomeClubChoice({ chosen }: { readonly chosen: string }) {
   const viewer = useAppSelector((state) => state.viewer)
   const known = useAppSelector(({ clubs }) => clubs)
   const clubs = meantClubIds(viewer).flatMap((id) => find(known, id) ?? [])
-  const choose = useAction('chooseHomeClub', { onDone: () => void navigate(paths.home) })
+  const choose = useAction(forms.chooseHomeClub, { onDone: () => void navigate(paths.home) })
   if (clubs.length < 2) return null
   return (
     <ApiForm
       key={chosen}
-      call="chooseHomeClub"
+      call={forms.chooseHomeClub}
       className={styles.choice}
       onSubmit={({ club = '' }) => void choose({ club })}
     >

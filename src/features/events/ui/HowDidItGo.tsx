@@ -1,4 +1,5 @@
-import { homeForm } from '../../../api/forms'
+import { homeForm } from '../../../api/form'
+import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { howDidItGoLimit } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
@@ -50,7 +51,7 @@ export function HowDidItGo() {
 /** A list, as a row's aside has to be. */
 function Answers({ event }: { readonly event: EventView }) {
   const { slug, title } = event
-  const remove = useAction('removeStatus', {
+  const remove = useAction(forms.removeStatus, {
     isSeen: true,
     optimistic: { expected: { event: { ...event, myStatus: null } }, before: { event } },
   })
@@ -63,7 +64,7 @@ function Answers({ event }: { readonly event: EventView }) {
       </li>
       <li>
         <ApiForm
-          call="removeStatus"
+          call={forms.removeStatus}
           fixed={fixed}
           onSubmit={() => {
             // The row goes, and with it the button that has the focus.

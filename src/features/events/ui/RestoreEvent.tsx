@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forms } from '../../../api/forms'
 import type { Done } from '../../../domain/done'
 import { undoTime } from '../../../domain/limits'
 import { useAction } from '../../../state/useAction'
@@ -13,7 +14,7 @@ export function RestoreEvent({ event: slug, until }: NonNullable<Done['undo']>) 
   // From the moment at which it is first shown.
   const now = useAppSelector((state) => state.now)
   const [left] = useState(() => Math.min(undoTime, Date.parse(until) - Date.parse(now)))
-  const restore = useAction('restoreEvent', { onDone: ({ event: { path } }) => void navigate(path) })
+  const restore = useAction(forms.restoreEvent, { onDone: ({ event: { path } }) => void navigate(path) })
   const [isOver, setOver] = useState(false)
   useEffect(() => {
     const timer = setTimeout(() => setOver(true), left)
@@ -21,7 +22,7 @@ export function RestoreEvent({ event: slug, until }: NonNullable<Done['undo']>) 
   }, [left])
   if (isOver) return null
   return (
-    <ApiForm call="restoreEvent" fixed={{ slug }} onSubmit={() => void restore({ slug })}>
+    <ApiForm call={forms.restoreEvent} fixed={{ slug }} onSubmit={() => void restore({ slug })}>
       <Button type="submit">Undo</Button>
     </ApiForm>
   )

@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../api/forms'
+import type { FormValues } from '../../../api/form'
 import { resultParts } from '../../../domain/result'
 import { statusFieldLabels } from '../../../domain/validateStatus'
 import { classes } from '../../../ui/classes'

@@ -1,3 +1,4 @@
+import { forms } from '../../../api/forms'
 import type { EventUserView } from '../../../api/views'
 import { typedResultLength } from '../../../domain/limits'
 import { formatResult } from '../../../domain/result'
@@ -70,7 +71,7 @@ function TimeForm({
   const error = entry?.phase === 'refused' ? entry.message : (refused?.errors['time'] ?? refused?.message)
   return (
     <ApiForm
-      call="enterResult"
+      call={forms.enterResult}
       fixed={{ ...fixed, userId: user.id, from: date }}
       className={classes(styles.form, inputStyles.time)}
       onSubmit={({ time = '' }) => onEnter(time)}

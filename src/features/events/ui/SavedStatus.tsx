@@ -1,4 +1,5 @@
 import { useRevalidator } from 'react-router'
+import { forms } from '../../../api/forms'
 import type { EventUserView, EventView, UserView } from '../../../api/views'
 import { formatResult } from '../../../domain/result'
 import { useAction } from '../../../state/useAction'
@@ -21,7 +22,7 @@ interface SavedStatusProps {
 export function SavedStatus({ event, user, status, after }: SavedStatusProps) {
   const { revalidate } = useRevalidator()
   const refused = useAppSelector(({ form }) => (form?.name === 'undoStatus' ? form : undefined))
-  const undo = useAction('undoStatus', { onDone: () => void revalidate() })
+  const undo = useAction(forms.undoStatus, { onDone: () => void revalidate() })
   const input = { slug: event.slug, userId: user.id, date: status?.date ?? '' }
   return (
     <Panel>
@@ -31,7 +32,7 @@ export function SavedStatus({ event, user, status, after }: SavedStatusProps) {
       {refused && <p role="alert">{refused.message}</p>}
       {status?.canUndo && (
         <ApiForm
-          call="undoStatus"
+          call={forms.undoStatus}
           fixed={{ ...input, ...(after !== undefined && { after }) }}
           onSubmit={() => void undo(input)}
         >

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
 import type { StatusInput } from '../../../api/statusInputs'
-import type { FormValues } from '../../../api/forms'
+import type { FormValues } from '../../../api/form'
+import { forms } from '../../../api/forms'
 import type { EventUserView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
 import { commentLength } from '../../../domain/limits'
@@ -77,7 +78,7 @@ export function StatusForm(props: StatusFormProps) {
 
   return (
     <>
-      <ApiForm ref={form} call="setStatus" fixed={whose} onSubmit={save}>
+      <ApiForm ref={form} call={forms.setStatus} fixed={whose} onSubmit={save}>
         <Body>
           {refused && (
             <p role="alert">{Object.keys(errors).length > 0 ? 'Nothing was saved yet.' : refused.message}</p>
@@ -145,7 +146,7 @@ export function StatusForm(props: StatusFormProps) {
           {children}
         </Footer>
       </ApiForm>
-      {entry && <ApiForm id={removeForm} call="removeStatus" fixed={whose} onSubmit={onRemove} />}
+      {entry && <ApiForm id={removeForm} call={forms.removeStatus} fixed={whose} onSubmit={onRemove} />}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
 import { paths } from '../../../domain/paths'
@@ -65,7 +66,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
     <Panel title={isPast ? 'How did it go?' : 'Are you doing it?'}>
       <ApiForm
         ref={choices}
-        call="setStatus"
+        call={forms.setStatus}
         fixed={kept}
         className={styles.choices}
         onSubmit={({ status }) => {

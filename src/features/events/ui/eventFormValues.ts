@@ -1,4 +1,4 @@
-import type { FormValues } from '../../../api/forms'
+import type { FormValues } from '../../../api/form'
 import type { EventView } from '../../../api/views'
 import { formTexts } from '../../../domain/fieldRules'
 import { eventFields } from '../../../domain/validateEvent'

@@ -1,3 +1,4 @@
+import { forms } from '../../../api/forms'
 import type { UserView } from '../../../api/views'
 import { useAction } from '../../../state/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -8,7 +9,7 @@ import { CalendarLinks } from './CalendarLinks'
 
 /** On one's own profile: makes, renews and ends the secret address of the calendar of one's races. */
 export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: UserView }) {
-  const set = useAction('setCalendar')
+  const set = useAction(forms.setCalendar)
   return (
     <Panel title="Your calendar">
       <p>
@@ -17,7 +18,7 @@ export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: 
       </p>
       {calendar?.path && <CalendarLinks path={calendar.path} />}
       <ApiForm
-        call="setCalendar"
+        call={forms.setCalendar}
         className={text.row}
         fixed={{ slug }}
         onSubmit={({ holds = '' }) => void set({ slug, holds })}

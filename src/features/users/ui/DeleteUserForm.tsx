@@ -1,3 +1,4 @@
+import { forms } from '../../../api/forms'
 import type { UserView } from '../../../api/views'
 import { counted } from '../../../domain/counted'
 import { joinedEvents } from '../../../domain/joinedEvents'
@@ -25,11 +26,11 @@ export function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
   const account = isSelf ? whose.self : whose.other
   const refusal = useAppSelector(({ form }) => (form?.name === 'deleteUser' ? form : undefined))
   // A full load: nobody is logged in any more, and nothing that this page knows may stay.
-  const remove = useAction('deleteUser', { onDone: () => window.location.assign(paths.home) })
+  const remove = useAction(forms.deleteUser, { onDone: () => window.location.assign(paths.home) })
   return (
     <ApiForm
       className={text.stack}
-      call="deleteUser"
+      call={forms.deleteUser}
       fixed={{ slug }}
       onSubmit={({ confirmed = '', joined: wanted }) =>
         void remove({ slug, confirmed, joined: joinedEvents.find((one) => one === wanted) ?? 'keep' })

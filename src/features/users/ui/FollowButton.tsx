@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { forms } from '../../../api/forms'
 import type { UserRef, UserView } from '../../../api/views'
 import { withoutRequests } from '../../../domain/memberClubs'
 import { canFollow } from '../../../domain/permissions'
@@ -25,8 +26,8 @@ export function FollowButton({ user, viewer, self }: FollowButtonProps) {
   const { id, slug, name, isFollowed = false } = user
   const optimistic = { expected: { user: toggled(user, self) }, before: { user } }
   const [turns] = useState(createTurns)
-  const follow = useAction('followUser', { optimistic, turns })
-  const unfollow = useAction('unfollowUser', { optimistic, turns })
+  const follow = useAction(forms.followUser, { optimistic, turns })
+  const unfollow = useAction(forms.unfollowUser, { optimistic, turns })
   const refusal = useAppSelector(({ form }) =>
     form && (form.name === 'followUser' || form.name === 'unfollowUser') && form.values.slug === slug
       ? form
@@ -39,7 +40,7 @@ export function FollowButton({ user, viewer, self }: FollowButtonProps) {
   return (
     <ApiForm
       className={styles.follow}
-      call={isFollowed ? 'unfollowUser' : 'followUser'}
+      call={isFollowed ? forms.unfollowUser : forms.followUser}
       fixed={{ slug, follower: viewer.userId ?? '' }}
       onSubmit={() => void (isFollowed ? unfollow : follow)({ slug, follower: viewer.userId })}
     >

@@ -1,3 +1,4 @@
+import { forms } from '../../../api/forms'
 import type { UserView } from '../../../api/views'
 import { formatInstant } from '../../../domain/formats'
 import { useAction } from '../../../state/useAction'
@@ -15,7 +16,7 @@ export function InvitationPanel({ user }: { readonly user: UserView }) {
   const { timeZone, origin } = useAppSelector(({ site }) => site)
   const made = useAppSelector(({ admin }) => admin.invitation)
   const refused = useAppSelector(({ form }) => (form?.name === 'createInvitation' ? form : undefined))
-  const create = useAction('createInvitation')
+  const create = useAction(forms.createInvitation)
   const fresh = made?.userId === user.id ? made : undefined
   const expires = fresh?.expires ?? user.invitation?.expires
   const input = { slug: user.slug }
@@ -41,7 +42,7 @@ export function InvitationPanel({ user }: { readonly user: UserView }) {
       {expires !== undefined && (
         <p className={text.num}>Good once, until {formatInstant(expires, 'login', timeZone)}.</p>
       )}
-      <ApiForm call="createInvitation" fixed={input} onSubmit={() => void create(input)}>
+      <ApiForm call={forms.createInvitation} fixed={input} onSubmit={() => void create(input)}>
         <Button type="submit">{expires === undefined ? 'Make an invitation link' : 'Make a new link'}</Button>
       </ApiForm>
     </Panel>

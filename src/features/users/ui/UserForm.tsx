@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import type { FormCall } from '../../../api/form'
 import { nameLength } from '../../../domain/limits'
 import { userFieldNames, userFields, type UserField, type UserTexts } from '../../../domain/validateUser'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -10,7 +11,7 @@ import text from '../../../ui/text.module.css'
 import { useTextFields } from '../../../ui/useTextFields'
 
 interface UserFormProps {
-  readonly call: 'addUser' | 'editUser'
+  readonly call: FormCall
   /** Of the user that is edited. */
   readonly slug?: string
   readonly stored: UserTexts
@@ -22,7 +23,7 @@ interface UserFormProps {
 
 /** What is asked of a user; it cannot be sent, where scripts run, until all of it is right. */
 export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }: UserFormProps) {
-  const refused = useAppSelector(({ form }) => (form?.name === call ? form : undefined))
+  const refused = useAppSelector(({ form }) => (form?.name === call.name ? form : undefined))
   const { typed, isReady, field } = useTextFields(userFields, stored, refused)
   const controls: Readonly<Record<UserField, ReactNode>> = {
     name: (

@@ -1,0 +1,34 @@
+import { clubRoles } from '../domain/clubRole'
+import { clubRolesAtOnce, idLength } from '../domain/limits'
+import { paths } from '../domain/paths'
+import { sentTexts } from './form'
+import { type FormName, forms } from './forms'
+import { listedIds } from './listedIds'
+
+/**
+ * The pages that ask whether a form is really meant, of those of which that has to be asked: each posts the form once
+ * more, with `confirmed=yes`. Where scripts run, a dialog asks.
+ */
+export const askingPages: {
+  readonly [Name in FormName]?: (sent: Readonly<Record<string, unknown>>) => string | undefined
+} = {
+  changeClubRoles: changePage,
+  leaveClub: (sent) => forms.leaveClub.page(sentTexts(sent)),
+  mergeUsers: (sent) => forms.mergeUsers.page(sentTexts(sent)),
+  setStatusClub: (sent) => forms.setStatusClub.page(sentTexts(sent)),
+}
+
+const standings = Object.values(clubRoles).map(String)
+const askToJoin = String(clubRoles.requested)
+
+function changePage(sent: Readonly<Record<string, unknown>>): string | undefined {
+  const { slug = '', role = '', from } = sentTexts(sent)
+  const users = listedIds(sent['user'])
+  // What is refused whatever the answer is not asked about: it might not even fit into an address.
+  const isRefused =
+    users.length === 0 ||
+    users.length > clubRolesAtOnce ||
+    users.some((id) => id.length > idLength) ||
+    [role, from ?? role].some((one) => !standings.includes(one))
+  return role === askToJoin || isRefused ? undefined : paths.changeClubRoles(slug, { users, role, from })
+}

@@ -1,0 +1,34 @@
+/** One call of the JSON API. The types are the contract; name, method and path exist at run time. */
+export interface Endpoint<Input, Output> {
+  readonly name: string
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** `:name` stands for the input's value of that name; what the path does not take goes into the query or the body. */
+  readonly path: string
+  readonly types?: { readonly input: Input; readonly output: Output }
+}
+
+/** `name`: that of the constant. */
+export function endpoint<Input, Output>(
+  name: string,
+  method: Endpoint<Input, Output>['method'],
+  path: string,
+): Endpoint<Input, Output> {
+  return { name, method, path }
+}
+
+/** Values of an endpoint's input, as a path, a query or a form carries them. */
+export type Values = Readonly<Record<string, string | number | boolean | undefined>>
+
+/** The endpoint's path with the input's values in it; `rest` is what the path does not take. */
+export function fillEndpoint(
+  { path }: Pick<Endpoint<object, unknown>, 'path'>,
+  input: object,
+): { readonly url: string; readonly rest: Values } {
+  const rest: Record<string, Values[string]> = { ...input }
+  const url = path.replace(/:(\w+)/g, (_, key: string) => {
+    const value = String(rest[key] ?? '')
+    delete rest[key]
+    return encodeURIComponent(value)
+  })
+  return { url, rest }
+}

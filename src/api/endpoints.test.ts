@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { endpoints } from './endpoints'
+import { forms } from './forms'
+
+test.each([...Object.entries(endpoints), ...Object.entries(forms)])(
+  '%s says its own name',
+  (key, { name }) => {
+    expect(name).toBe(key)
+  },
+)
+
+test('no two calls have the same method and path', () => {
+  const calls = Object.values(endpoints).map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(calls).size).toBe(calls.length)
+})

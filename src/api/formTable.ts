@@ -1,0 +1,212 @@
+import { clubRoles } from '../domain/clubRole'
+import { isDate } from '../domain/dates'
+import { doneTexts } from '../domain/done'
+import { idLength } from '../domain/limits'
+import { paths } from '../domain/paths'
+import { endpoints } from './endpoints'
+import { form, type FormValues, homeForm } from './form'
+
+export const saveEvent = form(endpoints.saveEvent, {
+  page: eventFormPage,
+  next: ({ event }) => event.path,
+  done: (_, { id }) => ({ text: id ? doneTexts.eventEdited : doneTexts.eventAdded }),
+})
+export const deleteEvent = form(endpoints.deleteEvent, {
+  page: ({ slug = '' }) => paths.deleteEvent(slug),
+  next: () => paths.home,
+  done: ({ deleted, undoUntil }) => ({
+    text: doneTexts.eventDeleted,
+    undo: { event: deleted, until: undoUntil },
+  }),
+})
+export const restoreEvent = form(endpoints.restoreEvent, {
+  page: () => paths.home,
+  next: ({ event }) => event.path,
+  done: () => ({ text: doneTexts.eventRestored }),
+})
+export const setStatus = form(endpoints.setStatus, {
+  page: statusPage,
+  next: afterStatus,
+  // Of others the list of results says it.
+  done: (_, { userId }) => (userId ? undefined : { text: doneTexts.statusSet }),
+})
+export const removeStatus = form(endpoints.removeStatus, {
+  page: (values) => (values.from === homeForm ? paths.home : statusPage(values)),
+  next: (output, values) => (values.from === homeForm ? paths.home : afterStatus(output, values)),
+  done: (_, { userId }) => (userId ? undefined : { text: doneTexts.statusRemoved }),
+})
+export const enterResult = form(endpoints.enterResult, {
+  page: ({ slug = '', after }) => paths.enterResults(slug, { after }),
+  next: (_output, values) => savedPage(values),
+})
+export const undoStatus = form(endpoints.undoStatus, {
+  page: savedPage,
+  next: (_output, values) => savedPage(values),
+})
+export const saveClub = form(endpoints.saveClub, {
+  page: ({ id }) => (id ? paths.editClub(id) : paths.addClub),
+  next: ({ club }) => club.path,
+  done: (_, { id }) => ({ text: id ? doneTexts.clubEdited : doneTexts.clubAdded }),
+})
+export const changeClubRoles = form(endpoints.changeClubRoles, {
+  page: membersPage,
+  next: (_output, values) => membersPage(values),
+  // Nothing is done where somebody else was faster.
+  done: ({ changes }, { role }) =>
+    changes.some(({ done }) => done)
+      ? { text: role === askToJoin ? doneTexts.askedToJoin : doneTexts.rolesChanged }
+      : undefined,
+})
+export const leaveClub = form(endpoints.leaveClub, {
+  page: ({ slug = '' }) => paths.leaveClub(slug),
+  next: ({ club }) => club.path,
+  done: () => ({ text: doneTexts.clubLeft }),
+})
+export const withdrawJoinRequest = form(endpoints.withdrawJoinRequest, {
+  page: ownRequestPage,
+  next: (_output, values) => ownRequestPage(values),
+  done: ({ changes }) =>
+    changes.some(({ done }) => done) ? { text: doneTexts.requestWithdrawn } : undefined,
+})
+export const readClubNews = form(endpoints.readClubNews, { page: () => paths.home, next: () => paths.home })
+export const chooseHomeClub = form(endpoints.chooseHomeClub, {
+  page: () => paths.home,
+  next: () => paths.home,
+})
+export const requestClub = form(endpoints.requestClub, {
+  page: () => paths.requestClub,
+  next: () => paths.requestClub,
+  done: () => ({ text: doneTexts.clubAsked }),
+})
+export const acceptClubRequest = form(endpoints.acceptClubRequest, {
+  page: () => paths.clubRequests,
+  next: ({ club }) => club?.path ?? paths.clubRequests,
+  // Nothing is done where somebody else was faster.
+  done: ({ club }) => (club ? { text: doneTexts.clubAdded } : undefined),
+})
+export const declineClubRequest = form(endpoints.declineClubRequest, {
+  page: () => paths.clubRequests,
+  next: () => paths.clubRequests,
+  done: () => ({ text: doneTexts.clubDeclined }),
+})
+export const addUser = form(endpoints.addUser, {
+  page: () => paths.addUser,
+  next: ({ user }) => user.path,
+  done: () => ({ text: doneTexts.userAdded }),
+})
+export const editUser = form(endpoints.editUser, {
+  page: ({ slug = '' }) => paths.editUser(slug),
+  next: ({ user }) => user.path,
+  done: () => ({ text: doneTexts.userEdited }),
+})
+export const followUser = form(endpoints.followUser, {
+  page: profilePage,
+  next: ({ user }) => user.path,
+  done: () => ({ text: doneTexts.followed }),
+})
+export const unfollowUser = form(endpoints.unfollowUser, {
+  page: profilePage,
+  next: ({ user }) => user.path,
+  done: () => ({ text: doneTexts.unfollowed }),
+})
+export const deleteUser = form(endpoints.deleteUser, {
+  page: ({ slug = '' }) => paths.deleteUser(slug),
+  next: () => paths.home,
+  done: () => ({ text: doneTexts.userDeleted }),
+})
+export const hideUser = form(endpoints.hideUser, {
+  page: hidingPage,
+  next: (_, values) => hidingPage(values),
+  done: () => ({ text: doneTexts.userHidden }),
+})
+export const showUser = form(endpoints.showUser, {
+  page: hidingPage,
+  next: (_, values) => hidingPage(values),
+  done: () => ({ text: doneTexts.userShown }),
+})
+export const emptyUser = form(endpoints.emptyUser, {
+  page: hidingPage,
+  next: (_, values) => hidingPage(values),
+  done: () => ({ text: doneTexts.userEmptied }),
+})
+export const mergeUsers = form(endpoints.mergeUsers, {
+  page: mergePage,
+  next: ({ user }) => user.path,
+  done: () => ({ text: doneTexts.usersMerged }),
+})
+export const setStatusClub = form(endpoints.setStatusClub, {
+  page: statusClubPage,
+  next: ({ changed }, values) => paths.statusClub({ ...statusClubChoice(values), changed }),
+})
+export const setSiteRole = form(endpoints.setSiteRole, {
+  page: siteRolePage,
+  next: (_output, values) => siteRolePage(values),
+  done: () => ({ text: doneTexts.siteRoleSet }),
+})
+export const becomeFirstAdmin = form(endpoints.becomeFirstAdmin, {
+  page: ({ key = '' }) => (key.length > idLength ? paths.firstAdmin('') : paths.firstAdmin(key)),
+  next: () => paths.admin,
+})
+export const createInvitation = form(endpoints.createInvitation, { page: profilePage })
+export const setCalendar = form(endpoints.setCalendar, { page: profilePage })
+
+const askToJoin = String(clubRoles.requested)
+
+function ownRequestPage({ slug = '', from }: FormValues): string {
+  return from === homeForm ? paths.home : paths.club(slug)
+}
+
+/** The club's own page has the button to join it, the one for its members all others. */
+function membersPage({ slug = '', role }: FormValues): string {
+  return role === askToJoin ? paths.club(slug) : paths.editClubMembers(slug)
+}
+
+function mergePage({ sourceUser = '', targetUser = '' }: FormValues): string {
+  const isTooLong = [sourceUser, targetUser].some((id) => id.length > idLength)
+  return isTooLong ? paths.mergeUsers : paths.merge({ source: sourceUser, target: targetUser })
+}
+
+function statusClubChoice({ userId, clubId, fromDate, toDate }: FormValues) {
+  return { user: userId, club: clubId, from: fromDate, to: toDate }
+}
+
+function statusClubPage(values: FormValues): string {
+  const isTooLong = Object.values(statusClubChoice(values)).some((text = '') => text.length > idLength)
+  return isTooLong ? paths.setClubOnStatuses : paths.statusClub(statusClubChoice(values))
+}
+
+function siteRolePage({ user = '' }: FormValues): string {
+  return user.length > idLength ? paths.siteRoles : paths.siteRole(user)
+}
+
+function profilePage({ slug = '' }: FormValues): string {
+  return paths.user(slug)
+}
+
+function hidingPage({ slug = '' }: FormValues): string {
+  return paths.hideUser(slug)
+}
+
+/** Editing, or adding on the date that was chosen, whatever else is on then. */
+function eventFormPage({ id, date = '' }: FormValues): string {
+  if (id) return paths.editEvent(id)
+  return `${paths.addEvent}?${new URLSearchParams({ date: isDate(date) ? date : '', different: 'yes' })}`
+}
+
+/** The page of one's own status; where an administrator speaks for somebody, the one for that. */
+function statusPage({ slug = '', userId }: FormValues): string {
+  return userId ? paths.eventUser(slug, userId) : paths.eventStatus(slug)
+}
+
+/** One's own is seen on the event's page; an administrator who speaks for others goes on with the next. */
+function afterStatus(
+  { event }: { readonly event: { readonly path: string } },
+  { slug = '', userId }: FormValues,
+): string {
+  return userId ? paths.enterResults(slug, { saved: userId }) : event.path
+}
+
+/** The page of the list that the field was on, with what was saved of whom. */
+function savedPage({ slug = '', userId, after }: FormValues): string {
+  return paths.enterResults(slug, { saved: userId, after })
+}

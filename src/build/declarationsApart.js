@@ -1,0 +1,105 @@
+// Plain JavaScript, because webpack loads it by its path, whatever runs webpack.
+import { basename } from 'node:path'
+import ts from 'typescript'
+
+/**
+ * A webpack loader that makes each declaration of a file a module of its own, so that a page loads those that it uses
+ * and not all that stand in the same file: the file itself only re-exports them, and `?only=name` is one of them with
+ * the imports that it needs. A file that does more than declare constants, functions and types stays whole.
+ */
+export default function declarationsApart(source) {
+  const file = ts.createSourceFile(this.resourcePath, source, ts.ScriptTarget.Latest, true)
+  const declarations = declarationsOf(file)
+  if (!declarations) return source
+  const request = (declaration) => `'./${basename(this.resourcePath)}${queryOf(declaration)}'`
+  if (this.resourceQuery === '') {
+    const own = declarations.filter(({ isExported }) => isExported)
+    return [
+      ...file.statements.filter(ts.isExportDeclaration).map((statement) => statement.getText()),
+      ...own.map((declaration) => `export { ${declaration.names.join(', ')} } from ${request(declaration)}`),
+    ].join('\n')
+  }
+  const { statement, names, isExported } = declarations.find((one) => queryOf(one) === this.resourceQuery)
+  const used = identifiersIn(statement)
+  const others = declarations.flatMap((declaration) => {
+    const wanted = declaration.names.filter((name) => used.has(name))
+    return declaration.statement === statement || wanted.length === 0
+      ? []
+      : [`import { ${wanted.join(', ')} } from ${request(declaration)}`]
+  })
+  return [
+    ...file.statements.filter(ts.isImportDeclaration).flatMap((one) => importOf(one, used)),
+    ...others,
+    statement.getText(),
+    ...(isExported ? [] : [`export { ${names.join(', ')} }`]),
+  ].join('\n')
+}
+
+/** Tells `Example` and `example` apart where a file system does not. */
+function queryOf({ names: [name] }) {
+  return `?only=${name.replace(/[A-Z]/g, '_$&')}`
+}
+
+/** The values that a file declares, in its order; undefined where it does anything else, or changes them. */
+function declarationsOf(file) {
+  const declarations = []
+  for (const statement of file.statements) {
+    const names = namesOf(statement)
+    if (names)
+      declarations.push({ statement, names, isExported: has(statement, ts.SyntaxKind.ExportKeyword) })
+    else if (!isOther(statement)) return undefined
+  }
+  return declarations.length > 1 ? declarations : undefined
+}
+
+function namesOf(statement) {
+  if (has(statement, ts.SyntaxKind.DefaultKeyword)) return undefined
+  if (ts.isFunctionDeclaration(statement) || ts.isClassDeclaration(statement)) return [statement.name.text]
+  if (!ts.isVariableStatement(statement) || !(statement.declarationList.flags & ts.NodeFlags.Const))
+    return undefined
+  return statement.declarationList.declarations.flatMap(({ name }) => boundIn(name))
+}
+
+function boundIn(name) {
+  if (ts.isIdentifier(name)) return [name.text]
+  return name.elements.filter(ts.isBindingElement).flatMap((element) => boundIn(element.name))
+}
+
+/** What is no value and does nothing. */
+function isOther(statement) {
+  return (
+    ts.isInterfaceDeclaration(statement) ||
+    ts.isTypeAliasDeclaration(statement) ||
+    (ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined) ||
+    (ts.isImportDeclaration(statement) && statement.importClause !== undefined)
+  )
+}
+
+function has(statement, kind) {
+  return ts.canHaveModifiers(statement) && (ts.getModifiers(statement) ?? []).some((one) => one.kind === kind)
+}
+
+function identifiersIn(node, found = new Set()) {
+  if (ts.isIdentifier(node)) found.add(node.text)
+  ts.forEachChild(node, (child) => void identifiersIn(child, found))
+  return found
+}
+
+/** An import of what is used of it. */
+function importOf({ importClause, moduleSpecifier }, used) {
+  const { name, namedBindings, phaseModifier } = importClause
+  if (phaseModifier === ts.SyntaxKind.TypeKeyword || importClause.isTypeOnly) return []
+  const isUsed = (one) => one !== undefined && used.has(one.name.text)
+  const parts = [
+    ...(name && used.has(name.text) ? [name.text] : []),
+    ...(namedBindings && ts.isNamespaceImport(namedBindings) && isUsed(namedBindings)
+      ? [namedBindings.getText()]
+      : []),
+    ...(namedBindings && ts.isNamedImports(namedBindings)
+      ? namedBindings.elements
+          .filter((one) => isUsed(one) && !one.isTypeOnly)
+          .map((one) => `{ ${one.getText()} }`)
+      : []),
+  ]
+  return parts.map((part) => `import ${part} from ${moduleSpecifier.getText()}`)
+}
