@@ -83,7 +83,7 @@ test('SQLite: a backup overwrites nothing, and leaves nothing behind where it fa
   await writeFile(target, 'mine')
   await expect(backupSqliteStore(site, target)).rejects.toThrow('it exists already')
   expect((await readdir(directory)).sort()).toEqual(['backup.db', 'site'])
-  await expect(backupSqliteStore(site, path.join(directory, 'none', 'b.db'))).rejects.toThrow(StoreUnusable)
+  await expect(backupSqliteStore(site, path.join(target, 'b.db'))).rejects.toThrow(StoreUnusable)
 })
 
 test('SQLite: a site that runs knows when it was backed up', async () => {

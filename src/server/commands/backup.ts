@@ -1,14 +1,19 @@
 import { stat } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
 import { ConfigError, readConfig } from '../config'
+import { backupIn, removeOldBackups } from '../../store/sqlite/backupFolder'
 import { backupSqliteStore } from '../../store/sqlite/backupSqliteStore'
 import { noteBackup } from '../../store/sqlite/lastBackup'
 import { StoreUnusable } from '../../store/store'
 
 const usage = `Writes the SQLite database to a new file, also while the site runs.
 
-  npm run backup -- FILE
+  npm run backup -- FOLDER [--keep N]   a file named by the time; of such files only the N newest stay
+  npm run backup -- FILE.db             a file of that name, which must be new
 
-The database is the one in DATA_DIR (default .data). The README says how to restore it.`
+Folders are made where they are missing. The database is the one in DATA_DIR (default .data). The README says how to
+restore it, and how to do this every night.`
 
 // A bundle of its own, so that it runs where the tools that build it are not installed.
 try {
@@ -19,8 +24,9 @@ try {
   process.exitCode = 1
 }
 
-async function main([file, ...more]: readonly string[]): Promise<number> {
-  if (!file || file.startsWith('-') || more.length > 0) {
+async function main(args: readonly string[]): Promise<number> {
+  const wanted = readArguments(args)
+  if (!wanted) {
     console.error(usage)
     return 1
   }
@@ -29,13 +35,47 @@ async function main([file, ...more]: readonly string[]): Promise<number> {
     console.error('MONGODB_URL is set: back up MongoDB with its own mongodump. Nothing was written.')
     return 1
   }
+  const { target, keep } = wanted
+  const now = new Date()
+  const isFolder = (await isDirectory(target)) || path.extname(target) === '' || /[/\\]$/.test(target)
+  if (keep !== undefined && !isFolder) {
+    console.error(`--keep is for a folder, and ${target} is a file. Nothing was written.`)
+    return 1
+  }
+  const file = isFolder ? backupIn(target, now) : target
   await backupSqliteStore(dataDirectory, file)
   try {
-    await noteBackup(dataDirectory, new Date())
+    await noteBackup(dataDirectory, now)
   } catch (error) {
     console.error(`The site will not know of this backup: ${(error as Error).message}`)
   }
   const { size } = await stat(file)
   console.log(`Backed up ${dataDirectory} to ${file} (${Math.ceil(size / 1024)} KB).`)
+  const removed = keep === undefined ? 0 : await removeOldBackups(target, keep, now)
+  if (removed > 0) console.log(`Removed ${removed} older.`)
   return 0
+}
+
+function readArguments(args: readonly string[]): { target: string; keep: number | undefined } | undefined {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { keep: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [target, ...more] = positionals
+    if (!target || more.length > 0) return undefined
+    if (values.keep === undefined) return { target, keep: undefined }
+    return /^[1-9]\d{0,5}$/.test(values.keep) ? { target, keep: Number(values.keep) } : undefined
+  } catch {
+    // An option that there is none of.
+    return undefined
+  }
+}
+
+async function isDirectory(name: string): Promise<boolean> {
+  return stat(name).then(
+    (found) => found.isDirectory(),
+    () => false,
+  )
 }

@@ -1,0 +1,115 @@
+import { execFile, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdir, readdir, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
+import { root } from '../helpers/site'
+import { clubRecord } from '../helpers/storeRecords'
+import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
+
+const command = path.join(root, 'dist/server/backup.js')
+const ownName = /^startline-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.db$/
+
+let directory: string
+let folder: string
+let site: string
+beforeEach(async () => {
+  directory = await temporaryDirectory()
+  folder = path.join(directory, 'backups', 'of', 'startline')
+  site = path.join(directory, 'site')
+  const store = await openSqliteStore({ directory: site })
+  await store.clubs.insert(clubRecord('c1'))
+  await store.close()
+})
+afterEach(() => remove(directory))
+
+/** Nothing but where the data is, as cron has it, and in a folder that is not the site's. */
+const bare = () => ({ cwd: directory, env: { DATA_DIR: site } })
+
+const backup = (...args: readonly string[]) =>
+  promisify(execFile)(process.execPath, [command, ...args], bare()).catch(
+    (error: unknown) => error as { readonly code: number; readonly stdout: string; readonly stderr: string },
+  )
+
+/** Puts a backup in the place of a database, and reads it. */
+async function clubsIn(file: string): Promise<readonly string[]> {
+  const to = path.join(directory, `restored-${path.basename(file)}`)
+  await mkdir(to)
+  await rename(file, path.join(to, 'startline.db'))
+  const store = await openSqliteStore({ directory: to })
+  const { items } = await store.clubs.find({ index: 'bySlug', limit: 1000 })
+  await store.close()
+  return items.map(({ id }) => id)
+}
+
+describe('npm run backup', () => {
+  test('makes the folder that it is told, for its owner alone, and can be run again', async () => {
+    for (const _ of ['first', 'second']) expect(await backup(folder)).toMatchObject({ stderr: '' })
+    const names = await readdir(folder)
+    expect(names).toEqual([expect.stringMatching(ownName), expect.stringMatching(ownName)])
+    expect((await stat(folder)).mode & 0o077).toBe(0)
+    expect(await clubsIn(path.join(folder, String(names[1])))).toEqual(['c1'])
+    expect(await readdir(site)).toContain('last-backup')
+  })
+
+  test('takes a file, and a folder that looks like one', async () => {
+    const file = path.join(folder, 'monday.db')
+    expect(await backup(file)).toMatchObject({ stderr: '' })
+    expect(await backup(file)).toMatchObject({ code: 1, stderr: expect.stringContaining('exists already') })
+    await mkdir(path.join(directory, 'backups.d'))
+    await backup(path.join(directory, 'backups.d'))
+    expect(await readdir(path.join(directory, 'backups.d'))).toEqual([expect.stringMatching(ownName)])
+    expect(await clubsIn(file)).toEqual(['c1'])
+  })
+
+  test('keeps as many as it is told of its own, and touches no other file', async () => {
+    const own = ['01', '02', '03', '04'].map((day) => `startline-2026-10-${day}T03-15-00.123Z.db`)
+    const interrupted = ['2026-10-01', '2026-10-02'].map(
+      (day) => `startline-${day}T03-15-00.123Z.db.77.partial`,
+    )
+    const others = ['a.db', 'startline-2020.db', 'startline.db', `${String(own[0])}.gz`, 'z.partial']
+    await mkdir(folder, { recursive: true })
+    for (const name of [...own, ...others, ...interrupted]) await writeFile(path.join(folder, name), '')
+    await utimes(path.join(folder, String(interrupted[0])), 0, 0)
+    expect(await backup(folder, '--keep', '3')).toMatchObject({
+      stdout: expect.stringContaining('Removed 2 older.'),
+    })
+    const left = (await readdir(folder)).filter((name) => ![...others, ...own].includes(name))
+    // Of those that are not finished only what is old: another may be at work.
+    expect(left.sort()).toEqual([interrupted[1], expect.stringMatching(ownName)])
+    expect((await readdir(folder)).sort()).toEqual([...left, ...others, ...own.slice(2)].sort())
+  })
+
+  test.each([
+    ['nothing', []],
+    ['two places', ['a', 'b']],
+    ['an unknown option', ['a', '--kept', '3']],
+    ['no number', ['a', '--keep']],
+    ['0', ['a', '--keep', '0']],
+    ['what is no number', ['a', '--keep', '3x']],
+    ['--keep for a file', ['a.db', '--keep', '3']],
+  ])('says what it takes when told %s, and writes nothing', async (_, args) => {
+    expect(await backup(...args)).toMatchObject({ code: 1, stderr: expect.stringMatching(/FOLDER|--keep/) })
+    expect(await readdir(directory)).toEqual(['site'])
+  })
+
+  test('leaves nothing that has the name of a backup and is none where it is killed', async () => {
+    const store = await openSqliteStore({ directory: site })
+    const name = 'long '.repeat(20_000)
+    await store.clubs.insertMany(Array.from({ length: 300 }, (_, n) => clubRecord(`long-${n}`, { name })))
+    await store.close()
+    await mkdir(folder, { recursive: true })
+    const running = spawn(process.execPath, [command, folder], bare())
+    const ended = once(running, 'exit')
+    while (running.exitCode === null && (await readdir(folder)).length === 0) await setImmediate()
+    running.kill('SIGKILL')
+    await ended
+    // On a slow machine it may have been done before: then it is whole.
+    for (const file of (await readdir(folder)).filter((name) => !name.endsWith('.partial'))) {
+      expect(await clubsIn(path.join(folder, file))).toHaveLength(301)
+    }
+  })
+})
