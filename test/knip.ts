@@ -24,7 +24,9 @@ const config: KnipConfig = ({ production = false }) => ({
     'test/**/*.{ts,js,cjs}',
     '.ci/*.mjs',
   ],
-  vitest: { config: ['test/vitest.config.ts', 'test/vitest.mongodb.config.ts'] },
+  vitest: {
+    config: ['test/vitest.config.ts', 'test/vitest.mongodb.config.ts', 'test/vitest.node24.config.ts'],
+  },
   eslint: { config: ['test/eslint.config.js'] },
   'dependency-cruiser': { config: ['test/dependency-cruiser.cjs'] },
   webpack: { config: ['test/webpackConfigs.ts'] },

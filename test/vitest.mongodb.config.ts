@@ -2,21 +2,35 @@ import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { builtSite, shared } from './vitest.config'
 
-/** What is about pages, cookies, connections and other sites alone, or about the files of SQLite: it is tried on that. */
-const onAnyStore = [
-  'test/admin/damagedIndex.test.ts',
-  'test/api/{links,pipelining}.test.ts',
-  'test/auth/{providers,returnUrl,standIn}.test.ts',
-  'test/hostile/{crossSite,embeddedState}.test.ts',
+/** What a driver can do otherwise than another: who may do what, and what is refused, is decided before the store is asked. */
+const onMongodb = [
+  'test/contract/**/*.test.ts',
+  // Races, and what other processes and a server that is away do to a site.
+  'test/admin/{mergeProperty,mergeRaces}.test.ts',
+  'test/api/{mongodbOutage,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
+  'test/auth/{accounts,pendingLogins,removeExpired,secondAccount,sessions}.test.ts',
+  'test/clubs/races.test.ts',
+  'test/events/{edits,slugs}.test.ts',
+  // A journey through each feature.
+  'test/admin/{choosePeople,duplicates,firstAdmin,health,hiding,lastLogins,mergeUsers,siteRoles,statusClub}.test.ts',
+  'test/auth/invitations.test.ts',
+  'test/clubs/{homeClub,joinRequests,members,myClub}.test.ts',
+  'test/events/{deletion,plans}.test.ts',
+  'test/feeds/{news,ownCalendar,tombstones}.test.ts',
+  'test/public/sitemap.test.ts',
+  'test/search/search*.test.ts',
+  'test/statuses/{enteredEvents,enterResults,findUsers,recentActivity,removedEvent,setStatus}.test.ts',
+  'test/trail/{everyCall,readTrail}.test.ts',
+  'test/users/{deleteUser,editUser,follow,profilePage}.test.ts',
 ]
 
-/** The contract suite, the journeys through the API and hostile requests, on MongoDB. */
+/** The contract suite, races and journeys through the API, on MongoDB. */
 export default defineConfig({
   ...shared,
   test: {
     ...shared.test,
-    include: ['test/**/*.test.ts'],
-    exclude: ['test/{architecture,bench,e2e,soak}/**', 'test/contract/sqlite*.test.ts', ...onAnyStore],
+    include: onMongodb,
+    exclude: ['test/contract/sqlite*.test.ts'],
     globalSetup: [...builtSite, resolve(shared.root, 'test/helpers/startMongodb.ts')],
     env: { STORE: 'mongodb' },
   },

@@ -1,0 +1,25 @@
+import { defineConfig } from 'vitest/config'
+import { builtSite, shared } from './vitest.config'
+
+/**
+ * What another Node and another browser may answer otherwise: the start, the contract of the store, dates and their
+ * zones, HTTP, and the journeys in a browser. How wide pages are, and what axe says of them, is the same on every Node.
+ */
+export default defineConfig({
+  ...shared,
+  test: {
+    ...shared.test,
+    include: [
+      'src/{client,domain,server,store,worker}/**/*.test.{ts,tsx}',
+      'test/api/{keptAnswers,keptPages,overload,pipelining,requestLog,startAndStop}.test.ts',
+      'test/contract/**/*.test.ts',
+      'test/e2e/**/*.test.ts',
+      'test/feeds/**/*.test.ts',
+      'test/hostile/{bodies,headers,http}.test.ts',
+      'test/pictures/**/*.test.ts',
+      'test/statuses/timeZone.test.ts',
+    ],
+    exclude: ['test/**/mongodb*.test.ts', 'test/e2e/pages.test.ts'],
+    globalSetup: builtSite,
+  },
+})
