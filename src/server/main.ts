@@ -4,6 +4,7 @@ import type { AssetManifest } from '../build/assetManifest'
 import { paths } from '../domain/paths'
 import { requestLimits } from '../domain/requestLimits'
 import { hasTopAdmin, newFirstAdminKey } from '../features/admin/server/firstAdmin'
+import { namingOrigin } from '../features/feeds/server/namingOrigin'
 import { prepareSearch } from '../features/events/server/search/searchIndex'
 import { CannotPaint, FontUnusable, openPainter, type Painter } from '../features/pictures/server/openPainter'
 import { createApp } from './app'
@@ -34,7 +35,7 @@ async function main() {
   }
   const painter = await openPictures(config)
   const store = await openStore(config)
-  if (config.sampleData) await fillWithSamples(store, config)
+  await prepareStore(store, config)
   const firstAdminKey = (await isAdministered(store)) ? undefined : newFirstAdminKey()
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
   const gauge = createLoadGauge()
@@ -129,12 +130,13 @@ async function isAdministered(store: Store): Promise<boolean> {
 }
 
 /** A MongoDB that is not there yet is no reason not to start: the site says so until it comes. */
-async function fillWithSamples(store: Store, { timeZone }: Config) {
+async function prepareStore(store: Store, { siteOrigin, sampleData, timeZone }: Config) {
   try {
-    await seed(store, { now: new Date(), timeZone })
+    await namingOrigin(store, siteOrigin)
+    if (sampleData) await seed(store, { now: new Date(), timeZone })
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    console.error('The store does not answer: no sample data were written.')
+    console.error('The store does not answer: nothing was written to it.')
   }
 }
 

@@ -1,4 +1,3 @@
-import type { CalendarChoice } from '../domain/calendarChoice'
 import type { ClubKeys } from '../domain/clubKeys'
 import type { ClubNews } from '../domain/clubNews'
 import type { ClubRole } from '../domain/clubRole'
@@ -11,6 +10,7 @@ import type { TrailAction } from '../domain/trail'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { UserValues } from '../domain/validateUser'
+import type { CalendarKeyRecord, SiteRecord } from './feedRecords'
 import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
 
 /**
@@ -134,16 +134,6 @@ export interface TombstoneStatusRecord {
   readonly eventId: string
   readonly status: EventStatus
   readonly expires: string
-}
-
-/** The link to somebody's own calendar. Its id is that of the user, so that there is one at a time. */
-export interface CalendarKeyRecord {
-  readonly id: string
-  readonly userId: string
-  /** A hash of the key in the link. */
-  readonly key: string
-  readonly holds: Exclude<CalendarChoice, 'nothing'>
-  readonly madeOn: string
 }
 
 /** A slug that led to a user who was merged into another, and is kept to lead on to that one. The id is the slug. */
@@ -283,6 +273,7 @@ export interface Records {
   tombstones: TombstoneRecord
   tombstoneStatuses: TombstoneStatusRecord
   calendarKeys: CalendarKeyRecord
+  site: SiteRecord
   users: UserRecord
   formerUserSlugs: FormerUserSlugRecord
   clubs: ClubRecord

@@ -1,6 +1,7 @@
 import type { OptionalName } from '../domain/fieldRules'
 import type { Records } from './records'
 
+export type * from './feedRecords'
 export type * from './records'
 export type * from './searchRecords'
 
@@ -58,6 +59,7 @@ export const schema = {
     byUser: { fields: ['userId'], unique: true },
     byKey: { fields: ['key'], unique: true },
   },
+  site: { byOrigin: { fields: ['origin'] } },
   statuses: {
     byEvent: { fields: ['eventId', 'status'] },
     byEventAndClub: { fields: ['eventId', 'clubId', 'status'] },

@@ -47,7 +47,12 @@ function isTwice({ date, time }: WallClock, timeZone: string): boolean {
 
 describe.each(zones)('in %s', (timeZone) => {
   test('another program reads every start as the site means it, across both changes of the clock', () => {
-    const site = { title: 'Races', origin: 'https://races.example', timeZone }
+    const site = {
+      title: 'Races',
+      origin: 'https://races.example',
+      naming: 'https://races.example',
+      timeZone,
+    }
     const walls = wallTimes(timeZone)
     const events = walls.map((wall, index) => presentFeedEvent(eventRecord(`e${index}`, wall)))
     const read = readCalendar(calendarText('All', events, site))

@@ -1,19 +1,23 @@
 import { expect, test } from 'vitest'
 import { eventRecord } from '../helpers/storeRecords'
-import { calendarAt, calls, deleteEvent, events, feedSite } from './feedWorld'
+import { calendarAt, calls, day, deleteEvent, events, feedSite } from './feedWorld'
 
 const site = feedSite()
 
 /** The texts of the elements of one name, in order. Throws where elements are not closed as XML wants it. */
 function elements(xml: string, name: string): readonly string[] {
   const open: string[] = []
-  for (const [, close, tag = '', empty] of xml.matchAll(/<(\/?)([a-z]+)(?:\s+[\w:]+="[^"<]*")*\s*(\/?)>/g)) {
+  for (const [, close, tag = '', empty] of xml.matchAll(
+    /<(\/?)([a-z:-]+)(?:\s+[\w:]+="[^"<]*")*\s*(\/?)>/g,
+  )) {
     if (close) expect(open.pop()).toBe(tag)
     else if (!empty) open.push(tag)
   }
   expect(open).toEqual([])
   // What is no element has no markup in it.
-  const texts = xml.replace(/<\?xml[^>]*\?>/, '').replaceAll(/<\/?[a-z]+(?:\s+[\w:]+="[^"<]*")*\s*\/?>/g, '')
+  const texts = xml
+    .replace(/<\?xml[^>]*\?>/, '')
+    .replaceAll(/<\/?[a-z:-]+(?:\s+[\w:]+="[^"<]*")*\s*\/?>/g, '')
   expect(texts).not.toMatch(/[<>]|&(?!(amp|lt|gt|quot|apos);)/)
   return [...xml.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'g'))].map(([, text = '']) =>
     unescaped(text),
@@ -86,13 +90,15 @@ test('of a club there are those that its page may show', async () => {
   )
 })
 
-test('there are 50 at most', async () => {
+test('there are the newest 50, and what does not go ahead, however long ago it was added', async () => {
   const many = Array.from({ length: 60 }, (_, index) =>
     eventRecord(`many-${index}`, { createdOn: `2027-05-0${1 + (index % 9)}T00:00:00.000Z` }),
   )
   await site.store.events.insertMany(many)
-  expect((await jsonAt('/events.json')).items).toHaveLength(50)
-  expect(elements(await calendarAt(site, '/events.atom'), 'title')).toHaveLength(51)
+  const ids = (await jsonAt('/events.json')).items.map(({ url }) => url.split('/').at(-1))
+  expect(ids).toHaveLength(52)
+  expect(ids.slice(50)).toEqual(['off', 'late'])
+  expect(elements(await calendarAt(site, '/events.atom'), 'title')).toHaveLength(53)
   await site.store.events.removeMany(many.map(({ id }) => id))
 })
 
@@ -164,4 +170,29 @@ test('an event of somebody who is hidden leaves all of them at once, also for th
   })
   expect(asked.status).toBe(200)
   for (const id of ['spam', 'scam']) expect((await fetch(`${site.origin}/event/${id}.ics`)).status).toBe(410)
+})
+
+/** Of each entry that an Atom feed says was deleted: its id, when, and what is said. */
+async function deletionsAt(path: string) {
+  const entries = /<at:deleted-entry ref="([^"]*)" when="([^"]*)">\n<at:comment>([^<]*)</g
+  return [...(await calendarAt(site, path)).matchAll(entries)].map(([, ...parts]) => parts)
+}
+
+test('a deleted event is told of for 90 days, by the id of its entry, where it was among the news', async () => {
+  const ids = elements(await calendarAt(site, '/club/c1.atom'), 'id')
+  const id = `${site.origin}/event/twice`
+  expect(ids).toContain(id)
+  expect(await deletionsAt('/club/c1.atom')).toEqual([])
+  await deleteEvent(site, 'twice')
+  const deletedAt = site.clock.now.getTime()
+  const when = (await site.store.tombstones.get('twice'))?.deletedOn ?? ''
+  for (const path of ['/events.atom', '/club/c1.atom']) {
+    expect(await deletionsAt(path)).toEqual([[id, when, 'Deleted: Event twice']])
+    const atom = await calendarAt(site, path)
+    expect(elements(atom, 'id')).not.toContain(id)
+    expect(elements(atom, 'updated')[0]).toBe(when)
+  }
+  expect(await deletionsAt('/club/c2.atom')).toEqual([])
+  site.clock.now = new Date(deletedAt + 90 * day)
+  expect(await deletionsAt('/events.atom')).toEqual([])
 })

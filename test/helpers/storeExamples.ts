@@ -66,6 +66,7 @@ export const storeExamples: Examples = {
     byUser: { lists: [{ where: { userId: 'u' } }] },
     byKey: { lists: [{ where: { key: 'k' } }] },
   },
+  site: { byOrigin: { lists: [{}] } },
   hiddenStatuses: { byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'] }] } },
   statuses: {
     byEvent: {

@@ -36,8 +36,8 @@ export function feedFiles({ clock, version, ...needs }: FeedFilesNeeds): Router 
     [feedPatterns.calendar, types.calendar, (_, now) => feeds.all(now)],
     [feedPatterns.clubCalendar, types.calendar, (slug, now) => feeds.ofClub(slug, now)],
     [feedPatterns.eventCalendar, types.calendar, (slug, now) => feeds.ofEvent(slug, now)],
-    [feedPatterns.atom, types.atom, () => feeds.news('atom')],
-    [feedPatterns.jsonFeed, types.json, () => feeds.news('json')],
+    [feedPatterns.atom, types.atom, (_, now) => feeds.news('atom', now)],
+    [feedPatterns.jsonFeed, types.json, (_, now) => feeds.news('json', now)],
     [feedPatterns.clubAtom, types.atom, (slug, now) => feeds.newsOfClub(slug, 'atom', now)],
     [feedPatterns.clubJsonFeed, types.json, (slug, now) => feeds.newsOfClub(slug, 'json', now)],
   ]

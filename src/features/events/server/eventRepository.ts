@@ -56,14 +56,19 @@ export function createEventRepository(store: Collections) {
       return { items: await inOrder([...statuses.keys()], range.order), next, statuses }
     },
 
-    /** Events that are called off or postponed and that the user has a status on, by date; the first of them. */
-    async offOfUser(userId: string, { from, to, limit }: Range): Promise<EventsOfUser> {
+    /** Events that are called off or postponed, the first of each by date. */
+    async off({ from, to }: Pick<Range, 'from' | 'to'>): Promise<readonly EventRecord[]> {
       const found = await Promise.all(
         eventStates.map((state) =>
           store.events.find({ index: 'byState', where: { state }, from, to, limit: offEventsLimit }),
         ),
       )
-      const events = found.flatMap(({ items }) => items)
+      return found.flatMap(({ items }) => items)
+    },
+
+    /** Events that are called off or postponed and that the user has a status on, by date; the first of them. */
+    async offOfUser(userId: string, { from, to, limit }: Range): Promise<EventsOfUser> {
+      const events = await this.off({ from, to })
       const statuses = await this.statusesOf(
         userId,
         events.map(({ id }) => id),

@@ -10,6 +10,8 @@ export interface FeedSite {
   readonly title: string
   /** Without a slash at its end. */
   readonly origin: string
+  /** See `namingOrigin`. */
+  readonly naming: string
   /** IANA name. */
   readonly timeZone: string
 }
@@ -37,13 +39,13 @@ export function calendarText(name: string, events: readonly FeedEvent[], site: F
 }
 
 /** An end is not known, and not made up. */
-function eventLines(event: FeedEvent, { origin, timeZone }: FeedSite): readonly string[] {
+function eventLines(event: FeedEvent, { origin, naming, timeZone }: FeedSite): readonly string[] {
   const { id, slug, location, headline, text, website, createdOn, changedOn, revision } = event
   const url = origin + paths.event(slug)
   const changed = compactInstant(changedOn)
   return [
     'BEGIN:VEVENT',
-    `UID:${id}@${new URL(origin).host}`,
+    `UID:${id}@${new URL(naming).host}`,
     // Not the time of asking: whoever compares sees that nothing has changed.
     `DTSTAMP:${changed}`,
     `CREATED:${compactInstant(createdOn)}`,

@@ -7,12 +7,13 @@ import { createEventRepository } from '../../events/server/shared'
 import type { Store } from '../../../store/store'
 import { calendarText, type FeedSite } from './calendarText'
 import { type FeedEvent, presentFeedEvent, presentTombstone } from './feedEvent'
-import { type CalendarContent, createFeedRepository } from './feedRepository'
-import { atomText, jsonFeedText } from './newsTexts'
+import { createFeedRepository, type FeedContent } from './feedRepository'
+import { namingOrigin } from './namingOrigin'
+import { atomText, jsonFeedText, type NewsFeed } from './newsTexts'
 
 export interface FeedsNeeds {
   readonly store: Store
-  readonly site: FeedSite
+  readonly site: Omit<FeedSite, 'naming'>
 }
 
 export type NewsFormat = keyof typeof newsTexts
@@ -26,7 +27,25 @@ export function createFeeds({ store, site }: FeedsNeeds) {
   const feeds = createFeedRepository({ store, events: createEventRepository(store), timeZone })
   const clubs = createClubRepository(store)
 
-  const calendar = (title: string, events: readonly FeedEvent[]) => calendarText(title, events, site)
+  let naming: string | undefined
+
+  async function namedSite(): Promise<FeedSite> {
+    naming ??= await namingOrigin(store, site.origin)
+    return { ...site, naming }
+  }
+
+  async function calendar(title: string, events: readonly FeedEvent[]): Promise<string> {
+    return calendarText(title, events, await namedSite())
+  }
+
+  async function newsText(
+    format: NewsFormat,
+    { title, page, path }: Omit<NewsFeed, 'events' | 'deleted'>,
+    { events, tombstones }: FeedContent,
+  ): Promise<string> {
+    const news = { events: events.map(presentFeedEvent), deleted: tombstones.map(presentTombstone) }
+    return newsTexts[format]({ title, page, path, ...news }, await namedSite())
+  }
 
   return {
     /** One event; for some months after it was deleted, that it is no more. Throws `NotFound` and `Gone`. */
@@ -63,25 +82,27 @@ export function createFeeds({ store, site }: FeedsNeeds) {
       return calendar(`My races: ${site.title}`, events)
     },
 
-    async news(format: NewsFormat): Promise<string> {
+    async news(format: NewsFormat, now: Date): Promise<string> {
       const path = paths.feedOf(paths.allEvents, format)
-      const events = (await feeds.newlyAdded()).map(presentFeedEvent)
-      return newsTexts[format]({ title: `New at ${site.title}`, page: paths.home, path, events }, site)
+      return newsText(
+        format,
+        { title: `New at ${site.title}`, page: paths.home, path },
+        await feeds.news(now),
+      )
     },
 
     /** Throws `NotFound`. */
     async newsOfClub(slug: string, format: NewsFormat, now: Date): Promise<string> {
       const club = await clubs.named(slug)
-      const events = (await feeds.newlyAddedOfClub(club.id, now)).map(presentFeedEvent)
-      const title = `New for ${club.name}: ${site.title}`
       const page = paths.club(club.slug)
-      return newsTexts[format]({ title, page, path: paths.feedOf(page, format), events }, site)
+      const about = { title: `New for ${club.name}: ${site.title}`, page, path: paths.feedOf(page, format) }
+      return newsText(format, about, await feeds.newsOfClub(club.id, now))
     },
   }
 }
 
 const newsTexts = { atom: atomText, json: jsonFeedText } as const
 
-function presented({ events, tombstones }: CalendarContent): readonly FeedEvent[] {
+function presented({ events, tombstones }: FeedContent): readonly FeedEvent[] {
   return [...events.map(presentFeedEvent), ...tombstones.map(presentTombstone)]
 }

@@ -7,17 +7,17 @@ import { type EventRepository, startKey } from '../../events/server/shared'
 import type { CalendarKeyRecord, EventRecord, TombstoneRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
-/** What one calendar is made of. */
-export interface CalendarContent {
-  /** By date and time. */
+/** What one calendar or feed of news is made of. */
+export interface FeedContent {
+  /** Of a calendar by date and time, of news the newest first. */
   readonly events: readonly EventRecord[]
-  /** By the date and time that they were to be at. */
+  /** Of a calendar by the date and time that they were to be at, of news the last deleted first. */
   readonly tombstones: readonly TombstoneRecord[]
 }
 
 export interface FeedRepositoryNeeds {
   readonly store: Collections
-  readonly events: Pick<EventRepository, 'named' | 'byDate' | 'byCreatedOn' | 'ofClub' | 'ofUser'>
+  readonly events: Pick<EventRepository, 'named' | 'byDate' | 'byCreatedOn' | 'off' | 'ofClub' | 'ofUser'>
   readonly timeZone: string
 }
 
@@ -31,18 +31,36 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
     } as const
   }
 
-  /** Those of events that were in calendars when they were deleted, and that not all calendars have been told of. */
-  function inCalendars(tombstones: readonly TombstoneRecord[], now: Date): readonly TombstoneRecord[] {
-    const told = tombstones.filter(({ event, deletedOn, expires }) => {
-      const first = addDays(today(new Date(deletedOn), timeZone), -calendarDaysBack)
-      return event.date >= first && expires > now.toISOString()
-    })
-    return told.sort((a, b) => compare(startKey(a.event), startKey(b.event)))
+  /** Those of events that were in calendars when they were deleted. */
+  function inCalendars(tombstones: readonly TombstoneRecord[]): readonly TombstoneRecord[] {
+    return tombstones
+      .filter(({ event, deletedOn }) => event.date >= from(new Date(deletedOn)).from)
+      .sort((a, b) => compare(startKey(a.event), startKey(b.event)))
   }
 
-  async function lastTombstones(): Promise<readonly TombstoneRecord[]> {
+  /** What was added last, and deleted last; and what does not go ahead, also if it was added long ago. */
+  function newsOf({ events, tombstones }: FeedContent, now: Date): FeedContent {
+    const first = today(now, timeZone)
+    const isOff = ({ state, date }: EventRecord) => state !== undefined && date >= first
+    const newestFirst = [...events].sort((a, b) => compare(b.createdOn, a.createdOn) || compare(b.id, a.id))
+    return {
+      events: newestFirst.filter((event, index) => index < newsLimit || isOff(event)),
+      tombstones: tombstones.slice(0, newsLimit),
+    }
+  }
+
+  /** The last deleted first. */
+  async function lastTombstones(now: Date): Promise<readonly TombstoneRecord[]> {
     const query = { index: 'byDeletion', order: -1, limit: calendarEventsLimit } as const
-    return (await store.tombstones.find(query)).items
+    return stillTold((await store.tombstones.find(query)).items, now)
+  }
+
+  async function ofClub(clubId: string, now: Date): Promise<FeedContent> {
+    const [page, tombstones] = await Promise.all([events.ofClub(clubId, from(now)), lastTombstones(now)])
+    return {
+      events: page.items,
+      tombstones: tombstones.filter(({ clubIds }) => clubIds.includes(clubId)),
+    }
   }
 
   return {
@@ -56,19 +74,18 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
       return tombstone && tombstone.expires > now.toISOString() ? tombstone : undefined
     },
 
-    async all(now: Date): Promise<CalendarContent> {
-      const [page, tombstones] = await Promise.all([events.byDate(from(now)), lastTombstones()])
-      return { events: page.items, tombstones: inCalendars(tombstones, now) }
+    async all(now: Date): Promise<FeedContent> {
+      const [page, tombstones] = await Promise.all([events.byDate(from(now)), lastTombstones(now)])
+      return { events: page.items, tombstones: inCalendars(tombstones) }
     },
 
     /** As the club's page has them. */
-    async ofClub(clubId: string, now: Date): Promise<CalendarContent> {
-      const [page, tombstones] = await Promise.all([events.ofClub(clubId, from(now)), lastTombstones()])
-      const ofClub = tombstones.filter(({ clubIds }) => clubIds.includes(clubId))
-      return { events: page.items, tombstones: inCalendars(ofClub, now) }
+    async ofClub(clubId: string, now: Date): Promise<FeedContent> {
+      const content = await ofClub(clubId, now)
+      return { ...content, tombstones: inCalendars(content.tombstones) }
     },
 
-    async ofUser({ userId, holds }: CalendarKeyRecord, now: Date): Promise<CalendarContent> {
+    async ofUser({ userId, holds }: CalendarKeyRecord, now: Date): Promise<FeedContent> {
       const isTold = ({ status }: { readonly status: EventStatus }) =>
         holds === 'interested' || doingStatuses.some((one) => one === status)
       const [page, buried] = await Promise.all([
@@ -86,21 +103,23 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
       )
       return {
         events: page.items.filter(({ id }) => told.has(id)),
-        tombstones: inCalendars(tombstones, now),
+        tombstones: inCalendars(stillTold(tombstones, now)),
       }
     },
 
-    /** The newest first. */
-    async newlyAdded(): Promise<readonly EventRecord[]> {
-      return (await events.byCreatedOn({ order: -1, limit: newsLimit })).items
+    async news(now: Date): Promise<FeedContent> {
+      const [newest, off, tombstones] = await Promise.all([
+        events.byCreatedOn({ order: -1, limit: newsLimit }),
+        events.off({ from: today(now, timeZone) }),
+        lastTombstones(now),
+      ])
+      const distinct = new Map([...newest.items, ...off].map((event) => [event.id, event]))
+      return newsOf({ events: [...distinct.values()], tombstones }, now)
     },
 
-    /** The newest first, of those that the club's calendar has. */
-    async newlyAddedOfClub(clubId: string, now: Date): Promise<readonly EventRecord[]> {
-      const { items } = await events.ofClub(clubId, from(now))
-      const newestFirst = (a: EventRecord, b: EventRecord) =>
-        compare(b.createdOn, a.createdOn) || compare(b.id, a.id)
-      return [...items].sort(newestFirst).slice(0, newsLimit)
+    /** Of the events that the club's calendar has. */
+    async newsOfClub(clubId: string, now: Date): Promise<FeedContent> {
+      return newsOf(await ofClub(clubId, now), now)
     },
 
     /** The calendar with a key of this hash. */
@@ -108,4 +127,9 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
       return (await store.calendarKeys.find({ index: 'byKey', where: { key: hash }, limit: 1 })).items[0]
     },
   }
+}
+
+/** Those that not all programs have been told of. */
+function stillTold(tombstones: readonly TombstoneRecord[], now: Date): readonly TombstoneRecord[] {
+  return tombstones.filter(({ expires }) => expires > now.toISOString())
 }

@@ -13,19 +13,26 @@ export interface NewsFeed {
   readonly path: string
   /** The newest first. */
   readonly events: readonly FeedEvent[]
+  /** The last deleted first. */
+  readonly deleted: readonly FeedEvent[]
 }
 
 /** Of a feed that has told of nothing yet. */
 const beginning = '1970-01-01T00:00:00.000Z'
 
-/** The feed as RFC 4287 has it. */
-export function atomText({ title, page, path, events }: NewsFeed, { origin, title: site }: FeedSite): string {
-  const updated = events.map(({ changedOn }) => changedOn).reduce((a, b) => (a > b ? a : b), beginning)
+/** The feed as RFC 4287 has it, and what was deleted as RFC 6721 has it. */
+export function atomText(
+  { title, page, path, events, deleted }: NewsFeed,
+  { origin, naming, title: site }: FeedSite,
+): string {
+  const updated = [...events, ...deleted]
+    .map(({ changedOn }) => changedOn)
+    .reduce((a, b) => (a > b ? a : b), beginning)
   const entries = events.map((event) => {
     const { createdOn, changedOn } = event
     return [
       '<entry>',
-      element('id', idOf(event, origin)),
+      element('id', idOf(event, naming)),
       element('title', datedTitle(event)),
       `<link rel="alternate" type="text/html" href="${escaped(pageOf(event, origin))}"/>`,
       element('published', createdOn),
@@ -34,9 +41,16 @@ export function atomText({ title, page, path, events }: NewsFeed, { origin, titl
       '</entry>',
     ].join('\n')
   })
+  const deletions = deleted.map((event) =>
+    [
+      `<at:deleted-entry ref="${escaped(idOf(event, naming))}" when="${event.changedOn}">`,
+      element('at:comment', event.headline),
+      '</at:deleted-entry>',
+    ].join('\n'),
+  )
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
-    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xmlns:at="http://purl.org/atompub/tombstones/1.0" xml:lang="en-GB">',
     element('id', origin + path),
     element('title', title),
     `<link rel="self" type="application/atom+xml" href="${escaped(origin + path)}"/>`,
@@ -44,15 +58,16 @@ export function atomText({ title, page, path, events }: NewsFeed, { origin, titl
     element('updated', updated),
     `<author>${element('name', site)}</author>`,
     ...entries,
+    ...deletions,
     '</feed>',
     '',
   ].join('\n')
 }
 
-/** The feed as https://www.jsonfeed.org/version/1.1/ has it. */
+/** The feed as https://www.jsonfeed.org/version/1.1/ has it, which has no word for what was deleted. */
 export function jsonFeedText(
   { title, page, path, events }: NewsFeed,
-  { origin, title: site }: FeedSite,
+  { origin, naming, title: site }: FeedSite,
 ): string {
   const feed = {
     version: 'https://jsonfeed.org/version/1.1',
@@ -62,7 +77,7 @@ export function jsonFeedText(
     language: 'en-GB',
     authors: [{ name: site, url: origin + paths.home }],
     items: events.map((event) => ({
-      id: idOf(event, origin),
+      id: idOf(event, naming),
       url: pageOf(event, origin),
       title: datedTitle(event),
       content_text: contentOf(event),
@@ -73,9 +88,9 @@ export function jsonFeedText(
   return `${JSON.stringify(feed, undefined, 2)}\n`
 }
 
-/** Leads to the event whatever its slug is by then. */
-function idOf({ id }: FeedEvent, origin: string): string {
-  return origin + paths.event(id)
+/** The same for good: no new slug changes it, and no new address of the site. */
+function idOf({ id }: FeedEvent, naming: string): string {
+  return naming + paths.event(id)
 }
 
 function pageOf({ slug }: FeedEvent, origin: string): string {
