@@ -7,6 +7,8 @@ export interface FindUsersQuery {
   readonly text?: string
   /** Only the user with this id. */
   readonly id?: string
+  /** Only those whom an administrator has hidden, whatever else is asked for. */
+  readonly hidden?: 'yes'
   /** By name unless this says otherwise. By last login: only those who have ever logged in, whatever their names. */
   readonly sortBy?: 'name' | 'lastLogin.date'
   readonly order?: 1 | -1

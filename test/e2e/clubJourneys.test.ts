@@ -29,8 +29,10 @@ async function confirm(page: Page, { press, way }: Hands, question: string, answ
 describe.each(triedWays)('%s', (way: Way) => {
   const shared = sharedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+  // Nobody chosen is refused.
+  const expected = [/Failed to load resource: .* 400 /]
   const as = (viewer: ViewerKind, work: (page: Page, hands: Hands) => Promise<void>) =>
-    onPage(shared, { ...phone, viewer }, ({ page }) => work(page, handsOn(page, way)))
+    onPage(shared, { ...phone, viewer, expected }, ({ page }) => work(page, handsOn(page, way)))
 
   test('somebody asks to join, is denied, asks again, is allowed, and leaves', async () => {
     const ask = () =>
@@ -55,6 +57,21 @@ describe.each(triedWays)('%s', (way: Way) => {
 
     await ask()
     await answer('Deny')
+    await as('newcomer', async (page, { open, press }) => {
+      await open('/')
+      await page.getByText(`Your request to join ${clubs.first.name} was not accepted.`).waitFor()
+      await press(button(page, 'Mark as read'))
+      await button(page, 'Mark as read').waitFor({ state: 'detached' })
+      await open('/')
+      expect(await page.getByText('was not accepted').count()).toBe(0)
+    })
+    await ask()
+    await as('newcomer', async (page, { open, press }) => {
+      await open('/')
+      await press(button(page, `Withdraw request to join ${clubs.first.name}`))
+      await page.getByText('Your request to join was withdrawn.').waitFor()
+      await page.getByRole('link', { name: 'Set your club' }).waitFor()
+    })
     await ask()
     await answer('Allow')
     await as('newcomer', async (page, hands) => {
@@ -75,6 +92,14 @@ describe.each(triedWays)('%s', (way: Way) => {
       .slice(0, 2)
       .map(({ userId }) => nameOf(userId))
     await as('clubAdmin', async (page, hands) => {
+      await hands.open('/')
+      const mark = page
+        .getByRole('navigation')
+        .getByRole('link', { name: /^Clubs, \d+ pending join requests$/ })
+      await mark.filter({ visible: true }).waitFor()
+      await hands.press(page.getByRole('main').getByRole('link', { name: /pending join requests/ }))
+      await hands.press(button(page, 'Allow those chosen'))
+      await page.getByText('Choose at least one person.').waitFor()
       await hands.open(`${clubPath}/edit-members`)
       for (const name of waiting) await hands.tick(page.getByRole('checkbox', { name: `Choose ${name}` }))
       await hands.press(button(page, 'Allow those chosen'))

@@ -50,14 +50,14 @@ describe.each(ways)('on a site without clubs, %s,', (way) => {
       await page.getByRole('heading', { name: 'You have asked for' }).waitFor()
       await page.getByText('Blythe Valley Harriers BVH').waitFor()
     })
-    await as('topAdmin', async (page, { open, press }) => {
+    await as('topAdmin', async (page, { open, press, tick }) => {
       await open('/club')
       await page.getByRole('link', { name: 'Add a club' }).waitFor()
       await press(link(page, 'Requests for clubs (1)'))
       await heading(page, 'Requests for clubs').waitFor()
       await press(button(page, 'Accept Blythe Valley Harriers'))
-      if (way === 'without JavaScript') await heading(page, 'Blythe Valley Harriers').waitFor()
-      else await page.getByText('Nobody waits for a club.').waitFor()
+      await heading(page, 'Blythe Valley Harriers').waitFor()
+      await page.getByText('The club was added.').waitFor()
       await open('/club')
       await press(page.getByRole('main').getByRole('link', { name: /^Blythe Valley Harriers/ }))
       await heading(page, 'Blythe Valley Harriers').waitFor()
@@ -74,6 +74,15 @@ describe.each(ways)('on a site without clubs, %s,', (way) => {
       await fill(page, 'Short name', 'Other')
       await press(button(page, 'Submit'))
       await page.getByText('A club with this name is here already.').waitFor()
+      // Who adds one may look after it, and what was ticked stays.
+      await tick(page.getByLabel('Make me its first admin'))
+      await press(button(page, 'Submit'))
+      await page.getByText('A club with this name is here already.').waitFor()
+      expect(await page.getByLabel('Make me its first admin').isChecked()).toBe(true)
+      await fill(page, 'Name', 'Other Harriers')
+      await press(button(page, 'Submit'))
+      await heading(page, 'Other Harriers').waitFor()
+      await page.getByText('You are an admin').waitFor()
     })
 
     async function fill(page: Page, label: string, value: string) {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
 import { handsOn } from '../helpers/hands'
-import { freeDate, memberEvents } from '../helpers/pages'
+import { freeDate, memberEvents, people } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
@@ -46,6 +46,19 @@ describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) =>
       await open('/')
       await heading(page, 'Races').waitFor()
       expect(await heading(page, 'How did it go?').count()).toBe(0)
+    })
+  })
+
+  test('a search finds a member by name, whom nobody is asked to add as a race', async () => {
+    await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open('/event-search')
+      await fill(page.getByRole('searchbox'), people.clubmate.name)
+      if (way === 'without JavaScript') await press(page.getByRole('button', { name: 'Search' }))
+      await page.getByRole('heading', { name: 'People', exact: true }).waitFor()
+      expect(await page.getByRole('link', { name: 'Add the event' }).count()).toBe(0)
+      await press(page.getByRole('main').getByRole('link', { name: people.clubmate.name, exact: true }))
+      await page.getByRole('heading', { level: 1, name: people.clubmate.name }).waitFor()
     })
   })
 

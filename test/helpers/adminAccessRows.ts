@@ -15,7 +15,7 @@ import { club, requester, target } from './accessWorld'
 
 /** The pages of administrators, by the chunk of the route table. */
 export const adminPageRows = {
-  admin: [ownRow('/admin', admins)],
+  admin: [ownRow('/admin', admins), ownRow('/admin?text=tamsin', admins)],
   addUser: [ownRow('/admin/add-user', admins)],
   mergeUsers: [
     ownRow('/admin/merge-users', onlyTop),
@@ -44,6 +44,8 @@ export const adminCallRows = {
     call('all', {}, admins),
     call('by name', { text: 'tamsin' }, admins),
     call('by id', { id: target.id }, admins),
+    call('those who are hidden', { hidden: 'yes' }, admins),
+    call('hidden or not', { hidden: 'no' }, answers(403, { admin: 400, topAdmin: 400 })),
     call('by last login', { sortBy: 'lastLogin.date', order: -1, limit: 50 }, admins),
     call('in a wrong order', { sortBy: 'email' }, answers(403, { admin: 400, topAdmin: 400 })),
   ],

@@ -8,6 +8,7 @@ const adminPage = (name: string, path: string, title: string, rest: Rest = {}) =
 /** The pages of administrators. */
 export const adminPages: readonly PageCase[] = [
   adminPage('of a top admin', '', 'Admin'),
+  adminPage('a person found', '?text=sam', 'Admin'),
   adminPage('of an admin', '', 'Admin', { viewer: 'admin' }),
   adminPage('merge, the first', '/merge-users', 'Merge users'),
   adminPage('merge, the second', `/merge-users?source=${people.newcomer.id}&text=a`, 'Merge users'),

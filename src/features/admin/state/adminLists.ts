@@ -6,6 +6,7 @@ import type { State } from '../../../state/state'
 export const adminLists = {
   lastLogins: 'last logins',
   administrators: 'administrators',
+  hidden: 'hidden users',
   /** Those among whom somebody chooses. */
   found: 'users found for administration',
 } as const

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { Handlers } from '../../../api/handlers'
 import type { FoundUsersResponse } from '../../../api/responses'
+import { isHidden } from '../../../domain/hidden'
 import { foundUsersLimit, idLength, lastLoginsLimit, searchLength } from '../../../domain/limits'
 import { canSetAnyStatus } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
@@ -20,6 +21,7 @@ import { createUserRepository } from './userRepository'
 const query = z.object({
   text: z.string().max(searchLength).default(''),
   id: z.string().min(1).max(idLength).optional(),
+  hidden: z.literal('yes', "hidden must be 'yes'.").optional(),
   sortBy: z.enum(['name', 'lastLogin.date'], "sortBy must be 'name' or 'lastLogin.date'.").default('name'),
   order: listOrder,
   limit: pageLimit(lastLoginsLimit, foundUsersLimit),
@@ -32,9 +34,14 @@ type Wanted = z.output<typeof query>
 export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers'> {
   const repository = createUserRepository(store)
 
-  async function found({ text, id, sortBy, order, limit, cursor }: Wanted): Promise<ListPage<UserRecord>> {
+  async function found(wanted: Wanted): Promise<ListPage<UserRecord>> {
+    const { text, id, hidden, sortBy, order, limit, cursor } = wanted
     if (id !== undefined) return { items: await store.users.getMany([id]) }
-    const after = keyOf(cursor, listName(sortBy, order), 2)
+    const after = keyOf(cursor, listName(wanted), 2)
+    if (hidden) {
+      const { items, next } = await store.users.find({ index: 'byHidden', limit, after })
+      return { items: items.filter(isHidden), ...(next && { next }) }
+    }
     if (sortBy === 'name') return findUsers(store, { text, order, limit, after })
     if (text !== '') throw Invalid.of({ text: 'text goes with the order by name.' })
     return store.users.find({ index: 'byLastLogin', order, limit, after })
@@ -47,7 +54,7 @@ export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers
       async (_context, wanted): Promise<FoundUsersResponse> => {
         const { items, next } = await found(wanted)
         const memberships = await repository.membershipsOf(items.map((user) => user.id))
-        const cursor = next && formatCursor(listName(wanted.sortBy, wanted.order), next)
+        const cursor = next && formatCursor(listName(wanted), next)
         const { users, clubs } = await presentFoundUsers(store, items, memberships)
         return { users, clubs: clubs.map(presentClub), cursor }
       },
@@ -56,8 +63,8 @@ export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers
 }
 
 /** Names the list in its cursors. */
-function listName(sortBy: Wanted['sortBy'], order: Wanted['order']): string {
-  return `users by ${sortBy} ${order}`
+function listName({ hidden, sortBy, order }: Wanted): string {
+  return hidden ? 'hidden users' : `users by ${sortBy} ${order}`
 }
 
 function requireFinder(viewer: Viewer): void {

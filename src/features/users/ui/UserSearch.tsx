@@ -72,12 +72,14 @@ export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: U
         />
         <Button type="submit">Search</Button>
       </form>
-      <UserChoice
-        users={users}
-        isPart={{ before: query.has('cursor'), behind: cursor !== undefined }}
-        asideOf={asideOf}
-        pathOf={pathOf}
-      />
+      {(wanted !== '' || users.length > 0) && (
+        <UserChoice
+          users={users}
+          isPart={{ before: query.has('cursor'), behind: cursor !== undefined }}
+          asideOf={asideOf}
+          pathOf={pathOf}
+        />
+      )}
       <Pager
         label="Pages of people"
         names={pageNames}

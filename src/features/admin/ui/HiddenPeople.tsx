@@ -1,0 +1,34 @@
+import type { UserView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
+import { Avatar } from '../../../ui/Avatar'
+import { Panel } from '../../../ui/Panel'
+import styles from '../../../ui/personRows.module.css'
+import text from '../../../ui/text.module.css'
+import { UserFacts } from '../../users/ui/shared'
+
+interface HiddenPeopleProps {
+  readonly users: readonly UserView[]
+  /** Whether there are more. */
+  readonly isPart: boolean
+}
+
+/** Whose events and statuses nobody else is shown, each with a link to change that. */
+export function HiddenPeople({ users, isPart }: HiddenPeopleProps) {
+  return (
+    <Panel title="Hidden people" count={users.length}>
+      {users.length === 0 && <p className={text.quiet}>What everybody adds is shown.</p>}
+      <ul className={styles.rows}>
+        {users.map((user) => (
+          <li key={user.id}>
+            <Avatar name={user.name} picture={user.avatar} />
+            <div>
+              <a href={paths.hideUser(user.slug)}>{user.name}</a>
+              <UserFacts user={user} />
+            </div>
+          </li>
+        ))}
+      </ul>
+      {isPart && <p className={text.quiet}>There are more: find them by name.</p>}
+    </Panel>
+  )
+}
