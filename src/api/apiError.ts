@@ -51,14 +51,14 @@ export class PageForbidden extends Forbidden {
   constructor(
     message: string,
     /** What is open to them in its place. */
-    readonly instead?: Place,
+    readonly instead?: WayOn,
   ) {
     super(message)
   }
 }
 
 /** A page, and what a link to it says. */
-export interface Place {
+export interface WayOn {
   readonly label: string
   readonly path: string
 }

@@ -1,4 +1,4 @@
-import type { Place } from '../api/apiError'
+import type { WayOn } from '../api/apiError'
 import { failureMessage } from '../domain/messages'
 import { paths } from '../domain/paths'
 import { ButtonLink } from '../ui/Button'
@@ -9,7 +9,7 @@ interface FailedPageProps {
   readonly status: number
   /** Shown in place of the text for the status. */
   readonly message?: string
-  readonly instead?: Place
+  readonly instead?: WayOn
   /** By which whoever hosts the site finds in its log what happened. */
   readonly requestId?: string
 }

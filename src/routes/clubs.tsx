@@ -12,6 +12,7 @@ import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
 import { PageHead } from '../ui/PageHead'
 import { Pager } from '../ui/Pager'
+import text from '../ui/text.module.css'
 import { cursorOf, listId, pagesOf } from './cursorParameter'
 import type { Page } from './page'
 import { Title } from './Title'
@@ -48,14 +49,16 @@ function ClubsPage() {
         path={cursor === undefined ? paths.clubs : undefined}
       />
       <PageHead title="Clubs" actions={<ClubsLinks />} />
-      <WaitingRequests />
-      {clubs.length > 0 ? (
-        <div id={listId} tabIndex={-1}>
-          <ClubList clubs={clubs} />
-        </div>
-      ) : (
-        <NoClubs />
-      )}
+      <div className={text.stack}>
+        <WaitingRequests />
+        {clubs.length > 0 ? (
+          <div id={listId} tabIndex={-1}>
+            <ClubList clubs={clubs} />
+          </div>
+        ) : (
+          <NoClubs />
+        )}
+      </div>
       <Pager label="Pages of clubs" names={clubPages} {...pagesOf(paths.clubs, cursor, more)} />
     </>
   )

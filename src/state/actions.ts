@@ -1,4 +1,4 @@
-import type { Place } from '../api/apiError'
+import type { WayOn } from '../api/apiError'
 import type { ClubUsersResponse, EventsResponse, EventUsersResponse } from '../api/responses'
 import type { Entities } from '../api/views'
 import type { Done } from '../domain/done'
@@ -26,7 +26,7 @@ export type Action =
       readonly url: string
       readonly status?: number
       readonly message?: string
-      readonly instead?: Place
+      readonly instead?: WayOn
       readonly requestId?: string
     }
   | { readonly type: 'pageLoadTimedOut'; readonly url: string }

@@ -1,4 +1,4 @@
-import type { Place } from '../api/apiError'
+import type { WayOn } from '../api/apiError'
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/form'
 import type { AdminView } from '../api/adminViews'
@@ -45,7 +45,7 @@ export interface PageFailure {
   /** Said in place of what is said of the status. */
   readonly message?: string
   /** What is open to the viewer in its place. */
-  readonly instead?: Place
+  readonly instead?: WayOn
   /** What the request is known by in the log of the site. */
   readonly requestId?: string
 }

@@ -8,7 +8,7 @@ import type { Store } from '../../src/store/store'
 import { contextIn, fillClubWorld, now, place } from '../clubs/clubWorld'
 import { everyDocument, everything, replaceEverything, storeWithWrites } from '../helpers/everything'
 import { refusal, refused } from '../helpers/statusWorld'
-import { statusRecord, userRecord } from '../helpers/storeRecords'
+import { statusRecord } from '../helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 
 const timeZone = 'Europe/London'
@@ -265,37 +265,4 @@ test('whoever deletes their account may have the events removed that others have
   await handlers.deleteUser(await as('target'), { slug, confirmed: 'yes', joined: 'remove' })
   expect(await refusal(handlers.getEvent(await as('member'), { slug: spam }))).toMatchObject({ status: 410 })
   expect(await opened.store.statuses.get(`${id}:member`)).toBeUndefined()
-})
-
-test('administrators are told who is hidden, and nobody who is not', async () => {
-  const hidden = async (by: string) => {
-    const { users } = await handlers.findUsers(await as(by), { hidden: 'yes' })
-    return users.map(({ id, isHidden }) => [id, isHidden])
-  }
-  expect(await hidden('siteAdmin')).toEqual([])
-  await hide()
-  expect(await hidden('siteAdmin')).toEqual([['target', true]])
-  expect(await hidden('topAdmin')).toEqual([['target', true]])
-  for (const name of ['target', 'clubAdmin', 'visitor']) {
-    expect((await refused(hidden(name))).status, name).toBe(403)
-  }
-  await show()
-  expect(await hidden('siteAdmin')).toEqual([])
-})
-
-test('of more who are hidden than fit the rest is on the next page', async () => {
-  const { store } = opened
-  const people = Array.from({ length: 5 }, (_, number) =>
-    userRecord(`hidden-${number}`, { hidden: number === 2 ? ('ending' as const) : ('yes' as const) }),
-  )
-  await store.users.insertMany(people)
-  const context = await as('siteAdmin')
-  const found: string[] = []
-  let cursor: string | undefined
-  do {
-    const page = await handlers.findUsers(context, { hidden: 'yes', limit: 2, ...(cursor && { cursor }) })
-    found.push(...page.users.map(({ id }) => id))
-    cursor = page.cursor
-  } while (cursor)
-  expect(found.sort()).toEqual(['hidden-0', 'hidden-1', 'hidden-3', 'hidden-4'])
 })

@@ -12,11 +12,11 @@ interface HiddenPeopleProps {
   readonly isPart: boolean
 }
 
-/** Whose events and statuses nobody else is shown, each with a link to change that. */
+/** Whose events and statuses nobody else is shown, each with a link to change that; nothing where there is nobody. */
 export function HiddenPeople({ users, isPart }: HiddenPeopleProps) {
+  if (users.length === 0) return null
   return (
     <Panel title="Hidden people" count={users.length}>
-      {users.length === 0 && <p className={text.quiet}>What everybody adds is shown.</p>}
       <ul className={styles.rows}>
         {users.map((user) => (
           <li key={user.id}>

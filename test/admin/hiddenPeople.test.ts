@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { sharedClubWorld } from '../helpers/sharedClubWorld'
+import { refused } from '../helpers/statusWorld'
+import { userRecord } from '../helpers/storeRecords'
+
+const world = sharedClubWorld()
+
+test('administrators are told who is hidden, and nobody who is not', async () => {
+  const hidden = async (by: string) => {
+    const { users } = await world.handlers.findUsers(await world.as(by), { hidden: 'yes' })
+    return users.map(({ id, isHidden }) => [id, isHidden])
+  }
+  expect(await hidden('siteAdmin')).toEqual([])
+  await world.handlers.hideUser(await world.as('siteAdmin'), { slug: 'target' })
+  expect(await hidden('siteAdmin')).toEqual([['target', true]])
+  expect(await hidden('topAdmin')).toEqual([['target', true]])
+  for (const name of ['target', 'clubAdmin', 'visitor']) {
+    expect((await refused(hidden(name))).status, name).toBe(403)
+  }
+  await world.handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
+  expect(await hidden('siteAdmin')).toEqual([])
+})
+
+test('of more who are hidden than fit the rest is on the next page', async () => {
+  const { store } = world
+  const people = Array.from({ length: 5 }, (_, number) =>
+    userRecord(`hidden-${number}`, { hidden: number === 2 ? ('ending' as const) : ('yes' as const) }),
+  )
+  await store.users.insertMany(people)
+  const context = await world.as('siteAdmin')
+  const found: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await world.handlers.findUsers(context, {
+      hidden: 'yes',
+      limit: 2,
+      ...(cursor && { cursor }),
+    })
+    found.push(...page.users.map(({ id }) => id))
+    cursor = page.cursor
+  } while (cursor)
+  expect(found.sort()).toEqual(['hidden-0', 'hidden-1', 'hidden-3', 'hidden-4'])
+})
