@@ -1,7 +1,10 @@
+import { Fragment } from 'react'
 import type { StatusChangeView } from '../../../api/views'
+import { counted } from '../../../domain/counted'
 import { formatDate } from '../../../domain/dateText'
 import { eventStateTexts } from '../../../domain/eventState'
 import { recentStatusDays } from '../../../domain/limits'
+import { formatResult } from '../../../domain/result'
 import { find } from '../../../state/entities'
 import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -9,6 +12,7 @@ import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 import { selectActivity } from '../state/activity'
+import { type GatheredChanges, gatherChanges } from '../state/gatherChanges'
 import styles from './ActivityList.module.css'
 import { agoText } from './agoText'
 import type { ClubNames } from './choiceTexts'
@@ -18,11 +22,11 @@ interface ActivityListProps {
   readonly list: string
   /** What shows in place of an empty list. */
   readonly empty: string
-  /** Says of each line why it is there: a list of several kinds. */
+  /** Says of each item why it is there: a list of several kinds. */
   readonly isMixed?: boolean
 }
 
-/** Recent status changes. */
+/** Recent status changes: all who say the same of one event together. */
 export function ActivityList({ list, empty, isMixed = false }: ActivityListProps) {
   const changes = useAppSelector((state) => selectActivity(state, list))
   const now = useAppSelector((state) => state.now)
@@ -37,13 +41,13 @@ export function ActivityList({ list, empty, isMixed = false }: ActivityListProps
   }
   return (
     <ul className={styles.changes}>
-      {changes.map((change) => (
-        <Change
-          key={`${change.event.id}:${change.user.id}`}
-          change={change}
+      {gatherChanges(changes).map((item) => (
+        <Item
+          key={`${item[0].event.id}:${item[0].status}`}
+          changes={item}
           now={now}
           today={today}
-          reason={isMixed ? reasonOf(change, clubs) : undefined}
+          reasons={isMixed ? item.map((change) => reasonOf(change, clubs)) : []}
         />
       ))}
     </ul>
@@ -55,22 +59,35 @@ function reasonOf({ club, isFollowed }: StatusChangeView, clubs: ClubNames): str
   return [name, isFollowed && 'you follow them'].filter(Boolean).join(', ')
 }
 
-interface ChangeProps {
-  readonly change: StatusChangeView
+/** People of one item who are named; of the others it says how many they are. */
+const namedPeople = 3
+
+interface ItemProps {
+  readonly changes: GatheredChanges
   readonly now: string
   readonly today: string
-  readonly reason: string | undefined
+  /** Why each of the changes is in the list. */
+  readonly reasons: readonly string[]
 }
 
-function Change({ change, now, today, reason }: ChangeProps) {
-  const { user, event, status, date, resultInSeconds } = change
+function Item({ changes, now, today, reasons }: ItemProps) {
+  const [{ user, event, status, date }] = changes
+  const others = changes.length - namedPeople
+  const [reason] = reasons
   return (
     <li>
       <Avatar name={user.name} picture={user.avatar} />
       <div>
         <p>
-          <a href={user.path}>{user.name}</a> {changeText(status, resultInSeconds)}{' '}
-          <a href={event.path}>{event.title}</a>
+          {changes.slice(0, namedPeople).map((change, at, named) => (
+            <Fragment key={change.user.id}>
+              {at > 0 && (at === named.length - 1 && others <= 0 ? ' and ' : ', ')}
+              <a href={change.user.path}>{change.user.name}</a>
+              {change.resultInSeconds !== undefined && ` (${formatResult(change.resultInSeconds)})`}
+            </Fragment>
+          ))}
+          {others > 0 && ` and ${counted(others, 'other', 'others')}`}{' '}
+          {changeText(status, changes.length > 1)} <a href={event.path}>{event.title}</a>
         </p>
         <p className={classes(text.small, text.quiet, text.num)}>
           {formatDate(event.date, today)}
@@ -78,7 +95,7 @@ function Change({ change, now, today, reason }: ChangeProps) {
           <time className={styles.ago} dateTime={date}>
             {agoText(date, now)}
           </time>
-          {reason !== undefined && ` · ${reason}`}
+          {reason && reasons.every((one) => one === reason) && ` · ${reason}`}
         </p>
       </div>
     </li>

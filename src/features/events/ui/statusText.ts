@@ -28,16 +28,14 @@ function doing(status: EventStatus, isPast: boolean): string {
   return `You’re ${status}`
 }
 
-/** What somebody has said, between their name and the event's. */
-export function changeText(status: EventStatus, resultInSeconds: number | undefined): string {
-  switch (status) {
-    case 'result':
-      return `finished in ${formatResult(resultInSeconds ?? 0)} at`
-    case 'entered':
-      return 'is entered for'
-    case 'supporting':
-      return 'is supporting at'
-    case 'interested':
-      return 'is interested in'
-  }
+const changeTexts: Readonly<Record<EventStatus, readonly [one: string, several: string]>> = {
+  result: ['finished', 'finished'],
+  entered: ['has entered', 'have entered'],
+  supporting: ['is supporting at', 'are supporting at'],
+  interested: ['is interested in', 'are interested in'],
+}
+
+/** What one person or several have said, between their names and the event's. */
+export function changeText(status: EventStatus, isSeveral: boolean): string {
+  return changeTexts[status][isSeveral ? 1 : 0]
 }
