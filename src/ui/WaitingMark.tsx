@@ -10,7 +10,7 @@ export function WaitingMark({ count, words }: NonNullable<Destination['waiting']
       <span className={classes(styles.mark, text.num)} aria-hidden>
         {count}
       </span>
-      <span className={text.hidden}>, {words}</span>
+      <span className={text.hidden}> {words}</span>
     </>
   )
 }

@@ -47,7 +47,7 @@ describe.each(triedWays)('%s', (way: Way) => {
     const answer = (label: 'Allow' | 'Deny') =>
       as('clubAdmin', async (page, hands) => {
         await hands.open(clubPath)
-        await hands.press(page.getByRole('link', { name: /pending join request/ }))
+        await hands.press(page.getByRole('main').getByRole('link', { name: /pending join request/ }))
         await heading(page, 'Edit members').waitFor()
         await hands.press(row(page, newcomer.name).getByRole('button', { name: `${label} ${newcomer.name}` }))
         await confirm(page, hands, messages.clubRoleAction, label)
@@ -95,7 +95,7 @@ describe.each(triedWays)('%s', (way: Way) => {
       await hands.open('/')
       const mark = page
         .getByRole('navigation')
-        .getByRole('link', { name: /^Clubs, \d+ pending join requests$/ })
+        .getByRole('link', { name: /^Clubs \d+ pending join requests$/ })
       await mark.filter({ visible: true }).waitFor()
       await hands.press(page.getByRole('main').getByRole('link', { name: /pending join requests/ }))
       await hands.press(button(page, 'Allow those chosen'))
