@@ -20,15 +20,14 @@ import { Title } from './Title'
 export const page: Page = {
   permission: canSeeAdmin,
   load: async (context) => {
-    const { api, dispatch, query, viewer } = context
+    const { api, dispatch, viewer } = context
     const [logins, hidden, requests, health] = await Promise.all([
       api(endpoints.findUsers, { sortBy: 'lastLogin.date', order: -1, limit: lastLoginsLimit }),
       api(endpoints.findUsers, { hidden: 'yes', limit: lastLoginsLimit }),
       canAddClub(viewer) ? api(endpoints.getClubRequests, {}) : undefined,
       canSeeHealth(viewer) ? api(endpoints.getHealth, {}) : undefined,
-      query.get('text') ? loadFoundUsers(context, adminLists.found) : undefined,
+      loadFoundUsers(context, adminLists.found),
     ])
-    if (!query.get('text')) dispatch(responseReceived({ users: [] }, adminLists.found))
     dispatch(responseReceived(logins, adminLists.lastLogins))
     dispatch(responseReceived(hidden, adminLists.hidden))
     if (requests) dispatch(responseReceived(requests))

@@ -15,17 +15,19 @@ import { eventLists } from '../features/events/state/eventLists'
 import { selectCursor, selectUpcomingEvents } from '../features/events/state/eventSelectors'
 import { ActivityList } from '../features/events/ui/ActivityList'
 import { EventList } from '../features/events/ui/EventList'
-import { CalendarPanel } from '../features/feeds/ui/CalendarPanel'
+import { calendarId, CalendarPanel } from '../features/feeds/ui/CalendarPanel'
 import { paths } from '../domain/paths'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'
 import { Columns } from '../ui/Columns'
 import { EmptyState } from '../ui/EmptyState'
+import { PageParts } from '../ui/PageParts'
 import { Pager } from '../ui/Pager'
 import { Panel } from '../ui/Panel'
 import { Section } from '../ui/Section'
 import { ClubMembersPanel } from './ClubMembersPanel'
+import { membersId } from './clubMembersQuery'
 import { cursorOf, listId, pagesOf } from './cursorParameter'
 import { loadMembers } from './loadMembers'
 import type { Page } from './page'
@@ -48,6 +50,8 @@ export const page: Page = {
   },
   Component: ClubPage,
 }
+
+const activityId = 'activity'
 
 function ClubPage() {
   const { slug } = useParams()
@@ -72,6 +76,13 @@ function ClubPage() {
         trail={clubTrail(club)}
       />
       <ClubHead club={club} />
+      <PageParts
+        parts={[
+          ...(club.users ? [{ id: activityId, label: 'Recent activity' }] : []),
+          { id: membersId, label: 'Members' },
+          { id: calendarId, label: 'Calendar' },
+        ]}
+      />
       <Columns
         main={
           <Section title="Next events" id={listId}>
@@ -90,7 +101,7 @@ function ClubPage() {
           <>
             {club.users ? (
               <>
-                <Panel title="Recent activity">
+                <Panel title="Recent activity" id={activityId}>
                   <ActivityList
                     list={activityLists.ofClub(club.id)}
                     empty="What members enter for the club, and how they did, shows here."
@@ -102,7 +113,7 @@ function ClubPage() {
                 <EmbedPanel club={club} />
               </>
             ) : (
-              <ClubVisitorPanel returnPath={club.path} />
+              <ClubVisitorPanel id={membersId} returnPath={club.path} />
             )}
             <CalendarPanel what={`Races of ${club.name}`} of={club.path} />
           </>

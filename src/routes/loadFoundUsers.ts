@@ -4,12 +4,16 @@ import { responseReceived } from '../state/actions'
 import { cursorOf } from './cursorParameter'
 import type { LoaderContext } from './page'
 
-/** Brings those users into the state among whom a page's `UserSearch` lets somebody choose. Returns their ids. */
+/**
+ * Brings those users into the state among whom a page's `UserSearch` lets somebody choose: nobody before a name is
+ * looked for. Returns their ids.
+ */
 export async function loadFoundUsers(
   { api, dispatch, query }: LoaderContext,
   list: string,
 ): Promise<readonly string[]> {
   const text = (query.get('text') ?? '').slice(0, searchLength)
+  if (text.trim() === '') return []
   const found = await api(endpoints.findUsers, { text, cursor: cursorOf(query) })
   dispatch(responseReceived(found, list))
   return found.users.map(({ id }) => id)

@@ -2,15 +2,16 @@ import { useParams, useSearchParams } from 'react-router'
 import { endpoints } from '../api/endpoints'
 import type { EventView } from '../api/views'
 import { userEventsPage } from '../domain/limits'
-import { paths } from '../domain/paths'
+import { linkedAccountsId, paths } from '../domain/paths'
 import { canDeleteUser, canEditProfile, canHideUser, canViewProfile, isSelf } from '../domain/permissions'
 import { isPast } from '../domain/zone'
 import { selectCursor, selectListedEvents } from '../features/events/state/eventSelectors'
 import { userLists } from '../features/users/state/userLists'
 import { selectStatuses, selectUser } from '../features/users/state/userSelectors'
+import { calendarId } from '../features/feeds/ui/CalendarPanel'
 import { OwnCalendarPanel } from '../features/feeds/ui/OwnCalendarPanel'
-import { AccountPanel } from '../features/users/ui/AccountPanel'
-import { Followers, Following } from '../features/users/ui/Followers'
+import { accountId, AccountPanel } from '../features/users/ui/AccountPanel'
+import { Followers, followersId, Following } from '../features/users/ui/Followers'
 import { HiddenThings } from '../features/users/ui/HiddenThings'
 import { InvitationPanel } from '../features/users/ui/InvitationPanel'
 import { LinkedAccounts } from '../features/users/ui/LinkedAccounts'
@@ -23,6 +24,7 @@ import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'
 import { Columns } from '../ui/Columns'
 import { EmptyState } from '../ui/EmptyState'
+import { PageParts } from '../ui/PageParts'
 import { earlierPages } from '../ui/Pager'
 import { movedTo } from './movedTo'
 import type { Page } from './page'
@@ -70,6 +72,17 @@ function UserPage() {
   if (!user) return null
   const { id, name, path } = user
   const self = isSelf(viewer, id)
+  const whose = self ? 'You' : (name.split(' ')[0] ?? name)
+  const canDelete = canDeleteUser(viewer, id)
+  const canHide = user.siteRole !== undefined && canHideUser(viewer, { siteRole: user.siteRole })
+  const hasAccount = self || canDelete || canHide || user.lastLogin !== undefined
+  const parts = [
+    { id: profileSections.past, label: 'Past events' },
+    { id: followersId, label: 'Followers' },
+    ...(user.calendar ? [{ id: calendarId, label: 'Calendar' }] : []),
+    ...(user.linkedAccounts ? [{ id: linkedAccountsId, label: 'Linked accounts' }] : []),
+    ...(hasAccount ? [{ id: accountId, label: 'Account' }] : []),
+  ]
   // Both lists hold the events of today: each is shown where its hour puts it.
   const hasStarted = (event: EventView) => isPast(event, new Date(now), site.timeZone)
   return (
@@ -78,6 +91,7 @@ function UserPage() {
       <UserHead user={user} clubs={clubs}>
         <UserActions user={user} isSelf={self} canEdit={canEditProfile(viewer, id)} />
       </UserHead>
+      <PageParts parts={parts} />
       <Columns
         main={
           <>
@@ -85,6 +99,7 @@ function UserPage() {
             <UserEvents
               title="Next events"
               id={profileSections.next}
+              whose={whose}
               events={next.filter((event) => !hasStarted(event))}
               statuses={nextStatuses}
               clubs={clubs}
@@ -101,6 +116,7 @@ function UserPage() {
             <UserEvents
               title="Past events"
               id={profileSections.past}
+              whose={whose}
               events={past.filter(hasStarted)}
               statuses={pastStatuses}
               clubs={clubs}
@@ -131,12 +147,12 @@ function UserPage() {
                 loginIds={user.loginIds}
               />
             )}
-            {canEditProfile(viewer, id) && (
+            {hasAccount && (
               <AccountPanel
                 user={user}
                 isSelf={self}
-                canDelete={canDeleteUser(viewer, id)}
-                canHide={user.siteRole !== undefined && canHideUser(viewer, { siteRole: user.siteRole })}
+                canDelete={canDelete}
+                canHide={canHide}
                 timeZone={site.timeZone}
               />
             )}

@@ -64,6 +64,21 @@ test.each([
   },
 )
 
+test.each([
+  '/admin/merge-users',
+  '/admin/merge-users?source=u002',
+  '/admin/roles',
+  '/admin/user-set-status-club?text=%20',
+  '/admin/trail?text=',
+])('%s: nobody stands there before a name is looked for', async (path) => {
+  const { jar } = world
+  await world.site.store.users.insert(userRecord('aaron', { name: 'Aaron Aaronson' }))
+  const { text } = await pageAt(jar, path)
+  expect(text).not.toMatch(/Aaron Aaronson|to choose from|by name|Nobody has such a name/)
+  expect((await pageAt(jar, `${path.split('?')[0]}?text=aaron`)).text).toContain('Aaron Aaronson')
+  await world.site.store.users.remove('aaron')
+})
+
 test('whoever finds nobody is told what to try', async () => {
   const { text, rows } = await pageAt(world.jar, '/admin/roles?text=zzz')
   expect(rows).toEqual([])

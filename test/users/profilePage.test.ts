@@ -58,10 +58,25 @@ test('has a title of its own, as does its form, and is not for search engines', 
 test('shows next and past events with the person’s own status, result and club', async () => {
   const text = words(await pageOf('stranger', '/user/slug-person'))
   const [, next = '', past = ''] = /Next events(.*)Past events(.*)Followers/.exec(text) ?? []
-  expect(next).toMatch(/Late today.* entered .*Future event .* entered/)
+  expect(next).toMatch(/Late today.* Name: entered .*Future event .* Name: entered/)
   expect(next).not.toContain('Early today')
-  expect(past).toMatch(/Early today .* entered .*Past event .* result 01:42:07 .*for KCH/)
+  expect(past).toMatch(/Early today .* Name: entered .*Past event .* Name: result 01:42:07 .*for KCH/)
   expect(past).not.toContain('Late today')
+})
+
+test('says of each event once what they do there, and nothing of whoever looks', async () => {
+  for (const [viewer, whose] of [
+    ['person', 'You'],
+    ['stranger', 'Name'],
+  ] as const) {
+    const html = await pageOf(viewer, '/user/slug-person')
+    const rows = [...html.matchAll(/<li[^>]*><(?:time|div)[^>]*bib.*?<\/ul><\/li>/gs)].map(([row]) =>
+      words(row),
+    )
+    expect(rows).toHaveLength(4)
+    for (const row of rows)
+      expect(row.match(/\w+: (entered|result)/g)).toEqual([expect.stringMatching(`^${whose}: `)])
+  }
 })
 
 test('offers each viewer what they can do', async () => {

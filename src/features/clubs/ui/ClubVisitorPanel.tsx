@@ -4,9 +4,9 @@ import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 
 /** In place of the members, who are shown to members only. */
-export function ClubVisitorPanel({ returnPath }: { readonly returnPath: string }) {
+export function ClubVisitorPanel({ id, returnPath }: { readonly id: string; readonly returnPath: string }) {
   return (
-    <Panel title="Members">
+    <Panel title="Members" id={id}>
       <p>{messages.logInToSeeMembers}</p>
       <ButtonLink primary href={paths.login(returnPath)}>
         Log in

@@ -16,6 +16,8 @@ interface EventListProps {
   readonly months?: boolean
   /** What each row says of people, in place of how many there are: a list. */
   readonly aside?: EventAside
+  /** See `EventRow`. */
+  readonly isOfPerson?: boolean
   /** Says the year of each event that is not of this year. */
   readonly years?: boolean
 }
@@ -23,30 +25,26 @@ interface EventListProps {
 type EventAside = (event: EventView) => ReactNode
 
 /** Events under their months. */
-export function EventList({ events, clubs, level = 3, months = true, aside, years }: EventListProps) {
-  if (!months) return <Rows events={events} clubs={clubs} level={level} aside={aside} years={years} />
+export function EventList({ level = 3, months = true, years, ...list }: EventListProps) {
+  if (!months) return <Rows {...list} level={level} years={years} />
   const Heading = `h${level}` as const
   return (
     <div className={styles.list}>
-      {groupByMonth(events).map(({ month, heading, events: ofMonth }) => (
+      {groupByMonth(list.events).map(({ month, heading, events: ofMonth }) => (
         <section key={month}>
           <Heading className={styles.month}>{heading}</Heading>
-          <Rows events={ofMonth} clubs={clubs} level={level === 2 ? 3 : 4} aside={aside} />
+          <Rows {...list} events={ofMonth} level={level === 2 ? 3 : 4} />
         </section>
       ))}
     </div>
   )
 }
 
-interface RowsProps {
-  readonly events: readonly EventView[]
-  readonly clubs: ClubNames
+interface RowsProps extends Pick<EventListProps, 'events' | 'clubs' | 'aside' | 'isOfPerson' | 'years'> {
   readonly level: 2 | 3 | 4
-  readonly aside?: EventAside
-  readonly years?: boolean
 }
 
-function Rows({ events, clubs, level, aside, years }: RowsProps) {
+function Rows({ events, clubs, level, aside, isOfPerson, years }: RowsProps) {
   'use memo'
   const viewer = useAppSelector((state) => state.viewer)
   const thisYear = useAppSelector(selectToday).slice(0, 4)
@@ -60,6 +58,7 @@ function Rows({ events, clubs, level, aside, years }: RowsProps) {
           viewer={viewer}
           level={level}
           aside={aside?.(event)}
+          isOfPerson={isOfPerson}
           year={years && !event.date.startsWith(thisYear)}
         />
       ))}

@@ -19,12 +19,14 @@ interface EventRowProps {
   readonly level: 2 | 3 | 4
   /** In place of how many are going: a list. */
   readonly aside?: ReactNode
+  /** The aside says what one person does, who may be the viewer: then nothing else does. */
+  readonly isOfPerson?: boolean
   /** Says the year, where nothing around the row does. */
   readonly year?: boolean
 }
 
 /** Answers in this order: which day, what, when and where, who is going. The link of the title covers the row. */
-export function EventRow({ event, clubs, viewer, level, aside, year }: EventRowProps) {
+export function EventRow({ event, clubs, viewer, level, aside, isOfPerson, year }: EventRowProps) {
   const Heading = `h${level}` as const
   const choices = choiceTexts(event, clubs, viewer)
   return (
@@ -46,7 +48,7 @@ export function EventRow({ event, clubs, viewer, level, aside, year }: EventRowP
             </span>
           ))}
         </p>
-        <OwnClubLine event={event} clubs={clubs} />
+        <OwnClubLine event={isOfPerson ? { myClub: event.myClub } : event} clubs={clubs} />
       </div>
       {aside ?? <Tally counts={event.userCounts} />}
     </li>

@@ -2,6 +2,8 @@ import { paths } from '../../../domain/paths'
 import { Panel } from '../../../ui/Panel'
 import { CalendarLinks } from './CalendarLinks'
 
+export const calendarId = 'calendar'
+
 interface CalendarPanelProps {
   /** What is in the calendar: 'All races'. */
   readonly what: string
@@ -13,7 +15,7 @@ interface CalendarPanelProps {
 export function CalendarPanel({ what, of }: CalendarPanelProps) {
   const [atom, json] = [paths.feedOf(of, 'atom'), paths.feedOf(of, 'json')]
   return (
-    <Panel title="In your calendar">
+    <Panel title="In your calendar" id={calendarId}>
       <link rel="alternate" type="application/atom+xml" title={`${what}, newly added`} href={atom} />
       <link rel="alternate" type="application/feed+json" title={`${what}, newly added`} href={json} />
       <p>{what}, kept up to date in the calendar of your phone or computer.</p>

@@ -5,13 +5,14 @@ import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
+import { calendarId } from './CalendarPanel'
 import { CalendarLinks } from './CalendarLinks'
 
 /** On one's own profile: makes, renews and ends the secret address of the calendar of one's races. */
 export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: UserView }) {
   const set = useAction(forms.setCalendar)
   return (
-    <Panel title="Your calendar">
+    <Panel title="Your calendar" id={calendarId}>
       <p>
         Your races, kept up to date in the calendar of your phone or computer. The link is a secret, and shown
         once: a new one ends the one before.

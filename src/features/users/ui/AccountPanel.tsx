@@ -8,6 +8,8 @@ import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import styles from './AccountPanel.module.css'
 
+export const accountId = 'account'
+
 interface AccountPanelProps {
   readonly user: UserView
   readonly isSelf: boolean
@@ -19,9 +21,8 @@ interface AccountPanelProps {
 /** What is kept about the user, with links to download it and to delete the account. */
 export function AccountPanel({ user, isSelf, canDelete, canHide, timeZone }: AccountPanelProps) {
   const { slug, lastLogin } = user
-  if (!isSelf && !canDelete && !canHide && !lastLogin) return null
   return (
-    <Panel title={isSelf ? 'Your account' : 'Account'}>
+    <Panel title={isSelf ? 'Your account' : 'Account'} id={accountId}>
       {lastLogin && (
         <p className={classes(text.small, text.quiet, text.num)}>
           Last login {formatInstant(lastLogin.date, 'login', timeZone)}

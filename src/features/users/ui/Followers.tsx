@@ -7,6 +7,8 @@ import { UserLinks } from './UserLinks'
 /** As many as a phone shows without pushing away what comes next. */
 const shown = 8
 
+export const followersId = 'followers'
+
 interface FollowersProps {
   readonly user: UserView
   readonly isSelf: boolean
@@ -17,7 +19,7 @@ export function Followers({ user, isSelf }: FollowersProps) {
   const { followers = [], followerCount = 0 } = user
   const rest = followers.slice(shown)
   return (
-    <Panel title="Followers" count={followerCount > 0 ? followerCount : undefined} id="followers">
+    <Panel title="Followers" count={followerCount > 0 ? followerCount : undefined} id={followersId}>
       {followers.length === 0 && (
         <p className={text.quiet}>
           {isSelf

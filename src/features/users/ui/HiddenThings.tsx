@@ -24,8 +24,8 @@ export function HiddenThings({ hidden: { events, statuses }, clubs }: HiddenThin
         ))}
         {statuses.map(({ event, comment, ...status }) => (
           <li key={event.id}>
-            You at <strong>{event.title}</strong>, {formatDate(event.date, today)}
-            <UserStatus status={status} clubs={clubs} />
+            At <strong>{event.title}</strong>, {formatDate(event.date, today)}
+            <UserStatus whose="You" status={status} clubs={clubs} />
             {comment !== '' && <p>{comment}</p>}
           </li>
         ))}

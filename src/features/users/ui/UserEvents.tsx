@@ -9,6 +9,8 @@ interface UserEventsProps {
   readonly title: string
   readonly id: string
   readonly events: readonly EventView[]
+  /** Whose events they are: 'You', or a first name. */
+  readonly whose: string
   readonly statuses: Readonly<Record<string, UserStatusView>>
   readonly clubs: Readonly<Record<string, ClubView>>
   /** Stands in place of a list without events. */
@@ -18,14 +20,15 @@ interface UserEventsProps {
 
 /** Events of one user, with what they do there in place of how many others do. */
 export function UserEvents(props: UserEventsProps) {
-  const { title, id, events, statuses, clubs, empty, pages } = props
+  const { title, id, events, whose, statuses, clubs, empty, pages } = props
   return (
     <Section title={title} id={id}>
       {events.length > 0 ? (
         <EventList
           events={events}
           clubs={clubs}
-          aside={(event) => <UserStatus status={statuses[event.id]} clubs={clubs} />}
+          isOfPerson
+          aside={(event) => <UserStatus whose={whose} status={statuses[event.id]} clubs={clubs} />}
         />
       ) : (
         empty

@@ -72,20 +72,22 @@ export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: U
         />
         <Button type="submit">Search</Button>
       </form>
-      {(wanted !== '' || users.length > 0) && (
-        <UserChoice
-          users={users}
-          isPart={{ before: query.has('cursor'), behind: cursor !== undefined }}
-          asideOf={asideOf}
-          pathOf={pathOf}
-        />
+      {wanted.trim() !== '' && (
+        <>
+          <UserChoice
+            users={users}
+            isPart={{ before: query.has('cursor'), behind: cursor !== undefined }}
+            asideOf={asideOf}
+            pathOf={pathOf}
+          />
+          <Pager
+            label="Pages of people"
+            names={pageNames}
+            {...(query.has('cursor') && { first: pathFor({ text: wanted }) })}
+            {...(cursor !== undefined && { next: pathFor({ text: wanted, cursor }) })}
+          />
+        </>
       )}
-      <Pager
-        label="Pages of people"
-        names={pageNames}
-        {...(query.has('cursor') && { first: pathFor({ text: wanted }) })}
-        {...(cursor !== undefined && { next: pathFor({ text: wanted, cursor }) })}
-      />
     </Panel>
   )
 }

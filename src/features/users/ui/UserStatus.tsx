@@ -6,19 +6,21 @@ import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 
 interface UserStatusProps {
+  /** 'You', or the member's first name. */
+  readonly whose: string
   readonly status: UserStatusView | undefined
   readonly clubs: Readonly<Record<string, ClubView>>
 }
 
-/** What one member does at an event: 'result 01:42:07 for KCH'. A list, as a row's aside has to be. */
-export function UserStatus({ status, clubs }: UserStatusProps) {
+/** What one member does at an event: 'You: result 01:42:07', 'for KCH'. A list, as a row's aside has to be. */
+export function UserStatus({ whose, status, clubs }: UserStatusProps) {
   const club = status?.club === undefined ? undefined : find(clubs, status.club)
   return (
     <ul className={text.row}>
       {status && (
         <li>
           <Chip tone={status.status}>
-            {status.status}
+            {whose}: {status.status}
             {status.resultInSeconds !== undefined && ` ${formatResult(status.resultInSeconds)}`}
           </Chip>
         </li>

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { sharedApp } from '../helpers/sharedApp'
+
+const site = sharedApp()
+
+const profile = ['Past events', 'Followers']
+const pages = [
+  ['a visitor', undefined, '/club/knowle-canal-harriers', ['Members', 'Calendar']],
+  ['a member', 'sample-member', '/club/knowle-canal-harriers', ['Recent activity', 'Members', 'Calendar']],
+  ['oneself', 'sample-member', '/user/sample-member', [...profile, 'Calendar', 'Linked accounts', 'Account']],
+  ['a stranger', 'sample-newcomer', '/user/sample-member', profile],
+  ['an admin', 'sample-top-admin', '/user/sample-member', [...profile, 'Linked accounts', 'Account']],
+] as const
+
+test.each(pages)('%s (%s) is led to the parts of %s', async (_, login, path, labels) => {
+  const jar = site.jar()
+  if (login !== undefined) await jar.follow(`/auth/google?as=${login}`)
+  const html = await (await jar.ask(path)).text()
+  const nav = /<nav[^>]*aria-label="On this page".*?<\/nav>/s.exec(html)?.[0] ?? ''
+  const links = [...nav.matchAll(/href="#([^"]*)">([^<]*)</g)]
+  expect(links.map(([, , label]) => label)).toEqual(labels)
+  for (const [, id] of links) expect(html).toContain(` id="${id}"`)
+  expect(html.indexOf(nav)).toBeLessThan(html.indexOf('Next events</h2>'))
+})
