@@ -42,6 +42,8 @@ export const offEventsLimit = 200
 export const pictureSize = { width: 1200, height: 630 } as const
 /** Events of a club that its own website shows. */
 export const embedEventsLimit = 10
+/** The most of them that another site may ask for. */
+export const embedEventsMaximum = 50
 /** Events under 'Recently added'. */
 export const recentlyAddedLimit = 5
 /** Events shown under 'Other events on this day': a page about one race, however many are run on its day. */

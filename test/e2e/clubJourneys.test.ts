@@ -118,31 +118,39 @@ describe.each(triedWays)('%s', (way: Way) => {
     })
   })
 
-  test('the club’s own website shows its next events by what is to be copied there, in both themes', async () => {
+  test('the club’s own website shows its next events by what is to be copied there', async () => {
     const snippet: { html?: string } = {}
     await as('member', async (page, { open }) => {
       await open(clubPath)
       snippet.html = await page.getByLabel('Copy this into a page of the club’s website').inputValue()
     })
     const refused = `<iframe src="${shared.site.origin}${clubPath}" title="The club’s page"></iframe>`
-    const website = await startWebsite(`<h1>Our club</h1>${snippet.html}${refused}`)
     const { javaScriptEnabled } = phone
-    for (const colorScheme of ['light', 'dark'] as const) {
-      const page = await shared.browser.newPage({ javaScriptEnabled, colorScheme })
-      await page.goto(website.url)
-      const frame = page.frameLocator(`iframe[title="Next events of ${clubs.first.name}"]`)
-      await frame.getByRole('heading', { level: 1, name: `Next events of ${clubs.first.name}` }).waitFor()
-      const ground = await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-      expect(ground).toBe(colorScheme === 'light' ? 'rgb(247, 245, 240)' : 'rgb(16, 19, 23)')
-      expect(await page.frameLocator('iframe[title="The club’s page"]').getByRole('heading').count()).toBe(0)
-      await frame.getByRole('heading', { level: 2 }).first().getByRole('link').click()
-      await page.waitForURL(`${shared.site.origin}/event/*`)
-      await page.goto(`${shared.site.origin}${clubPath}/embed`)
-      // Where no script runs, axe does not either.
-      if (javaScriptEnabled) expect(await findingsOfAxe(page)).toEqual([])
-      await page.context().close()
+    const ground = { light: 'rgb(247, 245, 240)', dark: 'rgb(16, 19, 23)' }
+    for (const theme of ['light', 'dark', 'auto'] as const) {
+      const html = snippet.html?.replace('theme=light', `theme=${theme}`)
+      const website = await startWebsite(`<h1>Our club</h1>${html}${refused}`)
+      for (const colorScheme of ['light', 'dark'] as const) {
+        const page = await shared.browser.newPage({ javaScriptEnabled, colorScheme })
+        await page.goto(website.url)
+        const title = `Next events of ${clubs.first.name}`
+        const frame = page.frameLocator(`iframe[title="${title}"]`)
+        await frame.getByRole('heading', { level: 1, name: title }).waitFor()
+        const shown = await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+        expect(shown).toBe(ground[theme === 'auto' ? colorScheme : theme])
+        if (javaScriptEnabled) await fits(page, title)
+        expect(await page.frameLocator('iframe[title="The club’s page"]').getByRole('heading').count()).toBe(
+          0,
+        )
+        await frame.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+        await page.waitForURL(`${shared.site.origin}/event/*`)
+        await page.goto(`${shared.site.origin}${clubPath}/embed?theme=${theme}`)
+        // Where no script runs, axe does not either.
+        if (javaScriptEnabled) expect(await findingsOfAxe(page)).toEqual([])
+        await page.context().close()
+      }
+      await website.stop()
     }
-    await website.stop()
   })
 
   test('members of one club and of three have a home page and a status form for them', async () => {
@@ -175,6 +183,29 @@ describe.each(triedWays)('%s', (way: Way) => {
     })
   })
 })
+
+/** The frame becomes as high as what is in it, at any width, and by no message of anybody else. */
+async function fits(page: Page, title: string) {
+  const element = page.locator(`iframe[title="${title}"]`)
+  const fitting = async () => {
+    const [height, content] = await Promise.all([
+      element.evaluate((frame) => frame.clientHeight),
+      page
+        .frameLocator(`iframe[title="${title}"]`)
+        .locator('main')
+        .evaluate((main) => main.scrollHeight),
+    ])
+    return height >= content && height < content + 100
+  }
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expect.poll(fitting).toBe(true)
+  }
+  const height = await element.getAttribute('height')
+  await page.evaluate(() => window.postMessage(7, '*'))
+  await page.evaluate(() => new Promise((done) => setTimeout(done)))
+  expect(await element.getAttribute('height')).toBe(height)
+}
 
 /** A page of another site. */
 async function startWebsite(html: string) {

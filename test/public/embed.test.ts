@@ -9,7 +9,8 @@ const site = sampleApp()
 const [club, otherClub] = sample.clubs
 const path = `/club/${club?.slug}/embed`
 
-const ask = (headers: Record<string, string> = {}) => rawRequest(site.origin, path, { headers })
+const ask = (headers: Record<string, string> = {}, query = '') =>
+  rawRequest(site.origin, path + query, { headers })
 
 /** The titles that an answer lists, in its order. */
 const titles = (html: string) =>
@@ -25,8 +26,9 @@ test('a club’s page for its own website has its next ten events, and leads out
   expect(days.every((day) => day >= today(site.clock.now, 'Europe/London'))).toBe(true)
   expect(html).toContain(`<h1>Next events of ${club?.name}</h1>`)
   expect(html.match(/<base [^>]*>/g)).toEqual(['<base target="_top"/>'])
-  // From the head on there is nothing that runs, is filled in, or comes from elsewhere.
-  expect(html).not.toMatch(/<script|<form|<img|<iframe|style="| on\w+=/)
+  // One file of the site’s own runs; nothing is filled in, or comes from elsewhere.
+  expect(html.match(/<script[^>]*>[^<]*/g)).toEqual(['<script src="/embed.js" defer="">'])
+  expect(html).not.toMatch(/<form|<img|<iframe|style="| on\w+=/)
   expect(html).toMatch(/<link rel="stylesheet" href="\/assets\/styles\.\w+\.css"\/>/)
   expect(html).toContain('<meta name="robots" content="noindex"/>')
 })
@@ -34,7 +36,7 @@ test('a club’s page for its own website has its next ten events, and leads out
 test('it alone may stand in a frame', async () => {
   const { headers } = await ask()
   expect(headers['content-security-policy']).toBe(
-    "default-src 'none';style-src 'self';font-src 'self';base-uri 'none';form-action 'none';frame-ancestors *",
+    "default-src 'none';script-src 'self';style-src 'self';font-src 'self';base-uri 'none';form-action 'none';frame-ancestors *",
   )
   expect(headers['x-frame-options']).toBeUndefined()
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
@@ -43,6 +45,63 @@ test('it alone may stand in a frame', async () => {
     expect([other, answer.headers['x-frame-options']]).toEqual([other, 'DENY'])
     expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'none'")
   }
+})
+
+test('another site chooses how many events there are, at most 50', async () => {
+  const next = await site.store.events.find({
+    index: 'byDate',
+    from: today(site.clock.now, 'Europe/London'),
+    limit: 100,
+  })
+  for (const { id } of next.items) {
+    const event = await site.store.events.get(id)
+    if (event && club) await site.store.events.put({ ...event, clubChoice: club.id })
+  }
+  const counts: Readonly<Record<string, number>> = { '3': 3, '1': 1, '50': 50, '51': 50, '99999999999': 10 }
+  for (const [limit, count] of Object.entries({
+    ...counts,
+    '0': 10,
+    '-1': 10,
+    x: 10,
+    '': 10,
+    '3&limit=4': 10,
+  })) {
+    const { body, status } = await ask({}, `?limit=${limit}`)
+    expect([limit, status, titles(body.toString()).length]).toEqual([limit, 200, count])
+  }
+  for (const { id } of next.items) {
+    const event = next.items.find((one) => one.id === id)
+    if (event) await site.store.events.put(event)
+  }
+})
+
+test('another site chooses its theme, of the same styles; what it cannot choose is as the visitor has it', async () => {
+  const stylesOf = async (query: string) => {
+    const html = (await ask({}, query)).body.toString()
+    return [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)].map(([, href = '']) => href)
+  }
+  const auto = await stylesOf('')
+  for (const query of ['?theme=auto', '?theme=Dark', '?theme=%22', '?theme=dark&theme=light', '?x']) {
+    expect(await stylesOf(query)).toEqual(auto)
+  }
+  const texts = new Map<string, string>()
+  for (const theme of ['light', 'dark']) {
+    const [href = '', ...more] = await stylesOf(`?theme=${theme}`)
+    expect([href, more]).toEqual([expect.stringMatching(new RegExp(`^/embed-${theme}\\.\\w{10}\\.css$`)), []])
+    const { headers, body, status } = await rawRequest(site.origin, href)
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+      200,
+      'text/css; charset=utf-8',
+      'public, max-age=31536000, immutable',
+    ])
+    texts.set(theme, body.toString())
+  }
+  const sources = await Promise.all(
+    auto.map(async (href) => (await rawRequest(site.origin, href)).body.toString()),
+  )
+  const follows = /prefers-color-scheme|color-scheme:light dark/
+  expect(sources.join('\n')).toMatch(follows)
+  for (const text of texts.values()) expect(text).not.toMatch(follows)
 })
 
 test('it is the same for those who are logged in, of whom it reads nothing', async () => {
@@ -59,7 +118,7 @@ test('it is the same for those who are logged in, of whom it reads nothing', asy
     expect(answer.body.equals(fresh.body)).toBe(true)
     expect(answer.headers['set-cookie']).toBeUndefined()
     expect([answer.headers['cache-control'], answer.headers.vary]).toEqual([
-      'public, no-cache',
+      'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10',
       'Accept-Encoding',
     ])
   }
@@ -88,7 +147,7 @@ test('it is kept until something changes, and what is called off is struck and s
   for (const one of known) expect((await ask(one)).status).toBe(200)
   const html = (await ask()).body.toString()
   expect(html).toContain('Called Off &amp; &lt;b&gt;Out&lt;/b&gt;')
-  expect(html).not.toContain('<script')
+  expect(html).not.toContain('<script>')
   const row = html.slice(html.indexOf(`dateTime="${event.date}"`) - 200, html.indexOf('/event/off') + 800)
   expect(row).toMatch(/class="[^"]*off[^"]*" dateTime=/)
   expect(row).toContain('Called off')
@@ -106,7 +165,7 @@ test('its snippet is shown to the club’s people and to those who edit it', asy
     const jar = site.jar()
     if (slug !== '') await jar.follow(`/auth/google?as=${slug}`)
     const html = await (await jar.ask(`/club/${page}`)).text()
-    return html.includes(`&lt;iframe src=&quot;${site.origin}${path}&quot; title=`)
+    return html.includes(`src=&quot;${site.origin}${path}?theme=light&amp;amp;limit=10&quot; title=`)
   }
   expect(await shows('')).toBe(false)
   expect(await shows('sample-newcomer')).toBe(false)

@@ -1,14 +1,17 @@
 import { type Request, Router } from 'express'
-import { embedPattern } from '../../domain/embedPath'
+import { embedChoice, embedPattern } from '../../domain/embedPath'
+import { readEmbedStyles } from '../render/embedStyles'
 import { makePage } from '../render/madePage'
 import { createPageCache } from '../render/pageCache'
 import { renderEmbed } from '../render/renderEmbed'
 import type { RenderNeeds } from '../render/renderPage'
 import type { KeptAnswers } from './createKeptAnswers'
 import { framedHeaders } from './securityHeaders'
-import { keptByAll, sendMade } from './sendMade'
+import { keptForEver, keptForSeconds, sendMade } from './sendMade'
 
 export interface ClubEmbedNeeds extends RenderNeeds {
+  /** The folder that holds `dist`. */
+  readonly root: string
   readonly answers: Pick<KeptAnswers, 'versionAt' | 'keep'>
   readonly clock: () => Date
   readonly https: boolean
@@ -19,15 +22,24 @@ export function clubEmbed(needs: ClubEmbedNeeds): Router {
   const router = Router()
   const cache = createPageCache()
   const headers = framedHeaders(needs.https)
+  const { links, texts } = readEmbedStyles(needs.root, needs.manifest.styles)
   router.get(embedPattern, async (request: Request<{ slug: string }>, response) => {
     const { now, name, modified } = needs.answers.versionAt(needs.clock())
     const { slug } = request.params
-    const make = async () => makePage(await renderEmbed(needs, now, slug))
-    const page = await (name === undefined ? make() : cache.get(slug, name, make))
+    const { theme, limit } = embedChoice(request.query)
+    const make = async () => makePage(await renderEmbed(needs, now, { slug, limit, styles: links[theme] }))
+    const page = await (name === undefined ? make() : cache.get(`${theme} ${limit} ${slug}`, name, make))
     response.removeHeader('X-Frame-Options')
     response.setHeaders(headers)
-    const body = await sendMade(page, { type: 'html', cacheControl: keptByAll, modified }, request, response)
+    const sent = { type: 'html', cacheControl: keptForSeconds, modified }
+    const body = await sendMade(page, sent, request, response)
     if (name !== undefined) needs.answers.keep(request, response, name, body)
   })
+  for (const [path, html] of texts) {
+    const styles = makePage({ status: 200, html })
+    router.get(path, async (request, response) => {
+      await sendMade(styles, { type: 'css', cacheControl: keptForEver }, request, response)
+    })
+  }
   return router
 }

@@ -30,11 +30,18 @@ export function securityHeaders(needs: SecurityNeeds): RequestHandler {
   }
 }
 
-/** What replaces some of them where other sites may show the page within theirs: it has no script and no form. */
+/** What replaces some of them where other sites may show the page within theirs: it has no form, and asks for no data. */
 export function framedHeaders(https: boolean): Map<string, string> {
   const policy = [
     "default-src 'none'",
-    ...["style-src 'self'", "font-src 'self'", "base-uri 'none'", "form-action 'none'", 'frame-ancestors *'],
+    ...[
+      "script-src 'self'",
+      "style-src 'self'",
+      "font-src 'self'",
+      "base-uri 'none'",
+      "form-action 'none'",
+      'frame-ancestors *',
+    ],
     ...(https ? ['upgrade-insecure-requests'] : []),
   ]
   return new Map([

@@ -5,6 +5,15 @@ import { sendEncoded } from './sendEncoded'
 /** What everybody is sent alike: any cache may keep it, and asks each time whether it is still good. */
 export const keptByAll = 'public, no-cache'
 
+/** What is never changed at its address. */
+export const keptForEver = 'public, max-age=31536000, immutable'
+
+/**
+ * A page that everybody is sent alike. A cache in front of the site gives it again for some seconds, without asking, and
+ * then once more while it asks. A browser asks each time: without `must-revalidate` some would show an older one, too.
+ */
+export const keptForSeconds = 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10'
+
 export interface SentMade {
   /** As Express names it. */
   readonly type: string

@@ -2,28 +2,35 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Provider } from 'react-redux'
 import { endpoints } from '../../api/endpoints'
 import { apiInProcess, visitorContext } from '../../api/handlers'
-import { embedEventsLimit } from '../../domain/limits'
+import { type EmbedChoice, embedScriptPath } from '../../domain/embedPath'
 import { ClubEmbed } from '../../features/clubs/ui/ClubEmbed'
 import { eventLists } from '../../features/events/state/eventLists'
 import { selectUpcomingEvents } from '../../features/events/state/eventSelectors'
 import { responseReceived } from '../../state/actions'
 import { openPage, type Rendered, type RenderNeeds } from './renderPage'
 
+interface WantedEmbed extends Pick<EmbedChoice, 'limit'> {
+  /** Of the club. */
+  readonly slug: string
+  /** Paths of the styles of its theme. */
+  readonly styles: readonly string[]
+}
+
 /**
- * Makes the page of a club that other sites show within theirs, as any visitor sees it at that time; it has no script, and
- * its links lead out of the frame. Throws `NotFound`.
+ * Makes the page of a club that other sites show within theirs, as any visitor sees it at that time; its one script tells
+ * its height, and its links lead out of the frame. Throws `NotFound`.
  */
-export async function renderEmbed(needs: RenderNeeds, now: Date, slug: string): Promise<Rendered> {
+export async function renderEmbed(
+  needs: RenderNeeds,
+  now: Date,
+  { slug, limit, styles }: WantedEmbed,
+): Promise<Rendered> {
   const context = visitorContext(now)
   const api = apiInProcess(needs.handlers, context)
   const store = openPage(needs.site, context)
   const { club } = await api(endpoints.getClub, { slug })
   const list = eventLists.ofClub(club.id, undefined)
-  const next = await api(endpoints.getEvents, {
-    from: store.getState().today,
-    club: club.id,
-    limit: embedEventsLimit,
-  })
+  const next = await api(endpoints.getEvents, { from: store.getState().today, club: club.id, limit })
   store.dispatch(responseReceived(next, list))
   const html = renderToStaticMarkup(
     <html lang="en-GB">
@@ -33,9 +40,10 @@ export async function renderEmbed(needs: RenderNeeds, now: Date, slug: string): 
         <meta name="robots" content="noindex" />
         <title>{`Next events of ${club.name} : ${needs.site.title}`}</title>
         <base target="_top" />
-        {needs.manifest.styles.map((url) => (
+        {styles.map((url) => (
           <link key={url} rel="stylesheet" href={url} />
         ))}
+        <script src={embedScriptPath} defer />
       </head>
       <body>
         <Provider store={store}>

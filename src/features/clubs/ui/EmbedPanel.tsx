@@ -18,11 +18,15 @@ export function EmbedPanel({ club }: { readonly club: ClubView }) {
         label="Copy this into a page of the club’s website to show its next events there"
         name="embed"
         readOnly
-        rows={4}
+        rows={8}
         spellCheck={false}
         value={snippet}
       />
       <CopyButton text={snippet} />
+      <p>
+        It is light: put <code>dark</code> for a dark page, or <code>auto</code>. <code>limit</code> is how
+        many races show. Without the script the frame scrolls.
+      </p>
     </Panel>
   )
 }

@@ -3,7 +3,12 @@ import { embedSnippet } from './embedSnippet'
 
 test('the snippet names the club in a title that nothing of its name can end', () => {
   expect(embedSnippet({ slug: 'a-b', name: 'Tom "& Co" <AC>' }, 'https://races.example')).toBe(
-    '<iframe src="https://races.example/club/a-b/embed" title="Next events of Tom &quot;&amp; Co&quot; &lt;AC>"' +
-      ' width="100%" height="600" loading="lazy" style="border: 0"></iframe>',
+    '<iframe id="races-a-b" src="https://races.example/club/a-b/embed?theme=light&amp;limit=10"' +
+      ' title="Next events of Tom &quot;&amp; Co&quot; &lt;AC>"' +
+      ' width="100%" height="600" loading="lazy" style="border: 0"></iframe>\n' +
+      '<script>addEventListener("message", ({ data, source }) => {\n' +
+      '  const frame = document.getElementById("races-a-b");\n' +
+      '  if (source === frame?.contentWindow && typeof data === "number") frame.height = data;\n' +
+      '})</script>',
   )
 })

@@ -1,11 +1,16 @@
 import type { ClubView } from '../../../api/views'
 import { embedPath } from '../../../domain/embedPath'
 
-/** The HTML that a club's own website shows its next events by. */
+/**
+ * The HTML that a club's own website shows its next events by. Its script makes the frame as high as what is in it: it
+ * hears of that from this frame alone, and takes nothing but a number.
+ */
 export function embedSnippet({ name, slug }: Pick<ClubView, 'name' | 'slug'>, origin: string): string {
   const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
-  return (
-    `<iframe src="${origin}${embedPath(slug)}" title="Next events of ${title}" width="100%" height="600"` +
-    ` loading="lazy" style="border: 0"></iframe>`
-  )
+  const id = `races-${slug}`
+  return `<iframe id="${id}" src="${origin}${embedPath(slug)}?theme=light&amp;limit=10" title="Next events of ${title}" width="100%" height="600" loading="lazy" style="border: 0"></iframe>
+<script>addEventListener("message", ({ data, source }) => {
+  const frame = document.getElementById("${id}");
+  if (source === frame?.contentWindow && typeof data === "number") frame.height = data;
+})</script>`
 }
