@@ -32,6 +32,13 @@ export class NotFound extends ApiError {
   }
 }
 
+/** What was asked for exists, and takes other methods. */
+export class MethodNotAllowed extends ApiError {
+  constructor(method: string) {
+    super(405, `${method} is not a method that is taken here.`)
+  }
+}
+
 /** What was asked for existed, and was deleted. */
 export class Gone extends ApiError {
   constructor(message: string) {

@@ -10,6 +10,8 @@ export interface EventsQuery {
   readonly to?: string
   readonly sortBy?: 'date' | 'createdOn'
   readonly order?: 1 | -1
+  /** An instant (RFC 3339): only events that were added or changed since, by when that last was. */
+  readonly since?: string
   /** 0, the default, is as many as one page holds. */
   readonly limit?: number
   /** Id of a user: only events the user has a status on. Members only. */

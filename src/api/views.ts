@@ -55,6 +55,7 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   readonly path: string
   /** ISO, UTC. */
   readonly createdOn: string
+  /** For members, and for whoever asks for what was changed since some time. */
   readonly updatedOn?: string
   /** Members only, and only on a single event, as `updatedBy` and `users` are. */
   readonly createdBy?: UserRef

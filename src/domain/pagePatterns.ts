@@ -33,6 +33,8 @@ export const hideUser = '/user/:slug/hide'
 export const offline = '/offline'
 export const login = '/login'
 export const privacy = '/privacy'
+/** What there is for other sites and programs. */
+export const forWebsites = '/for-websites'
 export const admin = '/admin'
 export const addUser = '/admin/add-user'
 export const mergeUsers = '/admin/merge-users'

@@ -12,6 +12,7 @@ export {
   requestClub,
   offline,
   privacy,
+  forWebsites,
   admin,
   addUser,
   mergeUsers,

@@ -177,6 +177,11 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "privacy" */ './privacy'),
   },
   {
+    path: pagePatterns.forWebsites,
+    chunk: 'forWebsites',
+    importPage: () => import(/* webpackChunkName: "forWebsites" */ './forWebsites'),
+  },
+  {
     path: '*',
     chunk: 'notFound',
     importPage: () => import(/* webpackChunkName: "notFound" */ './notFound'),

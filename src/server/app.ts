@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
 import express, { type Request } from 'express'
-import { NotFound } from '../api/apiError'
+import { MethodNotAllowed } from '../api/apiError'
 import type { RequestLimits } from '../domain/requestLimits'
 import { siteRoleKey } from '../domain/siteRole'
 import { nameForBrowsers } from '../domain/zone'
@@ -16,6 +16,7 @@ import { createHandlers, type HandlerSettings } from './createHandlers'
 import { createLogin } from './createLogin'
 import { createLimiter } from './limits/createLimiter'
 import { limitPaths } from './limits/limitPaths'
+import { apiMethods } from './middleware/apiMethods'
 import { apiRouter } from './middleware/apiRouter'
 import { clubEmbed } from './middleware/clubEmbed'
 import { createDoneCookie } from './middleware/createDoneCookie'
@@ -103,6 +104,7 @@ export function createApp(needs: AppNeeds): RequestListener {
     requestLog:
       config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'kept',
     analyticsUrl: config.analyticsUrl,
+    dataLicence: config.dataLicence,
   } as const
 
   const answers = createKeptAnswers({ revision: () => store.revision(), clock })
@@ -111,11 +113,15 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(readablePath)
   app.use(staticFiles(root))
   const version = () => answers.versionAt(clock())
-  app.use(publicFiles({ store, title: config.siteTitle, origin: config.siteOrigin, version }))
-  app.use(clubEmbed({ handlers, site, manifest, answers, clock, https }))
-  app.use(feedFiles({ store, site: { ...site, timeZone: config.timeZone }, clock, version }))
+  const { title, origin, dataLicence: licence } = site
+  app.use(publicFiles({ store, title, origin, licence, version }))
+  app.use(clubEmbed({ handlers, site, manifest, root, answers, clock, https }))
+  // Programs know the zone by the name that was given.
+  const forOthers = { ...site, timeZone: config.timeZone }
+  app.use(feedFiles({ store, site: forOthers, clock, version }))
   if (login.standIn) app.use(login.standIn)
   if (pictures) app.use(pictureRouter({ store, contents, pictures, clock, answers }))
+  app.use(apiMethods())
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
   const limit = needs.limits && createLimiter(needs.limits, store)
@@ -125,12 +131,13 @@ export function createApp(needs: AppNeeds): RequestListener {
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, keptForms, limit })
   app.use(pageForms)
-  app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit }))
+  app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers }))
   app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf, fetch }))
   app.get('/{*path}', pages({ ...pageNeeds, answers, done, keptForms }))
-  app.use((request) => {
-    throw new NotFound(`Nothing takes ${request.method} at ${request.path}.`)
+  app.use((request, response) => {
+    response.set('Allow', 'GET, HEAD')
+    throw new MethodNotAllowed(request.method)
   })
   app.use(errorAnswers({ site, manifest, clock, report }))
   const answer: RequestListener = (request, response) => {

@@ -5,6 +5,7 @@ import { nameForBrowsers } from '../domain/zone'
 import type { Providers } from '../features/auth/server/providerTable'
 import { type LogLevel, logLevels } from './log/createLog'
 import type { StorePlace } from '../store/openStore'
+import type { DataLicence } from '../state/state'
 
 /** The settings of the site; the README's table says what each does. */
 export interface Config extends StorePlace {
@@ -36,6 +37,8 @@ export interface Config extends StorePlace {
   readonly analyticsUrl?: string
   /** File of a font that draws, on pictures for previews of links, what those of the site cannot. */
   readonly pictureFont?: string
+  /** Under which others may use what is public. */
+  readonly dataLicence?: DataLicence
   /** Folder of the log, where it is not printed. */
   readonly logDirectory?: string
 }
@@ -84,6 +87,7 @@ const settings = z.object({
     z.url({ protocol: /^https?$/, error: 'must be like https://plausible.example/api/event' }).optional(),
   ),
   PICTURE_FONT: optional(z.string().optional()),
+  DATA_LICENCE: optional(z.string().max(200).transform(readLicence).optional()),
   SITE_ADMINS: optional(
     z.string().default('').transform(listOf).refine(areLogins, 'must be like google:123, strava:45'),
   ),
@@ -136,6 +140,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logDirectory: data.LOG_DIR,
     analyticsUrl: data.ANALYTICS_URL,
     pictureFont: data.PICTURE_FONT,
+    dataLicence: data.DATA_LICENCE,
     sampleData: data.SAMPLE_DATA === undefined ? !production : data.SAMPLE_DATA === 'yes',
   }
 }
@@ -177,6 +182,15 @@ function providersOf(environment: Environment): Providers {
       return clientId && clientSecret ? [[type, { clientId, clientSecret }] as const] : []
     }),
   )
+}
+
+/** A name, and the address of its text where there is one. */
+function readLicence(value: string, context: z.RefinementCtx): DataLicence {
+  const [, name = '', url] = /^(.*?)\s*(https?:\/\/\S+)?$/.exec(value.trim()) ?? []
+  if (name === '') {
+    context.addIssue('must be a name, such as CC BY 4.0, and may have an address behind it')
+  }
+  return { name, ...(url !== undefined && { url }) }
 }
 
 function listOf(value: string): readonly string[] {

@@ -35,6 +35,13 @@ export interface SiteState {
   readonly requestLog: 'off' | 'printed' | 'kept'
   /** Where each page that is opened is told of; nowhere where it is absent. */
   readonly analyticsUrl?: string | undefined
+  /** Under which others may use what is public here, where the host has said so. */
+  readonly dataLicence?: DataLicence | undefined
+}
+
+export interface DataLicence {
+  readonly name: string
+  readonly url?: string
 }
 
 /** A page that could not be loaded. It is shown in place of the page with this URL, and of no other. */

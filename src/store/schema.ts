@@ -40,6 +40,7 @@ export const schema = {
     byClubChoice: { fields: ['clubChoice', 'date'], sparse: true },
     byCreatedBy: { fields: ['createdBy', 'createdOn'], sparse: true },
     byUpdatedBy: { fields: ['updatedBy'], sparse: true },
+    byUpdatedOn: { fields: ['updatedOn'], sparse: true },
     byState: { fields: ['state', 'date'], sparse: true },
   },
   formerEventSlugs: { byEvent: { fields: ['eventId', 'retiredOn'] } },

@@ -12,10 +12,15 @@ interface FooterProps {
 export function Footer({ siteTitle, year }: FooterProps) {
   return (
     <footer className={styles.footer}>
-      <div className={classes(text.wrap, text.small, text.quiet)}>
-        © {year} {siteTitle} ·{' '}
+      <div className={classes(text.wrap, text.small, text.quiet, styles.line)}>
+        <span>
+          © {year} {siteTitle}
+        </span>
         <a className={styles.link} href={paths.privacy}>
           Privacy
+        </a>
+        <a className={styles.link} href={paths.forWebsites}>
+          For websites and programs
         </a>
       </div>
     </footer>

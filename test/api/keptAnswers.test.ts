@@ -78,7 +78,10 @@ test('only what was asked for without any cookie may be kept by caches in front 
     return [answer.headers['cache-control'], answer.headers.vary]
   }
   const vary = 'Accept-Encoding, Cookie'
-  expect(await keeping('/club')).toEqual(['public, no-cache', vary])
+  expect(await keeping('/club')).toEqual([
+    'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10',
+    vary,
+  ])
   for (const cookie of ['', 'theme=dark', 'startline=s%3Anobody.x', '__Host-startline=x']) {
     expect(await keeping('/club', { Cookie: cookie })).toEqual(['private, no-cache', vary])
   }

@@ -90,7 +90,14 @@ test('the pages of the footer and the navigation are reached by the keyboard alo
       if (href === '/privacy') break
     }
     expect(reached).toEqual(
-      expect.arrayContaining(['#main', '/', '/club', '/login?returnUrl=%2Fprivacy', '/privacy']),
+      expect.arrayContaining([
+        '#main',
+        '/',
+        '/club',
+        '/login?returnUrl=%2Fprivacy',
+        '/privacy',
+        '/for-websites',
+      ]),
     )
   })
 })

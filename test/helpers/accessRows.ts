@@ -78,6 +78,7 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
     row('/login?error=denied', answers('/', { visitor: 200 })),
   ],
   privacy: [row('/privacy')],
+  forWebsites: [row('/for-websites')],
   notFound: [row('/nothing', answers(404)), row('/admin/nothing', answers(404))],
 }
 

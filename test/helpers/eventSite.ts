@@ -65,7 +65,7 @@ export async function openEventSite<Name extends string = ViewerName>(
   const done = createDoneCookie(true)
   const keptForms = createKeptForms({ secret: 'secret', https: true, clock: () => now })
   const answerForm = formAnswers({ ...needs, done, keptForms })
-  app.use('/api', apiRouter({ handlers, contextOf: contextFor, answerForm }))
+  app.use('/api', apiRouter({ handlers, site, contextOf: contextFor, answerForm }))
   app.use(formRouter(answerForm))
   const answers = createKeptAnswers({ revision: () => undefined, clock: () => now })
   app.get('/{*path}', pages({ ...needs, answers, done, keptForms }))

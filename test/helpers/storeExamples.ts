@@ -40,6 +40,7 @@ export const storeExamples: Examples = {
       counts: [{ by: ['createdBy'] }],
     },
     byUpdatedBy: { lists: [{ where: { updatedBy: 'u' } }], counts: [{ by: ['updatedBy'] }] },
+    byUpdatedOn: { lists: [{ from: '2027-01-01' }], counts: [{ by: ['updatedOn'] }] },
     byState: {
       lists: [{ where: { state: 'calledOff' }, from: '2027-01-01', to: '2027-12-31' }],
       counts: [{ by: ['state'] }],

@@ -29,7 +29,11 @@ const security = {
   'x-xss-protection': '0',
 }
 
-const page = { type: 'text/html; charset=utf-8', cache: 'public, no-cache', vary: 'Accept-Encoding, Cookie' }
+const page = {
+  type: 'text/html; charset=utf-8',
+  cache: 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10',
+  vary: 'Accept-Encoding, Cookie',
+}
 const noPage = { ...page, cache: 'private, no-cache' }
 const failure = { type: 'text/html; charset=utf-8', cache: 'no-store' }
 const json = { type: 'application/json; charset=utf-8', cache: 'no-store', vary: 'Accept-Encoding' }
@@ -44,6 +48,8 @@ interface Answer {
   readonly method?: string
   /** Other sites may show it. */
   readonly isShared?: true
+  /** Other sites may read it. */
+  readonly isRead?: true
 }
 
 const answers: readonly Answer[] = [
@@ -52,10 +58,19 @@ const answers: readonly Answer[] = [
   { name: 'no page', path: '/nothing', status: 404, ...noPage },
   { name: 'an error page', path: '/?cursor=x', status: 400, ...noPage },
   { name: 'an address that cannot be read', path: '/%ff', status: 404, ...failure },
-  { name: 'the API', path: '/api/event', status: 200, ...json },
+  { name: 'the API', path: '/api/viewer', status: 200, ...json },
+  {
+    name: 'a call that anybody may make',
+    path: '/api/event',
+    status: 200,
+    ...json,
+    cache: 'public, no-cache',
+    vary: page.vary,
+    isRead: true,
+  },
   { name: 'no call', path: '/api/nothing', status: 404, ...json },
-  { name: 'a bad call', path: '/api/event?from=x', status: 400, ...json },
-  { name: 'a refused call', path: '/api/event?user=u001', status: 403, ...json },
+  { name: 'a bad call', path: '/api/event?from=x', status: 400, ...json, isRead: true },
+  { name: 'a refused call', path: '/api/event?user=u001', status: 403, ...json, isRead: true },
   {
     name: 'a script',
     path: 'asset',
@@ -99,7 +114,7 @@ const answers: readonly Answer[] = [
   { name: 'a request from elsewhere', path: '/', method: 'POST', status: 403, ...failure },
 ]
 
-describe.each(answers)('$name', ({ path, method, status, type, cache, vary, isShared }) => {
+describe.each(answers)('$name', ({ path, method, status, type, cache, vary, isShared, isRead }) => {
   test('has the headers of the policy, its own of caching, and no cookie', async () => {
     const response = await fetch(site.origin + (path === 'asset' ? asset : path), {
       method,
@@ -115,7 +130,8 @@ describe.each(answers)('$name', ({ path, method, status, type, cache, vary, isSh
     expect(headers['content-type']?.toLowerCase()).toBe(type)
     expect(response.status).toBe(status)
     if (vary !== undefined) expect(headers['vary']).toBe(vary)
-    for (const name of ['set-cookie', 'x-powered-by', 'server', 'access-control-allow-origin']) {
+    expect(headers['access-control-allow-origin']).toBe(isRead && '*')
+    for (const name of ['set-cookie', 'x-powered-by', 'server']) {
       expect(headers).not.toHaveProperty(name)
     }
     expect(headers).not.toHaveProperty('strict-transport-security')

@@ -17,7 +17,7 @@ const events = new Map(sample.events.map((event) => [paths.event(event.slug), ev
 test('the sitemap has every public page once, with the day of its last change where that is known', async () => {
   const entries = await readSitemap(site.origin)
   expect(entries.map(({ path }) => path).toSorted()).toEqual(
-    ['/', '/past-events', '/club', '/privacy', ...events.keys()]
+    ['/', '/past-events', '/club', '/privacy', '/for-websites', ...events.keys()]
       .concat(sample.clubs.map(({ slug }) => paths.club(slug)))
       .toSorted(),
   )

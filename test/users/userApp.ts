@@ -50,7 +50,7 @@ export async function startUserApp(
   const done = createDoneCookie(true)
   const keptForms = createKeptForms({ secret: 'secret', https: true, clock: () => now })
   const answerForm = formAnswers({ ...needs, done, keptForms })
-  app.use('/api', apiRouter({ handlers, contextOf: contextOfRequest, answerForm }))
+  app.use('/api', apiRouter({ handlers, site, contextOf: contextOfRequest, answerForm }))
   app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf: contextOfRequest, fetch: fetchPictures }))
   const answers = createKeptAnswers({ revision: () => undefined, clock: () => now })

@@ -6,11 +6,17 @@ import type { CallContext, Handlers } from '../../api/handlers'
 import { isSamePerson, viewerVersionHeader } from '../../api/viewerVersion'
 import { viewerVersion } from '../../features/auth/server/shared'
 import type { LimitRequest } from '../limits/createLimiter'
+import { forPrograms, type ProgramsNeeds } from '../openApi/forPrograms'
+import { isPublicCall } from '../openApi/publicCalls'
+import { makePage } from '../render/madePage'
+import { isAskedByAnybody } from './askedByAnybody'
 import type { AfterCall, AnswerForm } from './formAnswers'
 import { formRoute } from './formRoute'
 import { inputOf } from './inputOf'
+import { allowOtherOrigins } from './otherOrigins'
 import { readJson } from './requestBody'
 import { sendText } from './sendEncoded'
+import { keptByAll, sendMade } from './sendMade'
 
 export interface ApiRouterNeeds {
   readonly handlers: Handlers
@@ -18,14 +24,17 @@ export interface ApiRouterNeeds {
   readonly answerForm: AnswerForm
   readonly afterCall?: AfterCall
   readonly limit?: LimitRequest | undefined
+  readonly site: ProgramsNeeds
 }
 
 /**
  * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script
  * of this site, or plain forms where `forms` has a rule for them. JSON is not read before it is known that its sender may
- * make the call. Each answer says which version of the viewer it was for.
+ * make the call. Each answer says which version of the viewer it was for. What anybody may ask, and is asked without any
+ * cookie, is for other programs, too: caches may keep the answer, and other sites read it.
  */
-export function apiRouter({ handlers, contextOf, answerForm, afterCall, limit }: ApiRouterNeeds): Router {
+export function apiRouter(needs: ApiRouterNeeds): Router {
+  const { handlers, contextOf, answerForm, afterCall, limit, site } = needs
   const router = Router()
   // What is sent depends on who asks, and how.
   router.use((_request, response, next) => {
@@ -46,11 +55,18 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall, limit }:
       const context = await contextOf(request)
       tellViewer(context, response)
       requireSamePerson(request, context)
+      const isForAll = isPublicCall(name) && isAskedByAnybody(request, context)
+      if (isForAll) allowOtherOrigins(response)
       const kind = method !== 'GET' ? 'write' : name === 'searchEvents' ? 'search' : undefined
       if (kind !== undefined) await limit?.(kind, request, context)
       handlers[name].guard?.(context.viewer)
       if (method !== 'GET') await readJson(request, response)
       const output = await handlers[name](context, inputOf(request))
+      if (isForAll) {
+        const answer = makePage({ status: 200, html: JSON.stringify(forPrograms(output, site)) })
+        response.set('Cache-Control', keptByAll)
+        return void (await sendMade(answer, toAll, request, response))
+      }
       await afterCall?.(name, request, response)
       // What was done may have changed who they are: they may have joined a club, or left the site.
       if (method !== 'GET') tellViewer(await contextOf(request), response)
@@ -62,6 +78,8 @@ export function apiRouter({ handlers, contextOf, answerForm, afterCall, limit }:
   })
   return router
 }
+
+const toAll = { type: 'json', cacheControl: keptByAll, vary: 'Cookie' } as const
 
 /** Where a call is, below where the router is. */
 function pathOf(name: EndpointName): string {

@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { PageVersion } from '../render/createPageVersions'
 import { type MadePage, makePage } from '../render/madePage'
 import { createPageCache } from '../render/pageCache'
+import { allowOtherOrigins } from './otherOrigins'
 import { keptByAll, sendMade } from './sendMade'
 
 /** `type` is as Express names it; `make` is called where there is no file of the present version at the path. */
@@ -30,6 +31,7 @@ export function createFileSender(version: () => PageVersion, filesKept: number):
   }
 
   return async (type, make, request, response) => {
+    allowOtherOrigins(response)
     const { name, modified } = version()
     const makeFile = async () => makePage({ status: 200, html: await make() })
     const { path } = request

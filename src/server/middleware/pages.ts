@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Request, RequestHandler } from 'express'
 import { type CallContext, visitorContext } from '../../api/handlers'
 import type { PageVersion } from '../render/createPageVersions'
@@ -9,9 +8,10 @@ import { personOf } from '../../api/viewerVersion'
 import { isSignedIn } from '../../domain/permissions'
 import { viewerVersion } from '../../features/auth/server/shared'
 import type { KeptForms } from './createKeptForms'
+import { isAnyVisitor, isAskedByAnybody } from './askedByAnybody'
 import type { DoneCookie } from './createDoneCookie'
 import type { KeptAnswers } from './createKeptAnswers'
-import { keptByAll, sendMade } from './sendMade'
+import { keptForSeconds, sendMade } from './sendMade'
 
 export interface PagesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
@@ -37,7 +37,7 @@ export function pages(needs: PagesNeeds): RequestHandler {
     const context = await needs.contextOf(request)
     const url = request.originalUrl
     const done = needs.done.read(request)
-    if (done || !isDeepStrictEqual(context, visitorContext(context.now))) {
+    if (done || !isAnyVisitor(context)) {
       const form = isSignedIn(context.viewer)
         ? needs.keptForms.take(request, response, { page: url, person: personOf(viewerVersion(context)) })
         : undefined
@@ -48,8 +48,9 @@ export function pages(needs: PagesNeeds): RequestHandler {
     }
     const version = needs.answers.versionAt(context.now)
     const page = await pageForVisitor(version, url)
-    const isOfAll = page.status === 200 && request.get('Cookie') === undefined
-    const sent = { ...html, cacheControl: isOfAll ? keptByAll : keeping(context), modified: version.modified }
+    const isOfAll = page.status === 200 && isAskedByAnybody(request, context)
+    const cacheControl = isOfAll ? keptForSeconds : keeping(context)
+    const sent = { ...html, cacheControl, modified: version.modified }
     const body = await sendMade(page, sent, request, response)
     if (version.name !== undefined && page.status === 200) {
       needs.answers.keep(request, response, version.name, body)

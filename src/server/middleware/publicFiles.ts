@@ -1,14 +1,17 @@
 import { type Request, Router } from 'express'
 import { NotFound } from '../../api/apiError'
+import { openApiPath } from '../../api/openApiPath'
 import { createSitemapParts } from '../../features/sitemap/server/sitemapParts'
 import { sitemapIndexPath, sitemapPattern } from '../../features/sitemap/server/sitemapPath'
 import { sitemapIndexXml, sitemapXml } from '../../features/sitemap/server/sitemapXml'
+import type { DataLicence } from '../../state/state'
 import type { Store } from '../../store/store'
 import type { PageVersion } from '../render/createPageVersions'
 import { makePage } from '../render/madePage'
-import { openApiDocument, openApiPath } from '../openApi/openApiDocument'
+import { openApiDocument } from '../openApi/openApiDocument'
 import { robotsTxt } from '../robotsTxt'
 import { createFileSender } from './createFileSender'
+import { allowOtherOrigins } from './otherOrigins'
 import { keptByAll, sendMade } from './sendMade'
 import { webManifest } from './webManifest'
 
@@ -16,6 +19,7 @@ export interface PublicFilesNeeds {
   readonly store: Store
   readonly title: string
   readonly origin: string
+  readonly licence?: DataLicence | undefined
   /** Of what a visitor sees at the time. */
   readonly version: () => PageVersion
 }
@@ -24,14 +28,14 @@ export interface PublicFilesNeeds {
 const partsKept = 4
 
 /** What tells other programs, and phones, of the site, its pages and its calls. */
-export function publicFiles({ store, title, origin, version }: PublicFilesNeeds): Router {
+export function publicFiles({ store, title, origin, licence, version }: PublicFilesNeeds): Router {
   const router = Router()
   const parts = createSitemapParts(store)
   const send = createFileSender(version, partsKept)
 
   // As long as the site runs they stay as they are.
   const robots = makePage({ status: 200, html: robotsTxt(origin) })
-  const openApi = makePage({ status: 200, html: JSON.stringify(openApiDocument({ title, origin })) })
+  const openApi = makePage({ status: 200, html: JSON.stringify(openApiDocument({ title, origin, licence })) })
   router.get('/robots.txt', async (request, response) => {
     await sendMade(robots, { type: 'text', cacheControl: keptByAll }, request, response)
   })
@@ -41,6 +45,7 @@ export function publicFiles({ store, title, origin, version }: PublicFilesNeeds)
     await sendMade(manifest, sent, request, response)
   })
   router.get(openApiPath, async (request, response) => {
+    allowOtherOrigins(response)
     await sendMade(openApi, { type: 'json', cacheControl: keptByAll }, request, response)
   })
   router.get(sitemapIndexPath, (request, response) =>

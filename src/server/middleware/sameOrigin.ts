@@ -2,7 +2,7 @@ import type { Request, RequestHandler } from 'express'
 import { Forbidden } from '../../api/apiError'
 
 /** Methods that change nothing (RFC 9110, 9.2.1). */
-const safe = ['GET', 'HEAD', 'OPTIONS']
+const safe = ['GET', 'HEAD', 'OPTIONS', 'TRACE']
 
 /** Refuses a request that changes something unless it was sent by a page of this site. */
 export function sameOrigin(siteOrigin: string): RequestHandler {

@@ -1,11 +1,10 @@
 import { z } from 'zod'
 import { endpoints } from '../../api/endpoints'
+import { paths } from '../../domain/paths'
+import type { DataLicence } from '../../state/state'
 import { siteVersion } from '../siteVersion'
 import { type AnswerName, publicAnswers } from './publicSchemas'
 import { type PublicCallName, publicCalls } from './publicCalls'
-
-/** Where the description of the API is. */
-export const openApiPath = '/api/openapi.json'
 
 const reasons = {
   400: 'Something that was asked cannot be used.',
@@ -16,8 +15,15 @@ const reasons = {
 
 type Schema = z.core.JSONSchema.BaseSchema
 
+interface OpenApiNeeds {
+  readonly title: string
+  readonly origin: string
+  /** Of the data. */
+  readonly licence?: DataLicence | undefined
+}
+
 /** The calls that anybody may make, as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html) describes them. */
-export function openApiDocument({ title, origin }: { readonly title: string; readonly origin: string }) {
+export function openApiDocument({ title, origin, licence }: OpenApiNeeds) {
   const names = Object.keys(publicCalls) as PublicCallName[]
   return {
     openapi: '3.1.1',
@@ -26,8 +32,12 @@ export function openApiDocument({ title, origin }: { readonly title: string; rea
       version: siteVersion,
       description:
         'What the calendar tells everybody. All times are of the wall at the event, but for those in UTC.',
+      ...(licence && { license: licence }),
     },
+    externalDocs: { url: origin + paths.forWebsites },
     servers: [{ url: origin }],
+    // Nobody needs to be known for any of these calls.
+    security: [],
     paths: Object.fromEntries(names.map((name) => [templateOf(name), { get: operation(name) }])),
     components: { schemas: answerSchemas() },
   }

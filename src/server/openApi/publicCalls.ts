@@ -18,7 +18,7 @@ interface PublicCall {
 /** The calls that anybody may make, and that other programs may rely on. */
 export const publicCalls = {
   getEvents: {
-    summary: 'Events by date, or by when they were added.',
+    summary: 'Events by date, by when they were added, or by when they were changed.',
     input: eventsQuery.omit({ user: true, status: true, off: true }),
     answer: 'EventsAnswer',
     failures: [400],
@@ -35,3 +35,7 @@ export const publicCalls = {
 } as const satisfies Partial<Record<EndpointName, PublicCall>>
 
 export type PublicCallName = keyof typeof publicCalls
+
+export function isPublicCall(name: EndpointName): name is PublicCallName {
+  return Object.hasOwn(publicCalls, name)
+}

@@ -4,39 +4,54 @@ import { eventStatuses } from '../../domain/eventStatus'
 
 /**
  * What of the views a visitor is told, for the description of the API. What is known to members alone is not mentioned
- * here, and what is the same in every answer to a visitor is left out.
+ * here.
  */
 
 const instant = z.iso.datetime()
 const path = z.string().regex(/^\//).meta({ description: 'Of its page on this site.' })
+const url = z.url().meta({ description: 'Of its page on this site, absolute.' })
 const picture = z
   .string()
   .regex(/^\//)
   .optional()
-  .meta({ description: 'Of a picture for previews of links.' })
+  .meta({ description: 'Of a picture for previews of links. Where one is asked for alone.' })
+const pictureUrl = z.url().optional().meta({ description: 'The same, absolute.' })
 const cursor = z.string().optional().meta({ description: 'Given where there is more: for the next request.' })
 
 export const publicEvent = z.object({
   id: z.string(),
   slug: z.string(),
   path,
+  url,
   title: z.string(),
   date: z.iso.date().meta({ description: 'On the wall at the event.' }),
   time: z.iso.time({ precision: -1 }).meta({ description: 'On the wall at the event.' }),
+  start: z.iso.datetime({ offset: true }).meta({
+    description: 'The instant at which it starts, as the wall clock shows it, and how far that is from UTC.',
+  }),
+  timeZone: z.string().meta({ description: 'IANA name of the zone that date and time are in.' }),
   state: z.enum(eventStates).optional().meta({ description: 'Absent of an event that goes ahead.' }),
   movedFrom: z.iso.date().optional().meta({ description: 'The first date of an event that was moved.' }),
   location: z.string(),
-  website: z.union([z.literal(''), z.url()]),
+  website: z.string().meta({ description: 'An http or https address; empty where there is none.' }),
   description: z.string(),
   createdOn: instant,
+  updatedOn: instant
+    .optional()
+    .meta({ description: 'When it was last changed, or added. Where since is given.' }),
   clubChoice: z
     .array(z.string())
     .readonly()
     .meta({ description: 'Ids of the clubs that promote it, which `clubs` of the answer names.' }),
+  captainsChoice: z
+    .boolean()
+    .meta({ description: 'Whether a captain recommends it, as far as visitors are told.' }),
+  isEditable: z.boolean().meta({ description: 'Whether whoever asks may edit it. A visitor may not.' }),
   userCounts: z
-    .partialRecord(z.enum(eventStatuses), z.int().min(1))
+    .partialRecord(z.enum(eventStatuses), z.number().min(1).meta({ type: 'integer' }))
     .meta({ description: 'How many people say so of themselves.' }),
   picture,
+  pictureUrl,
   googleCalendar: z
     .url()
     .optional()
@@ -47,16 +62,20 @@ export const publicClub = z.object({
   id: z.string(),
   slug: z.string(),
   path,
+  url,
   name: z.string(),
   shortName: z.string(),
   picture,
+  pictureUrl,
 })
+
+const clubs = z.array(publicClub).meta({ description: 'The clubs that the events name.' })
 
 export const publicAnswers = {
   Event: publicEvent,
   Club: publicClub,
-  EventAnswer: z.object({ event: publicEvent, clubs: z.array(publicClub) }),
-  EventsAnswer: z.object({ events: z.array(publicEvent), clubs: z.array(publicClub), cursor }),
+  EventAnswer: z.object({ event: publicEvent, clubs }),
+  EventsAnswer: z.object({ events: z.array(publicEvent), clubs, cursor }),
   ClubAnswer: z.object({ club: publicClub }),
   ClubsAnswer: z.object({ clubs: z.array(publicClub), cursor }),
   Failure: z.object({

@@ -27,6 +27,11 @@ export const eventsQuery = z.object({
     .default('date')
     .meta({ description: 'With createdOn only order, limit and cursor may be given.' }),
   order: listOrder,
+  since: z.iso
+    .datetime({ offset: true, error: 'since must be an instant like 2026-11-29T09:30:00Z.' })
+    .transform((instant) => new Date(instant).toISOString())
+    .optional()
+    .meta({ description: 'Only what was added or changed since then. Goes with limit and cursor only.' }),
   limit: pageLimit(eventsPageMaximum),
   user: id.optional(),
   status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),

@@ -11,6 +11,7 @@ import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubmates'
+import { eventsSince } from './eventsSince'
 import { findEvent } from './findEvent'
 import { nextOfClubs } from './nextOfClubs'
 
@@ -43,6 +44,10 @@ export function createEventRepository(store: Collections) {
 
     byCreatedOn: ({ order, limit, after }: Range): Promise<ListPage<EventRecord>> =>
       store.events.find({ index: 'byCreatedOn', order, limit, after }),
+
+    /** See `eventsSince`. */
+    changedSince: (since: string, { limit, after }: Range): Promise<ListPage<EventRecord>> =>
+      eventsSince(store, { since, limit, after }),
 
     /** Events that the user has a status on, any or this one, by date. */
     async ofUser(

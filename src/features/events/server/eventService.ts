@@ -14,6 +14,7 @@ import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
 import type { EventRepository, Range } from './eventRepository'
+import { changedOn } from './eventsSince'
 import { presentAuthors, presentClubmates, presentEvent, presentOwnStatus } from './eventPresenter'
 import type { PeopleService } from './peopleService'
 
@@ -25,6 +26,8 @@ export interface ListEvents extends Omit<Range, 'after'> {
   /** With `user`: only the first of those that are called off or postponed. */
   readonly off?: 'yes'
   readonly club?: string
+  /** ISO, UTC: only those that were added or changed since then. */
+  readonly since?: string
   readonly cursor?: Cursor
 }
 
@@ -100,12 +103,20 @@ export function createEventService(needs: EventServiceNeeds) {
 
   async function find(
     viewer: Viewer,
-    { sortBy, user, status, off, club, cursor, ...range }: ListEvents,
+    { sortBy, user, status, off, club, since, cursor, ...range }: ListEvents,
   ): Promise<Found> {
     if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
     if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
     if (off !== undefined && (user === undefined || status !== undefined || cursor !== undefined)) {
       throw new Invalid('off goes with user, from, to and limit only.')
+    }
+    if (since !== undefined) {
+      const others = [user, club, range.from, range.to]
+      if (others.some((value) => value !== undefined) || sortBy !== 'date' || range.order !== 1) {
+        throw new Invalid('since goes with limit and cursor only.')
+      }
+      const after = keyOf(cursor, 'since', 2)
+      return { list: 'since', page: await events.changedSince(since, { ...range, after }) }
     }
     if (sortBy === 'createdOn') {
       const others = [user, club, range.from, range.to]
@@ -155,7 +166,8 @@ export function createEventService(needs: EventServiceNeeds) {
     /** One page of events, with their counts and the clubs that they name. */
     async list({ viewer }: CallContext, query: ListEvents): Promise<EventsResponse> {
       const { list, page, statuses: found } = await find(viewer, query)
-      const views = await present(viewer, page.items, query.user === viewer.userId ? found : undefined)
+      const seen = await present(viewer, page.items, query.user === viewer.userId ? found : undefined)
+      const views = query.since === undefined ? seen : withChanges(seen, page.items)
       const cursor = page.next && formatCursor(list, page.next)
       if (!found) return { events: views, clubs: await clubsNamed(views), cursor }
       const statuses = Object.fromEntries(
@@ -180,6 +192,12 @@ export function createEventService(needs: EventServiceNeeds) {
 
     show,
   }
+}
+
+/** With when each was last changed, for whoever wants to know what was changed since. */
+function withChanges(views: readonly EventView[], records: readonly EventRecord[]): EventView[] {
+  const changes = new Map(records.map((record) => [record.id, changedOn(record)]))
+  return views.map((view) => ({ ...view, updatedOn: changes.get(view.id) }))
 }
 
 function ownClubs({ clubs }: Viewer) {

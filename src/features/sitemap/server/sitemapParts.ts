@@ -19,9 +19,13 @@ const batch = 500
  * Pages that are neither of one event nor of one club. Days are left out: most have one event, whose own page says all
  * that theirs does.
  */
-const others: readonly PublicPage[] = [paths.home, paths.pastEvents, paths.clubs, paths.privacy].map(
-  (path) => ({ path }),
-)
+const others: readonly PublicPage[] = [
+  paths.home,
+  paths.pastEvents,
+  paths.clubs,
+  paths.privacy,
+  paths.forWebsites,
+].map((path) => ({ path }))
 
 const partName = /^(pages|clubs|events-(?<year>\d{4}))(?:-(?<number>[2-9]|[1-9]\d{1,3}))?$/
 

@@ -1,0 +1,33 @@
+import { type RequestHandler, Router } from 'express'
+import { MethodNotAllowed } from '../../api/apiError'
+import { type EndpointName, endpoints } from '../../api/endpoints'
+import { forms } from '../../api/forms'
+
+/** Answers, for each path of the API, the methods that none of its calls has, whoever comes with them. */
+export function apiMethods(): Router {
+  const router = Router()
+  const names = Object.keys(endpoints) as EndpointName[]
+  for (const path of new Set(names.map((name) => endpoints[name].path))) {
+    router.all(path, takesOnly(names.filter((name) => endpoints[name].path === path).flatMap(methodsOf)))
+  }
+  return router
+}
+
+function takesOnly(methods: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    if (methods.includes(request.method)) {
+      next('router')
+      return
+    }
+    response.set('Allow', [...new Set(methods), 'OPTIONS'].join(', '))
+    if (request.method !== 'OPTIONS') throw new MethodNotAllowed(request.method)
+    response.status(204).end()
+  }
+}
+
+/** A plain form stands for another method by POST. */
+function methodsOf(name: EndpointName): readonly string[] {
+  const { method } = endpoints[name]
+  if (method === 'GET') return ['GET', 'HEAD']
+  return Object.hasOwn(forms, name) ? [method, 'POST'] : [method]
+}

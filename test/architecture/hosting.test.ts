@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { routeTable } from '../../src/routes/routeTable'
+import { sample, sampleApp } from '../helpers/sampleApp'
+
+const site = sampleApp()
+const nginx = readFileSync('docs/hosting/nginx.conf', 'utf8')
+
+/** What nginx looks for in its cache: a cookie, a colon and a path. */
+const keptPattern = /"~(.*)"\s+startline;/.exec(nginx)?.[1] ?? ''
+
+test('nginx looks into its cache for pages alone, and for those alone who have no cookie', async () => {
+  const isKept = (cookie: string, path: string) => new RegExp(keptPattern).test(`${cookie}:${path}`)
+  expect(keptPattern).not.toBe('')
+  expect(nginx).toMatch(/default\s+off;/)
+  const [club, event] = [`/club/${sample.clubs[0]?.slug}`, `/event/${sample.events[0]?.slug}`]
+  for (const path of ['/', '/club', club, event, `${club}/embed`, ...routeTable.map(({ path }) => path)]) {
+    expect([path, isKept('', path)]).toEqual([path, true])
+    for (const cookie of ['a=b', 'startline=s%3Ax:/', ':', ' ']) expect(isKept(cookie, path)).toBe(false)
+  }
+  const notKept = ['/api/event', '/api/club', '/events.ics', `${club}.atom`, `${event}.ics`, '/assets/a.js']
+  for (const path of [...notKept, '/sitemap.xml', '/embed.js', '/picture/site/a.png']) {
+    expect([path, isKept('', path)]).toEqual([path, false])
+  }
+  // Only what it looks for is what the site lets it keep.
+  for (const path of ['/', '/club', club, event, `${club}/embed`, ...notKept.slice(0, 5)]) {
+    const { headers } = await fetch(site.origin + path)
+    expect([path, headers.get('Cache-Control')?.includes('s-maxage')]).toEqual([path, isKept('', path)])
+  }
+})
+
+test('the proxies reach the site where it listens unasked', () => {
+  for (const text of [nginx, readFileSync('docs/hosting/Caddyfile', 'utf8')]) {
+    expect(text.match(/127\.0\.0\.1:\d+/g)).toEqual(['127.0.0.1:3000'])
+    expect(text).toContain('TRUST_PROXY=1')
+  }
+})
