@@ -19,7 +19,7 @@ const records = Array.from({ length: 30 }, (_, n) =>
 
 const site = during(
   () => startSiteUnderTest({ fill: (store) => store.events.insertMany(records) }),
-  ({ stop }) => stop(),
+  (opened) => opened.stop(),
 )
 
 const changed = ({ updatedOn, createdOn }: Pick<EventView, 'updatedOn' | 'createdOn'>) =>
