@@ -16,7 +16,7 @@ const onMongodb = [
   'test/auth/invitations.test.ts',
   'test/clubs/{clubList,homeClub,joinRequests,members,myClub}.test.ts',
   'test/events/{deletion,plans}.test.ts',
-  'test/feeds/{news,ownCalendar,tombstones}.test.ts',
+  'test/feeds/{namingOrigin,news,ownCalendar,tombstones}.test.ts',
   'test/public/sitemap.test.ts',
   'test/search/search*.test.ts',
   'test/statuses/{enteredEvents,enterResults,findUsers,recentActivity,removedEvent,setStatus}.test.ts',
