@@ -1,6 +1,6 @@
-import { dayjs } from './dayjs'
-
 /** The date (`YYYY-MM-DD`) a number of days later, or earlier when negative. */
 export function addDays(date: string, days: number): string {
-  return dayjs.utc(date).add(days, 'day').format('YYYY-MM-DD')
+  const later = new Date(date)
+  later.setUTCDate(later.getUTCDate() + days)
+  return later.toISOString().slice(0, 10)
 }

@@ -34,6 +34,8 @@ export const eventsPageMaximum = 100
 export const justAddedTime = 60 * 60 * 1000
 /** Milliseconds within which a deletion can be taken back. */
 export const undoTime = 30_000
+/** Days after a race for which whoever entered it is asked how it went. */
+export const howDidItGoDays = 21
 /** Events that somebody is asked at once how they went. */
 export const howDidItGoLimit = 3
 /** Events to come that are looked at, called off and postponed, for those that somebody goes to: a stormy winter's. */

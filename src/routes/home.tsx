@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { endpoints } from '../api/endpoints'
+import { firstAskedDate } from '../domain/howDidItGo'
 import { eventsPage, howDidItGoLimit, recentlyAddedLimit } from '../domain/limits'
 import { homeClubId } from '../domain/meantClubs'
 import { paths } from '../domain/paths'
@@ -56,6 +57,7 @@ export const page: Page = {
       userId !== undefined && isFirstPage
         ? // Those of today that are still to come are among them.
           api(endpoints.getEvents, {
+            from: firstAskedDate(today),
             to: today,
             order: -1,
             user: userId,

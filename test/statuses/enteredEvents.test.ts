@@ -18,11 +18,12 @@ beforeAll(async () => {
   const started = eventRecord('started', { title: 'Long gone', date: today, time: '00:00' })
   const flooded = eventRecord('flooded', { title: 'Flooded', date: '2031-06-01', state: 'calledOff' })
   await events.insertMany([...interesting, wanted, started, flooded])
-  const run = [4, 3, 2, 1].map((n) => eventRecord(`run-${n}`, { title: `Run ${n}`, date: `2026-0${n}-01` }))
-  const timed = eventRecord('timed', { title: 'Timed', date: '2026-06-01' })
-  await events.insertMany([...run, timed])
+  const run = [4, 3, 2, 1].map((n) => eventRecord(`run-${n}`, { title: `Run ${n}`, date: `2027-05-0${n}` }))
+  const timed = eventRecord('timed', { title: 'Timed', date: '2027-05-08' })
+  const forgotten = eventRecord('forgotten', { title: 'Forgotten', date: '2027-04-18' })
+  await events.insertMany([...run, timed, forgotten])
   await statuses.insertMany([
-    ...run.map(({ id, date }) => statusRecord(id, 'clubless', { status: 'entered', eventDate: date })),
+    ...[...run, forgotten].map(({ id, date }) => statusRecord(id, 'clubless', { status: 'entered', eventDate: date })),
     statusRecord('timed', 'clubless', { status: 'result', resultInSeconds: 9, eventDate: timed.date }),
     statusRecord('wanted', 'clubless', { status: 'entered', eventDate: wanted.date }),
     ...interesting.map(({ id, date }) =>
@@ -63,7 +64,7 @@ describe('races that a member was entered for', () => {
     return [...section.matchAll(/<a href="\/event\/[^"?]*"[^>]*>([^<]*)</g)].map(([, title]) => title)
   }
 
-  test('are asked about while they have no result, the latest first and three at most', async () => {
+  test('are asked about for three weeks while they have no result, the latest first and three at most', async () => {
     expect(await asked('clubless')).toEqual(['Run 4', 'Run 3', 'Run 2'])
     const { text } = await site.page('clubless', '/')
     expect(text).toContain('href="/event/run-4/status?status=result"')

@@ -1,6 +1,7 @@
 import { homeForm } from '../../../api/form'
 import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
+import { asksHowItWent } from '../../../domain/howDidItGo'
 import { howDidItGoLimit } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
@@ -13,7 +14,6 @@ import { mainId } from '../../../ui/SkipLink'
 import text from '../../../ui/text.module.css'
 import { eventLists } from '../state/eventLists'
 import { selectListedEvents } from '../state/eventSelectors'
-import { selectIsPast } from '../state/statusSelectors'
 import { EventList } from './EventList'
 import styles from './HowDidItGo.module.css'
 
@@ -22,9 +22,7 @@ export function HowDidItGo() {
   const clubs = useAppSelector((state) => state.clubs)
   const events = useAppSelector((state) =>
     selectListedEvents(state, eventLists.unreported)
-      .filter(
-        (event) => event.state === undefined && event.myStatus === 'entered' && selectIsPast(state, event),
-      )
+      .filter((event) => asksHowItWent(event, new Date(state.now), state.site.timeZone))
       .slice(0, howDidItGoLimit),
   )
   const refused = useAppSelector(({ form }) => (form?.values.from === homeForm ? form : undefined))
