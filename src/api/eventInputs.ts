@@ -18,8 +18,8 @@ export interface EventsQuery {
   readonly user?: string
   /** With `user`: only events on which they have this status. */
   readonly status?: EventStatus
-  /** With `user`, 'yes': only events to come that are called off or postponed. */
-  readonly off?: string
+  /** With `user`, 'yes': only events that are called off, postponed or moved. */
+  readonly replanned?: string
   /** Id of a club: only events its members do for the club, or that it promotes. */
   readonly club?: string
   /** `cursor` of the response before, with the other values unchanged. */

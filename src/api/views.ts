@@ -67,7 +67,7 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   readonly isEditable: boolean
   /** Path of a picture of when and where it is, for previews of links; only on a single event. */
   readonly picture?: string
-  /** Absolute: adds it to a Google calendar; only on a single event. */
+  /** Absolute: adds it to a Google calendar; only on a single event, and only of one that goes ahead. */
   readonly googleCalendar?: string
   /** `YYYY-MM-DD`: the first date of an event that was moved. */
   readonly movedFrom?: string

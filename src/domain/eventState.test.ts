@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replanned } from './eventState'
+import { isReplanned, replanned } from './eventState'
 
 const [first, second, third] = ['2027-05-01', '2027-06-01', '2027-07-01']
 
@@ -19,4 +19,23 @@ test('a new date ends a postponement, and nothing else', () => {
   expect(replanned(off(), { date: second, state: 'postponed' }).state).toBe('postponed')
   expect(replanned(off('postponed'), { date: first, state: 'postponed' }).state).toBe('postponed')
   expect(replanned(off('calledOff'), { date: second, state: 'calledOff' }).state).toBe('calledOff')
+})
+
+test('a reason is kept for as long as the event is called off, postponed or moved', () => {
+  const reason = 'Flooded.'
+  const flooded = { date: first, state: 'calledOff', reason } as const
+  expect(replanned({ date: first }, flooded).reason).toBe(reason)
+  expect(replanned(flooded, { date: second, reason })).toEqual({ movedFrom: first, reason })
+  expect(replanned(flooded, { date: first, reason }).reason).toBeUndefined()
+  expect(replanned({ date: second, movedFrom: first, reason }, { date: first, reason })).toEqual({})
+})
+
+test.each([
+  [{}, false],
+  [{ reason: 'Said of nothing.' }, false],
+  [{ state: 'calledOff' }, true],
+  [{ state: 'postponed' }, true],
+  [{ movedFrom: first }, true],
+] as const)('%j is told to those who said something of it: %s', (plan, isTold) => {
+  expect(isReplanned(plan)).toBe(isTold)
 })

@@ -8,6 +8,8 @@ export const locationLength = 200
 export const websiteLength = 2048
 /** About two printed pages. */
 export const descriptionLength = 5000
+/** Why an event is called off, postponed or moved, in one line. */
+export const reasonLength = 200
 /** A remark, shown whole beside the member's name. */
 export const commentLength = 500
 /** Names of users and of clubs. */
@@ -38,8 +40,10 @@ export const undoTime = 30_000
 export const howDidItGoDays = 21
 /** Events that somebody is asked at once how they went. */
 export const howDidItGoLimit = 3
-/** Events to come that are looked at, called off and postponed, for those that somebody goes to: a stormy winter's. */
+/** Events to come of each kind that news tell of, called off and postponed: a stormy winter's. */
 export const offEventsLimit = 200
+/** Events to come of somebody that are looked at for those whose plan has changed: more than anybody goes to. */
+export const replannedEventsLimit = 200
 /** Of pictures for previews of links, in pixels: what every service takes. */
 export const pictureSize = { width: 1200, height: 630 } as const
 /** Events of a club that its own website shows. */

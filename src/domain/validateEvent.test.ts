@@ -49,6 +49,7 @@ test('keys that are no fields are dropped', () => {
     'title',
     'time',
     'state',
+    'reason',
     'location',
     'website',
     'description',

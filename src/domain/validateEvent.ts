@@ -11,7 +11,7 @@ import {
   validate,
   type ValuesOf,
 } from './fieldRules'
-import { descriptionLength, idLength, locationLength, titleLength } from './limits'
+import { descriptionLength, idLength, locationLength, reasonLength, titleLength } from './limits'
 import { messages } from './messages'
 import type { Checked, Fields } from './validation'
 import { checkWebsite } from './website'
@@ -25,6 +25,8 @@ export const eventFields = {
   time: textField('Time', checkTime),
   /** Undefined for an event that goes ahead. */
   state: choiceField('State', eventStates),
+  /** Kept of an event whose plan has changed only: see `replanned`. */
+  reason: optionalField('Reason', plainText({ maximum: reasonLength })),
   location: textField('Location', plainText({ maximum: locationLength })),
   website: textField('Website', checkWebsite),
   description: textField('Description', plainText({ maximum: descriptionLength, multiline: true })),

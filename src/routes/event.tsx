@@ -1,5 +1,6 @@
 import { redirect, useParams, useSearchParams } from 'react-router'
 import { endpoints } from '../api/endpoints'
+import type { EventView } from '../api/views'
 import { datedTitle } from '../domain/datedTitle'
 import { otherEventsLimit } from '../domain/limits'
 import { canSeeParticipants } from '../domain/permissions'
@@ -16,6 +17,7 @@ import { OtherEventsOnDay } from '../features/events/ui/OtherEventsOnDay'
 import { eventSummary } from '../features/events/ui/eventSummary'
 import { eventTrail } from '../features/events/ui/eventTrail'
 import { sportsEvent } from '../features/events/ui/sportsEvent'
+import { OffPanel } from '../features/events/ui/OffPanel'
 import { EventVisitorPanel } from '../features/events/ui/EventVisitorPanel'
 import { StatusPanel } from '../features/events/ui/StatusPanel'
 import { EventCalendarLinks } from '../features/feeds/ui/EventCalendarLinks'
@@ -76,12 +78,12 @@ function EventPage() {
       />
       <EventHead event={event} clubs={clubs} today={today} />
       <Columns
-        lead={isMember ? <StatusPanel event={event} /> : <EventVisitorPanel event={event} />}
+        lead={<EventQuestion event={event} isMember={isMember} />}
         side={
           <>
             <EventFacts event={event} promoter={promoter}>
               <ShareButton title={title} url={site.origin + event.path} />
-              <EventCalendarLinks event={event} />
+              {event.state === undefined && <EventCalendarLinks event={event} />}
             </EventFacts>
             {event.description && <EventDescription text={event.description} />}
           </>
@@ -104,4 +106,10 @@ function EventPage() {
       />
     </>
   )
+}
+
+/** What people open the page for: who is in, or why it does not go ahead. */
+function EventQuestion({ event, isMember }: { readonly event: EventView; readonly isMember: boolean }) {
+  if (event.state !== undefined) return <OffPanel event={event} state={event.state} />
+  return isMember ? <StatusPanel event={event} /> : <EventVisitorPanel event={event} />
 }

@@ -18,7 +18,7 @@ import {
 import { EnteredEvents } from '../features/events/ui/EnteredEvents'
 import { EventList } from '../features/events/ui/EventList'
 import { HomeClub } from '../features/events/ui/HomeClub'
-import { OffEvents } from '../features/events/ui/OffEvents'
+import { ReplannedEvents } from '../features/events/ui/ReplannedEvents'
 import { HowDidItGo } from '../features/events/ui/HowDidItGo'
 import { WelcomeBox } from '../features/events/ui/WelcomeBox'
 import { CalendarPanel } from '../features/feeds/ui/CalendarPanel'
@@ -45,11 +45,11 @@ export const page: Page = {
     const { userId } = viewer
     const clubId = homeClubId(viewer)
     const isFirstPage = cursor === undefined
-    const [next, recentlyAdded, off, entered, unreported, activity, ownClubs] = await Promise.all([
+    const [next, recentlyAdded, replanned, entered, unreported, activity, ownClubs] = await Promise.all([
       api(endpoints.getEvents, { from: today, limit: eventsPage, cursor }),
       api(endpoints.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
       userId !== undefined && isFirstPage
-        ? api(endpoints.getEvents, { from: today, user: userId, off: 'yes', limit: eventsPage })
+        ? api(endpoints.getEvents, { from: today, user: userId, replanned: 'yes', limit: eventsPage })
         : undefined,
       userId !== undefined && isFirstPage
         ? api(endpoints.getEvents, { from: today, user: userId, status: 'entered', limit: eventsPage })
@@ -70,7 +70,7 @@ export const page: Page = {
         : undefined,
       viewer.clubs.length > 0 && isFirstPage ? api(endpoints.getOwnClubs, {}) : undefined,
     ])
-    if (off) dispatch(responseReceived(off, eventLists.off))
+    if (replanned) dispatch(responseReceived(replanned, eventLists.replanned))
     if (entered) dispatch(responseReceived(entered, eventLists.entered))
     if (unreported) dispatch(responseReceived(unreported, eventLists.unreported))
     if (activity) dispatch(responseReceived(activity, activityLists.ofOthers))
@@ -127,9 +127,9 @@ function HomePage() {
         lead={
           isOwn ? (
             <>
+              <ReplannedEvents />
               <ClubNewsPanel />
               <WaitingRequests />
-              <OffEvents />
               <HowDidItGo />
               <EnteredEvents />
             </>

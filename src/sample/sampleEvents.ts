@@ -1,5 +1,6 @@
 import { addDays } from '../domain/addDays'
 import { daysBetween } from '../domain/dates'
+import type { Plan } from '../domain/eventState'
 import { startOf } from '../domain/zone'
 import type { EventRecord, UserRecord } from '../store/schema'
 import { daysAgo, type Clock } from './clock'
@@ -65,15 +66,26 @@ export function sampleEvent(race: Race, event: EventRecord, { timeZone }: Clock)
   return { race, event, startsAt: startOf(event.date, event.time, timeZone).toISOString() }
 }
 
-/** A club promotes some of what draws its members; the first club is the keenest. */
-/** What has become of one race in twelve that is to come. */
-function plan(race: Race, date: string): Pick<EventRecord, 'state' | 'movedFrom'> {
-  const random = seededRandom(seedOf(`plan ${race.title}${date}`))
-  if (random.chance(0.03)) return { state: 'calledOff' }
-  if (random.chance(0.02)) return { state: 'postponed' }
-  return random.chance(0.03) ? { movedFrom: addDays(date, random.chance(0.5) ? -7 : -14) } : {}
+const reasons = {
+  calledOff: ['The river is over the course.', 'Too few marshals came forward.', 'The permit was withdrawn.'],
+  postponed: ['Snow is forecast for the whole weekend.', 'The road is being mended until further notice.'],
+  moved: [
+    'It was on the day of the county championships.',
+    'The leisure centre was not free on the first date.',
+  ],
 }
 
+/** What has become of one race in twelve that is to come; of two in three somebody says why. */
+function plan(race: Race, date: string): Plan {
+  const random = seededRandom(seedOf(`plan ${race.title}${date}`))
+  const why = (of: keyof typeof reasons) => (random.chance(0.67) ? { reason: random.pick(reasons[of]) } : {})
+  if (random.chance(0.03)) return { state: 'calledOff', ...why('calledOff') }
+  if (random.chance(0.02)) return { state: 'postponed', ...why('postponed') }
+  if (!random.chance(0.03)) return {}
+  return { movedFrom: addDays(date, random.chance(0.5) ? -7 : -14), ...why('moved') }
+}
+
+/** A club promotes some of what draws its members; the first club is the keenest. */
 function clubChoice(race: Race, date: string): { clubChoice: string } | undefined {
   const random = seededRandom(seedOf(`club ${race.title}${date}`))
   if (race.pull < 2 || !random.chance(0.16)) return undefined

@@ -15,6 +15,7 @@ const event = (id: string, more: Partial<EventView> = {}): EventView => ({
   location: '',
   website: '',
   state: undefined,
+  reason: undefined,
   description: '',
   createdOn: '2026-10-03T10:00:00.000Z',
   clubChoice: [],

@@ -1,6 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import type { Handlers } from '../../src/api/handlers'
-import { commentLength, descriptionLength, locationLength, titleLength } from '../../src/domain/limits'
+import {
+  commentLength,
+  descriptionLength,
+  locationLength,
+  reasonLength,
+  titleLength,
+} from '../../src/domain/limits'
 import { eventFieldNames, type EventField } from '../../src/domain/validateEvent'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { contextOf, eventOne, fields, fillEventWorld } from '../helpers/eventWorld'
@@ -65,6 +71,7 @@ const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
     '١٠:٣٠',
     '1e1:00',
   ],
+  reason: ['x'.repeat(reasonLength + 1), 'a\nb', 'a\tb'],
   location: ['x'.repeat(locationLength + 1), 'a\nb', 'a\tb'],
   website: [
     ...legalTexts,

@@ -13,9 +13,9 @@ let slug: string
 const as = (name: string) => contextIn(opened.store, name)
 const own = async (name: string) => {
   const context = await as(name)
-  const query = { user: context.viewer.userId ?? '', from: '2027-01-01', off: 'yes', limit: 10 }
+  const query = { user: context.viewer.userId ?? '', from: '2027-01-01', replanned: 'yes', limit: 10 }
   const { events } = await handlers.getEvents(context, query)
-  return events.map(({ title, state }) => [title, state])
+  return events.map(({ title, state, movedFrom }) => [title, state ?? movedFrom])
 }
 const edit = async (fields: object) =>
   (await handlers.saveEvent(await as('siteAdmin'), { id: slug, ...fields })).event
@@ -66,7 +66,7 @@ describe('an event that does not go ahead', () => {
       ['Hill Race', 'calledOff'],
     ])
     const context = await as('member')
-    const later = { user: 'member', from: '2027-06-06', off: 'yes', limit: 10 }
+    const later = { user: 'member', from: '2027-06-06', replanned: 'yes', limit: 10 }
     expect((await handlers.getEvents(context, later)).events).toEqual([])
   })
 
@@ -79,15 +79,23 @@ describe('an event that does not go ahead', () => {
   test('is asked for with a user alone', async () => {
     const context = await as('member')
     for (const query of [{}, { user: 'member', status: 'entered' }] as const) {
-      expect(await refusal(handlers.getEvents(context, { ...query, off: 'yes' }))).toMatchObject({
+      expect(await refusal(handlers.getEvents(context, { ...query, replanned: 'yes' }))).toMatchObject({
         status: 400,
       })
     }
     const visitor = await as('visitor')
-    expect(await refusal(handlers.getEvents(visitor, { user: 'member', off: 'yes' }))).toMatchObject({
+    expect(await refusal(handlers.getEvents(visitor, { user: 'member', replanned: 'yes' }))).toMatchObject({
       status: 403,
     })
   })
+})
+
+test('a moved event is told to those who said something of it, until it is back at its first date', async () => {
+  await edit({ date: '2027-06-12' })
+  for (const name of ['member', 'target']) expect(await own(name)).toEqual([['Hill Race', '2027-06-05']])
+  expect(await own('associate')).toEqual([])
+  await edit({ date: '2027-06-05' })
+  expect(await own('member')).toEqual([])
 })
 
 test('a moved event says what its date was at first, until it is back there', async () => {
@@ -101,5 +109,36 @@ test('a postponed event goes ahead on its new date', async () => {
   await edit({ state: 'postponed' })
   expect(await edit({ date: '2027-06-12', state: 'postponed' })).toMatchObject({ movedFrom: '2027-06-05' })
   expect((await handlers.getEvent(await as('visitor'), { slug })).event.state).toBeUndefined()
-  expect(await own('member')).toEqual([])
+  expect(await own('member')).toEqual([['Hill Race', '2027-06-05']])
+})
+
+describe('why an event does not go as it was announced', () => {
+  const reasonFor = async (name: string) => (await handlers.getEvent(await as(name), { slug })).event.reason
+
+  test('is told to everybody, and goes with what it explains', async () => {
+    await edit({ state: 'calledOff', reason: 'The river is over the course.' })
+    for (const name of ['visitor', 'member']) {
+      expect(await reasonFor(name)).toBe('The river is over the course.')
+    }
+    await edit({ location: 'Elsewhere' })
+    expect(await reasonFor('visitor')).toBe('The river is over the course.')
+    await edit({ state: '' })
+    expect(await reasonFor('visitor')).toBeUndefined()
+  })
+
+  test('is kept of no event that goes ahead', async () => {
+    await edit({ reason: 'Nothing.' })
+    expect(await reasonFor('visitor')).toBeUndefined()
+    const fields = { title: 'New Race', date: '2027-06-07', time: '10:00', reason: 'Nothing.' }
+    const { event } = await handlers.saveEvent(await as('siteAdmin'), fields)
+    expect((await opened.store.events.get(event.id))?.reason).toBeUndefined()
+  })
+
+  test('goes on to the new date', async () => {
+    await edit({ state: 'postponed', reason: 'Snow.' })
+    expect(await edit({ date: '2027-06-12', state: 'postponed', reason: 'Snow.' })).toMatchObject({
+      movedFrom: '2027-06-05',
+      reason: 'Snow.',
+    })
+  })
 })

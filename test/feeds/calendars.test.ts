@@ -42,7 +42,7 @@ describe('the calendar of all events', () => {
   test('tells of what was moved or does not go ahead, and of the site and the page of each', async () => {
     const byId = new Map((await read('/events.ics')).map((one) => [one.uid.split('@')[0], one.description]))
     expect(byId.get('off')).toContain('Called off.')
-    expect(byId.get('late')).toContain('Postponed. Moved from Sunday 30 May 2027.')
+    expect(byId.get('late')).toContain('Postponed. Moved from Sunday 30 May 2027. Snow is forecast.')
     expect(byId.get('moved')).toContain('Moved from Monday 31 May 2027.')
     const { description, website } = events.find(({ id }) => id === 'hostile') ?? events[0]!
     expect(byId.get('hostile')).toBe(

@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ['over', '20270311T100000Z/20270311T100000Z', 'Event over'],
-  ['off', '20270601T090000Z/20270601T090000Z', 'Called off: Event off'],
+  ['moved', '20270603T090000Z/20270603T090000Z', 'Event moved'],
   // A time that the clock leaves out.
   ['leap', '20270328T013000Z/20270328T013000Z', 'Event leap'],
   ['whole', '20270605/20270606', 'Event whole'],
@@ -60,6 +60,14 @@ test.each([
     details: `${site.origin}/event/${id}`,
     location: events.find((event) => event.id === id)?.location,
   })
+})
+
+test.each(['off', 'late'])('the page of one that does not go ahead leads to no calendar: %s', async (id) => {
+  const html = await pageOf(`/event/${id}`)
+  expect(hrefs(html, `/event/${id}.ics`)).toEqual([])
+  expect(hrefs(html, 'https://calendar.google.com/')).toEqual([])
+  // Calendars that have it are still told.
+  expect(readCalendar(await calendarAt(site, `/event/${id}.ics`))).toHaveLength(1)
 })
 
 test('without scripts the calendar of one’s own races is made, renewed and ended on the profile', async () => {

@@ -35,6 +35,7 @@ export const events: readonly EventRecord[] = [
     date: '2027-06-02',
     state: 'postponed',
     movedFrom: '2027-05-30',
+    reason: 'Snow is forecast.',
     revision: 1,
     updatedOn: later,
   }),

@@ -80,6 +80,14 @@ export const memberEvents = {
   pastOpen: found(past.find(({ id }) => !membersOwn.some(({ eventId }) => eventId === id))),
   /** The event with the most people. */
   crowded: found([...future].sort((a, b) => statusesOn(b.id) - statusesOn(a.id))[0]),
+  /** An event that nobody of the member's club does. */
+  clubless: found(
+    future.find(
+      ({ id }) => !world.statuses.some(({ eventId, clubId }) => eventId === id && clubId === clubs.first.id),
+    ),
+  ),
+  off: found(future.find(({ state, reason }) => state === 'calledOff' && reason !== undefined)),
+  moved: found(future.find(({ movedFrom, reason }) => movedFrom !== undefined && reason !== undefined)),
   /** An event that the first club promotes. */
   promoted: found(future.find(({ clubChoice }) => clubChoice === clubs.first.id)),
   /** An event that the member did not add and no club of theirs promotes. */

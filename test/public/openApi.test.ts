@@ -46,7 +46,7 @@ test('it is at its address, for this site', async () => {
 const privateNames = [
   ...['createdBy', 'updatedBy', 'users', 'clubCounts', 'myStatus', 'myClub', 'isMine', 'revision'],
   ...['comment', 'resultInSeconds', 'memberCount', 'adminCount', 'joinRequestCount', 'role'],
-  ...['user', 'status', 'off'],
+  ...['user', 'status', 'replanned'],
 ]
 
 test('it has no name of what a visitor never sees', () => {

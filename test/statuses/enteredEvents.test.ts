@@ -16,14 +16,20 @@ beforeAll(async () => {
   )
   const wanted = eventRecord('wanted', { title: 'The One', date: day(31) })
   const started = eventRecord('started', { title: 'Long gone', date: today, time: '00:00' })
-  const flooded = eventRecord('flooded', { title: 'Flooded', date: '2031-06-01', state: 'calledOff' })
-  await events.insertMany([...interesting, wanted, started, flooded])
+  const flooded = eventRecord('flooded', {
+    ...{ title: 'Flooded', date: '2031-06-01' },
+    ...{ state: 'calledOff', reason: 'Up to the knees.' },
+  } as const)
+  const later = eventRecord('later', { title: 'Later', date: '2031-06-02', movedFrom: '2031-05-26' })
+  await events.insertMany([...interesting, wanted, started, flooded, later])
   const run = [4, 3, 2, 1].map((n) => eventRecord(`run-${n}`, { title: `Run ${n}`, date: `2027-05-0${n}` }))
   const timed = eventRecord('timed', { title: 'Timed', date: '2027-05-08' })
   const forgotten = eventRecord('forgotten', { title: 'Forgotten', date: '2027-04-18' })
   await events.insertMany([...run, timed, forgotten])
   await statuses.insertMany([
-    ...[...run, forgotten].map(({ id, date }) => statusRecord(id, 'clubless', { status: 'entered', eventDate: date })),
+    ...[...run, forgotten].map(({ id, date }) =>
+      statusRecord(id, 'clubless', { status: 'entered', eventDate: date }),
+    ),
     statusRecord('timed', 'clubless', { status: 'result', resultInSeconds: 9, eventDate: timed.date }),
     statusRecord('wanted', 'clubless', { status: 'entered', eventDate: wanted.date }),
     ...interesting.map(({ id, date }) =>
@@ -31,6 +37,7 @@ beforeAll(async () => {
     ),
     statusRecord('wanted', 'member', { status: 'entered', eventDate: wanted.date }),
     statusRecord('flooded', 'member', { status: 'entered', eventDate: flooded.date }),
+    statusRecord('later', 'member', { status: 'entered', eventDate: later.date }),
     statusRecord('started', 'member', { status: 'entered', eventDate: today }),
   ])
   site = await openEventSite<string>(shared.handlers, contextOf)
@@ -41,16 +48,16 @@ test('of a member are those to come that they are entered for, however many othe
   const { text } = await site.page('member', '/')
   const [, panel = ''] = /Your entered events<\/h2>([\s\S]*?)Recent activity/.exec(text) ?? []
   const titles = [...panel.matchAll(/<a href="\/event\/[^"]*"[^>]*>([^<]*)</g)].map(([, title]) => title)
-  expect(titles).toEqual(['The One'])
+  expect(titles).toEqual(['The One', 'Later'])
 })
 
-test('that do not go ahead come before all else, for those who said something of them', async () => {
+test('that are called off or moved come before all else, for those who said something of them', async () => {
   const { text } = await site.page('member', '/')
   const [, first = ''] = /<h1>Races[^]*?<h2>(.*?Your entered events)<\/h2>/s.exec(text) ?? []
   expect(first.replace(/<[^>]*>/g, ' ')).toMatch(
-    /^Not going ahead .*Flooded +Called off .*Your entered events$/s,
+    /^Changes to your races .*Flooded +Called off +Up to the knees\. .*Later +Moved from Monday 26 May 2031\. .*Your entered events$/s,
   )
-  expect((await site.page('other', '/')).text).not.toContain('Not going ahead')
+  expect((await site.page('other', '/')).text).not.toContain('Changes to your races')
 })
 
 test('of somebody else are none', async () => {

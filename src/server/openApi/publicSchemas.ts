@@ -32,6 +32,7 @@ export const publicEvent = z.object({
   timeZone: z.string().meta({ description: 'IANA name of the zone that date and time are in.' }),
   state: z.enum(eventStates).optional().meta({ description: 'Absent of an event that goes ahead.' }),
   movedFrom: z.iso.date().optional().meta({ description: 'The first date of an event that was moved.' }),
+  reason: z.string().optional().meta({ description: 'Why it is called off, postponed or moved.' }),
   location: z.string(),
   website: z.string().meta({ description: 'An http or https address; empty where there is none.' }),
   description: z.string(),
@@ -55,7 +56,7 @@ export const publicEvent = z.object({
   googleCalendar: z
     .url()
     .optional()
-    .meta({ description: 'Adds it to Google Calendar. Of an event that is asked for alone.' }),
+    .meta({ description: 'Adds it to Google Calendar. Of an event that goes ahead, asked for alone.' }),
 })
 
 export const publicClub = z.object({

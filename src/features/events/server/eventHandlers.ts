@@ -35,7 +35,7 @@ export const eventsQuery = z.object({
   limit: pageLimit(eventsPageMaximum),
   user: id.optional(),
   status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),
-  off: z.enum(['yes'], "off must be 'yes'.").optional(),
+  replanned: z.enum(['yes'], "replanned must be 'yes'.").optional(),
   club: id.optional().meta({ description: 'Only events of the club with this id.' }),
   cursor: cursorInput,
 })

@@ -32,7 +32,7 @@ export function presentEvent(
 ): EventView {
   const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
     event
-  const { state, movedFrom } = event
+  const { state, movedFrom, reason } = event
   const isEditable = canEditEvent(viewer, event)
   return {
     id,
@@ -43,6 +43,7 @@ export function presentEvent(
     time,
     state,
     movedFrom,
+    reason,
     location,
     website,
     description,

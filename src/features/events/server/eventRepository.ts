@@ -5,8 +5,8 @@ import {
   type EventStatus,
   type StatusCounts,
 } from '../../../domain/eventStatus'
-import { eventStates } from '../../../domain/eventState'
-import { offEventsLimit } from '../../../domain/limits'
+import { eventStates, isReplanned } from '../../../domain/eventState'
+import { offEventsLimit, replannedEventsLimit } from '../../../domain/limits'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
@@ -71,15 +71,11 @@ export function createEventRepository(store: Collections) {
       return found.flatMap(({ items }) => items)
     },
 
-    /** Events that are called off or postponed and that the user has a status on, by date; the first of them. */
-    async offOfUser(userId: string, { from, to, limit }: Range): Promise<EventsOfUser> {
-      const events = await this.off({ from, to })
-      const statuses = await this.statusesOf(
-        userId,
-        events.map(({ id }) => id),
-      )
-      const own = events.filter(({ id }) => statuses.has(id))
-      return { items: sorted(own, 1).slice(0, limit), statuses }
+    /** Events that are called off, postponed or moved and that the user has a status on, by date; the first of them. */
+    async replannedOfUser(userId: string, { from, to, limit }: Range): Promise<EventsOfUser> {
+      const range = { from, to, order: 1, limit: replannedEventsLimit } as const
+      const { items, statuses } = await this.ofUser({ userId }, range)
+      return { items: items.filter(isReplanned).slice(0, limit), statuses }
     },
 
     /** Events that somebody does for the club (who is only interested does not) or that it promotes, by date. */

@@ -23,8 +23,8 @@ export interface ListEvents extends Omit<Range, 'after'> {
   readonly user?: string
   /** With `user`: only the events on which they have this one. */
   readonly status?: EventStatus
-  /** With `user`: only the first of those that are called off or postponed. */
-  readonly off?: 'yes'
+  /** With `user`: only the first of those that are called off, postponed or moved. */
+  readonly replanned?: 'yes'
   readonly club?: string
   /** ISO, UTC: only those that were added or changed since then. */
   readonly since?: string
@@ -103,12 +103,12 @@ export function createEventService(needs: EventServiceNeeds) {
 
   async function find(
     viewer: Viewer,
-    { sortBy, user, status, off, club, since, cursor, ...range }: ListEvents,
+    { sortBy, user, status, replanned, club, since, cursor, ...range }: ListEvents,
   ): Promise<Found> {
     if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
     if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
-    if (off !== undefined && (user === undefined || status !== undefined || cursor !== undefined)) {
-      throw new Invalid('off goes with user, from, to and limit only.')
+    if (replanned !== undefined && (user === undefined || status !== undefined || cursor !== undefined)) {
+      throw new Invalid('replanned goes with user, from, to and limit only.')
     }
     if (since !== undefined) {
       const others = [user, club, range.from, range.to]
@@ -131,9 +131,9 @@ export function createEventService(needs: EventServiceNeeds) {
     }
     if (user !== undefined) {
       if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
-      if (off) {
-        const page = await events.offOfUser(user, range)
-        return { list: 'off', page, statuses: page.statuses }
+      if (replanned) {
+        const page = await events.replannedOfUser(user, range)
+        return { list: 'replanned', page, statuses: page.statuses }
       }
       const [list, length] = status === undefined ? (['user', 4] as const) : (['userStatus', 5] as const)
       const after = keyOf(cursor, list, length)
@@ -156,7 +156,8 @@ export function createEventService(needs: EventServiceNeeds) {
       present(viewer, [record]),
     ])
     // The status form names the clubs that the viewer can choose.
-    const event = { ...(view as EventView), ...seen, googleCalendar: googleEventAddress(record, needs) }
+    const googleCalendar = record.state === undefined ? googleEventAddress(record, needs) : undefined
+    const event = { ...(view as EventView), ...seen, googleCalendar }
     const named = await clubsNamed([event], ownClubs(viewer))
     const promoter = named.find(({ id }) => id === record.clubChoice)
     return { event: { ...event, picture: pictures?.ofEvent(record, promoter) }, clubs: named }

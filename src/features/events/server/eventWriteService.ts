@@ -54,7 +54,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     requireAuthor(viewer)
     const { values: given, errors } = validateEvent(input.fields)
     if (!given) throw Invalid.of(errors)
-    const values = { ...given, captainsChoice: input.captainsChoice ?? false }
+    const values = { ...given, ...replanned(given, given), captainsChoice: input.captainsChoice ?? false }
     await requireOwnChoices(viewer, noChoices, values)
     const id = newId()
     return store.transaction(async (collections) => {

@@ -6,8 +6,8 @@ export const eventLists = {
   past: (cursor: string | undefined) => `past events ${cursor ?? ''}`,
   /** Those to come that the viewer is entered for. */
   entered: 'entered events of the viewer',
-  /** Those to come that the viewer has a status on, and that are called off or postponed. */
-  off: 'events of the viewer that do not go ahead',
+  /** Those to come that the viewer has a status on, and that are called off, postponed or moved. */
+  replanned: 'events of the viewer whose plan has changed',
   /** Those of the past that the viewer was entered for, and has said nothing more about. */
   unreported: 'past events that the viewer was entered for',
   recentlyAdded: 'recently added events',

@@ -5,7 +5,7 @@ import { formatWhen } from '../../../domain/dateText'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import styles from './EventFacts.module.css'
-import { movedText } from '../../../domain/movedText'
+import { planText } from '../../../domain/planText'
 import { isLinkable, websiteText } from './websiteText'
 
 interface EventFactsProps {
@@ -16,7 +16,9 @@ interface EventFactsProps {
 }
 
 export function EventFacts({ event, promoter, children }: EventFactsProps) {
-  const { date, time, location, website, state, movedFrom } = event
+  const { date, time, location, website, state } = event
+  // Why it does not go ahead stands at the top of the page.
+  const said = planText(state === undefined ? event : { movedFrom: event.movedFrom })
   const When = state === undefined ? Fragment : 's'
   return (
     <Panel>
@@ -27,7 +29,7 @@ export function EventFacts({ event, promoter, children }: EventFactsProps) {
             <time dateTime={`${date}T${time}`}>{formatWhen(event)}</time>
           </When>
           {state !== undefined && <p>{eventStateTexts[state]}.</p>}
-          {movedFrom !== undefined && <p className={text.quiet}>{movedText(movedFrom)}</p>}
+          {said !== '' && <p className={text.quiet}>{said}</p>}
         </dd>
         {location && (
           <>

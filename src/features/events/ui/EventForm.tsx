@@ -150,6 +150,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
       </div>
       <fieldset className={text.stack} hidden={!isShown} disabled={!isShown && !holdsText}>
         <EventFormFields
+          isNew={!event}
           initial={initial}
           errors={refused?.errors ?? {}}
           meanwhile={meanwhile}

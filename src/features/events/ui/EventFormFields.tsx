@@ -2,13 +2,21 @@ import { Fragment, type ReactNode } from 'react'
 import type { FormValues } from '../../../api/form'
 import type { ClubView } from '../../../api/views'
 import { eventStates, eventStateTexts } from '../../../domain/eventState'
-import { descriptionLength, locationLength, titleLength, websiteLength } from '../../../domain/limits'
+import {
+  descriptionLength,
+  locationLength,
+  reasonLength,
+  titleLength,
+  websiteLength,
+} from '../../../domain/limits'
 import { eventFieldNames, eventLabels, type EventField } from '../../../domain/validateEvent'
 import type { FieldErrors } from '../../../domain/validation'
 import { CheckField } from '../../../ui/CheckField'
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field'
 
 interface EventFormFieldsProps {
+  /** Of an event that is added: nothing has become of its plan yet. */
+  readonly isNew: boolean
   /** What the fields begin with. */
   readonly initial: FormValues
   readonly errors: FieldErrors
@@ -21,7 +29,8 @@ interface EventFormFieldsProps {
 }
 
 /** All fields but the date, which is asked for first. */
-export function EventFormFields({ initial, errors, meanwhile, choices, otherChoice }: EventFormFieldsProps) {
+export function EventFormFields(props: EventFormFieldsProps) {
+  const { isNew, initial, errors, meanwhile, choices, otherChoice } = props
   const field = (name: keyof typeof eventLabels, hint?: string) => ({
     name,
     label: eventLabels[name],
@@ -32,7 +41,7 @@ export function EventFormFields({ initial, errors, meanwhile, choices, otherChoi
   const controls: Readonly<Record<Exclude<EventField, 'date'>, ReactNode>> = {
     title: <TextField maxLength={titleLength} autoComplete="off" {...field('title')} />,
     time: <TextField type="time" {...field('time', 'When it starts.')} />,
-    state: (
+    state: !isNew && (
       <SelectField {...field('state', 'Those who said that they go see it on their home page.')}>
         <option value="">Goes ahead</option>
         {eventStates.map((state) => (
@@ -41,6 +50,12 @@ export function EventFormFields({ initial, errors, meanwhile, choices, otherChoi
           </option>
         ))}
       </SelectField>
+    ),
+    reason: !isNew && (
+      <TextField
+        maxLength={reasonLength}
+        {...field('reason', 'Optional. Why it is called off, postponed or moved, in one line.')}
+      />
     ),
     location: (
       <TextField

@@ -12,6 +12,8 @@ export function EventPeople({ event }: { readonly event: EventView }) {
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const groups = groupPeople(event, clubs)
   const closed = groups.filter(({ people }) => people.length === 0)
+  // Nobody is asked to be the first of a race that does not go ahead.
+  if (groups.length === 0 && event.state !== undefined) return null
   return groups.length > 0 ? (
     <>
       <PeopleList groups={groups.filter(({ people }) => people.length > 0)} event={event} />

@@ -13,6 +13,7 @@ const event: EventView = {
   location: 'Hampton-in-Arden',
   website: '',
   state: undefined,
+  reason: undefined,
   description: '',
   createdOn: '2026-10-03T10:00:00Z',
   clubChoice: ['k'],

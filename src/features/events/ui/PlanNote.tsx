@@ -1,20 +1,22 @@
 import type { EventView } from '../../../api/views'
-import { eventStateTexts } from '../../../domain/eventState'
-import { movedText } from '../../../domain/movedText'
+import { eventStateTexts, isReplanned } from '../../../domain/eventState'
+import { planText } from '../../../domain/planText'
 import { Chip } from '../../../ui/Chip'
 import styles from './PlanNote.module.css'
 
 interface PlanNoteProps {
-  readonly event: Pick<EventView, 'state' | 'movedFrom'>
+  readonly event: Pick<EventView, 'state' | 'movedFrom' | 'reason'>
 }
 
 /** What has become of the plan: nothing where the event goes ahead on the day it was announced for. */
-export function PlanNote({ event: { state, movedFrom } }: PlanNoteProps) {
-  if (state === undefined && movedFrom === undefined) return null
+export function PlanNote({ event }: PlanNoteProps) {
+  if (!isReplanned(event)) return null
+  const { state } = event
+  const said = planText(event)
   return (
     <p className={styles.note}>
       {state !== undefined && <Chip tone="off">{eventStateTexts[state]}</Chip>}
-      {movedFrom !== undefined && <span>{movedText(movedFrom)}</span>}
+      {said !== '' && <span>{said}</span>}
     </p>
   )
 }

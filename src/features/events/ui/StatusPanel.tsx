@@ -9,12 +9,12 @@ import { ApiForm } from '../../../ui/ApiForm'
 import { classes } from '../../../ui/classes'
 import { isPlainClick } from '../../../ui/isPlainClick'
 import { Panel } from '../../../ui/Panel'
-import { ReloadLink } from '../../../ui/ReloadLink'
 import text from '../../../ui/text.module.css'
 import tones from '../../../ui/tones.module.css'
 import { type ClubOption, selectOwnClubs } from '../state/ownClubs'
 import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../state/statusSelectors'
 import { useStatusActions } from '../state/useStatusActions'
+import { RefusedStatus } from './RefusedStatus'
 import type { StatusDialog } from './StatusDialog'
 import styles from './StatusPanel.module.css'
 import { ownStatusText, statusLabels } from './statusText'
@@ -101,12 +101,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
           )
         })}
       </ApiForm>
-      {refused && (
-        <div role="alert" className={classes(text.row, styles.refused)}>
-          <p>Your status was not saved. {Object.values(refused.errors)[0] ?? refused.message}</p>
-          {refused.hasFailed && <ReloadLink />}
-        </div>
-      )}
+      {refused && <RefusedStatus form={refused} />}
       <div className={styles.words}>
         {mine ? (
           <p className={classes(text.small, text.quiet)}>

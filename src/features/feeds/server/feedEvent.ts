@@ -1,5 +1,5 @@
 import { eventHeadline, eventStateTexts } from '../../../domain/eventState'
-import { movedText } from '../../../domain/movedText'
+import { planText } from '../../../domain/planText'
 import type { EventRecord, TombstoneRecord } from '../../../store/schema'
 
 /** What calendars and news tell of an event: what a visitor may see of it, and how often and when it was changed. */
@@ -9,7 +9,7 @@ export interface FeedEvent extends Pick<
 > {
   /** What keeps it from going ahead, its title, and nothing else: 'Called off: Rough Ridge'. */
   readonly headline: string
-  /** Whether it is going ahead, when it was to be at first, and what whoever added it says. */
+  /** Whether it is going ahead, when it was to be at first and why, and what whoever added it says. */
   readonly text: string
   readonly isDeleted: boolean
   /** Grows with every change. */
@@ -19,12 +19,12 @@ export interface FeedEvent extends Pick<
 }
 
 export function presentFeedEvent(event: TombstoneRecord['event']): FeedEvent {
-  const { state, movedFrom, description } = event
+  const { state, description } = event
   return {
     ...shown(event),
     headline: eventHeadline(event.title, state),
     text: paragraphs(
-      [state && `${eventStateTexts[state]}.`, movedFrom && movedText(movedFrom)].filter(Boolean).join(' '),
+      [state && `${eventStateTexts[state]}.`, planText(event)].filter(Boolean).join(' '),
       description,
     ),
     isDeleted: false,

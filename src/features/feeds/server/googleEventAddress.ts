@@ -1,20 +1,19 @@
 import { addDays } from '../../../domain/addDays'
 import { compactDate, compactInstant } from '../../../domain/compactTime'
-import { eventHeadline } from '../../../domain/eventState'
 import { paths } from '../../../domain/paths'
 import { startOf } from '../../../domain/zone'
 import type { EventRecord } from '../../../store/schema'
 
 /** Leads to Google Calendar, where an event is added. It has no end there, or is on its whole day. */
 export function googleEventAddress(
-  { title, state, date, time, location, slug }: EventRecord,
+  { title, date, time, location, slug }: EventRecord,
   { origin, timeZone }: { readonly origin: string; readonly timeZone: string },
 ): string {
   const start = time === '' ? compactDate(date) : compactInstant(startOf(date, time, timeZone).getTime())
   const end = time === '' ? compactDate(addDays(date, 1)) : start
   const query = new URLSearchParams({
     action: 'TEMPLATE',
-    text: eventHeadline(title, state),
+    text: title,
     dates: `${start}/${end}`,
     ctz: timeZone,
     details: origin + paths.event(slug),

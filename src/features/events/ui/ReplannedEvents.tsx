@@ -4,13 +4,13 @@ import { eventLists } from '../state/eventLists'
 import { selectListedEvents } from '../state/eventSelectors'
 import { EventList } from './EventList'
 
-/** Before anything else: events of the member that do not go ahead. Nothing where all of them do. */
-export function OffEvents() {
+/** Before anything else: events of the member that are called off, postponed or moved. Nothing where there are none. */
+export function ReplannedEvents() {
   const clubs = useAppSelector((state) => state.clubs)
-  const events = useAppSelector((state) => selectListedEvents(state, eventLists.off))
+  const events = useAppSelector((state) => selectListedEvents(state, eventLists.replanned))
   if (events.length === 0) return null
   return (
-    <Section title="Not going ahead">
+    <Section title="Changes to your races">
       <EventList events={events} clubs={clubs} months={false} years />
     </Section>
   )

@@ -1,0 +1,15 @@
+import type { RefusedForm } from '../../../state/state'
+import { classes } from '../../../ui/classes'
+import { ReloadLink } from '../../../ui/ReloadLink'
+import text from '../../../ui/text.module.css'
+import styles from './StatusPanel.module.css'
+
+/** Says beside one's own status that it was not changed, and why. */
+export function RefusedStatus({ form }: { readonly form: RefusedForm }) {
+  return (
+    <div role="alert" className={classes(text.row, styles.refused)}>
+      <p>Your status was not saved. {Object.values(form.errors)[0] ?? form.message}</p>
+      {form.hasFailed && <ReloadLink />}
+    </div>
+  )
+}

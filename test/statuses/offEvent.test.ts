@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { seen } from '../helpers/seenPage'
+import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
+import { contextOf } from '../helpers/statusWorld'
+import { eventRecord, statusRecord } from '../helpers/storeRecords'
+
+const shared = sharedStatusWorld()
+const day = { date: '2031-06-01', time: '10:00' }
+let site: EventSite<string>
+
+beforeAll(async () => {
+  const { events, statuses } = shared.store
+  await events.insertMany([
+    eventRecord('off', { ...day, state: 'calledOff', reason: 'Up to the knees.' }),
+    eventRecord('unknown', { ...day, state: 'postponed' }),
+    eventRecord('over', { ...day, date: '2027-05-01', state: 'calledOff' }),
+    eventRecord('moved', { ...day, movedFrom: '2031-05-25', reason: 'The hall was let.' }),
+  ])
+  await statuses.insert(statusRecord('off', 'member', { status: 'entered', eventDate: day.date }))
+  site = await openEventSite<string>(shared.handlers, contextOf)
+})
+afterAll(() => site.close())
+
+const pageOf = async (viewer: string, id: string) => seen((await site.page(viewer, `/event/${id}`)).text)
+
+describe.each(['visitor', 'member', 'other'])('to the %s a race', (viewer) => {
+  test.each([
+    ['off', 'Called off', 'Up to the knees.'],
+    ['unknown', 'Postponed', 'It will be on another day, which is not known yet.'],
+    ['over', 'Called off', 'It does not take place.'],
+  ])('that is %s asks for nothing: it says so, and why', async (id, title, why) => {
+    const page = await pageOf(viewer, id)
+    expect(page).toMatch(new RegExp(`<h2>${title} ?</h2><p>${why}</p>`))
+    for (const asked of [
+      'Are you doing it?',
+      'How did it go?',
+      'One tap',
+      'Be the first',
+      'Add your result',
+    ]) {
+      expect(page).not.toContain(asked)
+    }
+    expect(page).not.toContain('>Entered</button>')
+    expect(page).not.toMatch(/calendar/i)
+  })
+
+  test('that was moved goes ahead, and says why it was', async () => {
+    const page = await pageOf(viewer, 'moved')
+    expect(page).toContain('Are you doing it?')
+    expect(page).toContain('Add to calendar')
+    expect(page).toContain('Moved from Sunday 25 May 2031. The hall was let.')
+  })
+})
+
+test('whoever has a status on a race that is called off can remove it, and that is all', async () => {
+  expect(await pageOf('other', 'off')).not.toContain('Remove my status')
+  expect(await pageOf('visitor', 'off')).not.toContain('Remove my status')
+  expect(await pageOf('member', 'off')).toContain('Remove my status')
+  const removal = { _call: 'removeStatus', slug: 'off' }
+  expect(await site.form('member', '/event/off/status', removal)).toMatchObject({
+    status: 303,
+    location: '/event/off',
+  })
+  expect(await shared.store.statuses.get('off:member')).toBeUndefined()
+  expect(await pageOf('member', 'off')).not.toContain('Remove my status')
+})
