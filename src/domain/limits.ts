@@ -89,6 +89,8 @@ export const foldedDescription = 400
 export const nextEventsLookedAt = 100
 /** The most clubs that people of one event are told apart by. */
 export const clubsOfEventLimit = 500
+/** Clubs of the viewer on a sheet for race day, each with a page of its people. */
+export const raceDayClubsLimit = 5
 /** People of one club on one page of them. */
 export const peoplePage = 100
 /** People whose results are waited for on one page: more than a club brings to most races. */

@@ -11,6 +11,8 @@ export const deleteEvent = '/event/:slug/delete'
 export const editEventUsers = '/event/:slug/edit-users'
 /** The status form as a page of its own, where there is no JavaScript. */
 export const eventStatus = '/event/:slug/status'
+/** Who of the viewer's clubs goes, to print and to send. */
+export const raceDay = '/event/:slug/race-day'
 export const addEvent = '/add-event'
 export const eventSearch = '/event-search'
 export const clubs = '/club'

@@ -46,6 +46,7 @@ export const enterResults = (
   shown: { readonly saved?: string | undefined; readonly after?: string | undefined } = {},
 ) => withQuery(fill(pagePatterns.editEventUsers, slug), shown)
 export const eventStatus = (slug: string) => fill(pagePatterns.eventStatus, slug)
+export const raceDay = (slug: string) => fill(pagePatterns.raceDay, slug)
 export const club = (slug: string) => fill(pagePatterns.club, slug)
 export const editClub = (slug: string) => fill(pagePatterns.editClub, slug)
 export const editClubMembers = (slug: string) => fill(pagePatterns.editClubMembers, slug)

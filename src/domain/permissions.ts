@@ -16,6 +16,8 @@ export const isSignedIn = atLeast(siteRoles.member)
 
 export const canSeeParticipants = isSignedIn
 export const canSeeClubMembers = isSignedIn
+/** The sheet for race day, about people of the viewer's own clubs: it names nobody whom the event's page does not. */
+export const canSeeRaceDay = canSeeParticipants
 export const canAddEvent = isSignedIn
 export const canSetOwnStatus = isSignedIn
 export const canViewProfile = isSignedIn

@@ -18,6 +18,7 @@ import { eventSummary } from '../features/events/ui/eventSummary'
 import { eventTrail } from '../features/events/ui/eventTrail'
 import { sportsEvent } from '../features/events/ui/sportsEvent'
 import { OffPanel } from '../features/events/ui/OffPanel'
+import { RaceDayLink } from '../features/events/ui/RaceDayLink'
 import { EventVisitorPanel } from '../features/events/ui/EventVisitorPanel'
 import { StatusPanel } from '../features/events/ui/StatusPanel'
 import { EventCalendarLinks } from '../features/feeds/ui/EventCalendarLinks'
@@ -82,6 +83,7 @@ function EventPage() {
         side={
           <>
             <EventFacts event={event} promoter={promoter}>
+              <RaceDayLink event={event} />
               <ShareButton title={title} url={site.origin + event.path} />
               {event.state === undefined && <EventCalendarLinks event={event} />}
             </EventFacts>

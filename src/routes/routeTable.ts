@@ -57,6 +57,11 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "eventStatus" */ './eventStatus'),
   },
   {
+    path: pagePatterns.raceDay,
+    chunk: 'raceDay',
+    importPage: () => import(/* webpackChunkName: "raceDay" */ './raceDay'),
+  },
+  {
     path: pagePatterns.eventSearch,
     chunk: 'eventSearch',
     importPage: () => import(/* webpackChunkName: "eventSearch" */ './eventSearch'),

@@ -2,30 +2,33 @@ import { type MouseEvent, useState } from 'react'
 import { ButtonLink } from './Button'
 import { classes } from './classes'
 import { copyText } from './copyText'
-import text from './text.module.css'
+import styles from './text.module.css'
 
 interface ShareButtonProps {
   readonly title: string
   /** Absolute. */
   readonly url: string
+  /** Handed on in place of the link, which is in it. */
+  readonly text?: string
 }
 
 /**
- * Hands a link to the system's share sheet, or copies it where there is none, and says that it did. Without scripts it
- * begins an email.
+ * Hands a link, or a text, to the system's share sheet, or copies it where there is none, and says that it did. Without
+ * scripts it begins an email with the link.
  */
-export function ShareButton({ title, url }: ShareButtonProps) {
+export function ShareButton(props: ShareButtonProps) {
+  const { title, url } = props
   const [said, setSaid] = useState('')
   const onClick = (event: MouseEvent) => {
     event.preventDefault()
-    void share(title, url).then(setSaid)
+    void share(props).then(setSaid)
   }
   return (
     <>
       <ButtonLink href={mailTo(title, url)} onClick={onClick}>
         Share
       </ButtonLink>
-      <span role="status" className={classes(text.quiet, text.said)}>
+      <span role="status" className={classes(styles.quiet, styles.said)}>
         {said}
       </span>
     </>
@@ -33,8 +36,8 @@ export function ShareButton({ title, url }: ShareButtonProps) {
 }
 
 /** What came of it; '' where it was given up. */
-async function share(title: string, url: string): Promise<string> {
-  const data = { title, url }
+async function share({ title, url, text }: ShareButtonProps): Promise<string> {
+  const data = text === undefined ? { title, url } : { title, text }
   try {
     if ('canShare' in navigator && navigator.canShare(data)) {
       await navigator.share(data)
@@ -43,6 +46,7 @@ async function share(title: string, url: string): Promise<string> {
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') return ''
   }
+  if (text !== undefined) return (await copyText(text)) ? 'Copied.' : 'Copy the text by hand.'
   return (await copyText(url)) ? 'Link copied.' : `Copy this link: ${url}`
 }
 

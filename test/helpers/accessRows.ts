@@ -40,6 +40,7 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
       ownRow(path, admins),
     ),
   ],
+  raceDay: [ownRow(`/event/${slug}/race-day`, everyone), ownRow('/event/nothing/race-day', answers(404))],
   eventStatus: [ownRow(`/event/${slug}/status`, everyone), ownRow('/event/nothing/status', answers(404))],
   eventSearch: [row('/event-search'), row('/event-search?text=known')],
   clubs: [row('/club')],

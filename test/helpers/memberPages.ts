@@ -17,6 +17,16 @@ const status = (name: string, { slug, title }: typeof events.next, query: string
     h1: 'My status',
   })
 
+const raceDay = (name: string, { slug, title }: typeof events.next, rest: Rest = {}) =>
+  page({
+    name: `race day, ${name}`,
+    viewer: 'member',
+    path: `/event/${slug}/race-day`,
+    title: `Race day: ${title}`,
+    h1: title,
+    ...rest,
+  })
+
 const add = (name: string, query: string) =>
   page({
     name: `add event, ${name}`,
@@ -90,6 +100,9 @@ export const memberPages: readonly PageCase[] = [
   status('to come', entered, ''),
   status('not yet chosen', memberEvents.open, '?status=interested'),
   status('a result', memberEvents.pastOpen, '?status=result'),
+  raceDay('of one’s club', memberEvents.crowded),
+  raceDay('without a club', memberEvents.crowded, { viewer: 'newcomer' }),
+  raceDay('where nobody goes', memberEvents.clubless),
   eventOf('called off', memberEvents.off),
   eventOf('called off, for visitors', memberEvents.off, { viewer: 'visitor' }),
   eventOf('moved', memberEvents.moved),

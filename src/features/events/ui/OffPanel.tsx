@@ -1,3 +1,4 @@
+import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { eventStateTexts, type EventState } from '../../../domain/eventState'
 import { paths } from '../../../domain/paths'
@@ -57,7 +58,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
         <div className={text.row}>
           <p className={classes(text.small, text.quiet)}>{ownStatusText(mine, clubs, isPast)}</p>
           <ApiForm
-            call="removeStatus"
+            call={forms.removeStatus}
             fixed={{ slug }}
             onSubmit={() => {
               // The button goes, and with it the focus.

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { peoplePage } from '../../src/domain/limits'
+import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { seen } from '../helpers/seenPage'
+import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
+import { contextOf } from '../helpers/statusWorld'
+import { clubRecord, eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+
+const shared = sharedStatusWorld()
+const day = { date: '2031-06-01', time: '10:00', location: 'The car park', website: 'https://ridge.example/' }
+const crowdSize = 3000
+const crowd = Array.from({ length: crowdSize }, (_, n) => `runner${n}`)
+let site: EventSite<string>
+
+beforeAll(async () => {
+  const { clubs, events, users, statuses } = shared.store
+  const doing = { clubId: 'c1', eventDate: day.date }
+  await clubs.insert(clubRecord('foreign', { name: 'Foreign Harriers' }))
+  await users.insertMany(
+    [...crowd, 'stranger', 'mate', 'lone'].map((id) => userRecord(id, { name: `Name of ${id}` })),
+  )
+  await events.insertMany([
+    eventRecord('ridge', { ...day, title: 'Rough Ridge' }),
+    eventRecord('crowded', day),
+    eventRecord('off', { ...day, state: 'calledOff' }),
+  ])
+  await statuses.insertMany([
+    statusRecord('ridge', 'mate', { ...doing, status: 'entered', comment: 'Anyone want a lift?' }),
+    statusRecord('ridge', 'twoClubs', { ...doing, clubId: 'c2', status: 'supporting' }),
+    statusRecord('ridge', 'stranger', { ...doing, clubId: 'foreign', status: 'entered' }),
+    statusRecord('ridge', 'lone', { ...doing, clubId: '', status: 'entered' }),
+    statusRecord('off', 'mate', { ...doing, status: 'entered' }),
+    ...crowd.map((id) => statusRecord('crowded', id, { ...doing, status: 'entered' })),
+  ])
+  site = await openEventSite<string>(shared.handlers, contextOf)
+})
+afterAll(() => site.close())
+
+const sheetOf = async (viewer: string, id = 'ridge') =>
+  seen((await site.page(viewer, `/event/${id}/race-day`)).text)
+const namesIn = (page: string) =>
+  [...page.matchAll(/<a href="\/user\/[^"]*">Name of ([^<]*)</g)].map(([, name]) => name)
+/** What the box holds, without scripts. */
+const textIn = (page: string) => /<textarea[^>]*name="text"[^>]*>([^<]*)</.exec(page)?.[1]
+
+describe('the sheet for race day', () => {
+  test('names the people of the viewer’s club with what they say, and nobody else', async () => {
+    const page = await sheetOf('member')
+    expect(namesIn(page)).toEqual(['mate'])
+    for (const fact of ['Rough Ridge', 'Sunday 1 June 2031', 'The car park', 'Anyone want a lift?']) {
+      expect(page).toContain(fact)
+    }
+    expect(page).not.toMatch(/stranger|lone|Foreign/)
+    expect(page).toContain('<meta name="robots" content="noindex"')
+  })
+
+  test('has it all as a text in a box', async () => {
+    expect(textIn(await sheetOf('member'))).toMatch(
+      /^\n?Rough Ridge\nSunday 1 June 2031, 10:00am\nThe car park\nhttps:\/\/ridge\.example\/\n\n.*\nEntered \(1\)\n- Name of mate: Anyone want a lift\?\n\nhttps:\/\/races\.example\/event\/ridge$/,
+    )
+  })
+
+  test('has each of somebody’s clubs', async () => {
+    expect(namesIn(await sheetOf('twoClubs')).sort()).toEqual(['mate', 'twoClubs'])
+  })
+
+  test.each([
+    ['clubless', 'The sheet names the people of your club.', 'href="/club"'],
+    ['asking', 'The sheet names the people of your club.', 'href="/club"'],
+    ['topAdmin', 'The sheet names the people of your club.', 'href="/club"'],
+  ])('names nobody to %s, who belongs to no club', async (viewer, title, way) => {
+    const page = await sheetOf(viewer)
+    expect(namesIn(page)).toEqual([])
+    expect(page).not.toContain('Name of')
+    expect(page).toContain(title)
+    expect(page).toContain(way)
+  })
+
+  test('says so where nobody of the club goes', async () => {
+    expect(await sheetOf('other', 'off')).toContain('Nobody of your club has said that they go.')
+  })
+
+  test('sends a visitor to log in', async () => {
+    const { status, location } = await site.page('visitor', '/event/ridge/race-day')
+    expect([status, location]).toEqual([302, '/login?returnUrl=%2Fevent%2Fridge%2Frace-day'])
+  })
+
+  test('names the first of a crowd, and leads to the others', async () => {
+    const page = await sheetOf('member', 'crowded')
+    expect(namesIn(page)).toHaveLength(peoplePage)
+    expect(page).toContain(`and ${crowdSize - peoplePage} more</a>`)
+    expect(textIn(page)).toContain(`\nand ${crowdSize - peoplePage} more\n`)
+  })
+})
+
+describe('the event’s page leads to it', () => {
+  test.each([
+    ['member', 'ridge', true],
+    ['other', 'ridge', true],
+    ['clubless', 'ridge', false],
+    ['asking', 'ridge', false],
+    ['visitor', 'ridge', false],
+    ['other', 'crowded', false],
+    ['member', 'off', false],
+  ])('%s at %s: %s', async (viewer, id, isLed) => {
+    expect((await site.page(viewer, `/event/${id}`)).text.includes(`/event/${id}/race-day`)).toBe(isLed)
+  })
+})
