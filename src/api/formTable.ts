@@ -40,8 +40,8 @@ export const enterResult = form(endpoints.enterResult, {
   next: (_output, values) => savedPage(values),
 })
 export const undoStatus = form(endpoints.undoStatus, {
-  page: savedPage,
-  next: (_output, values) => savedPage(values),
+  page: (values) => savedPage(values),
+  next: (_output, values) => savedPage(values, 'yes'),
 })
 export const saveClub = form(endpoints.saveClub, {
   page: ({ id }) => (id ? paths.editClub(id) : paths.addClub),
@@ -207,6 +207,6 @@ function afterStatus(
 }
 
 /** The page of the list that the field was on, with what was saved of whom. */
-function savedPage({ slug = '', userId, after }: FormValues): string {
-  return paths.enterResults(slug, { saved: userId, after })
+function savedPage({ slug = '', userId, after }: FormValues, undone?: 'yes'): string {
+  return paths.enterResults(slug, { saved: userId, undone, after })
 }

@@ -40,10 +40,17 @@ export const editEventUsers = (slug: string) => fill(pagePatterns.editEventUsers
 /** The form for the status of one user, chosen already. */
 export const eventUser = (slug: string, userId: string) =>
   `${fill(pagePatterns.editEventUsers, slug)}?user=${encodeURIComponent(userId)}`
-/** The list of results to enter. `saved`: id of a user whose status was set just now; `after`: cursor of a later page. */
+/**
+ * The list of results to enter. `saved`: id of a user whose status was set just now; `undone`: 'yes' where that was taken
+ * back; `after`: cursor of a later page.
+ */
 export const enterResults = (
   slug: string,
-  shown: { readonly saved?: string | undefined; readonly after?: string | undefined } = {},
+  shown: {
+    readonly saved?: string | undefined
+    readonly undone?: 'yes' | undefined
+    readonly after?: string | undefined
+  } = {},
 ) => withQuery(fill(pagePatterns.editEventUsers, slug), shown)
 export const eventStatus = (slug: string) => fill(pagePatterns.eventStatus, slug)
 export const raceDay = (slug: string) => fill(pagePatterns.raceDay, slug)

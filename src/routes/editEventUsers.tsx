@@ -100,7 +100,15 @@ function NextStatus({ event }: { readonly event: EventView }) {
   const [status] = useAppSelector((state) => selectStatuses(state, eventLists.savedStatus))
   return (
     <>
-      {saved && <SavedStatus event={event} user={saved} status={status} after={after} />}
+      {saved && (
+        <SavedStatus
+          event={event}
+          user={saved}
+          status={status}
+          isUndone={query.get('undone') === 'yes'}
+          after={after}
+        />
+      )}
       {isPast && (
         <ResultEntry
           key={after}

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
-import { seen } from '../helpers/seenPage'
+import { seen, tagOf } from '../helpers/seenPage'
 import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 import { contextOf } from '../helpers/statusWorld'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
@@ -64,4 +64,13 @@ test('whoever has a status on a race that is called off can remove it, and that 
   })
   expect(await shared.store.statuses.get('off:member')).toBeUndefined()
   expect(await pageOf('member', 'off')).not.toContain('Remove my status')
+})
+
+test('what has become of the plan is asked of an event that exists, and of no new one', async () => {
+  const fieldsOf = async (path: string) => {
+    const { text } = await site.page('admin', path)
+    return ['title', 'state', 'reason'].filter((name) => tagOf(text, name) !== undefined)
+  }
+  expect(await fieldsOf('/add-event?date=2031-07-01')).toEqual(['title'])
+  expect(await fieldsOf('/event/moved/edit')).toEqual(['title', 'state', 'reason'])
 })

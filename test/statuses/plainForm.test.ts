@@ -137,10 +137,10 @@ test('edit-users searches by GET and sets the status of anybody', async () => {
   expect(after).toContain('Saved. User twoClubs: interested.')
   const { date = '' } = (await opened.store.statuses.get('future:twoClubs')) ?? {}
   const undone = await site.form('admin', '/api/event/future-event/undo', { userId: 'twoClubs', date })
-  expect([undone.status, undone.location]).toEqual([303, `${path}?saved=twoClubs`])
-  expect(seen((await site.page('admin', `${path}?saved=twoClubs`)).text)).toContain(
-    'User twoClubs: no status.',
-  )
+  expect([undone.status, undone.location]).toEqual([303, `${path}?saved=twoClubs&undone=yes`])
+  const page = seen((await site.page('admin', undone.location ?? '')).text)
+  expect(page).toContain('Undone. User twoClubs: no status.')
+  expect(page).not.toContain('Saved.')
   await site.form('admin', future, { userId: 'twoClubs', status: 'interested', club: 'c1' })
 })
 

@@ -44,7 +44,10 @@ test('a result by a plain form leads back to the list, where the next field has 
 
   const { date = '' } = (await opened.store.statuses.get('past:other')) ?? {}
   const undo = () => site.form('admin', '/api/event/past-event/undo', { userId: 'other', date })
-  expect((await undo()).location).toBe(`${list}?saved=other`)
+  expect((await undo()).location).toBe(`${list}?saved=other&undone=yes`)
+  expect(seen((await site.page('admin', `${list}?saved=other&undone=yes`)).text)).toContain(
+    'Undone. User other: entered.',
+  )
   expect(await opened.store.statuses.get('past:other')).toEqual(statusRecord('past', 'other'))
   const again = await undo()
   expect(again.status).toBe(400)

@@ -1,6 +1,7 @@
-import { useRevalidator } from 'react-router'
+import { useNavigate } from 'react-router'
 import { forms } from '../../../api/forms'
 import type { EventUserView, EventView, UserView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
 import { formatResult } from '../../../domain/result'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -14,20 +15,23 @@ interface SavedStatusProps {
   readonly user: UserView
   /** What they do at the event now; undefined for nothing. */
   readonly status: EventUserView | undefined
+  /** What was set was taken back: `status` is that of before. */
+  readonly isUndone: boolean
   /** The page of the list to come back to. */
   readonly after: string | undefined
 }
 
 /** Says what an administrator set just now, on the page that they go on from, and takes it back. */
-export function SavedStatus({ event, user, status, after }: SavedStatusProps) {
-  const { revalidate } = useRevalidator()
+export function SavedStatus({ event, user, status, isUndone, after }: SavedStatusProps) {
+  const navigate = useNavigate()
   const refused = useAppSelector(({ form }) => (form?.name === 'undoStatus' ? form : undefined))
-  const undo = useAction(forms.undoStatus, { onDone: () => void revalidate() })
+  const undonePath = paths.enterResults(event.slug, { saved: user.id, undone: 'yes', after })
+  const undo = useAction(forms.undoStatus, { onDone: () => void navigate(undonePath, { replace: true }) })
   const input = { slug: event.slug, userId: user.id, date: status?.date ?? '' }
   return (
     <Panel>
       <p role="status" className={text.num}>
-        Saved. {user.name}: {saidText(status)}.
+        {isUndone ? 'Undone.' : 'Saved.'} {user.name}: {saidText(status)}.
       </p>
       {refused && <p role="alert">{refused.message}</p>}
       {status?.canUndo && (
