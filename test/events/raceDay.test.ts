@@ -39,7 +39,7 @@ afterAll(() => site.close())
 const sheetOf = async (viewer: string, id = 'ridge') =>
   seen((await site.page(viewer, `/event/${id}/race-day`)).text)
 const namesIn = (page: string) =>
-  [...page.matchAll(/<a href="\/user\/[^"]*">Name of ([^<]*)</g)].map(([, name]) => name)
+  [...page.matchAll(/<a href="\/user\/[^"]*">(?:Name of|User) ([^<]*)</g)].map(([, name]) => name)
 /** What the box holds, without scripts. */
 const textIn = (page: string) => /<textarea[^>]*name="text"[^>]*>([^<]*)</.exec(page)?.[1]
 

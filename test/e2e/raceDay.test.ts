@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { formatFullDate } from '../../src/domain/dateText'
+import { onPage, open } from '../helpers/browser'
+import { handsOn } from '../helpers/hands'
+import { clubs, memberEvents, world } from '../helpers/pages'
+import { sharedSite } from '../helpers/sharedSite'
+
+const shared = sharedSite()
+const event = memberEvents.crowded
+const phone = { viewer: 'member', width: 360, height: 740 } as const
+/** The members of the viewer's own club who go. */
+const names = world.statuses
+  .filter(({ eventId, clubId }) => eventId === event.id && clubId === clubs.first.id)
+  .map(({ userId }) => world.users.find(({ id }) => id === userId)?.name)
+
+declare global {
+  interface Window {
+    handedOn?: unknown
+  }
+}
+
+describe.each(['with JavaScript', 'without JavaScript'] as const)('%s', (way) => {
+  test('the sheet is a tap away, and has everything as a text to select', async () => {
+    const javaScriptEnabled = way === 'with JavaScript'
+    await onPage(shared, { ...phone, javaScriptEnabled }, async ({ page }) => {
+      const hands = handsOn(page, way)
+      await hands.open(`/event/${event.slug}`)
+      await hands.press(page.getByRole('link', { name: 'Race-day sheet' }))
+      await page.waitForURL('**/race-day')
+      const box = page.getByRole('textbox', { name: 'As text' })
+      const text = await box.inputValue()
+      expect(names.length).toBeGreaterThan(1)
+      for (const part of [event.title, formatFullDate(event.date), clubs.first.name, ...names]) {
+        expect(text).toContain(part)
+      }
+      await box.selectText()
+      expect(await page.getByRole('button', { name: /Copy|Print/ }).count()).toBe(javaScriptEnabled ? 2 : 0)
+    })
+  })
+})
+
+test('the text is copied, and handed to what shares on a phone', async () => {
+  await onPage(shared, phone, async ({ page }) => {
+    await page.addInitScript(() => {
+      const keep = (what: unknown) => Promise.resolve(void (window.handedOn = what))
+      Object.defineProperty(navigator, 'clipboard', { value: { writeText: keep } })
+      Object.assign(navigator, { canShare: () => true, share: keep })
+    })
+    await open(page, `/event/${event.slug}/race-day`)
+    const text = await page.getByRole('textbox', { name: 'As text' }).inputValue()
+    await page.getByRole('button', { name: 'Copy' }).click()
+    await page.getByText('Copied.').waitFor()
+    expect(await page.evaluate(() => window.handedOn)).toBe(text)
+    await page.getByRole('link', { name: 'Share' }).click()
+    await page.getByText('Shared.').waitFor()
+    expect(await page.evaluate(() => window.handedOn)).toEqual({ title: event.title, text })
+  })
+})
+
+test('on paper it is one light page with the names, and nothing to be pressed', async () => {
+  await onPage(shared, { viewer: 'member', colorScheme: 'dark' }, async ({ page }) => {
+    await open(page, `/event/${event.slug}/race-day`)
+    const ink = () =>
+      page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--ink').trim())
+    const onScreen = await ink()
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect([onScreen, await ink()]).toEqual(['#edf0f3', '#171a1f'])
+    expect(await page.getByRole('textbox').count()).toBe(0)
+    expect(await page.getByRole('button').count()).toBe(0)
+    for (const name of names)
+      await page
+        .getByText(name ?? '', { exact: true })
+        .first()
+        .waitFor()
+    const pdf = (await page.pdf({ format: 'A4' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+  })
+})
