@@ -16,6 +16,8 @@ const packages = /[\\/]node_modules[\\/].*\.[cm]?js$/
 const declarationsApart: RuleSetRule = {
   test: /\.tsx?$/,
   include: resolve('src'),
+  // The list of pages names all of them.
+  exclude: resolve('src/domain/pagePatterns.ts'),
   enforce: 'pre',
   sideEffects: false,
   loader: resolve('src/build/declarationsApart.js'),

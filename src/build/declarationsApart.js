@@ -28,7 +28,7 @@ export default function declarationsApart(source) {
       : [`import { ${wanted.join(', ')} } from ${request(declaration)}`]
   })
   return [
-    ...file.statements.filter(ts.isImportDeclaration).flatMap((one) => importOf(one, used)),
+    ...file.statements.filter(ts.isImportDeclaration).flatMap((one) => importsOf(one, used)),
     ...others,
     statement.getText(),
     ...(isExported ? [] : [`export { ${names.join(', ')} }`]),
@@ -85,21 +85,21 @@ function identifiersIn(node, found = new Set()) {
   return found
 }
 
-/** An import of what is used of it. */
-function importOf({ importClause, moduleSpecifier }, used) {
-  const { name, namedBindings, phaseModifier } = importClause
-  if (phaseModifier === ts.SyntaxKind.TypeKeyword || importClause.isTypeOnly) return []
-  const isUsed = (one) => one !== undefined && used.has(one.name.text)
-  const parts = [
-    ...(name && used.has(name.text) ? [name.text] : []),
-    ...(namedBindings && ts.isNamespaceImport(namedBindings) && isUsed(namedBindings)
-      ? [namedBindings.getText()]
-      : []),
-    ...(namedBindings && ts.isNamedImports(namedBindings)
-      ? namedBindings.elements
-          .filter((one) => isUsed(one) && !one.isTypeOnly)
-          .map((one) => `{ ${one.getText()} }`)
-      : []),
+/** The imports of what is used of an import. */
+function importsOf({ importClause, moduleSpecifier }, used) {
+  return partsOf(importClause)
+    .filter(({ name }) => used.has(name))
+    .map(({ text }) => `import ${text} from ${moduleSpecifier.getText()}`)
+}
+
+/** The values that an import names, each with what imports it alone. */
+function partsOf({ name, namedBindings, isTypeOnly }) {
+  if (isTypeOnly) return []
+  const ofAll = namedBindings?.name
+  const values = (namedBindings?.elements ?? []).filter((one) => !one.isTypeOnly)
+  return [
+    ...(name ? [{ name: name.text, text: name.text }] : []),
+    ...(ofAll ? [{ name: ofAll.text, text: `* as ${ofAll.text}` }] : []),
+    ...values.map((one) => ({ name: one.name.text, text: `{ ${one.getText()} }` })),
   ]
-  return parts.map((part) => `import ${part} from ${moduleSpecifier.getText()}`)
 }

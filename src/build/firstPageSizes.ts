@@ -6,7 +6,7 @@ import type { AssetManifest } from './assetManifest'
  * Bytes that a first page may load, with gzip. A phone on a slow network gives up before more has come; and what a page
  * of ours does is little beside what the packages do that it stands on, so that it has a limit of its own.
  */
-const limits = { style: 12_000, script: 140_000, own: 33_000 }
+const limits = { style: 12_000, script: 140_000, own: 30_000 }
 
 interface PageSize {
   readonly route: string

@@ -1,22 +1,47 @@
+import type { DataRouter } from 'react-router'
 import { isSignedIn } from '../domain/permissions'
+import { createDrafts, type DraftsNeeds } from './createDrafts'
 import { fetchAhead, type FetchAheadNeeds } from './fetchAhead'
 import { forgetOwnEvents, keepOwnEvents } from './ownEvents'
+import { restoreForms } from './restoreForms'
 import { reportPageViews, type ReportPageViewsNeeds } from './reportPageViews'
 import { asksNotToBeTracked, sendPageView } from './sendPageView'
+import { watchForms } from './watchForms'
 
 export interface AfterwardsNeeds extends FetchAheadNeeds {
-  readonly router: ReportPageViewsNeeds['router']
+  readonly router: DataRouter
 }
 
-/** Begins what a page is there without. Returns what is to be called when something was changed. */
-export function afterwards({ router, ...needs }: AfterwardsNeeds): (() => void) | undefined {
+/** Begins what a page is there without. Returns what is to be told of each call that has changed something. */
+export function afterwards({ router, ...needs }: AfterwardsNeeds): (call: string) => void {
+  const drafts = createDrafts({ store: needs.store, storage: sessionStorageOrNone() })
+  watchForms(drafts)
+  restoreForms(drafts, router)
   fetchAhead(needs)
   const { analyticsUrl, origin } = needs.store.getState().site
   if (analyticsUrl !== undefined && !asksNotToBeTracked(navigator)) {
     const send: ReportPageViewsNeeds['send'] = (view) => sendPageView(analyticsUrl, view)
     reportPageViews({ router, origin, referrer: document.referrer, send })
   }
-  if (isSignedIn(needs.store.getState().viewer)) return keepOwnEvents()
+  const keepAgain = ownEventsKept(isSignedIn(needs.store.getState().viewer))
+  return (call) => {
+    drafts.forget(call)
+    keepAgain?.()
+  }
+}
+
+/** Keeps one's own coming events for when there is no network; returns what keeps them as they are by then. */
+function ownEventsKept(isSomebody: boolean): (() => void) | undefined {
+  if (isSomebody) return keepOwnEvents()
   forgetOwnEvents()
   return undefined
+}
+
+/** A browser that keeps nothing refuses even to name it. */
+function sessionStorageOrNone(): DraftsNeeds['storage'] {
+  try {
+    return window.sessionStorage
+  } catch {
+    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
+  }
 }

@@ -17,7 +17,7 @@ interface Draft {
   readonly typed: number
 }
 
-export interface Place {
+export interface FormPlace {
   readonly place: string
   readonly entry: string
 }
@@ -65,7 +65,7 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
 
   return {
     /** `sent` are all of a form's fields; one that names no call is none of ours. */
-    note({ place, entry }: Place, sent: Readonly<Record<string, string>>, typed: FormValues): void {
+    note({ place, entry }: FormPlace, sent: Readonly<Record<string, string>>, typed: FormValues): void {
       const name = sent[callField] as EndpointName | undefined
       if (name === undefined || !isSignedIn(store.getState().viewer)) return
       const { [confirmedField]: _, ...values } = typed
@@ -84,7 +84,7 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
     forgetAll: (): void => write([]),
 
     /** Brings back what was typed at this step of the history or, where the page is resumed, on this page. */
-    restore({ place, entry }: Place, isResumed: boolean): void {
+    restore({ place, entry }: FormPlace, isResumed: boolean): void {
       const drafts = read()
       write(drafts)
       const { form, viewer } = store.getState()

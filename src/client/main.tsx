@@ -1,6 +1,6 @@
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
-import { startTransition } from 'react'
+import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
@@ -12,26 +12,18 @@ import { parseEmbedded, stateElementId } from '../routes/embeddedState'
 import { ApiContext } from '../state/ApiContext'
 import { createStore } from '../state/createStore'
 import { createAheadCalls } from './createAheadCalls'
-import { createDrafts, type DraftsNeeds } from './createDrafts'
 import { ignoreMissingChunk } from './ignoreMissingChunk'
-import { RestoredForms } from './RestoredForms'
 import { siteClock } from './siteClock'
 import { tellingChanges } from './tellingChanges'
-import { watchForms } from './watchForms'
 import { watchViewer } from './watchViewer'
 
 const stateJson = document.getElementById(stateElementId)?.textContent ?? ''
 const { state, assets, url } = parseEmbedded(stateJson)
 if (url !== undefined) window.history.replaceState(null, '', url)
 const store = createStore(state)
-const drafts = createDrafts({ store, storage: sessionStorageOrNone() })
 const { ahead, api: asking } = createAheadCalls(apiOverFetch(watchViewer(window.fetch.bind(window), store)))
-/** Keeps one's own coming events as they are by then. */
-let keepAgain: (() => void) | undefined
-const api = tellingChanges(asking, (name) => {
-  drafts.forget(name)
-  keepAgain?.()
-})
+let changed: ((call: string) => void) | undefined
+const api = tellingChanges(asking, (call) => changed?.(call))
 const visit = { store, api, clock: siteClock(state) }
 const routes = createRoutes(() => visit)
 
@@ -41,6 +33,13 @@ if (matches) void loadFirstPage(matches).then(start)
 
 function start(loaderData: Readonly<Record<string, null>>) {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
+  // What can come a moment later is no part of what a first page waits for.
+  const fetching = import('./afterwards')
+  const begin = () => {
+    fetching.then(({ afterwards }) => {
+      changed = afterwards({ ahead, store, router })
+    }, ignoreMissingChunk)
+  }
   // As a transition, in steps of some milliseconds: whoever scrolls or taps meanwhile is not made to wait.
   startTransition(() => {
     hydrateRoot(
@@ -50,27 +49,19 @@ function start(loaderData: Readonly<Record<string, null>>) {
           <ApiContext value={api}>
             <Document assets={assets} stateJson={stateJson}>
               <RouterProvider router={router} />
-              <RestoredForms drafts={drafts} router={router} />
+              <Hydrated then={begin} />
             </Document>
           </ApiContext>
         </Provider>
       </HelmetProvider>,
     )
   })
-  watchForms(drafts)
-  // What can come a moment later is no part of what a first page waits for.
-  import('./afterwards').then(({ afterwards }) => {
-    keepAgain = afterwards({ ahead, store, router })
-  }, ignoreMissingChunk)
 }
 
-/** A browser that keeps nothing refuses even to name it. */
-function sessionStorageOrNone(): DraftsNeeds['storage'] {
-  try {
-    return window.sessionStorage
-  } catch {
-    return { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }
-  }
+/** Goes on once the page is there to be used. */
+function Hydrated({ then }: { readonly then: () => void }) {
+  useLayoutEffect(then, [then])
+  return null
 }
 
 /**

@@ -2,13 +2,13 @@ import { paths } from '../domain/paths'
 import { placeOf } from '../routes/placeOf'
 import { resumePage } from '../routes/resumedPage'
 import { allFields, formFields } from '../ui/formFields'
-import type { Drafts, Place } from './createDrafts'
+import type { Drafts, FormPlace } from './createDrafts'
 
 /** Fields in which somebody types or chooses. */
 const typed = 'input:not([type=hidden]), textarea, select'
 
 /** Where the tab is; the router names each step of its history in the state that it keeps there. */
-export function currentPlace(): Place {
+export function currentPlace(): FormPlace {
   const { pathname, search } = location
   const { key = 'default' } = (history.state ?? {}) as { readonly key?: string }
   return { place: placeOf(pathname, search), entry: key }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const files = ['src', 'test']
@@ -24,9 +24,15 @@ test('no file is longer than 300 lines, but for tables of data', () => {
   expect(long.filter((file) => !file.startsWith(join('src', 'sample')))).toEqual([])
 })
 
-test('no two files of src export something under one name, but for the page of each route', () => {
-  const exported = files
-    .filter((file) => file.startsWith('src') && !/\.(test|d)\.tsx?$/.test(file))
+test('no two files of src export something under one name, but for the page of each route and what is named with its table', () => {
+  const ofSrc = files.filter((file) => file.startsWith('src') && !/\.(test|d)\.tsx?$/.test(file))
+  const tables = ofSrc.flatMap((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/^export \* as \w+ from '(.+)'$/gm)].map(([, path = '']) =>
+      join(dirname(file), `${path}.ts`),
+    ),
+  )
+  const exported = ofSrc
+    .filter((file) => !tables.includes(file))
     .flatMap((file) => {
       const declarations = /^export (?:async )?(?:function\*?|const|class|interface|type|enum) (\w+)/gm
       return [...readFileSync(file, 'utf8').matchAll(declarations)].map(([, name = '']) => name)

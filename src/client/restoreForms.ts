@@ -1,0 +1,24 @@
+import { type DataRouter, NavigationType } from 'react-router'
+import { isResumed } from '../routes/resumedPage'
+import type { Drafts } from './createDrafts'
+import { currentPlace } from './watchForms'
+
+/** Brings back what was typed into a form: on a page that was reloaded, returned to or resumed, and from then on. */
+export function restoreForms(drafts: Drafts, router: DataRouter): void {
+  const begin = currentPlace()
+  const resumed = isResumed(begin.place)
+  if (resumed || wasReturnedTo()) drafts.restore(begin, resumed)
+  let shown = router.state.location
+  router.subscribe(({ location, historyAction, navigation }) => {
+    if (navigation.state !== 'idle' || location === shown) return
+    const isOther = location.key !== shown.key
+    shown = location
+    if (isOther && historyAction === NavigationType.Pop) drafts.restore(currentPlace(), false)
+  })
+}
+
+/** Whether the document was loaded for a step of the history that the tab had been at before. */
+function wasReturnedTo(): boolean {
+  const [loading] = performance.getEntriesByType('navigation')
+  return loading instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(loading.type)
+}
