@@ -54,7 +54,7 @@ test.each([
 })
 
 test('every page has a pattern', () => {
-  expect(Object.keys(pagePatterns)).toHaveLength(34)
+  expect(Object.keys(pagePatterns)).toHaveLength(35)
 })
 
 test.each([
