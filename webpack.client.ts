@@ -12,12 +12,15 @@ import { zlibOptions } from './src/build/zlibOptions'
 /** Scripts of packages. */
 const packages = /[\\/]node_modules[\\/].*\.[cm]?js$/
 
-/** Nothing of ours does anything by being imported: of a file that a page imports it loads what it uses. */
+/** Files that do something by being imported. */
+const doing = ['src/client/main.tsx', 'src/worker/main.ts', 'src/domain/dayjs.ts']
+
+/** Of any other file that a page imports it loads what it uses. */
 const declarationsApart: RuleSetRule = {
   test: /\.tsx?$/,
   include: resolve('src'),
   // The list of pages names all of them.
-  exclude: resolve('src/domain/pagePatterns.ts'),
+  exclude: ['src/domain/pagePatterns.ts', ...doing].map((file) => resolve(file)),
   enforce: 'pre',
   sideEffects: false,
   loader: resolve('src/build/declarationsApart.js'),

@@ -5,10 +5,13 @@ import ts from 'typescript'
 /**
  * A webpack loader that makes each declaration of a file a module of its own, so that a page loads those that it uses
  * and not all that stand in the same file: the file itself only re-exports them, and `?only=name` is one of them with
- * the imports that it needs. A file that does more than declare constants, functions and types stays whole.
+ * the imports that it needs. A file that declares more than constants, functions and types stays whole.
  */
 export default function declarationsApart(source) {
   const file = ts.createSourceFile(this.resourcePath, source, ts.ScriptTarget.Latest, true)
+  if (file.statements.some(doesSomething)) {
+    throw new Error('It does something by being imported: webpack.client.ts has to name it.')
+  }
   const declarations = declarationsOf(file)
   if (!declarations) return source
   const request = (declaration) => `'./${basename(this.resourcePath)}${queryOf(declaration)}'`
@@ -65,13 +68,18 @@ function boundIn(name) {
   return name.elements.filter(ts.isBindingElement).flatMap((element) => boundIn(element.name))
 }
 
+/** Else webpack, which is told that no file does, would leave it out wherever none of its declarations is used. */
+function doesSomething(statement) {
+  return ts.isExpressionStatement(statement) || (ts.isImportDeclaration(statement) && !statement.importClause)
+}
+
 /** What is no value and does nothing. */
 function isOther(statement) {
   return (
     ts.isInterfaceDeclaration(statement) ||
     ts.isTypeAliasDeclaration(statement) ||
     (ts.isExportDeclaration(statement) && statement.moduleSpecifier !== undefined) ||
-    (ts.isImportDeclaration(statement) && statement.importClause !== undefined)
+    ts.isImportDeclaration(statement)
   )
 }
 
