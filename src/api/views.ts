@@ -113,8 +113,8 @@ export interface ClubView extends ClubValues {
   readonly path: string
   /** Path of a picture with its name, for previews of links; only on a single club. */
   readonly picture?: string
-  /** Its first event to come, where that is soon; only in the list of clubs. */
-  readonly nextEvent?: { readonly title: string; readonly path: string; readonly date: string }
+  /** Its first event to come, null where none is soon; only in the list of clubs. */
+  readonly nextEvent?: { readonly title: string; readonly path: string; readonly date: string } | null
   /** How many belong to it. Members only. */
   readonly memberCount?: number
   /** The first members, by name. Members only, and only on a single club, as the next one. */

@@ -1,3 +1,4 @@
+import { clearedBy } from '../api/clearedBy'
 import type { Action } from './actions'
 import type { List, State } from './state'
 
@@ -5,18 +6,25 @@ interface Entity {
   readonly id: string
 }
 
-/**
- * Merges a response's entities by id. A list holds less of an entity than its own page does, so what is known
- * already and not in the response stays.
- */
+/** Which fields a view clears; see `clearedBy`. */
+type Clearing<T> = Readonly<Partial<Record<string & keyof T, keyof T>>>
+
+/** Merges a response's entities by id. What a view does not tell of stays as it was known. */
 function merge<T extends Entity>(
   known: Readonly<Record<string, T>>,
   news: readonly T[],
+  clearing: Clearing<T>,
 ): Readonly<Record<string, T>> {
   if (news.length === 0) return known
   const merged = { ...known }
   for (const entity of news) {
-    merged[entity.id] = { ...find(known, entity.id), ...entity }
+    const isUntold = ([name]: [string, unknown]) => {
+      const field = name as keyof T & string
+      const teller = clearing[field]
+      return teller !== undefined && entity[teller] === undefined && entity[field] === undefined
+    }
+    const untold = Object.entries(find(merged, entity.id) ?? {}).filter(isUntold)
+    merged[entity.id] = { ...entity, ...Object.fromEntries(untold) }
   }
   return merged
 }
@@ -32,17 +40,19 @@ function present<T>(...parts: readonly (T | readonly T[] | undefined)[]): readon
 
 export function events(known: State['events'] = {}, action: Action): State['events'] {
   if (action.type !== 'responseReceived') return known
-  return merge(known, present(action.response.events, action.response.event))
+  const { events, event } = action.response
+  const merged = merge(known, events ?? [], clearedBy.events)
+  return event ? { ...merged, [event.id]: event } : merged
 }
 
 export function clubs(known: State['clubs'] = {}, action: Action): State['clubs'] {
   if (action.type !== 'responseReceived') return known
-  return merge(known, present(action.response.clubs, action.response.club))
+  return merge(known, present(action.response.clubs, action.response.club), clearedBy.clubs)
 }
 
 export function users(known: State['users'] = {}, action: Action): State['users'] {
   if (action.type !== 'responseReceived') return known
-  return merge(known, present(action.response.users, action.response.user))
+  return merge(known, present(action.response.users, action.response.user), clearedBy.users)
 }
 
 const noRequests: State['clubRequests'] = []

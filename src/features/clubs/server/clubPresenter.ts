@@ -14,7 +14,8 @@ export function presentClub({ id, slug, name, shortName }: ClubRecord): ClubView
 
 /** What the list of clubs says of a club's next event. */
 export function presentNext(event: EventRecord | undefined): ClubView['nextEvent'] {
-  return event && { title: event.title, path: paths.event(event.slug), date: event.date }
+  if (!event) return null
+  return { title: event.title, path: paths.event(event.slug), date: event.date }
 }
 
 /** How many people the club has of which kind, as far as this viewer may know. */

@@ -1,6 +1,8 @@
 import { Forbidden } from '../../../api/apiError'
+import type { Telling } from '../../../api/clearedBy'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubResponse, ClubsResponse } from '../../../api/responses'
+import type { ClubView } from '../../../api/views'
 import { clubRoles } from '../../../domain/clubRole'
 import { clubMembersPage, joinRequestsLimit } from '../../../domain/limits'
 import { messages } from '../../../domain/messages'
@@ -81,8 +83,14 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
         presentFor(viewer, club),
         members.page({ club: club.id, limit: clubMembersPage }),
       ])
-      const users = first.members.map(presentMember)
-      return { club: { ...view, picture, users, memberCount: first.count, membersCursor: first.cursor } }
+      const shown: Telling<ClubView, 'users'> = {
+        ...view,
+        picture,
+        users: first.members.map(presentMember),
+        memberCount: first.count,
+        membersCursor: first.cursor,
+      }
+      return { club: shown }
     },
 
     /** Who waits to be let in. */

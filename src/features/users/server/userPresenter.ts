@@ -1,3 +1,4 @@
+import type { Telling } from '../../../api/clearedBy'
 import type { HiddenView, UserClubView, UserRef, UserView } from '../../../api/views'
 import { isHidden } from '../../../domain/hidden'
 import type { LoginType } from '../../../domain/loginType'
@@ -32,7 +33,10 @@ export function presentUser(user: UserRecord): UserView {
  * What tells administrators one user from another: what they are on the site, their last login and, where their
  * memberships are given, their clubs.
  */
-export function presentFoundUser(user: UserRecord, memberships?: readonly MembershipRecord[]): UserView {
+export function presentFoundUser(
+  user: UserRecord,
+  memberships?: readonly MembershipRecord[],
+): Telling<UserView, 'roleName'> {
   const { siteRole } = user
   return {
     ...presentUser(user),
@@ -67,7 +71,11 @@ export interface UserDetails {
 }
 
 /** What the user's own page shows, and no more than this viewer may see. For those who may see profiles only. */
-export function presentProfile(viewer: Viewer, user: UserRecord, details: UserDetails): UserView {
+export function presentProfile(
+  viewer: Viewer,
+  user: UserRecord,
+  details: UserDetails,
+): Telling<UserView, 'roleName' | 'followerCount'> {
   const { memberships, followers, following, isFollowed, linkedAccounts, ...own } = details
   const { loginIds, calendar, invitation, hidden } = own
   const isPrivy = canSeeLinkedAccounts(viewer, user.id)
