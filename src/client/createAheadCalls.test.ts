@@ -1,18 +1,28 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Api } from '../api/api'
 import { endpoints } from '../api/endpoints'
 import { createAheadCalls } from './createAheadCalls'
 
-/** Calls that are counted, and the clock. */
-function calls(fails: () => boolean = () => false) {
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+/** A promise, and what keeps it. */
+function later() {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((done) => (release = done))
+  return { held, release }
+}
+
+/** Calls that are counted; those of the name `waits` are answered once `held` is kept. */
+function calls({ fails = (): boolean => false, waits = '', held = Promise.resolve() } = {}) {
   const asked: string[] = []
-  let time = 0
-  const over: Api = ({ name }, input) => {
+  const over: Api = async ({ name }, input) => {
     asked.push(`${name} ${JSON.stringify(input)}`)
-    return fails() ? Promise.reject(new Error('no answer')) : Promise.resolve({ club: {} } as never)
+    if (name === waits) await held
+    if (fails()) throw new Error('no answer')
+    return { club: {} } as never
   }
-  const made = createAheadCalls(over, () => time)
-  return { ...made, asked, later: (milliseconds: number) => (time += milliseconds) }
+  return { ...createAheadCalls(over), asked }
 }
 
 test('what was asked ahead is taken once', async () => {
@@ -32,9 +42,9 @@ test('an answer that is still on its way is waited for', async () => {
 })
 
 test('an old answer is not taken, nor one from before something was changed', async () => {
-  const { ahead, api, asked, later } = calls()
+  const { ahead, api, asked } = calls()
   await ahead(endpoints.getClub, { slug: 'a' })
-  later(60_000)
+  vi.advanceTimersByTime(60_000)
   await api(endpoints.getClub, { slug: 'a' })
   expect(asked).toHaveLength(2)
   await ahead(endpoints.getClub, { slug: 'a' })
@@ -43,9 +53,47 @@ test('an old answer is not taken, nor one from before something was changed', as
   expect(asked).toHaveLength(5)
 })
 
+test.each([false, true])('nor one from while a change ran, that is refused: %s', async (isRefused) => {
+  const { held, release } = later()
+  const fails = vi.fn(() => false)
+  const { ahead, api, asked } = calls({ fails, waits: 'deleteEvent', held })
+  const change = api(endpoints.deleteEvent, { slug: 'x' })
+  await ahead(endpoints.getClub, { slug: 'a' })
+  if (isRefused) fails.mockReturnValueOnce(true)
+  release()
+  await change.catch(() => undefined)
+  await api(endpoints.getClub, { slug: 'a' })
+  expect(asked).toHaveLength(3)
+})
+
+test('nor one that was waited for while something was changed', async () => {
+  const { held, release } = later()
+  const { ahead, api, asked } = calls({ waits: 'getClub', held })
+  void ahead(endpoints.getClub, { slug: 'a' })
+  const taken = api(endpoints.getClub, { slug: 'a' })
+  await api(endpoints.deleteEvent, { slug: 'x' })
+  release()
+  await taken
+  expect(asked).toHaveLength(3)
+})
+
+test('of many answers that nobody needs the last are kept, and for a while only', async () => {
+  const { ahead, api, asked } = calls()
+  for (let at = 0; at < 100; at += 1) await ahead(endpoints.getClub, { slug: String(at) })
+  await api(endpoints.getClub, { slug: '76' })
+  await api(endpoints.getClub, { slug: '99' })
+  expect(asked).toHaveLength(100)
+  await api(endpoints.getClub, { slug: '75' })
+  expect(asked).toHaveLength(101)
+  const dropped = vi.spyOn(Map.prototype, 'delete')
+  vi.advanceTimersByTime(30_000)
+  expect(dropped).toHaveBeenCalledTimes(22)
+  dropped.mockRestore()
+})
+
 test('what failed ahead is asked again', async () => {
   const fails = vi.fn(() => false).mockReturnValueOnce(true)
-  const { ahead, api, asked } = calls(fails)
+  const { ahead, api, asked } = calls({ fails })
   await expect(ahead(endpoints.getClub, { slug: 'a' })).rejects.toThrow('no answer')
   await expect(api(endpoints.getClub, { slug: 'a' })).resolves.toBeDefined()
   expect(asked).toHaveLength(2)

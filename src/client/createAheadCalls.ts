@@ -4,6 +4,9 @@ import type { Endpoint } from '../api/endpoint'
 /** How old an answer may be that was fetched ahead: as long as somebody hesitates before a link. */
 const goodFor = 30_000
 
+/** As many answers as some pages need: whoever passes many links on the way follows one of the last. */
+const mostAnswers = 24
+
 interface Answer {
   readonly output: Promise<unknown>
   readonly asked: number
@@ -16,16 +19,31 @@ export interface AheadCalls {
   readonly api: Api
 }
 
-/** `clock` gives milliseconds. */
-export function createAheadCalls(over: Api, clock: () => number = Date.now): AheadCalls {
+export function createAheadCalls(over: Api): AheadCalls {
+  /** The oldest first. */
   const answers = new Map<string, Answer>()
+  /** Grows when a change begins and when it ends: what was asked for before, or meanwhile, may lack it. */
+  let changes = 0
   const keyOf = ({ name }: Pick<Endpoint<object, unknown>, 'name'>, input: object) =>
     `${name} ${JSON.stringify(input)}`
+  const noteChange = () => {
+    changes += 1
+    answers.clear()
+  }
+  const dropOld = () => {
+    for (const [key, { asked }] of answers) {
+      if (answers.size > mostAnswers || Date.now() - asked >= goodFor) answers.delete(key)
+    }
+  }
   return {
     ahead: async (endpoint, input, signal) => {
       const key = keyOf(endpoint, input)
       const output = over(endpoint, input, signal)
-      answers.set(key, { output, asked: clock() })
+      // Behind the others, where there is one from before.
+      answers.delete(key)
+      answers.set(key, { output, asked: Date.now() })
+      dropOld()
+      setTimeout(dropOld, goodFor)
       // Whoever needs it asks again, and tells of the failure.
       output.catch(() => answers.delete(key))
       return await output
@@ -35,15 +53,21 @@ export function createAheadCalls(over: Api, clock: () => number = Date.now): Ahe
       input: Input,
       signal?: AbortSignal,
     ) => {
-      // What is changed may be in any answer.
-      if (endpoint.method !== 'GET') answers.clear()
+      if (endpoint.method !== 'GET') {
+        noteChange()
+        return await over(endpoint, input, signal).finally(noteChange)
+      }
+      dropOld()
       const key = keyOf(endpoint, input)
       const answer = answers.get(key)
       answers.delete(key)
-      if (!answer || clock() - answer.asked > goodFor) return await over(endpoint, input, signal)
-      const output = (await answer.output) as Output
-      signal?.throwIfAborted()
-      return output
+      const changesBefore = changes
+      if (answer) {
+        const output = (await answer.output) as Output
+        signal?.throwIfAborted()
+        if (changes === changesBefore) return output
+      }
+      return await over(endpoint, input, signal)
     },
   }
 }

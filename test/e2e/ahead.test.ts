@@ -123,3 +123,28 @@ test('links that lead nowhere else, or that only the server answers, fetch nothi
     expect(apiRequests()).toEqual([])
   })
 })
+
+test('a link that is rested on while something is saved leads to what was saved', async () => {
+  await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
+    await open(page, `/event/${slug}`)
+    let release: () => void = () => undefined
+    const released = new Promise<void>((done) => (release = done))
+    await page.route('**/api/event/*/status', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.clock.install()
+    await page.getByRole('button', { name: 'Entered', exact: true }).click()
+    const home = 'header a[href="/"]'
+    const ahead = page.waitForResponse(/status=entered/)
+    await page.locator(home).first().hover()
+    await page.clock.runFor(1000)
+    await (await ahead).finished()
+    const saved = page.waitForResponse('**/api/event/*/status')
+    release()
+    await (await saved).finished()
+    await page.locator(home).first().click()
+    const entered = page.locator('section', { hasText: 'Your entered events' })
+    await entered.getByRole('link', { name: title }).waitFor()
+  })
+})
