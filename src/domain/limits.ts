@@ -61,7 +61,7 @@ export const recentStatusLimit = 7
 
 /** People whose changes somebody who follows them is shown: those whom they began to follow last. */
 export const followedLimit = 100
-/** Their status changes that are looked at to find the latest. */
+/** Their latest status changes that are looked at to find those that count. */
 export const followedChangesLimit = 500
 
 /** Days for which the site keeps its log, where it keeps it itself. */

@@ -5,7 +5,7 @@ import type { ActivityResponse } from '../../../api/responses'
 import type { StatusChangeView } from '../../../api/views'
 import { compare } from '../../../domain/compare'
 import { countsAsChange } from '../../../domain/eventStatus'
-import { recentStatusDays, recentStatusLimit } from '../../../domain/limits'
+import { followedChangesLimit, recentStatusDays, recentStatusLimit } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
@@ -13,10 +13,10 @@ import { isPast } from '../../../domain/zone'
 import { type ClubRepository, presentClub } from '../../clubs/server/shared'
 import { presentUserRef } from '../../users/server/shared'
 import type { StatusRecord } from '../../../store/schema'
-import type { IndexKey } from '../../../store/store'
+import { newestFirst } from './newestFirst'
 import type { StatusRepository } from './statusRepository'
 
-/** Changes read at once. Nearly all of them count, so the first page of them fills a list. */
+/** Changes of a club read at once. */
 const pageSize = 25
 
 const day = 24 * 60 * 60 * 1000
@@ -53,31 +53,39 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
     })
   }
 
-  /** Page by page, until there are enough that count. */
+  /** The first of these that count: nearly all do. At most `most` are looked at, as many at once as a list holds. */
+  async function counting(records: AsyncIterable<StatusRecord>, now: Date, most = Infinity) {
+    const found: StatusChangeView[] = []
+    let [page, seen]: [StatusRecord[], number] = [[], 0]
+    for await (const record of records) {
+      page.push(record)
+      seen += 1
+      if (page.length < recentStatusLimit) continue
+      found.push(...(await present(page, now)))
+      page = []
+      if (found.length >= recentStatusLimit || seen >= most) break
+    }
+    return [...found, ...(await present(page, now))].slice(0, recentStatusLimit)
+  }
+
   async function ofClub(
     club: string,
     { since, now, except }: Since & Pick<ActivityQuery, 'except'>,
   ): Promise<readonly StatusChangeView[]> {
-    const found: StatusChangeView[] = []
-    let after: IndexKey | undefined
-    do {
-      const { items, next } = await statuses.changes(club, since, pageSize, after)
-      const wanted = items.filter(({ userId }) => userId !== except)
-      found.push(...(await present(wanted, now)))
-      after = next
-    } while (after && found.length < recentStatusLimit)
-    return found.slice(0, recentStatusLimit).map((change) => ({ ...change, club }))
+    const records = newestFirst([(after) => statuses.changes(club, since, pageSize, after)])
+    const wanted = except === undefined ? records : exceptOf(records, except)
+    return (await counting(wanted, now)).map((change) => ({ ...change, club }))
   }
 
-  /** The newest of those that count; most do, so that the first page of them fills a list. */
+  /** Some changes of each person are read at once, so that nobody is passed over for how much others do. */
   async function ofFollowed(viewer: Viewer, { since, now }: Since): Promise<readonly StatusChangeView[]> {
     if (viewer.userId === undefined) return []
-    const records = await statuses.changesOf(await statuses.followed(viewer.userId), since)
-    const found: StatusChangeView[] = []
-    for (let at = 0; at < records.length && found.length < recentStatusLimit; at += pageSize) {
-      found.push(...(await present(records.slice(at, at + pageSize), now)))
-    }
-    return found.slice(0, recentStatusLimit).map((change) => ({ ...change, isFollowed: true }))
+    const followed = await statuses.followed(viewer.userId)
+    const records = newestFirst(
+      followed.map((userId) => (after) => statuses.changesOf(userId, since, recentStatusLimit, after)),
+    )
+    const found = await counting(records, now, followedChangesLimit)
+    return found.map((change) => ({ ...change, isFollowed: true }))
   }
 
   return {
@@ -104,6 +112,10 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
 interface Since {
   readonly since: string
   readonly now: Date
+}
+
+async function* exceptOf(records: AsyncIterable<StatusRecord>, exceptId: string) {
+  for await (const record of records) if (record.userId !== exceptId) yield record
 }
 
 /** The newest of both; a change that is in both is told once, with both reasons. */

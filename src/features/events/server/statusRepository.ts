@@ -1,5 +1,4 @@
-import { compare } from '../../../domain/compare'
-import { followedChangesLimit, followedLimit, userClubsLimit } from '../../../domain/limits'
+import { followedLimit, userClubsLimit } from '../../../domain/limits'
 import { isClubMember } from '../../../domain/clubRole'
 import type { ClubUser } from '../../../domain/meantClubs'
 import { membershipId } from '../../../store/recordIds'
@@ -65,17 +64,21 @@ export function createStatusRepository(store: Collections) {
       return items.map(({ userId }) => userId)
     },
 
-    /** Statuses that these users have set since an instant, newest first. */
-    async changesOf(userIds: readonly string[], since: string): Promise<readonly StatusRecord[]> {
-      if (userIds.length === 0) return []
-      const { items } = await store.statuses.find({
+    /** Statuses that the user has set since an instant, newest first. */
+    changesOf: (
+      userId: string,
+      since: string,
+      limit: number,
+      after?: IndexKey,
+    ): Promise<ListPage<StatusRecord>> =>
+      store.statuses.find({
         index: 'byUserAndDate',
-        where: { userId: userIds },
+        where: { userId },
         from: since,
-        limit: followedChangesLimit,
-      })
-      return [...items].sort((a, b) => compare(b.date, a.date))
-    },
+        order: -1,
+        limit,
+        after,
+      }),
 
     /** Statuses set for the club since an instant, newest first. */
     changes: (
