@@ -4,6 +4,10 @@ import { compareStatuses, countsAsChange, eventStatuses, isEventStatus, statuses
 test('past events offer no interest, future events no result', () => {
   expect(statusesOffered(true)).toEqual(['result', 'entered', 'supporting'])
   expect(statusesOffered(false)).toEqual(['entered', 'supporting', 'interested'])
+  expect(statusesOffered(true, 'result')).toEqual(['result', 'entered', 'supporting'])
+  expect(statusesOffered(false, 'result')).toEqual(['result', 'entered', 'supporting', 'interested'])
+  expect(statusesOffered(false, 'entered')).toEqual(['entered', 'supporting', 'interested'])
+  expect(statusesOffered(true, 'interested')).toEqual(['result', 'entered', 'supporting'])
 })
 
 test('statuses sort into display order', () => {

@@ -11,9 +11,13 @@ const offered = {
   future: ['entered', 'supporting', 'interested'],
 } as const satisfies Record<string, readonly EventStatus[]>
 
-/** The statuses a member may set on an event, in display order; `isPast` when the event has started. */
-export function statusesOffered(isPast: boolean): readonly EventStatus[] {
-  return isPast ? offered.past : offered.future
+/**
+ * The statuses a member may set on an event, in display order; `isPast` when the event has started. Whoever has a result
+ * may keep it: the event may have been moved to a day to come since.
+ */
+export function statusesOffered(isPast: boolean, own?: EventStatus): readonly EventStatus[] {
+  if (isPast) return offered.past
+  return own === 'result' ? ['result', ...offered.future] : offered.future
 }
 
 /** The statuses of those who take part in an event in some way: who is only interested does not do it. */

@@ -48,16 +48,16 @@ export interface StatusValues {
 
 /**
  * The rules for a status: one that the event offers, a result above 0 with the status 'result', and one of the clubs
- * the user belongs to. Without a club the first counts, as the form preselects it: see `meantClubIds`. A result that comes with another
+ * the user belongs to; `own` is the status that there is. Without a club the first counts, as the form preselects it: see `meantClubIds`. A result that comes with another
  * status is dropped: the inputs keep it when the user changes their mind.
  */
 export function validateStatus(
   fields: StatusFields,
   event: { readonly isPast: boolean },
-  user: { readonly clubIds: readonly string[] },
+  user: { readonly clubIds: readonly string[]; readonly own?: EventStatus | undefined },
 ): Validated<StatusValues> {
   return gather<StatusValues>({
-    status: checkStatus(fields.status, event.isPast),
+    status: checkStatus(fields.status, statusesOffered(event.isPast, user.own), event.isPast),
     club: checkClub(fields.club, user.clubIds),
     comment: checkText(fields.comment, {
       label: statusFieldLabels.comment,
@@ -68,9 +68,13 @@ export function validateStatus(
   })
 }
 
-function checkStatus(status: string | undefined, isPast: boolean): Checked<EventStatus> {
+function checkStatus(
+  status: string | undefined,
+  offered: readonly EventStatus[],
+  isPast: boolean,
+): Checked<EventStatus> {
   if (!isEventStatus(status)) return { error: statusMessages.status }
-  if (statusesOffered(isPast).includes(status)) return { value: status }
+  if (offered.includes(status)) return { value: status }
   return { error: statusNotOffered(isPast) }
 }
 

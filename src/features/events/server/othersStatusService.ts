@@ -93,7 +93,7 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
         const { values, errors } = validateStatus(
           fields,
           { isPast: isPast(event, now, timeZone) },
-          { clubIds: await clubIdsOf(found) },
+          { clubIds: await clubIdsOf(found), own: before?.status },
         )
         if (!values) throw Invalid.of(errors)
         const { club: clubId = '', ...rest } = values

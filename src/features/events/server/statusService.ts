@@ -77,15 +77,15 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
         const { viewer, now } = context
         const userId = requireParticipant(viewer)
         const event = await statuses.event(slug)
+        const id = statusId(event.id, userId)
+        const before = await statuses.status(id)
         const { values, errors } = validateStatus(
           fields,
           { isPast: isPast(event, now, timeZone) },
-          { clubIds: meantClubIds(viewer, event.clubChoice) },
+          { clubIds: meantClubIds(viewer, event.clubChoice), own: before?.status },
         )
         if (!values) throw Invalid.of(errors)
         const { club: clubId = '', ...rest } = values
-        const id = statusId(event.id, userId)
-        const before = await statuses.status(id)
         const wanted = { ...rest, id, eventId: event.id, userId, clubId, eventDate: event.date }
         // A status saved again unchanged keeps its date: it is no news for the club.
         const date = before && holds(before, wanted) ? before.date : now.toISOString()

@@ -5,6 +5,7 @@ import { endpoints } from '../../../api/endpoints'
 import { callField, type FormValues, personField } from '../../../api/form'
 import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
+import { counted } from '../../../domain/counted'
 import { isDate } from '../../../domain/dates'
 import { paths } from '../../../domain/paths'
 import { eventFieldNames, eventLabels } from '../../../domain/validateEvent'
@@ -132,7 +133,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
         value={date}
         left={leftDate}
         required={!isShown}
-        hint={meanwhile.date && `Saved meanwhile: ${meanwhile.date}`}
+        hint={meanwhile.date ? `Saved meanwhile: ${meanwhile.date}` : resultsText(event)}
         refusal={refused?.errors.date}
         onChange={onDate}
         onLeave={() => setLeftDate(date)}
@@ -166,6 +167,13 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
       </div>
     </form>
   )
+}
+
+/** Whoever moves an event is told what there is of the day that it was on. */
+function resultsText(event: EventView | undefined): string | undefined {
+  const { result = 0 } = event?.userCounts ?? {}
+  if (result === 0) return undefined
+  return `${counted(result, 'person has a result', 'people have a result')} here. Results stay if you move the event to a day to come.`
 }
 
 /** The values of `now` that differ from those that were sent. */

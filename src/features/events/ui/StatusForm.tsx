@@ -55,7 +55,7 @@ const removeForm = 'remove-status'
 export function StatusForm(props: StatusFormProps) {
   const { whose, isPast, entry, clubs, refused, onSave, onRemove, removeLabel, children } = props
   const { Body = Fields, Footer = Buttons } = props
-  const offered = statusesOffered(isPast)
+  const offered = statusesOffered(isPast, entry?.status)
   const values: FormValues = refused?.values ?? {}
   const wanted = values['status'] || (props.status ?? entry?.status)
   const initial = offered.find((status) => status === wanted)
@@ -70,7 +70,7 @@ export function StatusForm(props: StatusFormProps) {
     const { values, errors } = validateStatus(
       { ...fields, resultInSeconds: resultSeconds({ hours, minutes, seconds }) },
       { isPast },
-      { clubIds: clubs.map(({ id }) => id) },
+      { clubIds: clubs.map(({ id }) => id), own: entry?.status },
     )
     setFound(errors)
     if (values) onSave({ ...whose, ...values })
@@ -100,7 +100,7 @@ export function StatusForm(props: StatusFormProps) {
             ))}
             {errors['status'] && <p className={styles.error}>{errors['status']}</p>}
           </fieldset>
-          {isPast && (
+          {offered.includes('result') && (
             <ResultField
               seconds={entry?.resultInSeconds}
               values={values}

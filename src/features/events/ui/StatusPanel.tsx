@@ -62,6 +62,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   const kept = { slug: event.slug, comment: mine?.comment ?? '', club: club ?? ownClubs[0]?.id ?? '' }
   // A result needs a time to be typed, and a stored one must not be lost by a stray tap.
   const needsForm = (status: EventStatus) => status === 'result' || mine?.status === 'result'
+  const offered = statusesOffered(isPast, mine?.status)
   return (
     <Panel title={isPast ? 'How did it go?' : 'Are you doing it?'}>
       <ApiForm
@@ -70,11 +71,11 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
         fixed={kept}
         className={styles.choices}
         onSubmit={({ status }) => {
-          const chosen = statusesOffered(isPast).find((one) => one === status)
+          const chosen = offered.find((one) => one === status)
           if (chosen) void set({ ...kept, status: chosen })
         }}
       >
-        {statusesOffered(isPast).map((status) => {
+        {offered.map((status) => {
           const isMine = mine?.status === status
           const className = classes(styles.choice, isMine && tones[status])
           return needsForm(status) ? (

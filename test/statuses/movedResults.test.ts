@@ -1,0 +1,81 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { callField } from '../../src/api/form'
+import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { seen } from '../helpers/seenPage'
+import { contextOf, fillStatusWorld } from '../helpers/statusWorld'
+import { eventRecord, statusRecord } from '../helpers/storeRecords'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+
+let opened: StoreUnderTest
+let site: EventSite<string>
+
+beforeAll(async () => {
+  opened = await openStoreUnderTest()
+  site = await openEventSite<string>(await fillStatusWorld(opened.store), contextOf)
+})
+afterAll(async () => {
+  await site.close()
+  await opened.remove()
+})
+beforeEach(async () => {
+  const { events, statuses } = opened.store
+  await events.put(eventRecord('past', { slug: 'past-event', date: '2027-05-01', createdBy: 'other' }))
+  const result = { status: 'result', resultInSeconds: 3600, comment: 'Muddy', clubId: 'c1' } as const
+  await statuses.putMany(['member', 'twoClubs'].map((id) => statusRecord('past', id, result)))
+  await statuses.put(statusRecord('past', 'clubless'))
+})
+afterEach(() => expect(site.reported).toEqual([]))
+
+const page = '/event/past-event'
+const statusOf = (user: string) => opened.store.statuses.get(`past:${user}`)
+const move = async () => {
+  const fields = { [callField]: 'saveEvent', id: 'past', date: '2027-06-05' }
+  const sent = await site.form('other', `${page}/edit`, fields)
+  expect([sent.status, sent.location]).toEqual([303, page])
+}
+const set = (user: string, fields: object) =>
+  site.json(user, 'POST', '/api/event/past/status', JSON.stringify({ club: 'c1', ...fields }))
+
+test('the form says how many results there are to whoever may move the event', async () => {
+  const warning = '2 people have a result here. Results stay if you move the event to a day to come.'
+  expect(seen((await site.page('other', `${page}/edit`)).text)).toContain(warning)
+  expect(seen((await site.page('other', '/event/future-event/edit')).text)).not.toContain('have a result')
+})
+
+test('the results stay, and their owners change the comment or the time', async () => {
+  await move()
+  expect(await statusOf('member')).toMatchObject({ status: 'result', eventDate: '2027-06-05' })
+  const changed = await set('member', { status: 'result', resultInSeconds: 3600, comment: 'Very muddy' })
+  expect(changed.status).toBe(200)
+  expect(await statusOf('member')).toMatchObject({ resultInSeconds: 3600, comment: 'Very muddy' })
+  expect((await set('member', { status: 'result', resultInSeconds: 3500 })).status).toBe(200)
+  // It is theirs to keep, and to give up for another status; nobody gets a new one before the day.
+  expect((await set('clubless', { status: 'result', resultInSeconds: 3500, club: '' })).status).toBe(400)
+  expect((await set('member', { status: 'entered' })).status).toBe(200)
+  expect((await set('member', { status: 'result', resultInSeconds: 3500 })).status).toBe(400)
+})
+
+test('an administrator changes what somebody said beside their result', async () => {
+  await move()
+  const fields = { userId: 'member', status: 'result', resultInSeconds: 3600, comment: 'Dry' }
+  expect((await set('admin', fields)).status).toBe(200)
+  expect(await statusOf('member')).toMatchObject({ status: 'result', comment: 'Dry' })
+})
+
+test('the page shows the result, and its form saves the comment and removes it all', async () => {
+  await move()
+  const shown = seen((await site.page('member', page)).text)
+  expect(shown).toContain('You finished in 01:00:00')
+  expect(shown).toContain(`href="${page}/status?status=result"`)
+  const form = seen((await site.page('member', `${page}/status`)).text)
+  expect(form).toMatch(/<input[^>]*value="result"[^>]*checked|<input[^>]*checked[^>]*value="result"/)
+  expect(form).toMatch(/name="hours"[^>]*value="01?"|value="01?"[^>]*name="hours"/)
+  expect(seen((await site.page('clubless', `${page}/status`)).text)).not.toContain('value="result"')
+
+  const typed = { status: 'result', hours: '1', minutes: '0', seconds: '0', club: 'c1' }
+  const saved = await site.form('member', `/api/event/past/status`, { ...typed, comment: 'By plain form' })
+  expect([saved.status, saved.location]).toEqual([303, page])
+  expect(await statusOf('member')).toMatchObject({ resultInSeconds: 3600, comment: 'By plain form' })
+  await site.form('member', `/api/event/past/status`, { _method: 'DELETE' })
+  expect(await statusOf('member')).toBeUndefined()
+})
