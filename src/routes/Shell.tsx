@@ -1,9 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useDispatch, useSelector } from 'react-redux'
-import { ScrollRestoration, useLocation, useNavigation } from 'react-router'
+import { matchPath, ScrollRestoration, useLocation, useNavigation } from 'react-router'
 import { personOf } from '../api/viewerVersion'
 import { copyrightYear, routeDataTimeout } from '../domain/limits'
 import { failureMessage, messages } from '../domain/messages'
+import { pagePatterns } from '../domain/paths'
 import type { AppDispatch } from '../state/createStore'
 import type { State } from '../state/state'
 import { BusyOverlay } from '../ui/BusyOverlay'
@@ -41,7 +42,7 @@ export const Shell = () => {
           destinations: destinations({ viewer, user }),
           user: user ?? undefined,
           pathname,
-          returnPath: url,
+          returnPath: returnPathOf(pathname, search),
         }}
         fetching={ui.loading > 0}
       >
@@ -66,6 +67,13 @@ export const Shell = () => {
       </Layout>
     </PersonContext>
   )
+}
+
+/** Where logging in leads back to: to the page that is open, or where the login page itself leads. */
+function returnPathOf(pathname: string, search: string): string {
+  return matchPath(pagePatterns.login, pathname)
+    ? (new URLSearchParams(search).get('returnUrl') ?? '')
+    : pathname + search
 }
 
 /**

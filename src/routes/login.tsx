@@ -2,7 +2,6 @@ import { type MouseEvent, useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { endpoints } from '../api/endpoints'
 import { loginFailureText } from '../domain/loginFailure'
-import { paths } from '../domain/paths'
 import { isReturnPath } from '../domain/returnPath'
 import { LoginPanel } from '../features/auth/ui/LoginPanel'
 import { responseReceived } from '../state/actions'
@@ -41,7 +40,7 @@ function LoginPage() {
   const failure = loginFailureText(query.get('error'))
   return (
     <div className={classes(text.narrow, text.stack)}>
-      <Title page="Login" description={`Log in to ${title}.`} path={paths.login()} />
+      <Title page="Login" description={`Log in to ${title}.`} />
       <PageHead title="Log in" />
       {failure !== undefined && (
         <Panel>

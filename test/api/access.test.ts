@@ -166,7 +166,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
 })
 
 const publicPages = [
-  ...['home', 'pastEvents', 'day', 'event', 'eventSearch', 'clubs', 'club', 'login'],
+  ...['home', 'pastEvents', 'day', 'event', 'eventSearch', 'clubs', 'club'],
   ...['privacy', 'forWebsites'],
 ]
 

@@ -18,6 +18,18 @@ test('a new visitor is offered all', async () => {
   expect(buttonsOf(html)).toEqual(['google', 'strava', 'facebook'])
 })
 
+test.each([
+  ['/login', '/login'],
+  ['/login?returnUrl=%2Fclub', '/login?returnUrl=%2Fclub'],
+  ['/login/?error=denied&returnUrl=%2Fclub%3Fx%3D1', '/login?returnUrl=%2Fclub%3Fx%3D1'],
+  ['/club?x=1', '/login?returnUrl=%2Fclub%3Fx%3D1'],
+])('on %s each link to log in leads to %s', async (path, login) => {
+  const html = await (await site.jar().ask(path)).text()
+  const links = [...html.matchAll(/<a [^>]*href="(\/login[^"]*)"/g)].map(([, href]) => href)
+  expect(links.length).toBeGreaterThan(1)
+  expect(new Set(links)).toEqual(new Set([login]))
+})
+
 test('a visitor who was here is welcomed back', async () => {
   const jar = site.jar()
   await jar.follow('/auth/strava?as=sample-member')

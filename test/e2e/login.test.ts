@@ -64,6 +64,18 @@ describe('the way back', () => {
     })
   })
 
+  test('is still known after Log in was pressed on the login page itself', async () => {
+    await onPage(shared, {}, async ({ page }) => {
+      await open(page, '/login?returnUrl=%2Fadd-event')
+      for (let time = 0; time < 3; time += 1) {
+        await page.locator('header').getByRole('link', { name: 'Login' }).click()
+        await page.getByRole('heading', { name: 'Log in' }).waitFor()
+      }
+      expect(new URL(page.url()).search).toBe('?returnUrl=%2Fadd-event')
+      expect(await saved(page)).toBe('/add-event')
+    })
+  })
+
   test.each(hostile)('is never %j', async (value) => {
     await onKeptPage(shared, {}, async ({ page }) => {
       await open(page, `/login?${new URLSearchParams({ returnUrl: value })}`)

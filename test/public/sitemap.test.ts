@@ -132,12 +132,16 @@ test('robots.txt keeps search engines from what is no page', async () => {
   expect(body.toString().split('\n')).toEqual(
     expect.arrayContaining(['User-agent: *', 'Disallow: /api/', `Sitemap: ${site.origin}/sitemap.xml`]),
   )
+  // Who may not read a page does not read either that it is not for search engines.
+  expect(body.toString()).not.toContain('/login')
 })
 
 test.each([
   ['/day/2031-05-05', null],
   ['/day/2031-05-06', 'noindex'],
   ['/nothing', 'noindex'],
+  ['/login', 'noindex'],
+  ['/login?returnUrl=%2Fclub', 'noindex'],
 ])('%s is for search engines: %s', async (path, robots) => {
   await site.store.events.put(eventRecord('on-day', { date: '2031-05-05' }))
   const html = (await rawRequest(site.origin, path)).body.toString()
