@@ -2,6 +2,7 @@ import type { DataRouter } from 'react-router'
 import { isSignedIn } from '../domain/permissions'
 import { createDrafts, type DraftsNeeds } from './createDrafts'
 import { fetchAhead, type FetchAheadNeeds } from './fetchAhead'
+import { keepFocus } from './keepFocus'
 import { forgetOwnEvents, keepOwnEvents } from './ownEvents'
 import { restoreForms } from './restoreForms'
 import { reportPageViews, type ReportPageViewsNeeds } from './reportPageViews'
@@ -18,6 +19,7 @@ export function afterwards({ router, ...needs }: AfterwardsNeeds): (call: string
   watchForms(drafts)
   restoreForms(drafts, router)
   fetchAhead(needs)
+  keepFocus()
   const { analyticsUrl, origin } = needs.store.getState().site
   if (analyticsUrl !== undefined && !asksNotToBeTracked(navigator)) {
     const send: ReportPageViewsNeeds['send'] = (view) => sendPageView(analyticsUrl, view)

@@ -6,7 +6,6 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
-import { mainId } from '../../../ui/SkipLink'
 
 /** What has become of the viewer's requests, until they say that they have read it. */
 export function ClubNewsPanel() {
@@ -28,15 +27,7 @@ export function ClubNewsPanel() {
           )
         })}
       </ul>
-      <ApiForm
-        call={forms.readClubNews}
-        fixed={{ until }}
-        onSubmit={() => {
-          // The button goes, and with it the focus.
-          document.getElementById(mainId)?.focus({ preventScroll: true })
-          void read({ until })
-        }}
-      >
+      <ApiForm call={forms.readClubNews} fixed={{ until }} onSubmit={() => void read({ until })}>
         <Button type="submit">Mark as read</Button>
       </ApiForm>
     </Panel>

@@ -4,7 +4,6 @@ import type { ClubView } from '../../../api/views'
 import { useAction } from '../../../state/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
-import { mainId } from '../../../ui/SkipLink'
 import text from '../../../ui/text.module.css'
 
 interface WithdrawRequestProps {
@@ -21,11 +20,7 @@ export function WithdrawRequest({ club: { slug, name }, label, isOnHome }: Withd
     <ApiForm
       call={forms.withdrawJoinRequest}
       fixed={{ slug, ...(isOnHome && { from: homeForm }) }}
-      onSubmit={() => {
-        // The button goes, and with it the focus.
-        document.getElementById(mainId)?.focus({ preventScroll: true })
-        void withdraw({ slug })
-      }}
+      onSubmit={() => void withdraw({ slug })}
     >
       <Button type="submit">
         {label}

@@ -10,7 +10,6 @@ import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { ReloadLink } from '../../../ui/ReloadLink'
 import { Section } from '../../../ui/Section'
-import { mainId } from '../../../ui/SkipLink'
 import text from '../../../ui/text.module.css'
 import { eventLists } from '../state/eventLists'
 import { selectListedEvents } from '../state/eventSelectors'
@@ -61,15 +60,7 @@ function Answers({ event }: { readonly event: EventView }) {
         <ButtonLink href={`${paths.eventStatus(slug)}?status=result`}>Add my result{ofEvent}</ButtonLink>
       </li>
       <li>
-        <ApiForm
-          call={forms.removeStatus}
-          fixed={fixed}
-          onSubmit={() => {
-            // The row goes, and with it the button that has the focus.
-            document.getElementById(mainId)?.focus({ preventScroll: true })
-            void remove(fixed)
-          }}
-        >
+        <ApiForm call={forms.removeStatus} fixed={fixed} onSubmit={() => void remove(fixed)}>
           <Button type="submit">I did not run{ofEvent}</Button>
         </ApiForm>
       </li>

@@ -59,7 +59,6 @@ export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntr
 
   const takeBack = async (person: EventUserView, time: string, status: EventUserView) => {
     setTold(outcomeText(person, await undo({ slug: event.slug, person }, time, status)))
-    document.getElementById(timeFieldId(person.user.id))?.focus()
   }
 
   return (

@@ -87,7 +87,7 @@ function TimeForm({
         placeholder="h:mm:ss"
         maxLength={typedResultLength}
         defaultValue={entry?.time ?? refused?.values['time'] ?? ''}
-        autoFocus={isFirst}
+        autoFocus={isFirst || entry?.phase === 'undone'}
         {...(error !== undefined && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
       />
       <Button type="submit">

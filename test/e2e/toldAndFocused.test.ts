@@ -1,0 +1,196 @@
+import type { Locator, Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { addDays } from '../../src/domain/addDays'
+import { doneTexts } from '../../src/domain/done'
+import { clubMembersPage } from '../../src/domain/limits'
+import { today } from '../../src/domain/zone'
+import { seed } from '../../src/sample/seed'
+import { launchBrowser, onPage, open } from '../helpers/browser'
+import { during } from '../helpers/during'
+import { people } from '../helpers/pages'
+import { startSiteUnderTest } from '../helpers/siteUnderTest'
+import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+
+const clock = { now: new Date(), timeZone: 'Europe/London' }
+const day = today(clock.now, clock.timeZone)
+
+/** The application in this process: the sample world, and a club with requests, a race of yesterday and one to come. */
+const shared = during(
+  async () => {
+    const [browser, site] = await Promise.all([
+      launchBrowser(),
+      startSiteUnderTest({ isBuilt: true, fill: (store) => seed(store, clock) }),
+    ])
+    const { users, clubs, memberships, events, statuses } = site.store
+    const ids = Array.from({ length: clubMembersPage + 10 }, (_, at) => `p${String(at).padStart(2, '0')}`)
+    await users.insertMany(ids.map((id) => userRecord(id)))
+    await clubs.insertMany([clubRecord('told'), clubRecord('other')])
+    const role = (at: number) => (at < 3 ? 0 : 2)
+    await memberships.insertMany(ids.map((id, at) => membershipRecord('told', id, { role: role(at) })))
+    const races = ['run-a', 'run-b', 'to-come']
+    const dates = [addDays(day, -1), addDays(day, -2), addDays(day, 300)]
+    await events.insertMany(races.map((id, at) => eventRecord(id, { date: dates[at] ?? day })))
+    const eventDate = (at: number) => ({ eventDate: dates[at] ?? day })
+    await statuses.insertMany([
+      ...races.slice(0, 2).map((id, at) => statusRecord(id, people.newcomer.id, eventDate(at))),
+      ...['p10', 'p11'].map((id) => statusRecord('run-a', id, eventDate(0))),
+    ])
+    return { browser, site }
+  },
+  async ({ browser, site }) => {
+    await browser.close()
+    await site.stop()
+    expect(site.reports).toEqual([])
+  },
+)
+
+/** What the page's one place for it says was done. */
+const told = (page: Page) => page.getByRole('main').locator('> [role=status]').first()
+const expectTold = (page: Page, text: string) => expect.poll(() => told(page).textContent()).toContain(text)
+const focus = (page: Page) => page.locator(':focus')
+const press = async (button: Locator) => {
+  await button.focus()
+  await button.press('Enter')
+}
+const confirm = async (page: Page, label: string) =>
+  press(page.getByRole('dialog').getByRole('button', { name: label, exact: true }))
+/** Somewhere on the page, and not at its beginning. */
+const expectKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => document.activeElement?.closest('main > *') !== null)).toBe(true)
+
+describe('the members of a club', () => {
+  const list = '/club/told/edit-members'
+
+  test('allowed and changed on a phone: it is said where one is, and the focus goes to the next', async () => {
+    await onPage(shared, { viewer: 'topAdmin', width: 360, height: 740 }, async ({ page }) => {
+      await open(page, list)
+      await press(page.getByRole('button', { name: 'Allow User p00' }))
+      await confirm(page, 'Allow')
+      await expectTold(page, doneTexts.rolesChanged)
+      await expect.poll(() => focus(page).textContent()).toBe('Allow User p01')
+      await press(page.getByRole('button', { name: 'Deny User p01' }))
+      await confirm(page, 'Deny')
+      await expect.poll(() => focus(page).textContent()).toBe('Deny User p02')
+      await press(page.getByRole('button', { name: 'Allow User p02' }))
+      await confirm(page, 'Allow')
+      await page.getByText('No pending join requests').first().waitFor()
+      await expectKept(page)
+
+      const row = page.getByRole('row').filter({ hasText: 'User p40' })
+      await row.locator('summary').click()
+      await press(row.getByRole('button', { name: /^Make admin/ }))
+      await confirm(page, 'Make admin')
+      await row.getByText('Admin', { exact: true }).waitFor()
+      await expectTold(page, doneTexts.rolesChanged)
+      await expect.poll(() => focus(page).textContent()).toContain('User p40')
+      // Some two thousand pixels below the place of the message, that is right under the header.
+      const top = () => told(page).evaluate((message) => message.getBoundingClientRect().top)
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1000)
+      await expect.poll(top).toBe(70)
+    })
+  })
+
+  test('looked for: the focus stays with the search', async () => {
+    await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
+      await open(page, list)
+      await page.getByLabel('Name', { exact: true }).fill('p41')
+      await press(page.getByRole('button', { name: 'Find members' }))
+      await page.getByText('1 found').waitFor()
+      await page.locator('form[role=search] :focus').waitFor()
+    })
+  })
+
+  test('asked to be one of: the focus goes to what takes it back', async () => {
+    await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
+      await open(page, '/club/other')
+      await press(page.getByRole('button', { name: 'Request to join' }))
+      await expectTold(page, doneTexts.askedToJoin)
+      await expect.poll(() => focus(page).textContent()).toBe('Withdraw request')
+    })
+  })
+})
+
+test('results: undone, the field has the focus again; what was saved of one is undone in its place', async () => {
+  await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
+    await open(page, '/event/run-a/edit-users')
+    await page.getByLabel('Time of User p10').fill('41:12')
+    await page.keyboard.press('Enter')
+    await press(page.getByRole('button', { name: 'Undo the result of User p10' }))
+    await page.getByText('Undone: User p10').waitFor()
+    await expect.poll(() => focus(page).getAttribute('id')).toBe('time-p10')
+
+    await open(page, '/event/run-a/edit-users?user=p11')
+    await page.getByRole('radio', { name: 'Supporting' }).check()
+    await press(page.getByRole('button', { name: 'Save', exact: true }))
+    await expectTold(page, doneTexts.othersStatusSet)
+    await press(page.getByRole('button', { name: 'Undo what was saved of User p11' }))
+    await expectTold(page, doneTexts.statusUndone)
+    await expectKept(page)
+  })
+})
+
+test('one’s own status: by one tap, by the dialog, removed, and denied on the home page', async () => {
+  await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
+    await open(page, '/event/to-come')
+    await press(page.getByRole('button', { name: 'Entered', exact: true }))
+    await expectTold(page, doneTexts.statusSet)
+    await press(page.getByRole('link', { name: 'Edit my status' }))
+    await page.getByLabel('Comment').fill('Lift?')
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Save', exact: true }))
+    await page.getByText('“Lift?”').first().waitFor()
+    await expectTold(page, doneTexts.statusSet)
+    await press(page.getByRole('link', { name: 'Edit my status' }))
+    await press(page.getByRole('dialog').getByRole('button', { name: 'Remove my status' }))
+    await expectTold(page, doneTexts.statusRemoved)
+    await expectKept(page)
+
+    await open(page, '/')
+    await press(page.getByRole('button', { name: 'I did not run Event run-a' }))
+    await expectTold(page, doneTexts.statusRemoved)
+    await expect.poll(() => focus(page).textContent()).toBe('I did not run Event run-b')
+    await press(focus(page))
+    await page.getByRole('heading', { name: 'How did it go?' }).waitFor({ state: 'detached' })
+    await expectKept(page)
+  })
+})
+
+test('what administrators do: a role on the site, and a club that was asked for', async () => {
+  const { clubRequests } = shared.site.store
+  const ask = (id: string) => ({
+    id: `told-${id}`,
+    userId: 'p12',
+    name: `Asked ${id}`,
+    shortName: id,
+    role: 2 as const,
+  })
+  await clubRequests.insertMany(
+    ['r1', 'r2', 'r3'].map((id) => ({ ...ask(id), date: clock.now.toISOString() })),
+  )
+  await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
+    await open(page, '/admin/role?user=p13')
+    await press(page.getByRole('button', { name: /^Make admin/ }).first())
+    await expectTold(page, doneTexts.siteRoleSet)
+    await expectKept(page)
+
+    await open(page, '/admin/club-requests')
+    await press(page.getByRole('button', { name: 'Decline Asked r1' }))
+    await expectTold(page, doneTexts.clubDeclined)
+    await expect.poll(() => focus(page).textContent()).toBe('Decline Asked r2')
+    await press(page.getByRole('button', { name: 'Accept Asked r2' }))
+    await expectTold(page, doneTexts.clubAdded)
+    await page.getByRole('heading', { level: 1, name: 'Asked r2' }).waitFor()
+    await expect.poll(() => focus(page).getAttribute('id')).toBe('main')
+  })
+})
+
+test('an account that is deleted: the next page says so', async () => {
+  await onPage(shared, { viewer: { newName: 'Gone Soon' } }, async ({ page }) => {
+    await open(page, '/')
+    await page.getByRole('link', { name: /: your profile$/ }).click()
+    await page.getByRole('link', { name: 'Delete my account' }).click()
+    await page.getByRole('checkbox', { name: /^Yes, delete/ }).check()
+    await press(page.getByRole('button', { name: 'Delete my account' }))
+    await page.waitForURL(`${shared.site.origin}/`)
+    await expectTold(page, doneTexts.userDeleted)
+  })
+})
