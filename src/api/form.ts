@@ -18,7 +18,7 @@ export interface FormRule<Output> {
   /** The page that shows what was done. Where it is absent the form's own page tells it at once: it is for no address. */
   readonly next?: (output: FormOutput<Output>, values: FormValues) => string
   /** What that page says of it. */
-  readonly done?: (output: FormOutput<Output>, values: FormValues) => Done | undefined
+  readonly done: (output: FormOutput<Output>, values: FormValues) => Done
 }
 
 /** An endpoint whose call a plain HTML form may make. */

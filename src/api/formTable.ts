@@ -1,8 +1,9 @@
 import { clubRoles } from '../domain/clubRole'
 import { isDate } from '../domain/dates'
-import { doneTexts } from '../domain/done'
+import { type Done, doneTexts } from '../domain/done'
 import { idLength } from '../domain/limits'
 import { paths } from '../domain/paths'
+import type { ClubRoleChange } from './clubRoleChange'
 import { endpoints } from './endpoints'
 import { form, type FormValues, homeForm } from './form'
 
@@ -27,21 +28,24 @@ export const restoreEvent = form(endpoints.restoreEvent, {
 export const setStatus = form(endpoints.setStatus, {
   page: statusPage,
   next: afterStatus,
-  // Of others the list of results says it.
-  done: (_, { userId }) => (userId ? undefined : { text: doneTexts.statusSet }),
+  done: (_, { userId }) =>
+    userId ? { text: doneTexts.othersStatusSet, isSeen: true } : { text: doneTexts.statusSet },
 })
 export const removeStatus = form(endpoints.removeStatus, {
   page: (values) => (values.from === homeForm ? paths.home : statusPage(values)),
   next: (output, values) => (values.from === homeForm ? paths.home : afterStatus(output, values)),
-  done: (_, { userId }) => (userId ? undefined : { text: doneTexts.statusRemoved }),
+  done: (_, { userId }) =>
+    userId ? { text: doneTexts.othersStatusRemoved, isSeen: true } : { text: doneTexts.statusRemoved },
 })
 export const enterResult = form(endpoints.enterResult, {
   page: ({ slug = '', after }) => paths.enterResults(slug, { after }),
   next: (_output, values) => savedPage(values),
+  done: () => ({ text: doneTexts.resultEntered, isSeen: true }),
 })
 export const undoStatus = form(endpoints.undoStatus, {
   page: (values) => savedPage(values),
   next: (_output, values) => savedPage(values, 'yes'),
+  done: () => ({ text: doneTexts.statusUndone, isSeen: true }),
 })
 export const saveClub = form(endpoints.saveClub, {
   page: ({ id }) => (id ? paths.editClub(id) : paths.addClub),
@@ -51,11 +55,8 @@ export const saveClub = form(endpoints.saveClub, {
 export const changeClubRoles = form(endpoints.changeClubRoles, {
   page: membersPage,
   next: (_output, values) => membersPage(values),
-  // Nothing is done where somebody else was faster.
   done: ({ changes }, { role }) =>
-    changes.some(({ done }) => done)
-      ? { text: role === askToJoin ? doneTexts.askedToJoin : doneTexts.rolesChanged }
-      : undefined,
+    changed(changes, role === askToJoin ? doneTexts.askedToJoin : doneTexts.rolesChanged),
 })
 export const leaveClub = form(endpoints.leaveClub, {
   page: ({ slug = '' }) => paths.leaveClub(slug),
@@ -65,13 +66,17 @@ export const leaveClub = form(endpoints.leaveClub, {
 export const withdrawJoinRequest = form(endpoints.withdrawJoinRequest, {
   page: ownRequestPage,
   next: (_output, values) => ownRequestPage(values),
-  done: ({ changes }) =>
-    changes.some(({ done }) => done) ? { text: doneTexts.requestWithdrawn } : undefined,
+  done: ({ changes }) => changed(changes, doneTexts.requestWithdrawn),
 })
-export const readClubNews = form(endpoints.readClubNews, { page: () => paths.home, next: () => paths.home })
+export const readClubNews = form(endpoints.readClubNews, {
+  page: () => paths.home,
+  next: () => paths.home,
+  done: () => ({ text: doneTexts.newsRead, isSeen: true }),
+})
 export const chooseHomeClub = form(endpoints.chooseHomeClub, {
   page: () => paths.home,
   next: () => paths.home,
+  done: () => ({ text: doneTexts.homeClubChosen, isSeen: true }),
 })
 export const requestClub = form(endpoints.requestClub, {
   page: () => paths.requestClub,
@@ -81,8 +86,7 @@ export const requestClub = form(endpoints.requestClub, {
 export const acceptClubRequest = form(endpoints.acceptClubRequest, {
   page: () => paths.clubRequests,
   next: ({ club }) => club?.path ?? paths.clubRequests,
-  // Nothing is done where somebody else was faster.
-  done: ({ club }) => (club ? { text: doneTexts.clubAdded } : undefined),
+  done: ({ club }) => ({ text: club ? doneTexts.clubAdded : doneTexts.nothingChanged }),
 })
 export const declineClubRequest = form(endpoints.declineClubRequest, {
   page: () => paths.clubRequests,
@@ -137,6 +141,7 @@ export const mergeUsers = form(endpoints.mergeUsers, {
 export const setStatusClub = form(endpoints.setStatusClub, {
   page: statusClubPage,
   next: ({ changed }, values) => paths.statusClub({ ...statusClubChoice(values), changed }),
+  done: () => ({ text: doneTexts.statusClubSet, isSeen: true }),
 })
 export const setSiteRole = form(endpoints.setSiteRole, {
   page: siteRolePage,
@@ -146,11 +151,25 @@ export const setSiteRole = form(endpoints.setSiteRole, {
 export const becomeFirstAdmin = form(endpoints.becomeFirstAdmin, {
   page: ({ key = '' }) => (key.length > idLength ? paths.firstAdmin('') : paths.firstAdmin(key)),
   next: () => paths.admin,
+  done: () => ({ text: doneTexts.firstAdmin }),
 })
-export const createInvitation = form(endpoints.createInvitation, { page: profilePage })
-export const setCalendar = form(endpoints.setCalendar, { page: profilePage })
+export const createInvitation = form(endpoints.createInvitation, {
+  page: profilePage,
+  done: () => ({ text: doneTexts.invitationMade, isSeen: true }),
+})
+export const setCalendar = form(endpoints.setCalendar, {
+  page: profilePage,
+  done: (_, { holds }) => ({
+    text: holds === 'nothing' ? doneTexts.calendarEnded : doneTexts.calendarMade,
+  }),
+})
 
 const askToJoin = String(clubRoles.requested)
+
+/** Of some memberships: somebody else may have been faster. */
+function changed(changes: readonly Pick<ClubRoleChange, 'done'>[], text: string): Done {
+  return { text: changes.some(({ done }) => done) ? text : doneTexts.nothingChanged }
+}
 
 function ownRequestPage({ slug = '', from }: FormValues): string {
   return from === homeForm ? paths.home : paths.club(slug)

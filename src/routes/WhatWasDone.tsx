@@ -9,7 +9,7 @@ export function WhatWasDone() {
   if (refused) return <DoneMessage text={refused.message} />
   if (!done || done.awaits !== undefined) return <DoneMessage />
   return (
-    <DoneMessage text={done.text}>
+    <DoneMessage count={done.count} text={done.text} isSeen={done.isSeen}>
       {done.undo && <RestoreEvent key={done.undo.event} {...done.undo} />}
     </DoneMessage>
   )

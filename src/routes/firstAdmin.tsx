@@ -3,7 +3,6 @@ import { forms } from '../api/forms'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import { AdminRefusal } from '../features/admin/ui/AdminRefusal'
-import { useAction } from '../state/useAction'
 import { useAppSelector } from '../state/useAppSelector'
 import { ApiForm } from '../ui/ApiForm'
 import { Button, ButtonLink } from '../ui/Button'
@@ -22,8 +21,6 @@ export const page: Page = {
 function FirstAdminPage() {
   const [query] = useSearchParams()
   const user = useAppSelector((state) => state.user)
-  // A full load: nearly everything that this page knows of its viewer is otherwise now.
-  const become = useAction(forms.becomeFirstAdmin, { onDone: () => window.location.assign(paths.admin) })
   const key = query.get('key') ?? ''
   return (
     <>
@@ -38,12 +35,8 @@ function FirstAdminPage() {
             administers the site.
           </p>
         </Prose>
-        <ApiForm
-          call={forms.becomeFirstAdmin}
-          fixed={{ key }}
-          className={text.row}
-          onSubmit={() => void become({ key })}
-        >
+        {/* Without a script: nearly everything that this page knows of its viewer is otherwise afterwards. */}
+        <ApiForm call={forms.becomeFirstAdmin} fixed={{ key }} className={text.row}>
           <Button type="submit" primary>
             Become the administrator
           </Button>

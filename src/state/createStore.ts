@@ -30,12 +30,20 @@ function form(refused: State['form'] = null, action: Action): State['form'] {
   }
 }
 
+function pathOf(url: string): string {
+  return url.replace(/[?#].*/, '')
+}
+
 function done(said: State['done'] = null, action: Action): State['done'] {
   switch (action.type) {
     case 'callDone':
-      return { ...action.done, ...(action.next !== undefined && { awaits: action.next }) }
+      return {
+        ...action.done,
+        count: (said?.count ?? 0) + 1,
+        ...(action.next !== undefined && { awaits: pathOf(action.next) }),
+      }
     case 'pageLoadEnded': {
-      if (said?.awaits === undefined || said.awaits !== action.url.split('?')[0]) return null
+      if (said?.awaits === undefined || said.awaits !== pathOf(action.url)) return null
       const { awaits: _, ...arrived } = said
       return arrived
     }

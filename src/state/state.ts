@@ -103,6 +103,8 @@ export interface RefusedForm {
 
 /** What was done, and where it is said. */
 export interface DoneState extends Done {
+  /** Grows with each, so that the same text is told again. */
+  readonly count: number
   /** The path of the page that it leads to, while that is on its way; absent where it is said already. */
   readonly awaits?: string
 }

@@ -26,7 +26,7 @@ export interface ActionOptions<Input, Output> {
   readonly onDone?: (output: Output) => void
   /** `onDone` leads to no other page. */
   readonly stays?: true
-  /** What was done is seen where it was done: no message says so. */
+  /** What was done is seen where it was done: only who does not see that is told. */
   readonly isSeen?: true
 }
 
@@ -50,10 +50,13 @@ export function useAction<Input extends object, Output extends Entities>(
   const [own] = useState(createTurns)
   const tell = (output: Output, values: FormValues) => {
     const rule = call as FormRule<unknown>
-    const done = rule.done?.(output, values)
-    if (!done) return
+    const done = rule.done(output, values)
     const next = onDone && !stays ? rule.next?.(output, values) : undefined
-    dispatch({ type: 'callDone', done, ...(next !== undefined && { next }) })
+    dispatch({
+      type: 'callDone',
+      done: isSeen ? { ...done, isSeen } : done,
+      ...(next !== undefined && { next }),
+    })
   }
   return (input: Input): Promise<void> => {
     if (!api) return Promise.resolve()
@@ -67,7 +70,7 @@ export function useAction<Input extends object, Output extends Entities>(
         const output = await api(call, input)
         show(turn.answered(output))
         dispatch({ type: 'formLeft' })
-        if (!isSeen) tell(output, formValues(input))
+        tell(output, formValues(input))
         onDone?.(output)
       } catch (error) {
         if (!(error instanceof ApiError)) throw error

@@ -12,8 +12,11 @@ interface ApiFormProps {
   readonly id?: string
   readonly className?: string
   readonly ref?: Ref<HTMLFormElement>
-  /** With JavaScript: makes the call with the form's fields, `fixed` included. */
-  readonly onSubmit: (fields: Readonly<Record<string, string>>) => void
+  /**
+   * With JavaScript: makes the call with the form's fields, `fixed` included. A form without it is sent by the browser, and a
+   * whole new page comes.
+   */
+  readonly onSubmit?: (fields: Readonly<Record<string, string>>) => void
   readonly children?: ReactNode
 }
 
@@ -21,6 +24,7 @@ interface ApiFormProps {
 export function ApiForm({ call, fixed = {}, id, className, ref, onSubmit, children }: ApiFormProps) {
   const person = use(PersonContext)
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (!onSubmit) return
     event.preventDefault()
     onSubmit({ ...fixed, ...formFields(event.currentTarget), ...valueOf(submitter(event)) })
   }

@@ -10,7 +10,7 @@ const site = during(
   (opened) => opened.stop(),
 )
 
-const message = (html: string) => /<div role="status">(?:<div[^>]*>)?<p>([^<]*)<\/p>/.exec(html)?.[1]
+const message = (html: string) => /<div role="status"[^>]*>(?:<div[^>]*>)?<p>([^<]*)<\/p>/.exec(html)?.[1]
 
 async function signedIn(slug = 'sample-member'): Promise<Jar> {
   const jar = site.jar()
@@ -61,6 +61,27 @@ describe('what was done by a plain form', () => {
     const back = await post(jar, '/', { [callField]: 'restoreEvent', slug: id })
     expect(back.headers.get('Location')).toBe(`/event/${slug}`)
     expect(message(await textOf(jar, `/event/${slug}`))).toBe('The event is back, with everybody’s status.')
+  })
+
+  test('is said on the form’s own page where that is shown at once', async () => {
+    const jar = await signedIn()
+    const set = async (holds: string) => {
+      const fields = { [callField]: 'setCalendar', slug: 'sample-member', holds }
+      return message(await (await post(jar, '/user/sample-member', fields)).text())
+    }
+    expect(await set('doing')).toBe('The link to your calendar was made.')
+    expect(await set('nothing')).toBe('The link to your calendar was ended.')
+    expect(message(await textOf(jar, '/user/sample-member'))).toBeUndefined()
+  })
+
+  test.each(Object.values(doneTexts))('%j is read by everybody, or by who does not see it', async (text) => {
+    const ask = async (done: object) => {
+      const cookie = Buffer.from(JSON.stringify(done)).toString('base64url')
+      const answer = await fetch(`${site.origin}/club`, { headers: { Cookie: `startline-done=${cookie}` } })
+      return answer.text()
+    }
+    expect(message(await ask({ text }))).toBe(text)
+    expect(await ask({ text, isSeen: true })).toMatch(/<div role="status"[^>]*><div class="hidden">/)
   })
 
   test('is in no page that is kept for others', async () => {

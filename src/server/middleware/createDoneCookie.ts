@@ -10,6 +10,7 @@ const lifetimeMs = 60_000
 
 const schema = z.object({
   text: z.enum(Object.values(doneTexts)),
+  isSeen: z.literal(true).optional(),
   undo: z.object({ event: z.string().max(idLength), until: z.iso.datetime() }).optional(),
 })
 

@@ -61,13 +61,13 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       const call = needs.handlers.forForms?.[name] ?? needs.handlers[name]
       const output = await call(context, input)
       await needs.afterCall?.(name, request, response)
-      const done = rule.done?.(output, values)
-      if (done) needs.done.tell(response, done)
+      const done = rule.done(output, values)
       if (rule.next) {
+        needs.done.tell(response, done)
         response.redirect(303, rule.next(output, values))
         return
       }
-      const shown = await renderPage(needs, context, rule.page(values), { told: output as Entities })
+      const shown = await renderPage(needs, context, rule.page(values), { told: output as Entities, done })
       response.status(shown.status)
       await sendText('html', shown.html ?? '', request, response)
     } catch (error) {

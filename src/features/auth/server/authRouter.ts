@@ -1,5 +1,6 @@
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import { NotFound } from '../../../api/apiError'
+import { doneTexts } from '../../../domain/done'
 import type { LoginFailure } from '../../../domain/loginFailure'
 import { isLoginType, type LoginType, loginTypeName, type PreviousLogin } from '../../../domain/loginType'
 import { paths, serverPatterns } from '../../../domain/paths'
@@ -71,6 +72,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
 
   async function signOut(request: Request, response: Response) {
     await endSession(request, response, cookies)
+    needs.done.tell(response, { text: doneTexts.loggedOut })
     response.redirect(303, paths.home)
   }
 

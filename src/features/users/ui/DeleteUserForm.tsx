@@ -1,9 +1,6 @@
 import { forms } from '../../../api/forms'
 import type { UserView } from '../../../api/views'
 import { counted } from '../../../domain/counted'
-import { joinedEvents } from '../../../domain/joinedEvents'
-import { paths } from '../../../domain/paths'
-import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { CheckField } from '../../../ui/CheckField'
@@ -25,17 +22,9 @@ export function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
   const { slug, path } = user
   const account = isSelf ? whose.self : whose.other
   const refusal = useAppSelector(({ form }) => (form?.name === 'deleteUser' ? form : undefined))
-  // A full load: nobody is logged in any more, and nothing that this page knows may stay.
-  const remove = useAction(forms.deleteUser, { onDone: () => window.location.assign(paths.home) })
   return (
-    <ApiForm
-      className={text.stack}
-      call={forms.deleteUser}
-      fixed={{ slug }}
-      onSubmit={({ confirmed = '', joined: wanted }) =>
-        void remove({ slug, confirmed, joined: joinedEvents.find((one) => one === wanted) ?? 'keep' })
-      }
-    >
+    // Without a script: nobody is logged in afterwards, and nothing that this page knows may stay.
+    <ApiForm className={text.stack} call={forms.deleteUser} fixed={{ slug }}>
       {refusal && (
         <p className={styles.refusal} role="alert">
           {refusal.errors.confirmed ?? refusal.message}

@@ -1,0 +1,67 @@
+import { renderToString } from 'react-dom/server'
+import { Provider } from 'react-redux'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Api } from '../api/api'
+import type { Form } from '../api/form'
+import { forms } from '../api/forms'
+import type { Entities } from '../api/views'
+import { doneTexts } from '../domain/done'
+import { ApiContext } from './ApiContext'
+import { createStore } from './createStore'
+import { type ActionOptions, useAction } from './useAction'
+
+type Call = Form<object, Entities>
+
+const calls = Object.values(forms) as unknown as readonly Call[]
+
+/** What any of the calls answers with, as far as forms read it. */
+const output = { changes: [{ done: true }], undoUntil: '2027-01-01T00:00:00.000Z', deleted: 'x' }
+
+beforeEach(() => void vi.stubGlobal('window', { location: { pathname: '/', search: '' } }))
+afterEach(() => void vi.unstubAllGlobals())
+
+/** Does it as a button would, and returns what is said afterwards. */
+async function saidAfter(call: Call, options: ActionOptions<object, Entities> = {}) {
+  const store = createStore({})
+  const api: Api = () => Promise.resolve(output as never)
+  const acts: ((input: object) => Promise<void>)[] = []
+  const Button = () => {
+    acts.push(useAction(call, options))
+    return null
+  }
+  renderToString(
+    <Provider store={store}>
+      <ApiContext value={api}>
+        <Button />
+      </ApiContext>
+    </Provider>,
+  )
+  await acts[0]?.({})
+  return store.getState().done
+}
+
+test.each(calls)('$name says what was done, even where that is seen', async (call) => {
+  const said = await saidAfter(call)
+  expect(Object.values(doneTexts)).toContain(said?.text)
+  expect(await saidAfter(call, { isSeen: true })).toEqual({ ...said, isSeen: true })
+})
+
+test('the same is said again', () => {
+  const store = createStore({})
+  for (const count of [1, 2]) {
+    store.dispatch({ type: 'callDone', done: { text: doneTexts.statusSet } })
+    expect(store.getState().done).toEqual({ text: doneTexts.statusSet, count })
+  }
+})
+
+test('what leads to a page is said there, whatever its query, and on no other', () => {
+  const store = createStore({})
+  const saidAt = (url: string) => {
+    const done = { text: doneTexts.siteRoleSet }
+    store.dispatch({ type: 'callDone', done, next: '/admin/role?user=a' })
+    store.dispatch({ type: 'pageLoadEnded', url })
+    return store.getState().done?.text
+  }
+  expect(saidAt('/admin/role?user=a')).toBe(doneTexts.siteRoleSet)
+  expect(saidAt('/admin')).toBeUndefined()
+})
