@@ -13,8 +13,6 @@ import { Title } from './Title'
 
 export const page: Page = { Component: ForWebsitesPage }
 
-const { allEvents, feedOf } = paths
-
 /** Stands for the name of a club in an address. */
 const someClub = 'NAME'
 
@@ -42,15 +40,15 @@ function ForWebsitesPage() {
           <a href={paths.clubs}>the club’s page</a> ends with.
         </p>
         <Examples>
-          <Example path={feedOf(allEvents, 'ics')} />
-          <Example path={feedOf(ofClub, 'ics')} />
+          <Example path={paths.feedOf(paths.allEvents, 'ics')} />
+          <Example path={paths.feedOf(ofClub, 'ics')} />
         </Examples>
         <h2>News</h2>
         <p>The last {newsLimit} races that were added, as Atom or as JSON Feed; a club’s likewise.</p>
         <Examples>
-          <Example path={feedOf(allEvents, 'atom')} />
-          <Example path={feedOf(allEvents, 'json')} />
-          <Example path={feedOf(ofClub, 'atom')} />
+          <Example path={paths.feedOf(paths.allEvents, 'atom')} />
+          <Example path={paths.feedOf(paths.allEvents, 'json')} />
+          <Example path={paths.feedOf(ofClub, 'atom')} />
         </Examples>
         <h2>On a club’s website</h2>
         <p>
