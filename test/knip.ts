@@ -8,6 +8,8 @@ const config: KnipConfig = ({ production = false }) => ({
   entry: [
     'src/{client,worker,server,build}/main.{ts,tsx}!',
     'src/server/commands/*.ts!',
+    // webpack loads it by its path.
+    'src/build/declarationsApart.js!',
     // `npm start` runs it first, which knip knows in the other mode alone.
     ...(production ? ['src/build/beforeStart.js!'] : []),
     'test/**/*.test.{ts,tsx}',
