@@ -8,10 +8,8 @@ const config: KnipConfig = ({ production = false }) => ({
   entry: [
     'src/{client,worker,server,build}/main.{ts,tsx}!',
     'src/server/commands/*.ts!',
-    // webpack loads it by its path.
-    'src/build/declarationsApart.js!',
-    // `npm start` runs it first, which knip knows in the other mode alone.
-    ...(production ? ['src/build/beforeStart.js!'] : []),
+    // `npm start` runs the one first, and webpack loads the other by its path: in the other mode knip knows both.
+    ...(production ? ['src/build/{beforeStart,declarationsApart}.js!'] : []),
     'test/**/*.test.{ts,tsx}',
     // Processes of their own, which no file imports.
     'test/bench/{main.ts,bareServer.js}',
