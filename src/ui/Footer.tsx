@@ -16,11 +16,11 @@ export function Footer({ siteTitle, year }: FooterProps) {
         <span>
           © {year} {siteTitle}
         </span>
-        <a className={styles.link} href={paths.privacy}>
-          Privacy
-        </a>
         <a className={styles.link} href={paths.forWebsites}>
           For websites and programs
+        </a>
+        <a className={styles.link} href={paths.privacy}>
+          Privacy
         </a>
       </div>
     </footer>

@@ -35,7 +35,7 @@ describe('a first sign-in', () => {
     ['Łukasz Żółć', 'lukasz-zolc', 'Łukasz Żółć'],
     ['Иван Петров', 'ivan-petrov', 'Иван Петров'],
     ['José  María\tNúñez', 'jose-maria-nunez', 'José María Núñez'],
-    ['李 小龍', 'runner', '李 小龍'],
+    ['李 小龍', '李-小龍', '李 小龍'],
     ['Cher', 'cher', 'Cher'],
     ['undefined undefined', 'new-runner', 'New runner'],
     ['\u202eevil\u0000 name', 'evil-name', 'evil name'],

@@ -117,7 +117,7 @@ describe('who belongs to no club sees of it nothing', () => {
 
   test('and a visitor’s list asks for no people at all', async () => {
     await listFor('visitor')
-    expect(asked).toEqual(['events.find', 'statuses.count'])
+    expect(asked).toEqual(['events.find', 'statuses.count', 'clubs.getMany'])
   })
 })
 

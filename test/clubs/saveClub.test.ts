@@ -112,8 +112,8 @@ describe('no two clubs are called the same', () => {
 })
 
 test('clubs whose addresses would be the same get different ones', async () => {
-  const first = await save('topAdmin', { name: '東京', shortName: 'T' })
-  const second = await save('topAdmin', { name: '大阪', shortName: 'O' })
+  const first = await save('topAdmin', { name: '★★★', shortName: 'S' })
+  const second = await save('topAdmin', { name: '☆☆☆', shortName: 'O' })
   expect([first.club.slug, second.club.slug]).toEqual(['club', 'club-2'])
 })
 

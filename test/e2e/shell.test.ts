@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { datedTitle } from '../../src/domain/datedTitle'
 import { onPage, open } from '../helpers/browser'
 import { events } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
@@ -133,7 +134,7 @@ describe('sharing', () => {
       })
       await open(page, path)
       await page.getByRole('link', { name: 'Share' }).click()
-      await expect.poll(() => given).toEqual([{ title: events.next.title, url: link() }])
+      await expect.poll(() => given).toEqual([{ title: datedTitle(events.next), url: link() }])
       expect(await page.getByText('Shared.').count()).toBe(0)
       await page.getByRole('link', { name: 'Share' }).click()
       expect(await said(page)).toBe('Shared.')

@@ -164,7 +164,8 @@ test('home names the club that a member may set, or what happens in the one they
   const clubless = seen((await site.page('clubless', '/')).text)
   expect(clubless).toMatch(/<a[^>]*href="\/club"[^>]*>Set your club</)
   const asking = seen((await site.page('asking', '/')).text)
-  expect(asking).toContain('Set your club')
+  expect(asking).toContain('You have asked to join')
+  expect(asking).not.toContain('Set your club')
   const member = (await site.page('member', '/')).text
   expect(seen(member)).toContain('Recent activity from c1')
   expect(seen(member)).toMatch(/is interested in[^]*Event future/)

@@ -166,7 +166,7 @@ describe('changes of those whom somebody follows', () => {
   test('say on the home page why they are there', async () => {
     await follow('clubless')
     await put('future', 'clubless', 'entered', 1000, '')
-    await put('future', 'other', 'entered', 2000)
+    await put('future', 'other', 'supporting', 2000)
     const site = await openEventSite<string>(shared.handlers, contextOf)
     try {
       const { text } = await site.page('member', '/')
