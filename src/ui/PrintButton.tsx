@@ -1,7 +1,11 @@
 import { Button } from './Button'
-import { useHydrated } from './useHydrated'
+import text from './text.module.css'
 
-/** Prints the page. Nothing without scripts: the browser's own menu prints it. */
+/** Prints the page. It is not shown without scripts: the browser's own menu prints it. */
 export function PrintButton() {
-  return useHydrated() && <Button onClick={() => window.print()}>Print</Button>
+  return (
+    <Button className={text.scripted} onClick={() => window.print()}>
+      Print
+    </Button>
+  )
 }

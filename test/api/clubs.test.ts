@@ -11,17 +11,21 @@ const seen = people.clubs.map(({ id, slug, name, shortName }) => ({
   path: `/club/${slug}`,
   name,
   shortName,
+  url: expect.stringMatching(new RegExp(`^http://[^/]+/club/${slug}$`)) as string,
 }))
 
 test('all clubs, by name', async () => {
   const { clubs } = await json<ClubsResponse>(site.jars.visitor, '/api/club')
-  expect(clubs).toEqual([...seen].sort((a, b) => (a.name < b.name ? -1 : 1)))
+  // Which event is next for which club is tested in test/clubs/clubList.test.ts.
+  expect(clubs.map(({ nextEvent: _, ...club }) => club)).toEqual(
+    [...seen].sort((a, b) => (a.name < b.name ? -1 : 1)),
+  )
 })
 
 test.each(seen)('the club $name, as a visitor sees it', async (club) => {
   const picture = expect.stringMatching(/^\/picture\/club\//) as string
   expect(await json<ClubResponse>(site.jars.visitor, `/api${club.path}`)).toEqual({
-    club: { ...club, picture },
+    club: { ...club, picture, pictureUrl: expect.stringMatching(/^http:.*\/picture\/club\//) as string },
   })
 })
 

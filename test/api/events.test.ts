@@ -24,17 +24,22 @@ const seen = {
   captainsChoice: false,
   isEditable: false,
   userCounts: { entered: 1, result: 1 },
+  start: '2031-03-02T10:30:00+00:00',
+  timeZone: 'Europe/London',
+  url: expect.stringMatching(/^http:\/\/[^/]+\/event\/full-event-2031$/) as string,
 }
 
 const club = people.clubs.find(({ id }) => id === ids.club)
 const promoter = {
   ...{ id: ids.club, slug: club?.slug, path: `/club/${club?.slug}` },
   ...{ name: club?.name, shortName: club?.shortName },
+  url: expect.stringMatching(/^http:\/\/[^/]+\/club\//) as string,
 }
 
 const seenAlone = {
   ...seen,
   picture: expect.stringMatching(/^\/picture\/event\//) as string,
+  pictureUrl: expect.stringMatching(/^http:.*\/picture\/event\//) as string,
   googleCalendar: expect.stringMatching(/^https:\/\/calendar\.google\.com\//) as string,
 }
 

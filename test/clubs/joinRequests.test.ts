@@ -172,9 +172,9 @@ test('who asked for a club that is made is led to it, and whose is not made is t
   await ask('Made')
   const { clubRequests } = await ask('Unmade')
   const admin = await world.as('topAdmin')
-  const [made, unmade] = clubRequests.map(({ id }) => id)
-  await handlers.acceptClubRequest(admin, { id: made ?? '' })
-  await handlers.declineClubRequest(admin, { id: unmade ?? '' })
+  const idOf = (wanted: string) => clubRequests.find(({ name }) => name === wanted)?.id ?? ''
+  await handlers.acceptClubRequest(admin, { id: idOf('Made') })
+  await handlers.declineClubRequest(admin, { id: idOf('Unmade') })
   expect(await news('nobody')).toEqual([
     { what: 'added', name: 'Made', slug: 'made', date: now.toISOString() },
     { what: 'declined', name: 'Unmade', date: now.toISOString() },

@@ -29,7 +29,9 @@ export interface AttackWorld {
   readonly followedSlug: string
   /** The id, and slug, of a club that the viewer is a member of. */
   readonly club: string
-  /** The id of somebody who has asked to join it, and has a status for no club. */
+  /** The id, and slug, of a club that the viewer has asked to join. The answer to another request waits to be read. */
+  readonly wantedClub: string
+  /** The id of somebody who has asked to join `club`, and has a status for no club. */
   readonly requester: string
   /** The id of somebody who is merged into the one with the slug, which is their id, too. */
   readonly merged: string
@@ -63,7 +65,7 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
     becomeFirstAdmin: [{ key: 'x' }],
     chooseHomeClub: [{ club: world.club }],
     leaveClub: [{ slug: world.club }],
-    withdrawJoinRequest: [{ slug: world.club }],
+    withdrawJoinRequest: [{ slug: world.wantedClub }],
     readClubNews: [{ until: '2099-01-01' }],
     requestClub: [{ name: 'Owned wish', shortName: 'OW', role: 3 }],
     acceptClubRequest: [{ id: world.clubRequests[0] }],

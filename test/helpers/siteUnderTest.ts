@@ -114,7 +114,7 @@ export async function signedInAs(jar: Jar): Promise<string | undefined> {
   )
   const user = at(at(state, 'state'), 'user')
   const path = at(user, 'path')
-  return typeof path === 'string' ? path.replace('/user/', '') : undefined
+  return typeof path === 'string' ? decodeURIComponent(path.replace('/user/', '')) : undefined
 }
 
 function at(value: unknown, key: string): unknown {

@@ -41,6 +41,7 @@ const world = {
   doomedSlug: 'doomed-person',
   followedSlug: 'followed',
   club: 'own-club',
+  wantedClub: 'wanted-club',
   requester: 'asking',
   merged: 'doubled',
   clubRequests: ['wanted', 'unwanted'],
@@ -94,9 +95,14 @@ beforeAll(async () => {
   await store.users.insertMany(
     ['somebody', 'doomed-person', 'followed', world.requester, world.merged].map((slug) => userRecord(slug)),
   )
-  await store.clubs.insertMany([clubRecord(world.club)])
+  await store.users.modify(viewerId, (user) => ({
+    ...user,
+    clubNews: [{ what: 'denied', name: 'Another club', date: '2026-01-01T00:00:00.000Z' }],
+  }))
+  await store.clubs.insertMany([clubRecord(world.club), clubRecord(world.wantedClub)])
   await store.memberships.insertMany([
     membershipRecord(world.club, viewerId),
+    membershipRecord(world.wantedClub, viewerId, { role: 0 }),
     membershipRecord(world.club, world.requester, { role: 0 }),
   ])
   await store.clubRequests.insertMany(
