@@ -1,4 +1,3 @@
-import { ButtonLink } from './Button'
 import styles from './PageParts.module.css'
 
 interface PagePartsProps {
@@ -11,9 +10,9 @@ export function PageParts({ parts }: PagePartsProps) {
   return (
     <nav className={styles.parts} aria-label="On this page">
       {parts.map(({ id, label }) => (
-        <ButtonLink key={id} href={`#${id}`}>
+        <a key={id} href={`#${id}`}>
           {label}
-        </ButtonLink>
+        </a>
       ))}
     </nav>
   )
