@@ -3,33 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/domain/addDays'
 import { movedText } from '../../src/domain/movedText'
 import { clubMembersPage } from '../../src/domain/limits'
-import { seed } from '../../src/sample/seed'
 import type { Store } from '../../src/store/store'
-import { launchBrowser, onPage, open } from '../helpers/browser'
-import { during } from '../helpers/during'
+import { onPage, open } from '../helpers/browser'
 import { clubs, events, people } from '../helpers/pages'
-import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { eventRecord, membershipRecord, userRecord } from '../helpers/storeRecords'
 import type { ViewerKind } from '../helpers/viewers'
+import { watchedSite } from '../helpers/watchedSite'
 
-/** The application in this process, so that a test can clear something in its store while somebody looks. */
-const shared = during(
-  async () => {
-    const [browser, site] = await Promise.all([
-      launchBrowser(),
-      startSiteUnderTest({
-        isBuilt: true,
-        fill: (store) => seed(store, { now: new Date(), timeZone: 'Europe/London' }),
-      }),
-    ])
-    return { browser, site }
-  },
-  async ({ browser, site }) => {
-    await browser.close()
-    await site.stop()
-    expect(site.reports).toEqual([])
-  },
-)
+const shared = watchedSite()
 
 /** Edits the event whose page is open. Returns once its page shows again. */
 async function edit(page: Page, change: () => Promise<void>) {

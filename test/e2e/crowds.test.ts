@@ -2,12 +2,10 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { clubMembersPage, peoplePage, peopleShownOfClub } from '../../src/domain/limits'
 import { sortableName } from '../../src/domain/nameWords'
-import { seed } from '../../src/sample/seed'
 import type { Store } from '../../src/store/store'
-import { launchBrowser, onPage } from '../helpers/browser'
-import { during } from '../helpers/during'
-import { startSiteUnderTest } from '../helpers/siteUnderTest'
+import { onPage } from '../helpers/browser'
 import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { watchedSite } from '../helpers/watchedSite'
 
 const size = peoplePage + 20
 const date = '2199-05-01'
@@ -18,9 +16,8 @@ const names = Array.from(
 const inOrder = names.toSorted()
 const clubs = ['crowd-a', 'crowd-b', 'crowd-c']
 
-/** The sample world, with one event and one club of many people. */
+/** One event and one club of many people. */
 async function fill(store: Store) {
-  await seed(store, { now: new Date(), timeZone: 'Europe/London' })
   const users = names.map((name, n) => userRecord(`crowd${n}`, { name }))
   await store.users.insertMany(users)
   await store.clubs.insertMany(clubs.map((id) => clubRecord(id)))
@@ -37,17 +34,7 @@ async function fill(store: Store) {
   )
 }
 
-const shared = during(
-  async () => {
-    const [browser, site] = await Promise.all([launchBrowser(), startSiteUnderTest({ isBuilt: true, fill })])
-    return { browser, site }
-  },
-  async ({ browser, site }) => {
-    await browser.close()
-    await site.stop()
-    expect(site.reports).toEqual([])
-  },
-)
+const shared = watchedSite(fill)
 
 const people = (page: Page) => page.locator('main section li > div > a').allInnerTexts()
 const members = (page: Page) => page.locator('#members li a').allInnerTexts()

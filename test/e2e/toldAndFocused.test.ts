@@ -4,45 +4,32 @@ import { addDays } from '../../src/domain/addDays'
 import { doneTexts } from '../../src/domain/done'
 import { clubMembersPage } from '../../src/domain/limits'
 import { today } from '../../src/domain/zone'
-import { seed } from '../../src/sample/seed'
-import { launchBrowser, onPage, open } from '../helpers/browser'
-import { during } from '../helpers/during'
+import type { Store } from '../../src/store/store'
+import { onPage, open } from '../helpers/browser'
 import { people } from '../helpers/pages'
-import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { watchedSite } from '../helpers/watchedSite'
 
-const clock = { now: new Date(), timeZone: 'Europe/London' }
-const day = today(clock.now, clock.timeZone)
+const day = today(new Date(), 'Europe/London')
 
-/** The application in this process: the sample world, and a club with requests, a race of yesterday and one to come. */
-const shared = during(
-  async () => {
-    const [browser, site] = await Promise.all([
-      launchBrowser(),
-      startSiteUnderTest({ isBuilt: true, fill: (store) => seed(store, clock) }),
-    ])
-    const { users, clubs, memberships, events, statuses } = site.store
-    const ids = Array.from({ length: clubMembersPage + 10 }, (_, at) => `p${String(at).padStart(2, '0')}`)
-    await users.insertMany(ids.map((id) => userRecord(id)))
-    await clubs.insertMany([clubRecord('told'), clubRecord('other')])
-    const role = (at: number) => (at < 3 ? 0 : 2)
-    await memberships.insertMany(ids.map((id, at) => membershipRecord('told', id, { role: role(at) })))
-    const races = ['run-a', 'run-b', 'to-come']
-    const dates = [addDays(day, -1), addDays(day, -2), addDays(day, 300)]
-    await events.insertMany(races.map((id, at) => eventRecord(id, { date: dates[at] ?? day })))
-    const eventDate = (at: number) => ({ eventDate: dates[at] ?? day })
-    await statuses.insertMany([
-      ...races.slice(0, 2).map((id, at) => statusRecord(id, people.newcomer.id, eventDate(at))),
-      ...['p10', 'p11'].map((id) => statusRecord('run-a', id, eventDate(0))),
-    ])
-    return { browser, site }
-  },
-  async ({ browser, site }) => {
-    await browser.close()
-    await site.stop()
-    expect(site.reports).toEqual([])
-  },
-)
+/** A club with requests, a race of yesterday and one to come. */
+async function fill({ users, clubs, memberships, events, statuses }: Store) {
+  const ids = Array.from({ length: clubMembersPage + 10 }, (_, at) => `p${String(at).padStart(2, '0')}`)
+  await users.insertMany(ids.map((id) => userRecord(id)))
+  await clubs.insertMany([clubRecord('told'), clubRecord('other')])
+  const role = (at: number) => (at < 3 ? 0 : 2)
+  await memberships.insertMany(ids.map((id, at) => membershipRecord('told', id, { role: role(at) })))
+  const races = ['run-a', 'run-b', 'to-come']
+  const dates = [addDays(day, -1), addDays(day, -2), addDays(day, 300)]
+  await events.insertMany(races.map((id, at) => eventRecord(id, { date: dates[at] ?? day })))
+  const eventDate = (at: number) => ({ eventDate: dates[at] ?? day })
+  await statuses.insertMany([
+    ...races.slice(0, 2).map((id, at) => statusRecord(id, people.newcomer.id, eventDate(at))),
+    ...['p10', 'p11'].map((id) => statusRecord('run-a', id, eventDate(0))),
+  ])
+}
+
+const shared = watchedSite(fill)
 
 /** What the page's one place for it says was done. */
 const told = (page: Page) => page.getByRole('main').locator('> [role=status]').first()
@@ -160,7 +147,7 @@ test('what administrators do: a role on the site, and a club that was asked for'
     role: 2 as const,
   })
   await clubRequests.insertMany(
-    ['r1', 'r2', 'r3'].map((id) => ({ ...ask(id), date: clock.now.toISOString() })),
+    ['r1', 'r2', 'r3'].map((id) => ({ ...ask(id), date: new Date().toISOString() })),
   )
   await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
     await open(page, '/admin/roles?user=p13')

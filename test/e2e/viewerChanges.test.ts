@@ -1,31 +1,12 @@
 import type { Page } from 'playwright'
 import { expect, test } from 'vitest'
-import { seed } from '../../src/sample/seed'
-import { launchBrowser, onPage, open } from '../helpers/browser'
-import { during } from '../helpers/during'
+import { onPage, open } from '../helpers/browser'
 import { clubs, events, memberEvents, people, world } from '../helpers/pages'
-import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { membershipRecord } from '../helpers/storeRecords'
 import { signIn, signOut, viewerSlugs } from '../helpers/viewers'
+import { watchedSite } from '../helpers/watchedSite'
 
-/** The application in this process, so that a test can write into its store while somebody looks. */
-const shared = during(
-  async () => {
-    const [browser, site] = await Promise.all([
-      launchBrowser(),
-      startSiteUnderTest({
-        isBuilt: true,
-        fill: (store) => seed(store, { now: new Date(), timeZone: 'Europe/London' }),
-      }),
-    ])
-    return { browser, site }
-  },
-  async ({ browser, site }) => {
-    await browser.close()
-    await site.stop()
-    expect(site.reports).toEqual([])
-  },
-)
+const shared = watchedSite()
 
 const { slug, title } = events.next
 const users = [people.member.id, world.users.find(({ slug }) => slug === viewerSlugs.topAdmin)?.id ?? '']

@@ -1,0 +1,39 @@
+import type { Browser } from 'playwright'
+import { expect } from 'vitest'
+import { seed } from '../../src/sample/seed'
+import type { Store } from '../../src/store/store'
+import { launchBrowser } from './browser'
+import { during } from './during'
+import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
+
+interface WatchedSite {
+  readonly browser: Browser
+  readonly site: SiteUnderTest
+}
+
+/**
+ * A browser for the tests of a file, and the built application in this process, so that a test can write into its store
+ * while somebody looks: the sample world, and what `fill` adds to it.
+ */
+export function watchedSite(fill?: (store: Store) => Promise<unknown>): WatchedSite {
+  return during(
+    async () => {
+      const [browser, site] = await Promise.all([
+        launchBrowser(),
+        startSiteUnderTest({
+          isBuilt: true,
+          fill: async (store) => {
+            await seed(store, { now: new Date(), timeZone: 'Europe/London' })
+            await fill?.(store)
+          },
+        }),
+      ])
+      return { browser, site }
+    },
+    async ({ browser, site }) => {
+      await browser.close()
+      await site.stop()
+      expect(site.reports).toEqual([])
+    },
+  )
+}
