@@ -15,7 +15,7 @@ const paintedAtOnce = 2
 /** Pictures that are waited for: some seconds' work. Who asks for more of them is told to come back. */
 const mostWaiting = 300
 
-/** Events whose pages are asked for often: drawing one to know its hash takes 30 times as long as finding it. */
+/** Events whose pages are asked for often: to know its hash, a whole picture is composed. */
 const hashesKept = 2000
 
 /**
