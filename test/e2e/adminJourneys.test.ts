@@ -43,6 +43,8 @@ describe.each(triedWays)('%s', (way: Way) => {
     await asBoss(async (page, { open, press, fill }) => {
       await open('/admin')
       await press(link(page, 'Add user'))
+      // The page before it has a field Name, too.
+      await heading(page, 'Add user').waitFor()
       await fill(page.getByLabel('Name'), stays)
       await press(button(page, 'Add user'))
       await heading(page, stays).waitFor()
