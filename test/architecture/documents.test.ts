@@ -11,8 +11,7 @@ const decisions = readdirSync(decisionFolder)
   .filter((file) => file !== 'README.md')
   .sort()
 const documents = [
-  'README.md',
-  'ARCHITECTURE.md',
+  ...['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'],
   ...readdirSync(decisionFolder).map((file) => join(decisionFolder, file)),
 ]
 
@@ -54,6 +53,11 @@ test.each(documents)('%s names files and scripts that exist', (document) => {
   const linked = [...text.matchAll(/\]\(([^)#:]+)\)/g)].map(([, path = '']) => join(dirname(document), path))
   const quoted = [...text.matchAll(/`((?:src|test|docs)\/[\w./-]+)`/g)].map(([, path = '']) => path)
   expect([...linked, ...quoted].filter((path) => !existsSync(path))).toEqual([])
+})
+
+test('the changelog begins with the version of package.json', () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  expect(/^## (\S+)/m.exec(readFileSync('CHANGELOG.md', 'utf8'))?.[1]).toBe(version)
 })
 
 test('the README lists every setting, and no other', () => {
