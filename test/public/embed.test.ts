@@ -138,7 +138,7 @@ test('it is kept until something changes, and what is called off is struck and s
   for (const one of isDated ? known : known.slice(0, 1)) expect((await ask(one)).status).toBe(304)
   const event = eventRecord('off', {
     title: 'Called Off & <b>Out</b> </script><script>alert(1)</script>' + '🏃'.repeat(200),
-    date: today(now, 'Europe/London'),
+    date: today(site.clock.now, 'Europe/London'),
     time: '23:59',
     state: 'calledOff',
     ...(club && { clubChoice: club.id }),

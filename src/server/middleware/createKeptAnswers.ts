@@ -16,7 +16,7 @@ interface KeptAnswer {
   readonly body?: Buffer
 }
 
-export interface KeptAnswersNeeds extends PageVersionsNeeds {
+export interface KeptAnswersNeeds extends Pick<PageVersionsNeeds, 'revision'> {
   readonly clock: () => Date
 }
 
@@ -26,8 +26,8 @@ export interface KeptAnswersNeeds extends PageVersionsNeeds {
  * elsewhere: what has not been asked in these very words goes on to Express, as does whatever has a cookie or a header
  * that is not known here.
  */
-export function createKeptAnswers({ clock, ...needs }: KeptAnswersNeeds) {
-  const versionAt = createPageVersions(needs)
+export function createKeptAnswers({ clock, revision }: KeptAnswersNeeds) {
+  const versionAt = createPageVersions({ revision, startedOn: clock() })
   const answers = new LRUCache<string, KeptAnswer>({
     maxSize: bytesKept,
     sizeCalculation: ({ body }, question) => overhead + question.length + (body?.length ?? 0),

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { createPageVersions } from './createPageVersions'
 
 const content = { revision: 1 as number | undefined }
-const versionAt = createPageVersions({ revision: () => content.revision })
-const modifiedAt = (time: string) =>
-  versionAt(new Date(`2027-01-10T${time}Z`))
-    .modified?.toISOString()
-    .slice(11, -1)
+const at = (time: string) => new Date(`2027-01-10T${time}Z`)
+const start = (time: string) => createPageVersions({ revision: () => content.revision, startedOn: at(time) })
+const versionAt = start('11:59:00.000')
+const modifiedAt = (time: string, versions = versionAt) =>
+  versions(at(time)).modified?.toISOString().slice(11, -1)
 
 test('pages are dated by the second in which their version is first asked for, and no two versions alike', () => {
   expect([modifiedAt('12:00:03.900'), modifiedAt('12:04:59.999')]).toEqual(['12:00:03.000', '12:00:03.000'])
@@ -19,6 +19,15 @@ test('pages are dated by the second in which their version is first asked for, a
   expect(modifiedAt('12:05:01.900')).toBeUndefined()
   expect(modifiedAt('12:05:02.000')).toBe('12:05:02.000')
   expect(modifiedAt('12:09:00.000')).toBe('12:05:02.000')
+})
+
+test('what is told after a restart is dated later than what was told before it, for an edit in the same second', () => {
+  content.revision = 9
+  expect(modifiedAt('12:10:07.100', start('12:10:00.000'))).toBe('12:10:07.000')
+  const restarted = start('12:10:07.700')
+  content.revision = 0
+  expect(modifiedAt('12:10:07.900', restarted)).toBeUndefined()
+  expect(modifiedAt('12:10:08.000', restarted)).toBe('12:10:08.000')
 })
 
 test('where content may change unseen nothing is dated', () => {

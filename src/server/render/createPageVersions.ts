@@ -11,6 +11,8 @@ export interface PageVersion {
 export interface PageVersionsNeeds {
   /** See `Store.revision`. */
   readonly revision: () => number | undefined
+  /** When the site was started. */
+  readonly startedOn: Date
 }
 
 /** Five minutes: races start at such times, and each day begins at one in every time zone. */
@@ -19,16 +21,16 @@ const stretch = 5 * 60_000
 /** What `Last-Modified` tells apart. */
 const second = 1000
 
-/** Tells the version of visitors' pages at an instant. */
-export function createPageVersions({ revision }: PageVersionsNeeds) {
-  let last: { readonly name: string; readonly modified: number } | undefined
+/**
+ * Tells the version of visitors' pages at an instant. What was told before a restart was dated by its second at the
+ * latest, so all that comes is dated later.
+ */
+export function createPageVersions({ revision, startedOn }: PageVersionsNeeds) {
+  let last = { name: '', modified: wholeSecond(startedOn.getTime()) }
 
   /** Of several versions within one second the later ones are dated ahead, and not told before it is that time. */
   function modifiedOn(name: string, time: number): number {
-    if (last?.name !== name) {
-      const modified = Math.max(time - (time % second), (last?.modified ?? 0) + second)
-      last = { name, modified }
-    }
+    if (last.name !== name) last = { name, modified: Math.max(wholeSecond(time), last.modified + second) }
     return last.modified
   }
 
@@ -41,4 +43,8 @@ export function createPageVersions({ revision }: PageVersionsNeeds) {
     const modified = modifiedOn(name, time)
     return { now: new Date(begins), name, ...(modified <= time && { modified: new Date(modified) }) }
   }
+}
+
+function wholeSecond(time: number): number {
+  return time - (time % second)
 }
