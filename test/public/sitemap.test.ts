@@ -96,16 +96,20 @@ test('a file of the sitemap is sent to those who have it when something has chan
   expect((await rawRequest(site.origin, path)).status).toBe(404)
 })
 
-test('where nothing can be kept, those who ask at once are answered with one and the same', async () => {
+test('where nothing can be kept, those who ask while a file is made are answered with the next one', async () => {
   const { store } = world
   let reads = 0
   let asked = 0
   const arrived: { all?: () => void } = {}
   const allArrived = new Promise<void>((resolve) => (arrived.all = resolve))
+  const firstRead: { done?: () => void } = {}
+  const hasRead = new Promise<void>((resolve) => (firstRead.done = resolve))
   const find: typeof store.events.find = async (query) => {
+    const page = await store.events.find(query)
     reads += 1
+    firstRead.done?.()
     await allArrived
-    return store.events.find(query)
+    return page
   }
   const watched = { ...store, events: { ...store.events, find } }
   const needs = { store: watched, title: 'Races', origin: 'https://races.example' }
@@ -117,12 +121,19 @@ test('where nothing can be kept, those who ask at once are answered with one and
   })
   app.use(publicFiles({ ...needs, version: () => ({ now: new Date() }) }))
   const server = await startServer(() => app, 0, '127.0.0.1')
-  const ask = () => rawRequest(`http://127.0.0.1:${server.port}`, '/sitemap/events-2026.xml')
-  const [first, ...others] = await Promise.all([ask(), ask(), ask(), ask(), ask()])
-  expect([first.status, reads]).toEqual([200, 1])
-  expect(others.map(({ body }) => body.equals(first.body))).toEqual([true, true, true, true])
-  await ask()
+  const ask = async () =>
+    (await rawRequest(`http://127.0.0.1:${server.port}`, '/sitemap/events-2026.xml')).body.toString()
+  await store.events.insert(eventRecord('before', { date: '2026-04-01' }))
+  const first = ask()
+  await hasRead
+  await store.events.insert(eventRecord('meanwhile', { date: '2026-04-02' }))
+  const others = await Promise.all([ask(), ask(), ask(), ask()])
   expect(reads).toBe(2)
+  expect(await first).not.toContain('/event/meanwhile<')
+  for (const text of others) expect(text).toContain('/event/meanwhile<')
+  await ask()
+  expect(reads).toBe(3)
+  await store.events.removeMany(['before', 'meanwhile'])
   await server.stop(0)
 })
 

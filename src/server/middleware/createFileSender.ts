@@ -2,6 +2,7 @@ import type { Request, Response } from 'express'
 import type { PageVersion } from '../render/createPageVersions'
 import { type MadePage, makePage } from '../render/madePage'
 import { createPageCache } from '../render/pageCache'
+import { createSharedWork } from './createSharedWork'
 import { allowOtherOrigins } from './otherOrigins'
 import { keptByAll, sendMade } from './sendMade'
 
@@ -15,20 +16,13 @@ export type SendFile = (
 
 /**
  * For what is no page and is alike for everybody: no cookie is read for it, and none set. It is made once for each version
- * of what a visitor sees, of which this many files are kept. Where nothing can be kept, many who ask at once are still
- * answered with one: some take long to make.
+ * of what a visitor sees, of which this many files are kept. Where nothing can be kept, those who ask while one is made
+ * are answered with the next one, for all of them: it may take long to make, and knows all that was written before they
+ * asked.
  */
 export function createFileSender(version: () => PageVersion, filesKept: number): SendFile {
   const cache = createPageCache(filesKept)
-  const underWay = new Map<string, Promise<MadePage>>()
-
-  function shared(path: string, make: () => Promise<MadePage>): Promise<MadePage> {
-    const begun = underWay.get(path)
-    if (begun) return begun
-    const made = make().finally(() => underWay.delete(path))
-    underWay.set(path, made)
-    return made
-  }
+  const shared = createSharedWork<MadePage>()
 
   return async (type, make, request, response) => {
     allowOtherOrigins(response)
