@@ -1,14 +1,14 @@
 import { DuplicateKey } from './store'
 
-/** How often another process may be faster before the call fails. */
+/** How many times `work` is retried before the call fails. */
 const attemptsLimit = 200
 
 export type Claim = <T>(wanted: string, work: () => Promise<T>) => Promise<T>
 
 /**
- * For work that looks for a free unique key, such as a slug, and takes it. Works that name the same `wanted` run one
- * after another in this process. Where another process took the key in between, `work` throws `DuplicateKey` and is
- * run again.
+ * A lock per key, for work that looks for a free unique key, such as a slug, and takes it. Calls with the same
+ * `wanted` run one after another in this process. Where another process took the key in between, `work` throws
+ * `DuplicateKey` and is run again.
  */
 export function createClaims(): Claim {
   const lasts = new Map<string, Promise<unknown>>()

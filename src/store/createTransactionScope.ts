@@ -4,18 +4,21 @@ import { StoreUnavailable } from './store'
 
 /** Guards the collections of one transaction. */
 export interface TransactionScope {
-  /** Runs one operation of the transaction, never two at once. After one failed, all throw what it threw. */
+  /**
+   * Runs one operation of the transaction. Operations run one at a time. After one has failed, all later ones throw
+   * its error.
+   */
   step<T>(operation: () => T | Promise<T>): Promise<T>
   /**
-   * Runs the transaction's work and returns what it returns, or throws what it or one of its operations threw: both
-   * drivers give up a transaction with a failed write, so that work cannot swallow the error and go on.
+   * Runs the transaction's work and returns its result, or throws the error of the work or of one of its operations.
+   * Both drivers abort a transaction with a failed write, so the work cannot swallow such an error and go on.
    */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
 const within = new AsyncLocalStorage<{ open: boolean }>()
 
-/** `timeLimitMs` bounds the work, which holds up other writers. */
+/** `timeLimitMs` limits how long the work may take, as other writers wait for it. */
 export function createTransactionScope(timeLimitMs: number): TransactionScope {
   const state = { open: true }
   const inTurn = pLimit(1)
@@ -42,7 +45,7 @@ export function createTransactionScope(timeLimitMs: number): TransactionScope {
       })
       try {
         const result = await Promise.race([within.run(state, work), late])
-        // Operations that the work did not await end before the commit.
+        // Operations that the work did not await must end before the commit.
         await inTurn(() => undefined)
         if (failure) throw (failure as { error: unknown }).error
         return result
@@ -57,8 +60,8 @@ export function createTransactionScope(timeLimitMs: number): TransactionScope {
 }
 
 /**
- * Throws inside a transaction's work. There a write that does not go through the transaction's own collections would
- * wait for the transaction to end, or be kept when the transaction is not.
+ * Throws inside a transaction's work. There, a write outside the transaction's own collections would wait for the
+ * transaction to end, or would stay after the transaction is rolled back.
  */
 export function refuseInsideTransaction(): void {
   if (within.getStore()?.open)

@@ -1,6 +1,6 @@
 import { StoreUnavailable, type Store } from './store'
 
-/** What keeps a store from serving, for anybody to read; undefined where nothing does. */
+/** Why the store cannot serve requests, in words that anybody may read; undefined where it can. */
 export async function faultOf(store: Pick<Store, 'ping'>): Promise<string | undefined> {
   try {
     await store.ping()

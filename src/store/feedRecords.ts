@@ -1,6 +1,6 @@
 import type { CalendarChoice } from '../domain/calendarChoice'
 
-/** The link to somebody's own calendar. Its id is that of the user, so that there is one at a time. */
+/** The link to somebody's own calendar. Its id is the user's id, so that each user has one at most. */
 export interface CalendarKeyRecord {
   readonly id: string
   readonly userId: string
@@ -10,7 +10,7 @@ export interface CalendarKeyRecord {
   readonly madeOn: string
 }
 
-/** What the site is known by: one document. */
+/** The names of this site in feeds: one document. */
 export interface SiteRecord {
   readonly id: string
   /** See `namingOrigin`. */

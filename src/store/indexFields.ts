@@ -5,7 +5,7 @@ export function indexesOf(collection: CollectionName): readonly (readonly [strin
   return Object.entries(schema[collection] as Readonly<Record<string, IndexDeclaration>>)
 }
 
-/** The fields that order an index: its own, and the id where that alone makes the order total. */
+/** The fields that order an index: its own, followed by the id where they are not unique. */
 export function keyFields({ fields, unique }: IndexDeclaration): readonly string[] {
   return unique ? fields : [...fields, 'id']
 }

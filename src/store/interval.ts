@@ -2,28 +2,31 @@ import { keyFields } from './indexFields'
 import { schema, type CollectionName, type IndexDeclaration } from './schema'
 import type { GroupQuery, IndexKey, ListQuery, ListPage, Query, Scalar } from './store'
 
-/** One end of an interval: leading values of its free fields. */
+/** One end of an interval: values of its leading free fields. */
 export interface Bound {
   readonly values: IndexKey
   readonly inclusive: boolean
 }
 
 /**
- * What a query means, for both drivers: one stretch of its index (several with `oneOf`). In the index's order come
- * first the fields with a given value, then the one with several, then the free ones; `low` and `high` limit those,
- * compared as a tuple.
+ * What both drivers read for a query: one stretch of its index (several with `oneOf`). In the order of the index, the
+ * fields with one given value come first, then the field with several given values, then the free fields. `low` and
+ * `high` limit the free fields, compared as a tuple.
  */
 export interface Interval {
   readonly equal: readonly (readonly [field: string, value: Scalar])[]
-  /** The field with several possible values, none of them twice. It stands behind those of `equal`. */
+  /** The field with several given values, without duplicates. It comes after the fields of `equal`. */
   readonly oneOf?: { readonly field: string; readonly values: readonly Scalar[] }
-  /** The fields that order what is found. */
+  /** The fields that order the result. */
   readonly free: readonly string[]
   readonly low?: Bound
   readonly high?: Bound
-  /** The field that makes a document part of a sparse index, where no value of it is asked for. */
+  /**
+   * The first field of a sparse index, where the query gives no value for it: only documents with this field are in
+   * the index.
+   */
   readonly present?: string
-  /** Nothing can lie in it: there is no need to ask. */
+  /** No document can be in it, so the database need not be asked. */
   readonly isEmpty?: true
 }
 
@@ -40,7 +43,10 @@ export function listInterval<C extends CollectionName>(collection: C, query: Lis
   return behind(interval, query.after.slice(interval.equal.length), query.order)
 }
 
-/** The interval of a count, and which fields without a given value tell one group from another. Throws TypeError likewise. */
+/**
+ * The interval of a count, and the free fields that it groups by. Throws TypeError for a query its index cannot
+ * serve.
+ */
 export function groupInterval<C extends CollectionName>(
   collection: C,
   query: GroupQuery<C>,
@@ -58,7 +64,7 @@ export function groupInterval<C extends CollectionName>(
   return { interval: behind(interval, query.after, query.order), groupedBy }
 }
 
-/** The page made of the up to `limit` + 1 documents that were read: one more than shown tells that there is more. */
+/** Makes a page of the documents that were read, up to `limit` + 1: the extra one shows that there are more. */
 export function pageOf<C extends CollectionName, T extends object>(
   collection: C,
   query: ListQuery<C>,
@@ -106,8 +112,8 @@ function base<C extends CollectionName>(collection: C, query: Query<C>, keys: re
 }
 
 /**
- * The part of an interval behind a cursor. The cursor takes the place of the bound it lies within, so that the
- * index is entered right there. One from outside the interval, which no page gave out, leaves all of it or nothing.
+ * The part of an interval that comes after a cursor. The cursor replaces the bound on its side, so that reading
+ * starts right there. A cursor from outside the interval, which no page gave out, leaves all of it or nothing.
  */
 function behind(interval: Interval, after: IndexKey, order: 1 | -1 = 1): Interval {
   const values = after.map(scalar)
@@ -121,13 +127,13 @@ function behind(interval: Interval, after: IndexKey, order: 1 | -1 = 1): Interva
   return { ...interval, [order === 1 ? 'low' : 'high']: { values, inclusive: false } }
 }
 
-/** Objects stop here: a driver would read `{ $gt: '' }` as an operator. */
+/** Objects are refused here: a driver would read `{ $gt: '' }` as an operator. */
 function scalar(value: unknown): Scalar {
   if (typeof value === 'string' || typeof value === 'number') return value
   throw new TypeError(`a query takes strings and numbers, not ${value === null ? 'null' : typeof value}`)
 }
 
-/** The order of both drivers' indexes: numbers before strings, and strings by their bytes in UTF-8. */
+/** The order of both drivers' indexes: numbers come before strings, and strings are ordered by their bytes in UTF-8. */
 export function compareScalars(a: Scalar, b: Scalar): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b
   if (typeof a === 'string' && typeof b === 'string') return Buffer.compare(Buffer.from(a), Buffer.from(b))

@@ -1,18 +1,18 @@
 import { openSqliteStore } from './sqlite/openSqliteStore'
 import type { Store } from './store'
 
-/** Where everything is kept. */
+/** Where the data is stored. */
 export interface StorePlace {
-  /** The store is MongoDB where this is given, else SQLite. */
+  /** Given for MongoDB; absent for SQLite. */
   readonly mongodbUrl?: string
   /** Folder of the SQLite database. */
   readonly dataDirectory: string
 }
 
-/** Opens the store at a place. Throws `StoreUnusable`. */
+/** Opens the store. Throws `StoreUnusable`. */
 export async function openStore({ mongodbUrl, dataDirectory }: StorePlace): Promise<Store> {
   if (mongodbUrl === undefined) return openSqliteStore({ directory: dataDirectory })
-  // Its driver takes longer to load than the rest of the site to start.
+  // Loaded only where needed: its driver takes longer to load than the rest of the site takes to start.
   const { openMongoStore } = await import('./mongodb/openMongoStore')
   return openMongoStore({ url: mongodbUrl })
 }

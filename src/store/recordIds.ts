@@ -1,8 +1,8 @@
 import type { LoginType } from '../domain/loginType'
 
 /**
- * The ids of documents that say something about two others: there can be no second one, however often or by however
- * many processes at once it is written.
+ * The ids of documents that connect two others, made of the ids of both. So there can be only one such document,
+ * however many processes write it at once.
  */
 
 /** Of the status that a user has on an event. */
@@ -15,12 +15,12 @@ export function membershipId(clubId: string, userId: string): string {
   return `${clubId}:${userId}`
 }
 
-/** Of one user's following another. */
+/** Of one user following another. */
 export function followId(followerId: string, userId: string): string {
   return `${followerId}:${userId}`
 }
 
-/** Of a way to sign in; `providerId` is the provider's own id of the person. */
+/** Of a login; `providerId` is the provider's own id of the person. */
 export function loginId(provider: LoginType, providerId: string): string {
   return `${provider}:${providerId}`
 }

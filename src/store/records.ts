@@ -14,9 +14,9 @@ import type { CalendarKeyRecord, SiteRecord } from './feedRecords'
 import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
 
 /**
- * Dates are `YYYY-MM-DD` and times `HH:mm` on the wall at the event; instants are ISO strings in UTC. The instant at
- * which an event starts is not kept: it follows from date, time and the site's time zone, which may be changed.
- * Records written before that was so have it as `startsAt`, which nothing reads.
+ * Dates are `YYYY-MM-DD` and times `HH:mm`, in the local time of the event. Instants are ISO strings in UTC. The
+ * instant at which an event starts is not stored: it follows from its date, its time and the site's time zone, which
+ * the host may change. Older records have it as `startsAt`, which nothing reads.
  */
 
 export interface EventRecord extends Kept<EventValues> {
@@ -27,15 +27,15 @@ export interface EventRecord extends Kept<EventValues> {
   readonly createdBy?: string
   readonly updatedOn?: string
   readonly updatedBy?: string
-  /** How often it was edited; absent for never. */
+  /** How often it was edited; absent where it never was. */
   readonly revision?: number
-  /** `YYYY-MM-DD`: the first date of an event that was moved. */
+  /** `YYYY-MM-DD`: the first date of an event that was rescheduled. */
   readonly movedFrom?: string
 }
 
 /**
- * A slug that led to an event and is kept for it: to be led on to the event's new one, or, where there is no such
- * event any more, to say that it was deleted. The id is the slug; a deleted event leaves its own id, too.
+ * A former slug of an event. It leads on to the event's new slug or, where the event was deleted, says so. The
+ * document's id is the slug. A deleted event leaves one for its own id, too.
  */
 export interface FormerEventSlugRecord {
   readonly id: string
@@ -44,8 +44,8 @@ export interface FormerEventSlugRecord {
 }
 
 /**
- * A deleted event for as long as whoever deleted it may take that back; its id is the event's. Its statuses stay where
- * they are meanwhile: nothing shows a status whose event is not there.
+ * A deleted event, stored for as long as the deletion can be undone. Its id is the event's id. Its statuses stay in
+ * `statuses` meanwhile: nothing shows a status of an event that does not exist.
  */
 export interface DeletedEventRecord {
   readonly id: string
@@ -60,18 +60,20 @@ export interface StatusRecord {
   readonly id: string
   readonly eventId: string
   readonly userId: string
-  /** The club the member does the event for; '' for none. Where that was absent once, `completeClubs` adds it. */
+  /** The club the member does the event for; '' for none. `completeClubs` adds it to older records. */
   readonly clubId: string
   readonly status: EventStatus
-  /** The event's date, kept equal in the transaction that moves the event: lists by member and by club need it. */
+  /**
+   * The event's date. The transaction that moves the event updates it, too: the lists by member and by club need it.
+   */
   readonly eventDate: string
   /** When the status was last set. */
   readonly date: string
   readonly comment: string
   readonly resultInSeconds?: number
   /**
-   * What an administrator replaced by it, to be restored by who undoes that; absent where the member themselves, or
-   * whoever changed their clubs, was the last to write it.
+   * The status that an administrator replaced, for undoing that. Absent where the last to write it was the member, or
+   * a change of their clubs.
    */
   readonly replaced?: ReplacedStatus | 'nothing'
 }
@@ -82,7 +84,7 @@ export interface UserRecord extends Kept<UserValues> {
   readonly id: string
   readonly slug: string
   readonly siteRole: SiteRole
-  /** The provider's picture, if it gave one. */
+  /** The picture of the provider, if it gave one. */
   readonly avatar?: string
   readonly createdOn: string
   readonly lastLoginOn?: string
@@ -91,21 +93,24 @@ export interface UserRecord extends Kept<UserValues> {
   readonly lastClubId?: string
   /** The club that they chose for their home page. */
   readonly homeClubId?: string
-  /** Answers to their requests that they have not read yet, oldest first; absent for none. */
+  /** Answers to their requests that they have not read yet, oldest first; absent where there are none. */
   readonly clubNews?: readonly ClubNews[]
-  /** Absent for nearly everybody. What is hidden is in collections of its own, which no page of others reads. */
+  /**
+   * Whether the user is hidden. What a hidden user added is in collections of its own, which other people's pages do
+   * not read.
+   */
   readonly hidden?: Hidden
 }
 
-/** An event whose author is hidden; its id is the event's. Its statuses stay where they are, and are shown nowhere. */
+/** An event of a hidden user; its id is the event's id. Its statuses stay in `statuses`, but are not shown anywhere. */
 export interface HiddenEventRecord {
   readonly id: string
-  /** Whoever added it. */
+  /** The user who added it. */
   readonly userId: string
   readonly event: EventRecord
 }
 
-/** A status of somebody who is hidden; its id is the status's. */
+/** A status of a hidden user; its id is the status's id. */
 export interface HiddenStatusRecord {
   readonly id: string
   readonly userId: string
@@ -113,21 +118,21 @@ export interface HiddenStatusRecord {
 }
 
 /**
- * What calendars tell of a deleted event for some months: that it is no more. Its id is the event's. Nothing but
- * calendars reads it.
+ * A tombstone: what calendars say about a deleted event for some months. Its id is the event's id. Only calendars
+ * read it.
  */
 export interface TombstoneRecord {
   readonly id: string
   readonly event: Omit<EventRecord, 'createdBy' | 'updatedBy'>
-  /** Whoever added it: what they did goes with it, should they be hidden. */
+  /** The user who added it: if they are hidden, the tombstone is removed, too. */
   readonly createdBy?: string
-  /** Ids of the clubs in whose calendars it was. */
+  /** Ids of the clubs whose calendars contained it. */
   readonly clubIds: readonly string[]
   readonly deletedOn: string
   readonly expires: string
 }
 
-/** The status that somebody had on an event of which there is a tombstone; its id is a `statusId`. */
+/** The status that a user had on an event of which there is a tombstone; its id is a `statusId`. */
 export interface TombstoneStatusRecord {
   readonly id: string
   readonly userId: string
@@ -136,30 +141,30 @@ export interface TombstoneStatusRecord {
   readonly expires: string
 }
 
-/** A slug that led to a user who was merged into another, and is kept to lead on to that one. The id is the slug. */
+/** The former slug of a user who was merged into another; it leads to the other one. The id is the slug. */
 export interface FormerUserSlugRecord {
   readonly id: string
   readonly userId: string
   readonly retiredOn: string
 }
 
-/** The keys are missing in clubs that were made before there were any, until they are saved. */
+/** The keys are missing in older clubs until these are saved again. */
 export interface ClubRecord extends Kept<ClubValues>, Partial<ClubKeys> {
   readonly id: string
   readonly slug: string
 }
 
-/** A user's membership of a club, or request for one; its id is a `membershipId`. */
+/** A user's membership of a club, or their request to join it; its id is a `membershipId`. */
 export interface MembershipRecord {
   readonly id: string
   readonly clubId: string
   readonly userId: string
   readonly role: ClubRole
-  /** Since when they belong to it, or have asked to. */
+  /** When they became a member, or asked to join. */
   readonly joined: string
   /**
-   * The member's name as `sortableName` gives it, kept equal in the transaction that renames them. Where it was absent
-   * once, `completeNames` adds it.
+   * The member's name as `sortableName` gives it. The transaction that renames the user updates it, too.
+   * `completeNames` adds it to older records.
    */
   readonly memberName: string
 }
@@ -168,12 +173,12 @@ export interface MembershipRecord {
 export interface ClubRequestRecord extends ClubValues {
   readonly id: string
   readonly userId: string
-  /** What they are to be in it. */
+  /** The role that they ask for. */
   readonly role: ClubRole
   readonly date: string
 }
 
-/** `followerId` follows `userId`; its id is a `followId`. */
+/** The user `followerId` follows the user `userId`; its id is a `followId`. */
 export interface FollowRecord {
   readonly id: string
   readonly followerId: string
@@ -181,19 +186,19 @@ export interface FollowRecord {
   readonly date: string
 }
 
-/** A way to sign in, which belongs to one user only; its id is a `loginId`. */
+/** A way to sign in; its id is a `loginId`, so it belongs to one user only. */
 export interface LoginRecord {
   readonly id: string
   readonly provider: LoginType
   readonly userId: string
   readonly linkedOn: string
-  /** As the provider gave it; shown to nobody. */
+  /** The e-mail address that the provider gave; shown to nobody. */
   readonly email?: string
 }
 
 /**
- * A link by which somebody takes over an account that was added for them. Its id is that of the user, so that there is
- * one at a time.
+ * A link with which somebody takes over an account that was added for them. Its id is the user's id, so that each
+ * user has one at most.
  */
 export interface InvitationRecord {
   readonly id: string
@@ -203,7 +208,10 @@ export interface InvitationRecord {
   readonly expires: string
 }
 
-/** A session of somebody who is signed in; its id is a hash of the cookie's, so that a copy of the store opens none. */
+/**
+ * A session of somebody who is signed in. Its id is a hash of the cookie's value, so a copy of the store opens no
+ * session.
+ */
 export interface SessionRecord {
   readonly id: string
   readonly userId: string
@@ -212,34 +220,37 @@ export interface SessionRecord {
   readonly data: string
 }
 
-/** A login that its provider has not answered yet; its id is a hash of the state that the provider sends back. */
+/** A login that waits for the provider's answer. Its id is a hash of the state that the provider sends back. */
 export interface PendingLoginRecord {
   readonly id: string
-  /** A hash of the key that only the browser which began it has. */
+  /** A hash of a key that only the browser which began the login has. */
   readonly browser: string
   readonly provider: LoginType
   readonly verifier: string
-  /** Where the person goes afterwards. */
+  /** Where to send the person afterwards. */
   readonly returnPath?: string
-  /** The user whom the login is to be linked to; absent for signing in. */
+  /** The user to link the login to; absent for signing in. */
   readonly linkTo?: string
   /** The hash of the key of the invitation that is to be accepted. */
   readonly invitation?: string
-  /** Who they are to the provider, once it has told, for a login that waits to hear whether they are new here. */
+  /**
+   * The person as the provider knows them. Given once the provider has answered, while the person still has to say
+   * whether they are new here.
+   */
   readonly profile?: {
     readonly id: string
     readonly name: string
     readonly avatar?: string
     readonly email?: string
   }
-  /** The network it was begun from, to be counted by; see `networkOf`. */
+  /** The network from which it began, for counting; see `networkOf`. */
   readonly address: string
   readonly expires: string
 }
 
 /**
- * How often somebody did something limited within one span of time. The id is a hash of who, what and when: it names
- * nobody.
+ * How often somebody did something limited within one span of time. The id is a hash of who, what and when, so it
+ * names nobody.
  */
 export interface RequestCountRecord {
   readonly id: string
@@ -247,13 +258,16 @@ export interface RequestCountRecord {
   readonly expires: string
 }
 
-/** What somebody did to what is not theirs. What there is not is '', as are the names of those who are deleted. */
+/**
+ * An entry of the audit log: what somebody did to something that is not their own. Absent values are ''; so are the
+ * names of deleted users.
+ */
 export interface TrailRecord {
   readonly id: string
   readonly date: string
   readonly action: TrailAction
   readonly actorId: string
-  /** Names as they were then. */
+  /** Names at that time. */
   readonly actorName: string
   readonly subjectId: string
   readonly subjectName: string

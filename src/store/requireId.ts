@@ -1,4 +1,7 @@
-/** The id. Throws TypeError for what is none: to a driver an object is an operator, and undefined no filter at all. */
+/**
+ * Returns the id. Throws TypeError for anything else: a driver would take an object for an operator, and undefined
+ * for no filter.
+ */
 export function requireId(id: string): string {
   if (typeof id !== 'string') throw new TypeError('an id is a string')
   return id

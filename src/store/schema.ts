@@ -8,8 +8,9 @@ export type * from './searchRecords'
 type RequiredName<R> = Exclude<keyof R & string, OptionalName<R>>
 
 /**
- * A `sparse` index holds only the documents that have its first field, and so a query on it finds only those. Each
- * index that begins with an optional field is sparse, and none has one elsewhere: in a cursor no value is missing.
+ * A `sparse` index holds only the documents that have its first field, so a query on it finds only these. Every index
+ * that begins with an optional field is sparse, and no other field of an index is optional, so no value in a cursor
+ * is missing.
  */
 type IndexOf<R> =
   | { readonly fields: readonly RequiredName<R>[]; readonly unique?: true }
@@ -29,8 +30,8 @@ export interface IndexDeclaration {
 type Schema = { readonly [C in keyof Records]: Readonly<Record<string, IndexOf<Records[C]>>> }
 
 /**
- * Every index of the application, made alike by both drivers. A query names the index that serves it; `id` is
- * the last field of each index that is not unique, so that every order is total and a cursor is exact.
+ * Every index of the application. Both drivers create the same ones, and each query names the one it uses. Where an
+ * index is not unique, `id` is its last field, so that its order is total and a cursor is exact.
  */
 export const schema = {
   events: {
@@ -136,13 +137,13 @@ export type IndexName<C extends CollectionName> = keyof (typeof schema)[C] & str
 
 export const collectionNames = Object.keys(schema) as CollectionName[]
 
-/** Collections that no page shows anything of to a visitor: `Store.revision` does not count writes to them. */
+/** Collections that no visitor's page shows anything of. `Store.revision` does not count writes to them. */
 const uncounted: readonly CollectionName[] = [
   ...(['logins', 'sessions', 'pendingLogins', 'invitations', 'calendarKeys'] as const),
   ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'trail', 'requestCounts'] as const),
 ]
 
-/** Whether a write to the collection may change a visitor's page. */
+/** Whether a write to the collection may change a page for visitors. */
 export function isContent(collection: CollectionName): boolean {
   return !uncounted.includes(collection)
 }

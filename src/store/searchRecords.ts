@@ -2,12 +2,12 @@
 export interface SearchPostingRecord {
   readonly id: string
   readonly word: string
-  /** The event's date, kept equal in the transaction that moves the event. */
+  /** The event's date. The transaction that moves the event updates it, too. */
   readonly eventDate: string
   readonly eventId: string
 }
 
-/** A word of any event, which is its id, with its place in the order in which words came. */
+/** A word of any event; the id is the word. Words are numbered in the order in which they were first stored. */
 export interface SearchWordRecord {
   readonly id: string
   readonly number: number

@@ -1,6 +1,6 @@
 import type { CollectionName, IndexName, Records } from './schema'
 
-/** A field that holds a user's id, and the index that finds by it. */
+/** A field that holds a user's id, and an index to find documents by it. */
 type ReferenceOf<C extends CollectionName> = {
   readonly collection: C
   readonly field: keyof Records[C] & string
@@ -10,13 +10,14 @@ type ReferenceOf<C extends CollectionName> = {
 type Reference = { [C in CollectionName]: ReferenceOf<C> }[CollectionName]
 
 /**
- * Every field outside of `users` that holds a user's id, by what its documents are to that user. Whoever is deleted, or
- * merged into another, is named in none of them afterwards: a field to come that holds an id belongs here.
+ * Every field outside of `users` that holds a user's id, grouped by what its documents are to that user. When a user
+ * is deleted, or merged into another one, no such field names them afterwards. A new field that holds a user's id
+ * belongs here.
  */
 export const userReferences = {
   logins: { collection: 'logins', field: 'userId', index: 'byUser' },
   invitations: { collection: 'invitations', field: 'userId', index: 'byUser' },
-  /** The id stands in the `data` of a session, too. */
+  /** The id is in the `data` of a session, too. */
   sessions: { collection: 'sessions', field: 'userId', index: 'byUser' },
   pendingLogins: { collection: 'pendingLogins', field: 'linkTo', index: 'byLinkTo' },
   formerUserSlugs: { collection: 'formerUserSlugs', field: 'userId', index: 'byUser' },
@@ -38,5 +39,5 @@ export const userReferences = {
 
 export type UserReferenceName = keyof typeof userReferences
 
-/** The collections in which users are named. */
+/** The collections that refer to users. */
 export type ReferringCollection = (typeof userReferences)[UserReferenceName]['collection']

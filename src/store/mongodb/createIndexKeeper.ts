@@ -2,26 +2,27 @@ import type { Db, MongoClient } from 'mongodb'
 import { portError, withinLimit } from './mongoErrors'
 import { makeMongoIndexes } from './mongoIndexes'
 
-/** Sees to it that the indexes are there, which every query names. */
+/** Makes sure that the indexes exist, which every query names. */
 export interface IndexKeeper {
-  /** Resolves when they are there. Throws StoreUnavailable where that takes too long; the next call waits on. */
+  /** Resolves when the indexes exist. Throws StoreUnavailable where that takes too long; the next call waits again. */
   made(): Promise<void>
-  /** Somebody dropped them: the next call of `made` makes them anew. */
+  /** To be called when an index is missing: the next call of `made` creates all of them again. */
   lost(): void
-  /** Resolves when nothing is under way any more. */
+  /** Resolves when no work is left. */
   close(): Promise<void>
 }
 
 export function createIndexKeeper(client: MongoClient, database: Db): IndexKeeper {
   let attempt: Promise<void> | undefined
   const make = async (): Promise<void> => {
-    // A client whose first connection failed makes no other by itself; a connected one does nothing here.
+    // A client whose first connection failed does not connect again by itself; for a connected client this does
+    // nothing.
     await client.connect()
     await makeMongoIndexes(database)
   }
   const begin = (): Promise<void> => {
     const current: Promise<void> = make().catch((error: unknown): never => {
-      // Only what failed is tried again, by the next request; several at once share one attempt.
+      // Only a failed attempt is repeated, by the next request. Requests at the same time share one attempt.
       if (attempt === current) attempt = undefined
       throw portError(undefined, error)
     })

@@ -3,7 +3,10 @@ import type { CollectionName } from '../schema'
 import type { StoreMeasures } from '../store'
 import { withinLimit } from './mongoErrors'
 
-/** The size of the database, and its documents counted: what a server estimates may lag behind what was just removed. */
+/**
+ * The size of the database, and its documents counted one by one: the server's own estimate may still include
+ * documents that were just removed.
+ */
 export async function measureMongo<C extends CollectionName>(
   database: Db,
   counted: readonly C[],

@@ -20,18 +20,18 @@ type Operation<T> = (
   options: { session?: ClientSession },
 ) => Promise<T>
 
-/** How a collection reaches the server: inside a transaction and outside there are two ways. */
+/** How a collection reaches the server, which differs inside and outside of a transaction. */
 export interface MongoAccess {
   readonly inTransaction: boolean
   read<T>(collection: CollectionName, operation: Operation<T>): Promise<T>
   write<T>(collection: CollectionName, operation: Operation<T>): Promise<T>
-  /** Runs `work`, all or nothing: in the transaction there is, or in one of its own. */
+  /** Runs `work` atomically: in the current transaction, or else in one of its own. */
   atomically(work: (access: MongoAccess) => Promise<void>): Promise<void>
 }
 
 const conflictLimitMs = 10_000
 
-/** As many documents as a server takes well within the limit of one call. */
+/** How many documents a server inserts well within the time limit of one call. */
 const batchSize = 500
 
 export function createMongoCollection<C extends CollectionName>(name: C, access: MongoAccess): Collection<C> {
@@ -54,7 +54,7 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
     async getMany(ids) {
       if (ids.length === 0) return []
       const stored = await access.read(name, (collection, options) =>
-        // All in one answer: by default the driver asks again after 101 documents.
+        // One answer holds all: by default the driver asks again after 101 documents.
         collection
           .find({ _id: { $in: ids.map(requireId) } }, { ...options, batchSize: ids.length + 1 })
           .toArray(),
@@ -119,7 +119,7 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
         const changed = change(fromStored<Document>(stored))
         if (changed.id !== id) throw new TypeError('modify must keep the id')
         const swapped = await access.write(name, async (collection, options) => {
-          // A document that another program wrote has no version, which null matches.
+          // A document that another program wrote has no version; null matches that.
           const current = { _id: id, _v: stored._v ?? null } as object
           const { matchedCount } = await collection.replaceOne(current, toStored(changed), options)
           return matchedCount === 1
@@ -140,7 +140,8 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
             })
           })
         } catch (error) {
-          // Two that insert the same id at once: the server refuses one, which now finds a document to replace.
+          // Two calls inserted the same id at once. The server refuses one of them, which now finds a document to
+          // replace.
           const raced = error instanceof DuplicateKey && error.index === 'id'
           if (!raced || access.inTransaction || attempt === 10) throw error
         }

@@ -1,17 +1,17 @@
 import { ObjectId } from 'mongodb'
 import { requireId } from '../requireId'
 
-/** A document as MongoDB keeps it. `_v` is another one after each write, for compare and swap. */
+/** A document as MongoDB stores it. `_v` changes with each write, for compare and swap. */
 export interface StoredDocument {
   readonly _id: string
   readonly _v?: ObjectId
   readonly [key: string]: unknown
 }
 
-/** MongoDB's name for a field. */
+/** The name of a field in MongoDB. */
 export const storedField = (field: string): string => (field === 'id' ? '_id' : field)
 
-/** The document to write, with a version of its own. */
+/** The document to write, with a new version. */
 export function toStored(document: { readonly id: string }): StoredDocument {
   const { id, ...rest } = document
   return { ...(encode(rest) as object), _id: requireId(id), _v: new ObjectId() }
@@ -22,8 +22,9 @@ export function fromStored<T>({ _id, _v, ...rest }: StoredDocument): T {
 }
 
 /**
- * Keys that mean something to MongoDB or its driver (`$set`, `a.b`, `_id`, `_bsontype`; `constructor`, an array below
- * which bson 7 returns unparsed) or that BSON cannot hold (NUL) are escaped, so that any JSON document can be kept.
+ * Escapes keys that mean something to MongoDB or its driver (`$set`, `a.b`, `_id`, `_bsontype`; `constructor`, as
+ * bson 7 returns an array below it unparsed), and keys that BSON cannot hold (NUL). So any JSON document can be
+ * stored.
  */
 const escapeKey = (key: string): string =>
   key.replace(key in {} ? /^.|[%.\0]/g : /^[_$]|[%.\0]/g, escapeCharacter)

@@ -3,17 +3,17 @@ import { indexesOf } from '../indexFields'
 import type { CollectionName } from '../schema'
 import { DuplicateKey, StoreUnavailable } from '../store'
 
-/** How long one call to the server may take; a page must not wait longer for a server that is away. */
+/** How long one call to the server may take. A page must not wait longer for a server that is down. */
 const callLimitMs = 2600
 
-/** Codes by which a server says that it cannot answer now: elections, shutting down, time limits, lost transactions. */
+/** Error codes of a server that cannot answer now: elections, shutdown, time limits, lost transactions. */
 const unavailableCodes = new Set([
   6, 7, 11, 50, 63, 89, 91, 133, 134, 150, 189, 202, 234, 251, 262, 317, 358, 384, 9001, 10107, 11600, 11602,
   13388, 13435, 13436,
 ])
 
 /**
- * Codes by which a server says that two writers met: WriteConflict, and PostgreSQL's serialization failure (40001) and
+ * Error codes of a conflict between two writers: WriteConflict, and PostgreSQL's serialization failure (40001) and
  * deadlock (40P01), which DocumentDB packs into the number of a write error as PostgreSQL's MAKE_SQLSTATE does.
  */
 const conflictCodes = new Set([112, packedSqlState('40001'), packedSqlState('40P01')])
@@ -25,7 +25,7 @@ function packedSqlState(state: string): number {
   )
 }
 
-/** Two writers met on one document, and this one has to begin anew. */
+/** Two writers met on one document, and this one has to start again. */
 export function isConflict(error: unknown): boolean {
   return (
     error instanceof MongoServerError &&
@@ -33,18 +33,21 @@ export function isConflict(error: unknown): boolean {
   )
 }
 
-/** A query named an index that is not there. */
+/** A query named an index that does not exist. */
 export function isMissingIndex(error: unknown): boolean {
   return error instanceof MongoServerError && error.code === 2 && /hint/i.test(error.message)
 }
 
-/** Codes by which a socket says that the other end is away: some reach us as they are, not wrapped by the driver. */
+/** Error codes of a socket whose other end is gone. Some of them reach us unwrapped by the driver. */
 const socketCodes: ReadonlySet<unknown> = new Set([
   ...['ECONNRESET', 'ECONNREFUSED', 'ECONNABORTED', 'EPIPE', 'ETIMEDOUT'],
   ...['EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN', 'ERR_STREAM_DESTROYED'],
 ])
 
-/** The one place where the driver's errors become the port's; conflicts stay, for those who retry. */
+/**
+ * The one place that turns the driver's errors into the errors of `Store`. Conflicts stay as they are, for the code
+ * that retries.
+ */
 export function portError(collection: CollectionName | undefined, error: unknown): unknown {
   if (error instanceof Error && 'code' in error && socketCodes.has(error.code)) {
     return new StoreUnavailable(`MongoDB cannot be reached: ${error.message}`, { cause: error })
@@ -52,13 +55,13 @@ export function portError(collection: CollectionName | undefined, error: unknown
   if (!(error instanceof MongoError) || isConflict(error)) return error
   if (collection && error.code === 11000)
     return new DuplicateKey(collection, duplicateIndex(collection, error))
-  // A bulk write wraps what kept it from the server in a server's error, which then has no code.
+  // A bulk write wraps a lost connection in a server error without a code.
   const answered = error instanceof MongoServerError && typeof error.code === 'number'
   if (answered && !isMissingIndex(error) && !unavailableCodes.has(Number(error.code))) return error
   return new StoreUnavailable(`MongoDB did not answer: ${error.message}`, { cause: error })
 }
 
-/** The server's own `keyPattern` where there is one; otherwise it stands in the message. */
+/** Takes the server's `keyPattern` where there is one, else the name in the message. */
 function duplicateIndex(collection: CollectionName, error: MongoError): string {
   const pattern = error instanceof MongoServerError ? (error['keyPattern'] as object | undefined) : undefined
   const fields = pattern && Object.keys(pattern).join()
@@ -68,7 +71,7 @@ function duplicateIndex(collection: CollectionName, error: MongoError): string {
   return name ?? 'id'
 }
 
-/** What `call` gives, or StoreUnavailable where that takes too long. The call itself is not undone. */
+/** What `call` resolves with, or StoreUnavailable where that takes too long. The call itself goes on. */
 export async function withinLimit<T>(call: Promise<T>, limitMs = callLimitMs): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {

@@ -9,7 +9,7 @@ export function mongoFilter({ equal, oneOf, free, low, high, present }: Interval
   if (present) fixed[present] = { $exists: true }
   const [first] = free.map(storedField)
   if (first === undefined) return fixed
-  // At most one bound has several values, the cursor; the other then limits the first field of its last branch.
+  // At most one bound has several values: the cursor. The other bound then limits the first field of its last branch.
   const cursor = [low, high].find((bound) => bound && bound.values.length > 1)
   const range = {
     ...(low && low !== cursor && { [low.inclusive ? '$gte' : '$gt']: low.values[0] }),
@@ -21,8 +21,8 @@ export function mongoFilter({ equal, oneOf, free, low, high, present }: Interval
 }
 
 /**
- * What comes behind a cursor (a, b, c), each branch a stretch of the index and in its order: the same a and b with a
- * later c, the same a with a later b, a later a.
+ * What comes after a cursor (a, b, c): the same a and b with a later c, the same a with a later b, or a later a. Each
+ * of these branches is one stretch of the index, and they stand in its order.
  */
 function branches(
   { values }: Bound,
@@ -40,7 +40,7 @@ function branches(
     .reverse()
 }
 
-/** The sort of the index an interval lies in. */
+/** The sort order of the index of an interval. */
 export function mongoSort(fields: readonly string[], order: 1 | -1 = 1): Record<string, 1 | -1> {
   return Object.fromEntries(fields.map((field) => [storedField(field), order]))
 }

@@ -4,8 +4,8 @@ import { indexesOf, keyFields } from '../indexFields'
 import { collectionNames, type IndexDeclaration } from '../schema'
 
 /**
- * Makes the indexes of the schema. One with the right name and other fields is replaced; one the schema does not
- * know stays, since a process of the last version may still be running on it.
+ * Creates the indexes of the schema. An index with the right name and other fields is replaced. An index that the
+ * schema does not know stays, as a process of the previous version may still use it.
  */
 export async function makeMongoIndexes(database: Db): Promise<void> {
   const existing = new Set(

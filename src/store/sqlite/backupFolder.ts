@@ -4,17 +4,17 @@ import { partialEnding } from './backupSqliteStore'
 
 const ownName = /^startline-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.db/
 
-/** No backup takes as long: what is unfinished by then was interrupted. */
+/** A backup never takes this long: an unfinished one that is older was interrupted. */
 const longestMs = 24 * 60 * 60_000
 
-/** The file for a backup that begins now. In the order of their names such files are in the order of their time. */
+/** The path of a backup that begins now. Sorted by name, such files are sorted by time. */
 export function backupIn(folder: string, now: Date): string {
   return path.join(folder, `startline-${now.toISOString().replaceAll(':', '-')}.db`)
 }
 
 /**
- * Removes from a folder the backups that `backupIn` named, but for the newest, and what interrupted ones have left.
- * Files of other names stay. Returns how many backups are gone.
+ * Removes older backups from a folder: all that `backupIn` named but the newest ones, and the remains of interrupted
+ * ones. Other files stay. Returns how many backups were removed.
  */
 export async function removeOldBackups(folder: string, keep: number, now: Date): Promise<number> {
   const own = (await readdir(folder)).filter((name) => ownName.test(name)).sort()

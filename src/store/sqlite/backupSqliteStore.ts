@@ -5,13 +5,13 @@ import { openSqliteConnection } from './sqliteConnection'
 import { databaseFile } from './sqliteFiles'
 import { StoreUnusable } from '../store'
 
-/** What the name of a file ends with until the backup is whole: one that is interrupted keeps it. */
+/** The ending of the file's name until the backup is complete. An interrupted backup keeps it. */
 export const partialEnding = '.partial'
 
 /**
- * Writes the database of a directory to a new file, as it is at one moment, also while a site runs on it in another
- * process. The folder of the file is made where it is missing. The file is whole once it has its name; put in the place
- * of `startline.db`, it restores the site. Throws StoreUnusable where there is no database, where the target exists, or
+ * Writes a consistent copy of a directory's database to a new file, even while a site uses the database in another
+ * process. Creates the file's folder if it is missing. The file gets its name when it is complete; copied to
+ * `startline.db`, it restores the site. Throws StoreUnusable where there is no database, where the target exists, or
  * where it cannot be written.
  */
 export async function backupSqliteStore(directory: string, targetFile: string): Promise<void> {
@@ -23,7 +23,7 @@ export async function backupSqliteStore(directory: string, targetFile: string): 
   try {
     await refuseTaken(target)
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
-    // SQLite takes a file that is empty: so it is this one's owner alone who may read it.
+    // SQLite accepts an empty file as its target. Created here, only its owner can read it.
     await (await open(partial, 'wx', 0o600)).close()
   } catch (error) {
     throw new StoreUnusable(`The backup ${target} cannot be written: ${(error as Error).message}`, {

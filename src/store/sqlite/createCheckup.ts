@@ -3,21 +3,24 @@ import { StoreUnavailable, type StoreCheck } from '../store'
 import { findDamage, type Damage } from './findDamage'
 import { openBackgroundConnection, type BackgroundConnection } from './openBackgroundConnection'
 
-/** Looks for damage in the database, and cures it where it can. */
+/** Looks for damage in the database, and repairs it where it can. */
 export interface Checkup {
-  /** See `Store.check`. A call during another one gets that one's answer; undefined where `stop` came before the end. */
+  /**
+   * See `Store.check`. A call during another one gets the same answer; undefined where `stop` was called before the
+   * end.
+   */
   run(now: Date): Promise<StoreCheck | undefined>
   last(): StoreCheck | undefined
-  /** Throws StoreUnavailable while damage is known that was not cured. */
+  /** Throws StoreUnavailable while there is known damage that was not repaired. */
   requireWhole(): void
-  /** Gives up what is under way, and resolves when it has ended. */
+  /** Cancels the current check, and resolves when it has ended. */
   stop(): Promise<void>
 }
 
 /**
- * `alone` runs what no other write of this process may come between: they wait for their turn, and not in SQLite,
- * where they would hold up the process. `rebuiltIndex` is what was wrong with an index that was rebuilt when the database
- * was opened: the first look tells it.
+ * `alone` runs work that no other write of this process may interrupt. The other writes wait in a queue, not in
+ * SQLite, where they would block the process. `rebuiltIndex` says what was wrong with an index that was rebuilt when
+ * the database was opened: the first check reports it.
  */
 export function createCheckup(
   file: string,
@@ -45,7 +48,7 @@ export function createCheckup(
     alone(() =>
       using(file, async (writer) => {
         for (const index of indexes) await writer.execute(`REINDEX ${index}`)
-        // Its log is as long as the indexes are large.
+        // The log grows to the size of the indexes.
         await writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
       }),
     )
@@ -96,7 +99,7 @@ export function createCheckup(
     },
     async stop() {
       stopped = true
-      // Again and again: an interruption between two statements, or before the first, has no effect.
+      // Repeated, because an interruption between two statements, or before the first, has no effect.
       const timer = setInterval(() => connection?.interrupt(), 20)
       connection?.interrupt()
       await running?.catch(() => undefined)

@@ -7,7 +7,7 @@ const full = new StoreUnavailable('full', {
   reason: 'the disk is full',
 })
 
-/** A watch over a disk that takes what is written, or not. */
+/** A watch over a disk that either accepts writes or not. */
 function watchOf() {
   const disk = { nowMs: 0, isFull: false, isBusy: false, probes: 0, thorough: 0 }
   const take = () => (disk.isFull ? Promise.reject(full) : Promise.resolve())
@@ -51,7 +51,7 @@ test('a disk that fills up is noticed by a write or a probe, and when there is s
   expect(await isReady()).toBe(false)
   disk.nowMs += 3000
   expect(await isReady()).toBe(true)
-  // A thorough one after the write that failed, and after the probe that did.
+  // A thorough probe after the write that failed, and one after the probe that succeeded.
   expect([disk.probes, disk.thorough]).toEqual([3, 2])
   disk.isFull = true
   disk.nowMs += 3000

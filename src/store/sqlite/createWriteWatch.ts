@@ -1,21 +1,24 @@
 import { StoreUnavailable } from '../store'
 import { sqliteCode } from './sqliteConnection'
 
-/** For how long what is known of the disk is not asked again. */
+/** For how long the result of a probe is valid. */
 const freshForMs = 3000
 
-/** Knows whether what is written is kept. */
+/** Knows whether the disk accepts writes. */
 export interface WriteWatch {
-  /** Runs a write, and remembers it where the disk did not take it. Throws what `write` throws. */
+  /** Runs a write, and remembers whether the disk refused it. Throws what `write` throws. */
   watched<T>(write: () => Promise<T>): Promise<T>
-  /** Throws what a write met, if that was the disk's doing, until a probe was kept. One is tried once in three seconds. */
+  /**
+   * Throws the error of a write that the disk refused, until a probe succeeds. It probes once in three seconds at
+   * most.
+   */
   requireWritable(): Promise<void>
 }
 
 /**
- * `probe` is a write that changes nothing, and a thorough one after a failure; it resolves with false where it was not
- * tried. It alone tells that the disk takes what is written: other writes may have had nothing to write. `nowMs` never
- * goes back.
+ * `probe` is a write that changes nothing; after a failure it is asked to be thorough. It resolves with false where
+ * it did not try. Only a probe proves that the disk accepts writes: another write may have had nothing to write.
+ * `nowMs` never goes back.
  */
 export function createWriteWatch(
   probe: (isThorough: boolean) => Promise<boolean>,
@@ -28,7 +31,7 @@ export function createWriteWatch(
     try {
       return await write()
     } catch (error) {
-      // What the rules refused, and what was too late, says nothing of the disk.
+      // A write that broke a rule, or that took too long, says nothing about the disk.
       if (error instanceof StoreUnavailable && sqliteCode(error)) last = { at: nowMs(), failure: error }
       throw error
     }

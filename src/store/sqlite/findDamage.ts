@@ -4,19 +4,19 @@ import { sqliteCode } from './sqliteConnection'
 
 /** What is wrong with a database. */
 export interface Damage {
-  /** The first finding, in SQLite's words, which name tables and indexes but nothing that is kept in them. */
+  /** The first finding, in SQLite's words. They name tables and indexes, but no stored data. */
   readonly finding: string
-  /** The indexes that hold all of it, and can be made anew from the documents; none where that is not so. */
+  /** The damaged indexes, where all damage is in indexes, which can be rebuilt from the documents; else none. */
   readonly indexes: readonly string[]
 }
 
-/** What SQLite says of an index that does not fit its table. Where the tree itself is broken, it says other things. */
+/** SQLite's message for an index that does not match its table. For a broken tree it has other messages. */
 const ofIndex =
   /^(?:row \d+ (?:missing|values differ) from|rowid not at end-of-record for row \d+ of|(?:wrong # of entries|non-unique entry) in) index (\w+)$/
 
 /**
- * Looks through the whole database, and compares each index with its table. Others read and write meanwhile; the log
- * alone does not begin anew before it is done.
+ * Checks the whole database, and compares each index with its table. Others can read and write meanwhile; only the
+ * log cannot start again from its beginning until the check is done.
  */
 export async function findDamage(connection: BackgroundConnection): Promise<Damage | undefined> {
   const findings = await findingsOf(connection)
@@ -32,7 +32,7 @@ async function findingsOf(connection: BackgroundConnection): Promise<readonly st
   } catch (error) {
     if (!isCorrupt(error)) throw error
   }
-  // It gives up where a tree is broken. This check says which page of it, unless it gives up as well.
+  // `integrity_check` fails where a tree is broken. `quick_check` names the broken page, unless it fails as well.
   try {
     const findings = readFindings(await connection.rows('PRAGMA quick_check'))
     return nameTrees(findings, await connection.rows(treesQuery))

@@ -6,13 +6,13 @@ import { StoreUnusable } from '../store'
 
 export interface DirectoryLock {
   release(): void
-  /** Releases the lock and leaves no file that was not there before. */
+  /** Releases the lock and removes the files that it made. */
   undo(): void
 }
 
 /**
- * Takes the directory for this process, or throws StoreUnusable. The lock is an exclusive transaction on a small
- * SQLite file: the kernel ends it with the process, however that ends, and the database itself stays readable for a
+ * Locks the directory for this process, or throws StoreUnusable. The lock is an exclusive transaction on a small
+ * SQLite file. The kernel ends it with the process, however that ends. The database itself stays readable for a
  * backup.
  */
 export function lockDirectory(directory: string): DirectoryLock {
@@ -44,8 +44,8 @@ export function lockDirectory(directory: string): DirectoryLock {
   return {
     release,
     undo() {
-      // Removed while it is held, so that nobody else can hold it then; Windows refuses that, and also to remove it
-      // from under whoever holds it next.
+      // The file is removed while it is locked, so that no other process can have locked it. Windows refuses to
+      // remove it then, and also while the next process has it locked.
       const isDone = existed || removeClosed(file)
       release()
       if (!isDone) removeClosed(file)

@@ -4,8 +4,9 @@ import { databaseFile, unfinishedFile } from './sqliteFiles'
 import { markAsOurs } from './sqliteTables'
 
 /**
- * Makes the file of a directory's database, without tables, for nobody but its owner to read: SQLite gives the files
- * beside it the same rights. It has its name only when it is whole and on the disk, so that an empty one is never ours.
+ * Creates the file of a directory's database, without tables. Only its owner can read it, and SQLite gives its other
+ * files the same rights. The file gets its name when it is complete and on the disk, so an empty file with that name
+ * is never ours.
  */
 export async function makeDatabaseFile(directory: string): Promise<void> {
   const unfinished = unfinishedFile(directory)

@@ -1,23 +1,23 @@
 import Database from 'libsql/promise'
 import { sqliteError, type SqlValue } from './sqliteConnection'
 
-/** A connection whose statements run beside this process' own thread, one at a time. Its errors are the port's. */
+/** A connection whose statements run in a thread of their own, one at a time. It throws the errors of `Store`. */
 export interface BackgroundConnection {
   /** All rows, each an array of its columns. */
   rows(sql: string): Promise<readonly (readonly SqlValue[])[]>
   /** Runs statements that return nothing. */
   execute(sql: string): Promise<void>
-  /** Ends the statement that runs at this moment, if one does: it fails with SQLITE_INTERRUPT. */
+  /** Interrupts the statement that is running, if there is one: it fails with SQLITE_INTERRUPT. */
   interrupt(): void
   close(): void
 }
 
-/** What is used of libsql's statements, for which it has no types. */
+/** The part of libsql's statements that is used here, as libsql has no types for it. */
 interface LibsqlStatement {
   raw(): { all(values: readonly SqlValue[]): Promise<SqlValue[][]> }
 }
 
-/** `location` is a path or a `file:` URL. Waits `busyMs` where another connection holds the file. */
+/** `location` is a path or a `file:` URL. Waits up to `busyMs` for another connection's lock. */
 export function openBackgroundConnection(location: string, busyMs = 5000): BackgroundConnection {
   const database = new Database(location, { timeout: busyMs })
   const translated = <T>(work: Promise<T>): Promise<T> =>

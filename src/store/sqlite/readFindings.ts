@@ -2,17 +2,17 @@ import type { SqlValue } from './sqliteConnection'
 
 type Rows = readonly (readonly SqlValue[])[]
 
-/** What `integrity_check` or `quick_check` found, a line each; none where all is whole. */
+/** The findings of `integrity_check` or `quick_check`, one a line; none where the database is whole. */
 export function readFindings(rows: Rows): readonly string[] {
   return rows
     .flatMap(([text]) => String(text).split('\n'))
     .filter((line) => line !== 'ok' && !line.startsWith('***'))
 }
 
-/** Asks for what `nameTrees` takes. */
+/** The query whose rows `nameTrees` takes. */
 export const treesQuery = 'SELECT rootpage, type, name FROM sqlite_master'
 
-/** SQLite tells a tree by the number of its first page: the findings with its name instead. */
+/** SQLite names a tree by the number of its first page. This replaces the number by the tree's name. */
 export function nameTrees(findings: readonly string[], trees: Rows): readonly string[] {
   const names = new Map(trees.map(([root, type, name]) => [String(root), `${type} ${name}`]))
   return findings.map((finding) =>
@@ -21,8 +21,8 @@ export function nameTrees(findings: readonly string[], trees: Rows): readonly st
 }
 
 /**
- * Whether findings with named trees are of indexes alone, and what follows from that: pages that nothing leads to. Not
- * where two trees lead to one page, which may be a table's.
+ * Whether all findings (with named trees) are about indexes, or about pages that broken indexes no longer use. A page
+ * that two trees use does not count, as one of them may be a table.
  */
 export function isOnlyInIndexes(findings: readonly string[]): boolean {
   return findings.every(

@@ -7,9 +7,9 @@ import { databaseFile, unfinishedFile } from './sqliteFiles'
 import { makeSqliteTables } from './sqliteTables'
 
 /**
- * Puts a new database with all documents in the place of one whose tables are whole and whose indexes are not: SQLite can
- * neither make an index with a broken page anew nor drop it. There must be no log. The old one stays until the new one
- * is on the disk.
+ * Replaces a database whose tables are whole and whose indexes are broken by a new one with all its documents: SQLite
+ * can neither rebuild nor drop an index with a broken page. There must be no log. The old file stays until the new
+ * one is on the disk.
  */
 export async function rebuildDatabase(directory: string): Promise<void> {
   const unfinished = unfinishedFile(directory)
@@ -36,7 +36,7 @@ function copyDocuments(from: string, to: string): void {
     )
     connection.atomically(() => {
       for (const name of collectionNames.filter((collection) => kept.has(collection))) {
-        // Not by an index: those of the old one cannot be trusted.
+        // Reads the table itself, as the old indexes cannot be trusted.
         connection.execute(
           `INSERT INTO main.${name} (id, document) SELECT id, document FROM old.${name} NOT INDEXED`,
         )

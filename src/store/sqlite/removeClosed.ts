@@ -1,11 +1,12 @@
 import { rmSync } from 'node:fs'
 
-/** What Windows answers where some process, this one included, has a file open. */
+/** Windows' error codes for a file that a process, this one included, has open. */
 const openCodes: readonly unknown[] = ['EBUSY', 'EPERM', 'ENOTEMPTY']
 
 /**
- * Removes a file or folder, if it is there, and returns whether it is gone. Windows removes nothing that is open, and
- * libsql closes a database only when its statements are collected: there it may stay, for the next start to remove.
+ * Removes a file or folder, if it exists, and returns whether it is gone. Windows removes nothing that is open, and
+ * libsql closes a database only when its statements are garbage collected. So it may stay there, and the next start
+ * removes it.
  */
 export function removeClosed(path: string): boolean {
   try {

@@ -4,14 +4,17 @@ import type { SqliteConnection } from './sqliteConnection'
 import { createSqliteReader, type SqliteReader } from './sqliteReader'
 import { DuplicateKey, type Collection } from '../store'
 
-/** How a collection reaches its connection: inside a transaction and outside there are two ways. */
+/** How a collection reaches its connection, which differs inside and outside of a transaction. */
 export interface SqliteAccess {
   read<T>(work: (connection: SqliteConnection) => T): Promise<T>
-  /** Keeps all that `work` writes, or nothing where it throws. `ids` are those of all documents that it may write. */
+  /**
+   * Commits everything that `work` writes, or nothing where it throws. `ids` are those of all documents that it may
+   * write.
+   */
   write<T>(ids: readonly string[], work: (connection: SqliteConnection) => T): Promise<T>
 }
 
-/** `reader` is what documents are read by where that is not for a write. */
+/** `reader` reads the documents, except those read for a write. */
 export function createSqliteCollection<C extends CollectionName>(
   name: C,
   access: SqliteAccess,
@@ -24,7 +27,7 @@ export function createSqliteCollection<C extends CollectionName>(
       const values = [requireId(document.id), JSON.stringify(document)]
       connection.run(`INSERT INTO ${name} (id, document) VALUES (?, ?)`, values)
     } catch (error) {
-      // Where several unique keys are taken, SQLite names any one of them; the document's id is the one to report.
+      // Where several unique keys are taken, SQLite names any of them. The document's own id is the one to report.
       const known = error instanceof DuplicateKey && direct.byId(connection, document.id)
       throw known ? new DuplicateKey(name, 'id') : error
     }

@@ -5,21 +5,21 @@ import { collectionNames } from '../schema'
 
 export type SqlValue = string | number
 
-/** One connection to a database file, with its statements kept. Its errors are the port's. */
+/** One connection to a database file, with its prepared statements cached. It throws the errors of `Store`. */
 export interface SqliteConnection {
   /** All rows, each an array of its columns. */
   rows(sql: string, values?: readonly SqlValue[]): readonly (readonly SqlValue[])[]
-  /** Runs a statement that returns nothing; the number of rows it changed. */
+  /** Runs a statement that returns no rows. Returns the number of rows it changed. */
   run(sql: string, values?: readonly SqlValue[]): number
-  /** Runs statements that are not kept. */
+  /** Runs statements without caching them. */
   execute(sql: string): void
-  /** Runs `work` in a write transaction of its own: kept whole, or not at all where it throws. */
+  /** Runs `work` in a write transaction of its own: commits it, or rolls it back where it throws. */
   atomically<T>(work: () => T): T
   rollback(): void
   close(): void
 }
 
-/** `location` is a path or a `file:` URL. Waits `busyMs` where another process holds the file. */
+/** `location` is a path or a `file:` URL. Waits up to `busyMs` for another process's lock. */
 export function openSqliteConnection(location: string, busyMs = 5000): SqliteConnection {
   const database = translated(() => new Database(location, { timeout: busyMs }))
   const statements = new Map<string, Database.Statement<[readonly SqlValue[]]>>()
@@ -34,7 +34,8 @@ export function openSqliteConnection(location: string, busyMs = 5000): SqliteCon
     if (database.inTransaction) database.exec('ROLLBACK')
   }
   return {
-    // Never libsql's `get`: it leaves the statement running, and with it this connection's view of the file.
+    // Do not use libsql's `get`: it leaves the statement running, and this connection then keeps reading an old state
+    // of the file.
     rows: (sql, values = []) => translated(() => prepared(sql).raw().all(values) as SqlValue[][]),
     run: (sql, values = []) => translated(() => prepared(sql).run(values).changes),
     execute: (sql) => translated(() => void database.exec(sql)),
@@ -58,7 +59,7 @@ export function openSqliteConnection(location: string, busyMs = 5000): SqliteCon
   }
 }
 
-/** The result code SQLite gave, such as SQLITE_BUSY, of an error or of the one it was made from. */
+/** The SQLite result code, such as SQLITE_BUSY, of an error or of its cause. */
 export function sqliteCode(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   if ('code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_')) return error.code
@@ -75,7 +76,7 @@ function translated<T>(work: () => T): T {
 
 const programmingErrors = new Set(['SQLITE_ERROR', 'SQLITE_MISUSE', 'SQLITE_RANGE', 'SQLITE_MISMATCH'])
 
-/** The one place where SQLite's errors become the port's. */
+/** The one place that turns SQLite's errors into the errors of `Store`. */
 export function sqliteError(error: unknown): unknown {
   const code = error instanceof StoreUnavailable ? undefined : sqliteCode(error)
   if (!(error instanceof Error) || !code || programmingErrors.has(code)) return error
@@ -95,7 +96,7 @@ function reasonOf(code: string): string {
   return `the store failed (${code})`
 }
 
-/** From `UNIQUE constraint failed: users.slug` or, with several fields, `…failed: users.slug, users.name`. */
+/** Taken from `UNIQUE constraint failed: users.slug` or, with several fields, `…failed: users.slug, users.name`. */
 function duplicateKey(message: string): DuplicateKey | undefined {
   const columns = (/failed: (.*)/.exec(message)?.[1] ?? '').split(', ').map((column) => column.split('.'))
   const collection = collectionNames.find((name) => name === columns[0]?.[0])

@@ -16,10 +16,10 @@ export const databaseFile = (directory: string): string => path.join(directory, 
 export const lockFile = (directory: string): string => path.join(directory, 'startline.lock')
 const walFile = (directory: string): string => `${databaseFile(directory)}-wal`
 
-/** Whose name a database that is made has until it is whole. */
+/** The name of a new database until it is complete. */
 export const unfinishedFile = (directory: string): string => path.join(directory, newFile)
 
-/** The database, what SQLite keeps beside it, and the lock: those that there may be. */
+/** All files that there may be: the database, those that SQLite adds to it, and the lock. */
 export const ownFiles = (directory: string): readonly string[] => [
   databaseFile(directory),
   walFile(directory),
@@ -28,8 +28,8 @@ export const ownFiles = (directory: string): readonly string[] => [
 ]
 
 /**
- * Makes the directory if it is missing. Throws StoreUnusable where it or a file in it cannot be written, which for
- * root only the mode bits tell: a file somebody made read-only is meant to stay as it is.
+ * Creates the directory if it is missing. Throws StoreUnusable where the directory or a file in it cannot be written.
+ * For root only the mode bits show that: a file that somebody made read-only is meant to stay unchanged.
  */
 export async function requireWritable(directory: string): Promise<void> {
   try {
@@ -49,7 +49,7 @@ export async function requireWritable(directory: string): Promise<void> {
       () => undefined,
       (error: unknown) => error,
     )
-    // A log may go away meanwhile: whoever closes the database last removes it.
+    // The log may disappear meanwhile: the last process to close the database removes it.
     if (refusal && isMissing(refusal)) continue
     if (refusal || (found.mode & 0o222) === 0) {
       throw unusable(
@@ -60,18 +60,18 @@ export async function requireWritable(directory: string): Promise<void> {
   }
 }
 
-/** The database that is in a directory. */
+/** What is known of a directory's database. */
 export interface FoundDatabase {
-  /** The first broken page of an index, where there is one: its tables are whole, and there is no log. */
+  /** The first broken page of an index. Given only where all tables are whole and there is no log. */
   readonly brokenIndex?: string | undefined
 }
 
 /**
- * Reads the whole database and throws StoreUnusable where it is damaged, but for indexes that can be rebuilt from what is
- * in the file alone; undefined where there is none. An empty file is a damaged one: a database gets its name when it is
- * whole (see `makeDatabaseFile`). Nothing is written to the files: without a log they are read as if nobody could change
- * them, which the caller's lock makes true; with one, which a killed process left and which SQLite would merge into the
- * file, a copy is read.
+ * Reads the whole database and throws StoreUnusable where it is damaged, unless only indexes are and they can be
+ * rebuilt from the file. Returns undefined where there is no database. An empty file counts as damaged: a database
+ * gets its name when it is complete (see `makeDatabaseFile`). Nothing is written to the files. Without a log they are
+ * read as immutable, which the caller's lock makes true. With a log, which a killed process left behind and which
+ * SQLite would merge into the file, a copy is read.
  */
 export async function requireSound(directory: string): Promise<FoundDatabase | undefined> {
   await removeUnfinished(directory)
@@ -102,8 +102,8 @@ export async function requireSound(directory: string): Promise<FoundDatabase | u
 }
 
 /**
- * Returns whether both files were there. SQLite frees a closed connection when the garbage is collected, and merges
- * and removes the log only then: a store that this process had open may take it away in between.
+ * Returns whether both files existed. A closed connection is freed when it is garbage collected, and SQLite merges
+ * and removes the log only then. So the log of a store that this process had open may disappear while it is copied.
  */
 async function copyFiles(directory: string, copy: string): Promise<boolean> {
   try {
@@ -122,8 +122,8 @@ function isMissing(error: unknown): boolean {
 }
 
 /**
- * Returns the first broken page of an index, where the tables are whole. `size` is that of a file without a log: a log
- * may hold what the file still lacks.
+ * Returns the first broken page of an index, where all tables are whole. `size` is the size of a file without a log:
+ * with one, the file may still lack pages that are in the log.
  */
 function requireSoundFile(directory: string, location: string, size?: number): string | undefined {
   const connection = openSqliteConnection(location)
@@ -133,16 +133,16 @@ function requireSoundFile(directory: string, location: string, size?: number): s
     )
     if (size !== undefined && size < (pages ?? 0) * (pageSize ?? 0))
       throw damaged(directory, 'its end is missing')
-    // All findings: those after the first may tell of a table.
+    // Reads all findings, as one after the first may be about a table.
     const findings = readFindings(connection.rows(`PRAGMA quick_check(${2 ** 31 - 1})`))
     const named = findings.length > 0 ? nameTrees(findings, connection.rows(treesQuery)) : []
     if (!isOnlyInIndexes(named)) throw damaged(directory, named[0] ?? '')
     const foreign = foreignReason(connection)
     if (foreign)
       throw unusable(`The database ${databaseFile(directory)} ${foreign}`, 'Choose another DATA_DIR.')
-    // A page inside a long document is in no tree that the check walks.
+    // The check does not notice a garbled page inside a long document, so the JSON is checked, too.
     const tables = connection.rows("SELECT name FROM sqlite_master WHERE type = 'table'")
-    // A rebuilt database has the tables of the schema, and would lose others.
+    // A rebuilt database has only the tables of the schema, so other tables would be lost.
     if (named.length > 0 && tables.some(([table]) => !collectionNames.some((name) => name === table)))
       throw damaged(directory, named[0] ?? '')
     for (const [table] of tables) {
@@ -175,7 +175,7 @@ function unusable(problem: string, cure: string, cause?: unknown): StoreUnusable
   return new StoreUnusable(`${problem}${reason}. ${cure}`, { cause })
 }
 
-/** What a process left behind that was killed while it read a copy, or made a database. */
+/** Files of a process that was killed while it read a copy or made a database. */
 async function removeUnfinished(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     if (name.startsWith(checkPrefix) || name === newFile) removeClosed(path.join(directory, name))

@@ -8,7 +8,7 @@ import { compileCount, compileFind, compileGet, type Statement } from './sqliteS
 /** Reads documents of one collection. */
 export interface SqliteReader<C extends CollectionName> {
   byId(connection: SqliteConnection, id: string): Records[C] | undefined
-  /** Those that exist. */
+  /** The documents that exist among these ids. */
   byIds(connection: SqliteConnection, ids: readonly string[]): readonly Records[C][]
   find(connection: SqliteConnection, query: ListQuery<C>): ListPage<Records[C]>
   count(connection: SqliteConnection, query: GroupQuery<C>): readonly Group[]
@@ -36,8 +36,8 @@ export function createSqliteReader<C extends CollectionName>(name: C): SqliteRea
 }
 
 /**
- * What a statement finds, in its order. It comes as one text, because libsql takes longer to hand over a row than
- * SQLite to find it, and cuts a text column off at a NUL, which JSON writes otherwise.
+ * The result of a statement, in its order. It is read as one text, because libsql takes longer to return a row than
+ * SQLite takes to find it. Also, libsql cuts a text column at a NUL, which JSON escapes.
  */
 export function found<T>(connection: SqliteConnection, { sql, values }: Statement): readonly T[] {
   const [[joined] = []] = connection.rows(`SELECT group_concat(found, ',') FROM (${sql})`, values)

@@ -4,7 +4,7 @@ import type { SqlValue } from './sqliteConnection'
 import { sqliteIndexName } from './sqliteTables'
 import type { Group, GroupQuery, ListQuery, Scalar } from '../store'
 
-/** Selects one column of JSON, `found`. */
+/** A statement that selects one column of JSON, `found`. */
 export interface Statement {
   readonly sql: string
   readonly values: readonly SqlValue[]
@@ -33,7 +33,7 @@ export function compileGet(collection: CollectionName, ids: readonly string[]): 
   return { sql: `SELECT document AS found FROM ${collection} WHERE ${sql}`, values }
 }
 
-/** The groups of an interval, and how to read them from what was found. */
+/** The groups of an interval, and how to read them from the rows. */
 export function compileCount<C extends CollectionName>(
   collection: C,
   query: GroupQuery<C>,
@@ -90,8 +90,8 @@ function source(collection: CollectionName, index: string, interval: Interval): 
 }
 
 /**
- * That a field has one of some values. SQLite enters the index once for each of them, in its order, and so sorts
- * nothing. They come as one text, so that the statement is the same for any number of them.
+ * The condition that a field has one of some values. SQLite looks up each value in the index, in its order, and so
+ * sorts nothing. The values are passed as one text, so that the statement is the same for any number of them.
  */
 function condition({ field, values }: NonNullable<Interval['oneOf']>): Statement {
   return { sql: `"${field}" IN (SELECT value FROM json_each(?))`, values: [JSON.stringify(values)] }

@@ -2,12 +2,15 @@ import { collectionNames } from '../schema'
 import type { SqliteConnection } from './sqliteConnection'
 import { markAsOurs } from './sqliteTables'
 
-/** Of each collection. Together they take more pages than what one person writes at once. */
+/**
+ * How many documents of each collection a thorough probe writes. Together they take more pages than one person's
+ * write.
+ */
 const documentsRewritten = 100
 
 /**
- * Tries whether a write is kept by one that changes nothing: of a page, or of many where a write failed before. That one
- * may have left room for a few, which the next person's does not fit into. Throws as any write.
+ * Tests whether the disk accepts writes, by a write that changes nothing. It writes one page, or many where a write
+ * failed before: a failed write may leave room for a few pages, but not for the next person's. Throws like any write.
  */
 export function writeProbe(connection: SqliteConnection, isThorough: boolean): void {
   connection.atomically(() => {
