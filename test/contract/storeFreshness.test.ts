@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ClubRecord } from '../../src/store/schema'
 import type { Collection, Collections } from '../../src/store/store'
-import { clubRecord } from '../helpers/storeRecords'
+import { clubRecord, userRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 import { sharedStore } from '../helpers/sharedStore'
 
@@ -94,6 +94,23 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
     const given = await shared.store.clubs.get(club.id)
     Reflect.set(given ?? {}, 'name', 'After')
     expect(await read(club.id)).toBe('Before')
+  })
+
+  test('whoever changes a value within what they were given changes it for nobody else', async () => {
+    const news = { what: 'denied', name: 'Serpentine', date: '2027-01-01T00:00:00.000Z' } as const
+    const user = userRecord('nested', { clubNews: [news] })
+    await shared.store.users.insert(user)
+    const page = () => shared.store.users.find({ index: 'bySlug', where: { slug: user.slug }, limit: 1 })
+    const groups = () =>
+      shared.store.users.count({ index: 'bySlug', where: { slug: user.slug }, by: ['slug'] })
+    for (const given of [await shared.store.users.get(user.id), (await page()).items[0]]) {
+      Reflect.set(given?.clubNews?.[0] ?? {}, 'name', 'Another')
+      Reflect.set(given?.clubNews ?? [], 1, news)
+    }
+    Reflect.set((await groups())[0]?.key ?? [], 0, 'another')
+    expect(await shared.store.users.get(user.id)).toStrictEqual(user)
+    expect((await page()).items).toStrictEqual([user])
+    expect(await groups()).toStrictEqual([{ key: [user.slug], count: 1 }])
   })
 
   test('whoever changes a list that they were given changes it for nobody else', async () => {

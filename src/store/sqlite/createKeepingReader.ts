@@ -2,32 +2,32 @@ import { LRUCache } from 'lru-cache'
 import { listInterval, pageOf } from '../interval'
 import type { CollectionName, Records } from '../schema'
 import type { Group, ListPage } from '../store'
+import { deepFreeze } from './deepFreeze'
 import { createSqliteReader, found, type SqliteReader } from './sqliteReader'
 import { compileFind } from './sqliteStatement'
 
-/** Of each collection; a document takes about 1 KB, and a page names some hundred. */
+/** Of each collection. A document takes about 1 KB, and a page reads a few hundred. */
 const documentsKept = 5000
 
-/** Of each collection, groups of all counts together; one takes about 100 bytes. */
+/** Groups of all counts together, for each collection; one takes about 100 bytes. */
 const groupsKept = 20_000
 
-/** An answer to a query, good until the collection has another version. */
+/** A cached answer to a query, valid while the collection has this version. */
 interface Kept<T> {
   readonly version: number
   readonly answer: T
 }
 
-/** A reader that keeps what it read, and so must be told of every write. */
+/** A reader with a cache, which must be told of every write. */
 export interface KeepingReader<C extends CollectionName> extends SqliteReader<C> {
-  /** To be called when a write of these documents is kept, before anybody can read again. */
+  /** To be called when a write of these documents is committed, before anybody can read again. */
   forget(ids: readonly string[]): void
 }
 
 /**
- * Keeps documents as they were parsed, and that there is none with an id, until they are written; and the answers to
- * queries, until anything of the collection is written: then a list is asked of its index anew, but the texts of its
- * documents are not read again. All who ask are given the same objects, so they are frozen; a record has no values
- * below its own.
+ * Caches parsed documents by id, and which ids have no document, until these are written. Also caches the answers to
+ * queries, until any document of the collection is written: then a list reads its index again, but parses only the
+ * documents that are not cached. All callers are given the same objects, so these are frozen, nested values included.
  */
 export function createKeepingReader<C extends CollectionName>(name: C): KeepingReader<C> {
   type Document = Records[C]
@@ -44,8 +44,7 @@ export function createKeepingReader<C extends CollectionName>(name: C): KeepingR
   /** Counts the writes to the collection. */
   let version = 0
   const keep = (id: string, document: Document | undefined): Document | undefined => {
-    Object.freeze(document)
-    kept.set(id, { document })
+    kept.set(id, { document: deepFreeze(document) })
     return document
   }
   const byIds: SqliteReader<C>['byIds'] = (connection, ids) => {
@@ -66,7 +65,7 @@ export function createKeepingReader<C extends CollectionName>(name: C): KeepingR
     for (const document of page.items) keep(document.id, document)
     return page
   }
-  /** The same where most documents are known, as they were on this page before: of the others alone it reads the text. */
+  /** Reads a page again of which most documents are cached: only the text of the others is read. */
   const readPageAgain: SqliteReader<C>['find'] = (connection, query) => {
     const interval = listInterval(name, query)
     if (interval.isEmpty) return { items: [] }
@@ -89,16 +88,15 @@ export function createKeepingReader<C extends CollectionName>(name: C): KeepingR
       const known = pages.get(question)
       if (known?.version === version) return known.answer
       const page = known ? readPageAgain(connection, query) : readPage(connection, query)
-      Object.freeze(page.items)
-      pages.set(question, { version, answer: Object.freeze(page) })
+      pages.set(question, { version, answer: deepFreeze(page) })
       return page
     },
     count(connection, query) {
       const question = JSON.stringify(query)
       const known = counts.get(question)
       if (known?.version === version) return known.answer
-      const groups = reader.count(connection, query).map((group) => Object.freeze(group))
-      counts.set(question, { version, answer: Object.freeze(groups) })
+      const groups = deepFreeze(reader.count(connection, query))
+      counts.set(question, { version, answer: groups })
       return groups
     },
     forget(ids) {
@@ -108,7 +106,7 @@ export function createKeepingReader<C extends CollectionName>(name: C): KeepingR
   }
 }
 
-/** Of a question that an answer is kept by, beside what is in the answer: one, and more for a long one. */
+/** The size of a cached query, beside that of its answer: 1, and more for a long one. */
 function sizeOf(question: string): number {
   return 1 + Math.floor(question.length / 1000)
 }
