@@ -56,8 +56,10 @@ export const recentlyAddedLimit = 5
 export const otherEventsLimit = 5
 /** Days for which a status change counts as recent. */
 export const recentStatusDays = 21
-/** Status changes in one list. */
+/** Items in one list of status changes: all who say the same of an event are one. */
 export const recentStatusLimit = 7
+/** Status changes of which the items of a list are made, at most. */
+export const gatheredChangesLimit = 200
 
 /** People whose changes somebody who follows them is shown: those whom they began to follow last. */
 export const followedLimit = 100

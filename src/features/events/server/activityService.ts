@@ -5,7 +5,13 @@ import type { ActivityResponse } from '../../../api/responses'
 import type { StatusChangeView } from '../../../api/views'
 import { compare } from '../../../domain/compare'
 import { countsAsChange } from '../../../domain/eventStatus'
-import { followedChangesLimit, recentStatusDays, recentStatusLimit } from '../../../domain/limits'
+import { gatherChanges } from '../../../domain/gatherChanges'
+import {
+  followedChangesLimit,
+  gatheredChangesLimit,
+  recentStatusDays,
+  recentStatusLimit,
+} from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
@@ -53,19 +59,23 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
     })
   }
 
-  /** The first of these that count: nearly all do. At most `most` are looked at, as many at once as a list holds. */
+  /**
+   * The first of these that count, nearly all of which do: enough of them for the items of a list. At most `most` are
+   * looked at: as many at once as a list has items, and of a race that a crowd enters as many as were found so far.
+   */
   async function counting(records: AsyncIterable<StatusRecord>, now: Date, most = Infinity) {
     const found: StatusChangeView[] = []
     let [page, seen]: [StatusRecord[], number] = [[], 0]
     for await (const record of records) {
       page.push(record)
       seen += 1
-      if (page.length < recentStatusLimit) continue
+      if (page.length < Math.max(recentStatusLimit, found.length)) continue
       found.push(...(await present(page, now)))
       page = []
-      if (found.length >= recentStatusLimit || seen >= most) break
+      const isFull = gatherChanges(found).length >= recentStatusLimit
+      if (isFull || found.length >= gatheredChangesLimit || seen >= most) break
     }
-    return [...found, ...(await present(page, now))].slice(0, recentStatusLimit)
+    return [...found, ...(await present(page, now))]
   }
 
   async function ofClub(
@@ -118,14 +128,16 @@ async function* exceptOf(records: AsyncIterable<StatusRecord>, exceptId: string)
   for await (const record of records) if (record.userId !== exceptId) yield record
 }
 
-/** The newest of both; a change that is in both is told once, with both reasons. */
+/** The newest items of both, gathered; a change that is in both is told once, with both reasons. */
 function together(...lists: readonly (readonly StatusChangeView[])[]): readonly StatusChangeView[] {
   const changes = new Map<string, StatusChangeView>()
   for (const change of lists.flat()) {
     const key = `${change.event.id}:${change.user.id}`
     changes.set(key, { ...changes.get(key), ...change })
   }
-  return [...changes.values()].sort((a, b) => compare(b.date, a.date)).slice(0, recentStatusLimit)
+  const newest = [...changes.values()].sort((a, b) => compare(b.date, a.date))
+  const told = new Set(gatherChanges(newest).slice(0, recentStatusLimit).flat())
+  return newest.filter((change) => told.has(change))
 }
 
 export type ActivityService = ReturnType<typeof createActivityService>

@@ -3,6 +3,7 @@ import type { StatusChangeView } from '../../../api/views'
 import { counted } from '../../../domain/counted'
 import { formatDate } from '../../../domain/dateText'
 import { eventStateTexts } from '../../../domain/eventState'
+import { type Gathered, gatherChanges } from '../../../domain/gatherChanges'
 import { recentStatusDays } from '../../../domain/limits'
 import { formatResult } from '../../../domain/result'
 import { find } from '../../../state/entities'
@@ -12,7 +13,6 @@ import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 import { selectActivity } from '../state/activity'
-import { type GatheredChanges, gatherChanges } from '../state/gatherChanges'
 import styles from './ActivityList.module.css'
 import { agoText } from './agoText'
 import type { ClubNames } from './choiceTexts'
@@ -63,7 +63,7 @@ function reasonOf({ club, isFollowed }: StatusChangeView, clubs: ClubNames): str
 const namedPeople = 3
 
 interface ItemProps {
-  readonly changes: GatheredChanges
+  readonly changes: Gathered<StatusChangeView>
   readonly now: string
   readonly today: string
   /** Why each of the changes is in the list. */
