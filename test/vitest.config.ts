@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
+import { className } from '../src/build/sharedConfig'
 import { SummaryReporter } from './helpers/summaryReporter'
 
 const root = resolve(import.meta.dirname, '..')
@@ -9,6 +10,7 @@ const root = resolve(import.meta.dirname, '..')
 export const shared = {
   root,
   // tsconfig.json leaves JSX to the bundle's own tools.
+  css: { modules: { generateScopedName: className } },
   oxc: { jsx: { runtime: 'automatic' as const } },
   test: {
     reporters: ['default', new SummaryReporter()],
@@ -22,7 +24,7 @@ export const shared = {
     testTimeout: 60_000,
     hookTimeout: 60_000,
     expect: { poll: { timeout: 30_000 } },
-    css: { modules: { classNameStrategy: 'non-scoped' as const } },
+    css: { include: /\.module\.css$/, modules: { classNameStrategy: 'scoped' as const } },
   },
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import type { Configuration, RuleSetUseItem } from 'webpack'
+import { relative, resolve } from 'node:path'
+import type { Configuration, LoaderContext, RuleSetUseItem } from 'webpack'
 
 /** A cached result is good for as long as these are as they were; webpack's own look misses a quick change. */
 const configFiles = [
@@ -72,10 +72,21 @@ export function styleLoader({ onlyNames, mode }: { onlyNames: boolean; mode: Mod
         namedExport: false,
         exportLocalsConvention: 'as-is',
         exportOnlyLocals: onlyNames,
-        localIdentName: mode === 'production' ? '[hash:base64:6]' : '[name]-[local]',
+        ...(mode === 'production'
+          ? {
+              getLocalIdent: ({ resourcePath }: LoaderContext<object>, _: string, name: string) =>
+                className(name, resourcePath),
+            }
+          : { localIdentName: '[name]-[local]' }),
       },
     },
   }
+}
+
+/** What a class of a CSS module is called in the page. Tests take it, too: pages that they render have the built styles. */
+export function className(name: string, file: string): string {
+  const path = relative(resolve('.'), file).replaceAll('\\', '/')
+  return `c${createHash('sha256').update(`${path} ${name}`).digest('base64url').slice(0, 5)}`
 }
 
 function contentHash(files: readonly string[]): string {

@@ -1,16 +1,39 @@
+import type { EndpointName } from '../api/endpoints'
 import { RestoreEvent } from '../features/events/ui/RestoreEvent'
 import { useAppSelector } from '../state/useAppSelector'
-import { DoneMessage } from '../ui/DoneMessage'
+import { DoneMessage, RefusalMessage } from '../ui/DoneMessage'
 
-/** What was done before this page, until the next one. */
+/** Calls whose forms say themselves why they were refused: beside their fields, or beside the button. */
+const toldInForm: readonly EndpointName[] = [
+  'addUser',
+  'createInvitation',
+  'deleteUser',
+  'editUser',
+  'emptyUser',
+  'enterResult',
+  'followUser',
+  'hideUser',
+  'removeStatus',
+  'requestClub',
+  'saveClub',
+  'saveEvent',
+  'setStatus',
+  'showUser',
+  'undoStatus',
+  'unfollowUser',
+]
+
+/** What was done before this page, until the next one, or why it was not done. */
 export function WhatWasDone() {
   const done = useAppSelector((state) => state.done)
-  const refused = useAppSelector(({ form }) => (form?.name === 'restoreEvent' ? form : undefined))
-  if (refused) return <DoneMessage text={refused.message} />
-  if (!done || done.awaits !== undefined) return <DoneMessage />
+  const refused = useAppSelector(({ form }) => (form && !toldInForm.includes(form.name) ? form : undefined))
+  const said = refused || done?.awaits !== undefined ? null : done
   return (
-    <DoneMessage count={done.count} text={done.text} isSeen={done.isSeen}>
-      {done.undo && <RestoreEvent key={done.undo.event} {...done.undo} />}
-    </DoneMessage>
+    <>
+      <DoneMessage count={said?.count} text={said?.text} isSeen={said?.isSeen}>
+        {said?.undo && <RestoreEvent key={said.undo.event} {...said.undo} />}
+      </DoneMessage>
+      {refused && <RefusalMessage text={refused.message} />}
+    </>
   )
 }

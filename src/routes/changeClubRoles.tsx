@@ -5,7 +5,6 @@ import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
 import { selectClub } from '../features/clubs/state/clubSelectors'
 import { ClubPartHead } from '../features/clubs/ui/ClubPartHead'
-import { RoleRefusal } from '../features/clubs/ui/RoleRefusal'
 import { adminClubActions, clubRoleName } from '../domain/clubRole'
 import { responseReceived } from '../state/actions'
 import { useAction } from '../state/useAction'
@@ -65,7 +64,6 @@ function ChangeClubRolesPage() {
         trail={[{ label: 'Edit members', to: listPath }, { label: title }]}
       />
       <FormCard>
-        <RoleRefusal />
         {action?.confirmation === undefined || wish === undefined ? (
           <EmptyState title="There is nothing to change any more.">
             <ButtonLink href={listPath}>Back to the members</ButtonLink>

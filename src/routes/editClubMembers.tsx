@@ -6,7 +6,6 @@ import { selectClub } from '../features/clubs/state/clubSelectors'
 import { ClubPartHead } from '../features/clubs/ui/ClubPartHead'
 import { JoinRequests } from '../features/clubs/ui/JoinRequests'
 import { MemberTable } from '../features/clubs/ui/MemberTable'
-import { RoleRefusal } from '../features/clubs/ui/RoleRefusal'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
 import text from '../ui/text.module.css'
@@ -39,7 +38,6 @@ function EditClubMembersPage() {
       <Title page={`Edit members of ${club.name}`} />
       <ClubPartHead club={club} title="Edit members" trail={[{ label: 'Edit members' }]} />
       <div className={text.stack}>
-        <RoleRefusal />
         <JoinRequests club={club} />
         <ClubMembersPanel club={club} query={query} path={paths.editClubMembers(club.slug)}>
           {(members) => <MemberTable caption="Members" club={club} members={members} isFolded />}

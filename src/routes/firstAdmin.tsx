@@ -2,7 +2,6 @@ import { useSearchParams } from 'react-router'
 import { forms } from '../api/forms'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
-import { AdminRefusal } from '../features/admin/ui/AdminRefusal'
 import { useAppSelector } from '../state/useAppSelector'
 import { ApiForm } from '../ui/ApiForm'
 import { Button, ButtonLink } from '../ui/Button'
@@ -27,7 +26,6 @@ function FirstAdminPage() {
       <Title page="First administrator" />
       <PageHead title="First administrator" />
       <FormCard>
-        <AdminRefusal call="becomeFirstAdmin" />
         <Prose>
           <p>
             This link is for whoever hosts this site, and makes its first administrator: you, who are logged

@@ -4,7 +4,6 @@ import type { UserView } from '../api/views'
 import { paths } from '../domain/paths'
 import { canMergeUsers } from '../domain/permissions'
 import { adminLists } from '../features/admin/state/adminLists'
-import { AdminRefusal } from '../features/admin/ui/AdminRefusal'
 import { ChosenUser } from '../features/admin/ui/ChosenUser'
 import { Duplicates, DuplicatesLink } from '../features/admin/ui/Duplicates'
 import { MergeForm } from '../features/admin/ui/MergeForm'
@@ -53,7 +52,6 @@ function MergeUsersPage() {
   const isBegun = source !== undefined || target !== undefined
   const choice = (
     <div className={classes(text.narrow, text.stack)}>
-      <AdminRefusal call="mergeUsers" />
       <Prose>
         <p>
           For one person with two accounts: statuses, clubs, follows and logins of the one become those of the

@@ -4,7 +4,6 @@ import { dateRangeError } from '../domain/dateRange'
 import { paths } from '../domain/paths'
 import { canSetClubOnStatuses } from '../domain/permissions'
 import { adminLists } from '../features/admin/state/adminLists'
-import { AdminRefusal } from '../features/admin/ui/AdminRefusal'
 import { ChosenUser } from '../features/admin/ui/ChosenUser'
 import { counted } from '../domain/counted'
 import { StatusClubChoice } from '../features/admin/ui/StatusClubChoice'
@@ -51,7 +50,6 @@ function SetStatusClubPage() {
       <Title page={title} />
       <PageHead trail={[{ label: 'Admin', to: paths.admin }, { label: title }]} title={title} />
       <div className={classes(text.narrow, text.stack)}>
-        <AdminRefusal call="setStatusClub" />
         {changed !== undefined && /^\d{1,9}$/.test(changed) && (
           <p role="status">{counted(Number(changed), 'status was changed.', 'statuses were changed.')}</p>
         )}

@@ -4,7 +4,6 @@ import { paths } from '../domain/paths'
 import { canSetSiteRoles } from '../domain/permissions'
 import { adminLists, selectListedUsers } from '../features/admin/state/adminLists'
 import { Administrators } from '../features/admin/ui/Administrators'
-import { AdminRefusal } from '../features/admin/ui/AdminRefusal'
 import { ChosenUser } from '../features/admin/ui/ChosenUser'
 import { SiteRoleForm } from '../features/admin/ui/SiteRoleForm'
 import { UserSearch } from '../features/users/ui/UserSearch'
@@ -38,7 +37,6 @@ function SiteRolesPage() {
       <Title page="Roles" />
       <PageHead trail={[{ label: 'Admin', to: paths.admin }, { label: 'Roles' }]} title="Roles" />
       <div className={classes(text.narrow, text.stack)}>
-        <AdminRefusal call="setSiteRole" />
         {user && (
           <>
             <ChosenUser title="Whose role" user={user} otherPath={paths.siteRoles} />

@@ -7,7 +7,7 @@ interface DoneMessageProps {
   /** Nothing is said where it is absent. */
   readonly text?: string | undefined
   /** Which message it is of the page, so that the same text is told again. */
-  readonly count?: number
+  readonly count?: number | undefined
   /** The page shows it where it was done: the text is for those only who do not see that. */
   readonly isSeen?: true | undefined
   /** What can still be done about it. */
@@ -27,6 +27,15 @@ export function DoneMessage({ text: said, count, isSeen, children }: DoneMessage
           {children}
         </div>
       )}
+    </div>
+  )
+}
+
+/** In the same place: why what was just wanted was not done. */
+export function RefusalMessage({ text: said }: { readonly text: string }) {
+  return (
+    <div role="alert" className={styles.place}>
+      <p className={classes(styles.done, styles.refused)}>{said}</p>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { callField } from '../../src/api/form'
 import { doneTexts } from '../../src/domain/done'
+import styles from '../../src/ui/text.module.css'
 import { during } from '../helpers/during'
 import type { Jar } from '../helpers/cookieJar'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
@@ -81,7 +82,9 @@ describe('what was done by a plain form', () => {
       return answer.text()
     }
     expect(message(await ask({ text }))).toBe(text)
-    expect(await ask({ text, isSeen: true })).toMatch(/<div role="status"[^>]*><div class="hidden">/)
+    expect(await ask({ text, isSeen: true })).toMatch(
+      new RegExp(`<div role="status"[^>]*><div class="${styles.hidden}">`),
+    )
   })
 
   test('is in no page that is kept for others', async () => {

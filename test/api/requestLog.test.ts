@@ -5,6 +5,7 @@ import { createLog, logLevels } from '../../src/server/log/createLog'
 import { logDays } from '../../src/domain/limits'
 import { createLogFiles } from '../../src/server/log/createLogFiles'
 import { withoutSecrets } from '../../src/server/log/withoutSecrets'
+import styles from '../../src/ui/text.module.css'
 import { during } from '../helpers/during'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
@@ -94,7 +95,7 @@ describe('the log of requests', () => {
     expect(JSON.stringify(error)).toContain('broke')
     expect(JSON.stringify(error)).not.toContain('pass')
     expect(entry).toMatchObject({ level: 'request', status: 500 })
-    expect(text).toContain(`<span class="num">${String(entry['requestId'])}</span>`)
+    expect(text).toContain(`<span class="${styles.num}">${String(entry['requestId'])}</span>`)
     expect(response.headers.get('X-Request-Id')).toBe(entry['requestId'])
     site.reports.length = 0
   })

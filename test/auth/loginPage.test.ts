@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { messages } from '../../src/domain/messages'
+import styles from '../../src/ui/Button.module.css'
 import { sharedApp } from '../helpers/sharedApp'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 
@@ -7,7 +8,7 @@ const site = sharedApp()
 
 const buttonsOf = (html: string) =>
   [...html.matchAll(/<a class="([^"]*)" href="\/auth\/(\w+)/g)].map(
-    ([, look, type]) => `${type}${look?.includes('primary') ? '!' : ''}`,
+    ([, look, type]) => `${type}${look?.split(' ').includes(styles.primary ?? '') ? '!' : ''}`,
   )
 
 test('a new visitor is offered all', async () => {

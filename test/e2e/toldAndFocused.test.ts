@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/domain/addDays'
 import { doneTexts } from '../../src/domain/done'
 import { clubMembersPage } from '../../src/domain/limits'
+import { membershipId } from '../../src/store/recordIds'
 import { today } from '../../src/domain/zone'
 import type { Store } from '../../src/store/store'
 import { onPage, open } from '../helpers/browser'
@@ -16,9 +17,10 @@ const day = today(new Date(), 'Europe/London')
 async function fill({ users, clubs, memberships, events, statuses }: Store) {
   const ids = Array.from({ length: clubMembersPage + 10 }, (_, at) => `p${String(at).padStart(2, '0')}`)
   await users.insertMany(ids.map((id) => userRecord(id)))
-  await clubs.insertMany([clubRecord('told'), clubRecord('other')])
+  await clubs.insertMany(['told', 'other', 'kept'].map((id) => clubRecord(id)))
   const role = (at: number) => (at < 3 ? 0 : 2)
   await memberships.insertMany(ids.map((id, at) => membershipRecord('told', id, { role: role(at) })))
+  await memberships.insertMany(ids.map((id) => membershipRecord('kept', id)))
   const races = ['run-a', 'run-b', 'to-come']
   const dates = [addDays(day, -1), addDays(day, -2), addDays(day, 300)]
   await events.insertMany(races.map((id, at) => eventRecord(id, { date: dates[at] ?? day })))
@@ -34,6 +36,19 @@ const shared = watchedSite(fill)
 /** What the page's one place for it says was done. */
 const told = (page: Page) => page.getByRole('main').locator('> [role=status]').first()
 const expectTold = (page: Page, text: string) => expect.poll(() => told(page).textContent()).toContain(text)
+/** Where one is on a page that is longer than the screen, and below the header that stays there. */
+const expectInSight = async (message: Locator) => {
+  await message.waitFor()
+  await expect
+    .poll(() =>
+      message.evaluate((element) => {
+        const { top, bottom, width } = element.getBoundingClientRect()
+        const isOnTop = element.contains(document.elementFromPoint(width / 2, (top + bottom) / 2))
+        return isOnTop && top > 0 && bottom < window.innerHeight
+      }),
+    )
+    .toBe(true)
+}
 const focus = (page: Page) => page.locator(':focus')
 const press = async (button: Locator) => {
   await button.focus()
@@ -54,6 +69,7 @@ describe('the members of a club', () => {
       await press(page.getByRole('button', { name: 'Allow User p00' }))
       await confirm(page, 'Allow')
       await expectTold(page, doneTexts.rolesChanged)
+      await expectInSight(told(page).getByRole('paragraph'))
       await expect.poll(() => focus(page).textContent()).toBe('Allow User p01')
       await press(page.getByRole('button', { name: 'Deny User p01' }))
       await confirm(page, 'Deny')
@@ -70,6 +86,32 @@ describe('the members of a club', () => {
       await row.getByText('Admin', { exact: true }).waitFor()
       await expectTold(page, doneTexts.rolesChanged)
       await expect.poll(() => focus(page).textContent()).toContain('User p40')
+      await expectInSight(told(page).getByRole('paragraph'))
+      expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
+    })
+  })
+
+  test.each([true, false])('refused on a phone, with JavaScript %s: why is in sight', async (isScripted) => {
+    const { memberships } = shared.site.store
+    const makeAdmins = (ids: readonly string[], role: 2 | 3) =>
+      Promise.all(ids.map((id) => memberships.modify(membershipId('kept', id), (one) => ({ ...one, role }))))
+    await makeAdmins(['p40', 'p41'], 3)
+    const phone = { width: 360, height: 740, javaScriptEnabled: isScripted }
+    const expected = [/^console error: Failed to load resource: .* 400 /]
+    await onPage(shared, { viewer: 'topAdmin', ...phone, expected }, async ({ page }) => {
+      await (isScripted ? open(page, '/club/kept/edit-members') : page.goto('/club/kept/edit-members'))
+      const row = page.getByRole('row').filter({ hasText: 'User p40' })
+      await row.locator('summary').click()
+      await row.getByRole('button', { name: /^Make member/ }).click()
+      const asking = isScripted ? page.getByRole('dialog') : page.getByRole('main')
+      const yes = asking.getByRole('button', { name: 'Make member', exact: true })
+      await yes.waitFor()
+      await makeAdmins(['p41'], 2)
+      await yes.click()
+      const refusal = page.getByRole('alert').getByText('A club keeps its last admin')
+      await expectInSight(refusal)
+      expect(await refusal.count()).toBe(1)
+      if (isScripted) expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(1500)
     })
   })
 

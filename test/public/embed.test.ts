@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { today } from '../../src/domain/zone'
+import styles from '../../src/ui/Bib.module.css'
 import { rawRequest } from '../helpers/rawRequest'
 import { sample, sampleApp } from '../helpers/sampleApp'
 import { eventRecord } from '../helpers/storeRecords'
@@ -149,7 +150,7 @@ test('it is kept until something changes, and what is called off is struck and s
   expect(html).toContain('Called Off &amp; &lt;b&gt;Out&lt;/b&gt;')
   expect(html).not.toContain('<script>')
   const row = html.slice(html.indexOf(`dateTime="${event.date}"`) - 200, html.indexOf('/event/off') + 800)
-  expect(row).toMatch(/class="[^"]*off[^"]*" dateTime=/)
+  expect(row).toMatch(new RegExp(`class="[^"]*${styles.off}[^"]*" dateTime=`))
   expect(row).toContain('Called off')
   await site.store.events.remove('off')
   site.clock.now = now

@@ -10,13 +10,11 @@ import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { EmptyState } from '../../../ui/EmptyState'
-import { FormAlert } from '../../../ui/FormAlert'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 
 /** The clubs that people have asked for, each accepted or declined in one step. */
 export function ClubRequests({ requests }: { readonly requests: readonly ClubRequestView[] }) {
-  const refused = useAppSelector(({ form }) => (form?.name === 'acceptClubRequest' ? form : undefined))
   if (requests.length === 0) {
     return (
       <EmptyState title="Nobody waits for a club.">
@@ -26,7 +24,6 @@ export function ClubRequests({ requests }: { readonly requests: readonly ClubReq
   }
   return (
     <div className={text.stack}>
-      {refused && <FormAlert form={refused} shown={[]} />}
       {requests.map((request) => (
         <ClubRequest key={request.id} request={request} />
       ))}
