@@ -1,6 +1,6 @@
 /**
- * What somebody's own calendar holds: the events that they do, those too that they are interested in, or nothing, as
- * there is to be none.
+ * What somebody's own calendar holds: the events that they take part in, those together with the ones that interest
+ * them, or 'nothing' for having no calendar.
  */
 export const calendarChoices = ['doing', 'interested', 'nothing'] as const
 

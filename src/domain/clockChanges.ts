@@ -9,7 +9,7 @@ export interface ClockChange {
 
 const day = 24 * 60 * 60 * 1000
 
-/** A year is asked for again with every calendar that is made. */
+/** Cached, as every calendar asks for the same years. */
 const known = new Map<string, readonly ClockChange[]>()
 
 /** The changes of a zone's clock in a year of UTC, in order. */
@@ -23,7 +23,7 @@ export function clockChanges(year: number, timeZone: string): readonly ClockChan
 function findChanges(year: number, timeZone: string): readonly ClockChange[] {
   const found: ClockChange[] = []
   const end = Date.UTC(year + 1, 0, 1)
-  // No zone changes twice within two days.
+  // No zone changes its clock twice within two days.
   for (let from = Date.UTC(year, 0, 1); from < end; from += 2 * day) {
     const to = Math.min(from + 2 * day, end)
     const [before, after] = [offset(from, timeZone), offset(to, timeZone)]
@@ -32,7 +32,7 @@ function findChanges(year: number, timeZone: string): readonly ClockChange[] {
   return found
 }
 
-/** The first second with the later offset; the offsets at both ends differ. */
+/** The first second with the later offset. The offsets at both ends differ. */
 function instantOfChange(from: number, to: number, timeZone: string): number {
   const before = offset(from, timeZone)
   let [earlier, later] = [from, to]

@@ -1,22 +1,22 @@
 import { clubNewsLimit } from './limits'
 
-/** The answer to something that somebody asked for: to join a club, or that a club be added. */
+/** The answer to a request: to join a club, or to add a club. */
 export interface ClubNews {
   readonly what: 'denied' | 'added' | 'declined'
-  /** Of the club. */
+  /** The name of the club. */
   readonly name: string
-  /** Of the club; absent where it was not added. */
+  /** The slug of the club; absent where the club was not added. */
   readonly slug?: string
   /** ISO, UTC. */
   readonly date: string
 }
 
-/** Somebody of whom it is kept. */
+/** Somebody who gets such answers. */
 interface Reader {
   readonly clubNews?: readonly ClubNews[]
 }
 
-/** The same person with other news, or with none. */
+/** The same person with changed answers. */
 export function withNews<R extends Reader>(
   reader: R,
   change: (known: readonly ClubNews[]) => readonly ClubNews[],
@@ -26,7 +26,7 @@ export function withNews<R extends Reader>(
   return { ...rest, ...(clubNews.length > 0 && { clubNews }) } as R
 }
 
-/** What comes before the club's name, and behind it. */
+/** The texts before and after the club's name. */
 export const clubNewsTexts: Readonly<Record<ClubNews['what'], readonly [before: string, behind: string]>> = {
   denied: ['Your request to join ', ' was not accepted.'],
   added: ['', ', which you asked for, was added, with you in it.'],

@@ -1,9 +1,9 @@
 import { messages } from './messages'
 
-/** What somebody is in a club. `removed` is whoever has no membership: nothing is stored of them. */
+/** The roles that somebody can have in a club. `removed` stands for having no membership, and is not stored. */
 export const clubRoles = { removed: -1, requested: 0, associate: 1, member: 2, admin: 3 } as const
 
-/** A role, or that there is none. */
+/** A role, or 'none'. */
 export type ClubStanding = (typeof clubRoles)[keyof typeof clubRoles]
 
 /** The role of a stored membership. */
@@ -12,13 +12,13 @@ export type ClubRole = Exclude<ClubStanding, -1>
 /** A button that changes a membership. */
 export interface ClubAction {
   readonly label: string
-  /** What it makes of somebody; absent for a disabled button. */
+  /** The role that it leads to; absent for a disabled button. */
   readonly to?: ClubStanding
-  /** Asked before it is done. */
+  /** The question to confirm it. */
   readonly confirmation?: string
 }
 
-/** One way from a standing to another, for oneself or for administrators: admins of the club and of the site. */
+/** One step from a role to another: for one's own membership, or for admins of the club and of the site. */
 interface ClubStep extends ClubAction {
   readonly by: 'self' | 'admin'
   readonly from: ClubStanding
@@ -29,7 +29,7 @@ const { removed, requested, associate, member, admin } = clubRoles
 
 const leave = { to: removed, label: 'Leave club', confirmation: messages.leaveClub }
 
-/** Every step there is: what buttons offer, and what calls allow. */
+/** All steps: buttons offer them, and calls allow them. */
 const steps: readonly ClubStep[] = [
   { by: 'self', from: removed, to: requested, label: 'Request to join' },
   { by: 'self', from: requested, to: removed, label: 'Withdraw request' },
@@ -49,45 +49,45 @@ function byAdmin(from: ClubStanding, to: ClubStanding, label: string): ClubStep 
   return { by: 'admin', from, to, label, confirmation: messages.clubRoleAction }
 }
 
-/** A button of one's own that only says what is so. */
+/** A disabled button that shows one's own state. */
 const idle: Readonly<Partial<Record<ClubStanding, ClubAction>>> = {
   [requested]: { label: 'Requested' },
   [admin]: { label: 'Leave club' },
 }
 
-/** The buttons that somebody gets for their own membership; `role` is undefined for no role. */
+/** The buttons for one's own membership; `role` is undefined for no role. */
 export function ownClubActions(role: ClubRole | undefined): readonly ClubAction[] {
   const from = role ?? removed
   const own = steps.filter((step) => step.by === 'self' && step.from === from)
   return [idle[from] ?? [], own].flat()
 }
 
-/** The buttons that an administrator gets for a membership; those of the club's last admin are disabled. */
+/** The buttons that an administrator gets for a membership. They are disabled for the club's last admin. */
 export function adminClubActions(role: ClubRole, isLastAdmin: boolean): readonly ClubAction[] {
   return steps
     .filter(({ by, from }) => by === 'admin' && from === role)
     .map((step) => (isLastAdmin && step.from === admin ? { label: step.label } : step))
 }
 
-/** What somebody wants to make of a membership. */
+/** A change of a membership that somebody asks for. */
 export interface ClubWish {
   readonly from: ClubStanding
   readonly to: ClubStanding
-  /** It is their own membership. */
+  /** Whether it is their own membership. */
   readonly isSelf: boolean
-  /** They are an admin of the club, or one of the site who counts as such. */
+  /** Whether they are an admin of the club, or an admin of the site who may act as one. */
   readonly isAdmin: boolean
-  /** The membership is that of the only admin whom the club has. */
+  /** Whether the membership is that of the club's only admin. */
   readonly isLastAdmin: boolean
 }
 
 /**
- * `pointless`: it is so already. `forbidden`: it takes somebody else. `impossible`: there is no such step.
- * `lastAdmin`: the club would be left without an admin.
+ * `pointless`: the membership has that role already. `forbidden`: only somebody else may do that. `impossible`: there
+ * is no such step. `lastAdmin`: the club would be left without an admin.
  */
 export type ClubVerdict = 'allowed' | 'pointless' | 'forbidden' | 'impossible' | 'lastAdmin'
 
-/** Whether a wish may be carried out. */
+/** Whether a change is allowed, and else why not. */
 export function judgeClubWish({ from, to, isSelf, isAdmin, isLastAdmin }: ClubWish): ClubVerdict {
   const leading = steps.filter((step) => step.to === to)
   const own = leading.filter(({ by }) => (by === 'self' ? isSelf : isAdmin))
@@ -99,20 +99,20 @@ export function judgeClubWish({ from, to, isSelf, isAdmin, isLastAdmin }: ClubWi
 
 const names = ['Requested to join', 'Associate', 'Member', 'Admin'] as const
 
-/** The role as a person reads it. */
+/** The name of the role as people read it. */
 export function clubRoleName(role: ClubRole): string {
   return names[role]
 }
 
-/** The same, and what is said of somebody without a membership. */
+/** The same, with a text for no membership. */
 export function clubStandingName(standing: ClubStanding): string {
   return standing === removed ? 'Not in the club' : clubRoleName(standing)
 }
 
-/** Whether the role makes its holder belong to the club: associate or higher. */
+/** Whether somebody with this role belongs to the club: associate or higher. */
 export function isClubMember(role: ClubStanding | undefined): boolean {
   return role !== undefined && role >= associate
 }
 
-/** Said where memberships are to be changed, and nobody's was chosen. */
+/** The message where memberships should be changed, but none was chosen. */
 export const nobodyChosen = 'Choose at least one person.'

@@ -1,4 +1,4 @@
-/** Dates and times without anything between their figures, as calendars write them (RFC 5545, 3.3.4 and 3.3.5). */
+/** Dates and times without separators, as calendars write them (RFC 5545, 3.3.4 and 3.3.5). */
 
 /** An instant (ISO in UTC, or milliseconds) to the second: '20270605T090000Z'. */
 export function compactInstant(instant: string | number): string {

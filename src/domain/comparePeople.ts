@@ -8,7 +8,7 @@ export interface PersonAtEvent {
   readonly user: { readonly id: string; readonly name: string }
 }
 
-/** For `sort`: by status in display order, then by the time of a result, then by name. */
+/** For `sort`: by status in display order, then by finishing time, then by name. */
 export function comparePeople(a: PersonAtEvent, b: PersonAtEvent): number {
   return (
     compareStatuses(a.status, b.status) ||

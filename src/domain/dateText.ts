@@ -2,8 +2,8 @@ import { dateWords } from './dates'
 import { today } from './zone'
 
 /**
- * Dates and times as rows and headings say them, each row anew: in plain words, where dayjs takes 2.5 us more for each
- * and would be 4 KB of every first page. Dates are `YYYY-MM-DD`, times `HH:mm`, on the wall.
+ * Dates and times in words, for rows and headings. Plain code, because dayjs would take 2.5 us more for each and add
+ * 4 KB to every first page. Dates are `YYYY-MM-DD` and times `HH:mm`, in local time.
  */
 
 /** 'Sunday 29 November 2026'. */
@@ -12,7 +12,7 @@ export function formatFullDate(date: string): string {
   return `${weekday} ${day} ${month} ${year}`
 }
 
-/** For a reader who knows what year it is: 'Sunday 29 November', with the year if it is another. */
+/** Without the current year, which the reader knows: 'Sunday 29 November', or with the year if it is another. */
 export function formatDate(date: string, today: string): string {
   const { weekday, day, month } = dateWords(date)
   return date.slice(0, 4) === today.slice(0, 4) ? `${weekday} ${day} ${month}` : formatFullDate(date)
@@ -24,7 +24,7 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)}${hour < 12 ? 'am' : 'pm'}`
 }
 
-/** When an event is: 'Sunday 29 November 2026, 9:30am'; its day alone where it has no time. */
+/** When an event is: 'Sunday 29 November 2026, 9:30am'; only the date where it has no time. */
 export function formatWhen({ date, time }: { readonly date: string; readonly time: string }): string {
   return time === '' ? formatFullDate(date) : `${formatFullDate(date)}, ${formatTime(time)}`
 }
@@ -35,7 +35,7 @@ export function formatShortDate(date: string): string {
   return `${day} ${month} ${year}`
 }
 
-/** The day of an instant (ISO with offset, or Date) in a time zone: '3 October 2026'. */
+/** The date of an instant (ISO with offset, or Date) in a time zone: '3 October 2026'. */
 export function formatDay(instant: Date | string, timeZone: string): string {
   return formatShortDate(today(new Date(instant), timeZone))
 }

@@ -6,13 +6,14 @@ interface Dated {
   /** `YYYY-MM-DD` */
   readonly date: string
   readonly state?: EventState | undefined
-  /** The date that it was announced for at first. */
+  /** The date that was announced first. */
   readonly movedFrom?: string | undefined
 }
 
 /**
- * An event's title for places that show nothing else of it, where a race of every year is known by its date alone:
- * 'Beachy Head Marathon, 31 October 2026', behind 'Called off:', 'Postponed:' or 'Moved:'. The date is the one it has now.
+ * An event's title with its current date, for places that show nothing else of the event (a yearly race is known by
+ * its date alone): 'Beachy Head Marathon, 31 October 2026'. It may start with 'Called off:', 'Postponed:' or
+ * 'Moved:'.
  */
 export function datedTitle({ title, date, state, movedFrom }: Dated): string {
   const dated = `${title}, ${formatShortDate(date)}`

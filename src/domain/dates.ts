@@ -1,6 +1,6 @@
 /**
- * Plain dates: `YYYY-MM-DD` on the wall, never touched by a time zone. They are reckoned in UTC, where every
- * day has 24 hours. Unless said otherwise a date given here is one that `isDate` accepts.
+ * Plain dates: `YYYY-MM-DD`, without a time zone. They are calculated in UTC, where every day has 24 hours. Unless
+ * said otherwise, a date given here is one that `isDate` accepts.
  */
 
 const day = 24 * 60 * 60 * 1000
@@ -12,7 +12,7 @@ const months = [
   ...(['August', 'September', 'October', 'November', 'December'] as const),
 ] as const
 
-/** A date in its parts, as people say it: 'Sunday', 29, 'November', 2026. */
+/** The parts of a date in words: 'Sunday', 29, 'November', 2026. */
 export interface DateWords {
   readonly weekday: string
   readonly day: number
@@ -25,12 +25,12 @@ export function isDate(value: unknown): value is string {
   if (typeof value !== 'string' || !/^(19|20|21)\d\d-\d\d-\d\d$/.test(value)) return false
   const month = Number(value.slice(5, 7))
   const dayOfMonth = Number(value.slice(8))
-  // The day before the first of the next month.
+  // The last day of the month: the day before the first of the next one.
   const lastDay = new Date(Date.UTC(Number(value.slice(0, 4)), month, 0)).getUTCDate()
   return month >= 1 && month <= 12 && dayOfMonth >= 1 && dayOfMonth <= lastDay
 }
 
-/** Whether a value from outside is a time of day from `00:00` to `23:59`, as `HH:mm`, as a time input sends it. */
+/** Whether a value from outside is a time of day from `00:00` to `23:59`, as a time input sends it (`HH:mm`). */
 export function isTime(value: unknown): value is string {
   return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value)
 }
@@ -49,7 +49,7 @@ export function dateWords(date: string): DateWords {
   }
 }
 
-/** 'November 2026': the heading that events of a month stand under. */
+/** 'November 2026': the heading of the events of a month. */
 export function monthHeading(date: string): string {
   const { month, year } = dateWords(date)
   return `${month} ${year}`
@@ -64,7 +64,7 @@ export interface MonthOfEvents<Event> {
   readonly events: readonly Event[]
 }
 
-/** The events under their months. Months stand in the order of their first event, events in the order given. */
+/** The events grouped by month. Months have the order of their first event; events stay in the order given. */
 export function groupByMonth<Event extends { readonly date: string }>(
   events: readonly Event[],
 ): readonly MonthOfEvents<Event>[] {
@@ -78,7 +78,7 @@ export function groupByMonth<Event extends { readonly date: string }>(
   return [...months.values()]
 }
 
-/** What the date badge shows: 'Sun', '29', 'Nov'. */
+/** The texts of the date badge: 'Sun', '29', 'Nov'. */
 export interface BibParts {
   readonly weekday: string
   readonly day: string
@@ -93,8 +93,8 @@ export function bibOf(date: string): BibParts | undefined {
 }
 
 /**
- * How far off a date is, in weeks and days: 'today', 'tomorrow', 'in 3 days', 'in 1 week and 1 day'; undefined for
- * the past.
+ * How far in the future a date is, in weeks and days: 'today', 'tomorrow', 'in 3 days', 'in 1 week and 1 day';
+ * undefined for the past.
  */
 export function countdown(date: string, today: string): string | undefined {
   const days = daysBetween(today, date)

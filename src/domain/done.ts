@@ -1,13 +1,13 @@
-/** What is said once something was done, on the page that it leads to: of all that forms and buttons change. */
+/** The messages after a change, for all forms and buttons. The page that the change leads to shows them. */
 export * as doneTexts from './doneTexts'
 
-/** Something that was done, as the page after it is told. */
+/** A change that was made, as the next page gets it. */
 export interface Done {
-  /** One of the texts above: nothing that somebody typed. */
+  /** The key of one of the messages: never a text that somebody typed. */
   readonly text: string
-  /** The page shows it where it was done: the text is for those only who do not see that. */
+  /** The page itself shows the change: the message is only for those who cannot see it. */
   readonly isSeen?: true
-  /** A deletion that can still be taken back. */
+  /** A deletion that can still be undone. */
   readonly undo?: {
     /** Id of the event. */
     readonly event: string

@@ -1,25 +1,25 @@
-/** What keeps an event from going ahead as it says; absent of one that does. */
+/** Why an event does not take place as planned; absent where it does. */
 export const eventStates = ['calledOff', 'postponed'] as const
 
 export type EventState = (typeof eventStates)[number]
 
-/** What is said of it wherever the event shows. */
+/** The label that is shown with the event. */
 export const eventStateTexts: Readonly<Record<EventState, string>> = {
   calledOff: 'Called off',
   postponed: 'Postponed',
 }
 
-/** An event's title, behind what keeps it from going ahead: 'Called off: Rough Ridge'. */
+/** An event's title after its state: 'Called off: Rough Ridge'. */
 export function eventHeadline(title: string, state: EventState | undefined): string {
   return state === undefined ? title : `${eventStateTexts[state]}: ${title}`
 }
 
-/** What has become of an event's plan. */
+/** How the plan of an event has changed. */
 export interface Plan {
   readonly state?: EventState | undefined
-  /** `YYYY-MM-DD`: the date that it was announced for at first. */
+  /** `YYYY-MM-DD`: the date that was announced first. */
   readonly movedFrom?: string | undefined
-  /** Why it is called off, postponed or moved, as whoever did that says it. */
+  /** Why it is called off, postponed or moved, in the words of the person who changed that. */
   readonly reason?: string | undefined
 }
 
@@ -28,15 +28,14 @@ interface Planned extends Plan {
   readonly date: string
 }
 
-/** Whether an event is not as it was announced: those who said something of it are told. */
+/** Whether an event is not as it was announced. Everybody with a status on it is told of that. */
 export function isReplanned({ state, movedFrom }: Plan): boolean {
   return state !== undefined || movedFrom !== undefined
 }
 
 /**
- * What an edit makes of when an event is, and whether. The first date is remembered until the event is back at it. A new
- * date ends a postponement, unless whoever set it says in the same edit that there is one. A reason is kept for as long
- * as there is something to explain.
+ * The plan of an event after an edit. The first date is remembered until the event is back at it. A new date ends a
+ * postponement, unless the same edit sets one. The reason stays for as long as there is something to explain.
  */
 export function replanned(before: Planned, wanted: Planned): Plan {
   const { state, movedFrom } = whenAndWhether(before, wanted)

@@ -1,9 +1,9 @@
-/** How a sentence begins about the field that a person knows by this label: 'Short name' gives 'The short name'. */
+/** The start of a sentence about the field with this label: 'Short name' gives 'The short name'. */
 export function subjectOf(label: string): string {
   return `The ${label.charAt(0).toLowerCase()}${label.slice(1)}`
 }
 
-/** What a form says of its fields and the API of its parameters, in one voice. `subject` begins the sentence. */
+/** The messages of forms about their fields, and of the API about its parameters. `subject` starts the sentence. */
 export const fieldMessages = {
   required: (subject: string) => `${subject} is required.`,
   notOffered: (subject: string) => `${subject} must be one of those offered.`,

@@ -88,7 +88,7 @@ test('a field that a place forgets does not compile', () => {
   expectTypeOf(values).not.toExtend<Longer>()
   expectTypeOf(values).not.toExtend<Kept<Longer>>()
   expectTypeOf<Omit<Longer, 'clubChoice'>>().not.toExtend<Longer>()
-  // A record may be older than an optional field.
+  // A record may have been stored before an optional field was added.
   expectTypeOf<Omit<Longer, 'clubChoice'>>().toExtend<Kept<Longer>>()
 })
 

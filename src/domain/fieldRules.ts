@@ -1,20 +1,20 @@
 import { fieldMessages, subjectOf } from './fieldMessages'
 import { checkText, gather, type Checked, type Fields, type TextRule, type Validated } from './validation'
 
-/** All that is known of one field that a form fills in and a record keeps. */
+/** The rule for one field of a form, which a record stores. */
 export interface FieldRule<Value> {
-  /** What a person reads beside the field; messages about it are made of it, too. */
+  /** The label of the field; messages about the field begin with it, too. */
   readonly label: string
-  /** The value of what was typed, or what is wrong with it. A field left out is an empty one. */
+  /** Returns the value of a typed text, or what is wrong with the text. An absent field is an empty one. */
   readonly check: (text: string | undefined, label: string) => Checked<Value>
-  /** What a form shows of a value; `check` gives the value back. */
+  /** Returns the text that a form shows for a value; `check` turns it back into the value. */
   readonly textOf: (value: Value) => string
 }
 
 /** The fields of a record's form, each with its rule, in the order of the form. */
 export type FieldRules<Values> = { readonly [Name in keyof Values]: FieldRule<Values[Name]> }
 
-/** The values that a list of fields gives. Each is named, those that may be undefined as well. */
+/** The values of a list of fields. Every key is required, also of those values that may be undefined. */
 export type ValuesOf<Rules> = {
   readonly [Name in keyof Rules]: Rules[Name] extends FieldRule<infer Value> ? Value : never
 }
@@ -24,7 +24,10 @@ export type OptionalName<T> = {
   [Name in keyof T & string]: undefined extends T[Name] ? Name : never
 }[keyof T & string]
 
-/** Values as a record keeps them. What may be undefined may be absent: records are older than a field added later. */
+/**
+ * The values as a record stores them. A value that may be undefined may be absent: the record may have been stored
+ * before the field was added.
+ */
 export type Kept<Values> = Omit<Values, OptionalName<Values>> & Partial<Pick<Values, OptionalName<Values>>>
 
 /** A text for each field. */
@@ -32,7 +35,7 @@ export type Texts<Values> = Readonly<Record<keyof Values & string, string>>
 
 type TextCheck = (text: string | undefined, label: string) => Checked<string>
 
-/** A field that is never without a text, be it an empty one. */
+/** A field that always has a text, which may be empty. */
 export function textField(label: string, check: TextCheck): FieldRule<string> {
   return { label, check, textOf: (value) => value }
 }
@@ -62,17 +65,17 @@ export function choiceField<const Choice extends string>(
   }
 }
 
-/** The check of a text that is kept as it was typed. */
+/** The check of a text that is stored as it was typed. */
 export function plainText(rule: Omit<TextRule, 'label'>): TextCheck {
   return (text, label) => checkText(text, { ...rule, label })
 }
 
-/** In the order of the form. */
+/** The names of the fields, in the order of the form. */
 export function namesOf<Values>(rules: FieldRules<Values>): readonly (keyof Values & string)[] {
   return Object.keys(rules) as (keyof Values & string)[]
 }
 
-/** What a person reads beside each field. */
+/** The label of each field. */
 export function labelsOf<Values>(rules: FieldRules<Values>): Texts<Values> {
   return Object.fromEntries(namesOf(rules).map((name) => [name, rules[name].label])) as Texts<Values>
 }
@@ -85,7 +88,7 @@ export function validate<Values extends object>(
   return gather(checksOf(rules, texts, namesOf(rules)))
 }
 
-/** The values that change of a record that exists: of the fields that were given, and of no other. */
+/** The changed values of an existing record: those of the given fields only. */
 export function validateGiven<Values extends object>(
   rules: FieldRules<Values>,
   texts: NoInfer<Fields<keyof Values & string>>,
@@ -94,7 +97,10 @@ export function validateGiven<Values extends object>(
   return gather<Partial<Values>>(checksOf(rules, texts, given))
 }
 
-/** What a form shows of values. All of the list are asked for, so that a forgotten one does not compile. */
+/**
+ * The texts that a form shows for values. It wants the value of every field, so that a forgotten one does not
+ * compile.
+ */
 export function formTexts<Values>(rules: FieldRules<Values>, values: NoInfer<Values>): Texts<Values> {
   const texts = namesOf(rules).map((name) => [name, rules[name].textOf(values[name])])
   return Object.fromEntries(texts) as Texts<Values>

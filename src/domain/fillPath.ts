@@ -1,4 +1,4 @@
-/** A path with those values that there are. */
+/** Fills the given values into a path. */
 export function withQuery(path: string, values: object): string {
   const given = Object.entries(values as Readonly<Record<string, string | number | undefined>>)
   const query = new URLSearchParams(
@@ -7,7 +7,7 @@ export function withQuery(path: string, values: object): string {
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** A pattern with the first of its names replaced, URL-encoded. */
+/** Replaces the first parameter of a pattern by a value, URL-encoded. */
 export function fill(pattern: string, segment: string): string {
   return pattern.replace(/:\w+/, () => encodeURIComponent(segment))
 }

@@ -1,12 +1,12 @@
 import { numberedSlug } from './slug'
 
-/** Slugs looked up at once. */
+/** How many slugs are looked up at once. */
 const width = 8
 
 /**
- * A slug of those numbered `x`, `x-2`, `x-3`, … that is free: the first, where the taken ones have no gap, as where none
- * is ever given back. It is found by halving, so that the thousandth of a name costs little more than the tenth.
- * `areFree` tells which of some slugs are.
+ * A free slug among those numbered `x`, `x-2`, `x-3`, …: the first free one, as long as the taken ones have no gap (a
+ * slug is never freed again). It searches by bisection, so that the thousandth slug of a name costs little more than
+ * the tenth. `areFree` tells which of some slugs are free.
  */
 export async function freeSlug(
   wanted: string,
@@ -23,7 +23,7 @@ export async function freeSlug(
   return { slug: numberedSlug(wanted, free), number: free }
 }
 
-/** Numbers between one that is taken and one that is free, or may be anywhere. */
+/** The next numbers to look up, between a taken one and a free one; there may be no free one yet. */
 function probes(taken: number, free: number): readonly number[] {
   const parts = Array.from({ length: width }, (_, at) => at + 1)
   if (taken === 0 && free === Infinity) return parts

@@ -1,15 +1,15 @@
 /**
- * An administrator has hidden what somebody adds: `yes`. It is being removed for good as well: `emptying`. It is being
- * shown again: `ending`. The last two are for as long as that takes.
+ * Whether an administrator has hidden what a user adds. `yes`: it is hidden. `emptying`: it is being deleted as well.
+ * `ending`: it is being shown again. The last two last until that is done.
  */
 export type Hidden = 'yes' | 'emptying' | 'ending'
 
-/** Whether nobody but themselves is shown what somebody adds. */
+/** Whether what the user adds is shown to nobody else. */
 export function isHidden({ hidden }: { readonly hidden?: Hidden | undefined }): boolean {
   return hidden === 'yes' || hidden === 'emptying'
 }
 
-/** What somebody is told who is hidden, and whoever wants to write something in their name. */
+/** The message for a hidden user, and for whoever wants to add something in their name. */
 export const hiddenTexts = {
   own: 'An administrator has hidden the events that you added and what you said at others: nobody but you sees them, and you cannot change or add anything. Write to whoever runs this site if that is a mistake.',
   other: (name: string) => `What ${name} adds is hidden: show it again first.`,

@@ -4,18 +4,21 @@ import type { EventStatus } from './eventStatus'
 import { howDidItGoDays } from './limits'
 import { isPast, today, type WallClock } from './zone'
 
-/** The first date whose races are still asked about; both are `YYYY-MM-DD`. */
+/** The first date whose races are still asked about. Both dates are `YYYY-MM-DD`. */
 export function firstAskedDate(today: string): string {
   return addDays(today, -howDidItGoDays)
 }
 
 interface Entered extends WallClock {
   readonly state?: EventState | undefined
-  /** What the person says of it. */
+  /** The person's status on it. */
   readonly myStatus?: EventStatus | null
 }
 
-/** Whether somebody is asked how a race went: who entered one that went ahead, and has said nothing more for some weeks. */
+/**
+ * Whether to ask somebody how a race went: they entered it, it took place within the last weeks, and their
+ * status is still that.
+ */
 export function asksHowItWent(event: Entered, now: Date, timeZone: string): boolean {
   return (
     event.myStatus === 'entered' &&

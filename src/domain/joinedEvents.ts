@@ -1,4 +1,4 @@
-/** What becomes of the events of a deleted account that others have joined. */
+/** What happens to the events that a deleted account added and that others have a status on. */
 export const joinedEvents = ['keep', 'remove'] as const
 
 export type JoinedEvents = (typeof joinedEvents)[number]

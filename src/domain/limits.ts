@@ -4,55 +4,58 @@
 export const titleLength = 120
 /** A postal address on one line. */
 export const locationLength = 200
-/** What every browser accepts in a link. */
+/** The longest URL that every browser accepts in a link. */
 export const websiteLength = 2048
 /** About two printed pages. */
 export const descriptionLength = 5000
-/** Why an event is called off, postponed or moved, in one line. */
+/** The reason why an event is called off, postponed or moved, in one line. */
 export const reasonLength = 200
-/** A remark, shown whole beside the member's name. */
+/** A comment, which is shown whole beside the member's name. */
 export const commentLength = 500
-/** Names of users and of clubs. */
+/** The name of a user or of a club. */
 export const nameLength = 100
-/** An abbreviation, shown in headings and on buttons. */
+/** A short name, which is shown in headings and on buttons. */
 export const shortNameLength = 20
-/** Longer than any title that could be found. */
+/** Longer than any title that could match. */
 export const searchLength = 120
-/** Events of one answer: who does not find it among these types another word. */
+/** Events in one answer of a search: whoever does not find theirs among them types another word. */
 export const searchResultsLimit = 20
-/** Ids and slugs in requests; ours are far shorter. */
+/** Ids and slugs in requests; those of the site are far shorter. */
 export const idLength = 100
-/** Stays readable in an address bar and leaves room for a numbered ending. */
+/** A slug that stays readable in an address bar, and leaves room for a number at its end. */
 export const slugLength = 60
-/** The shortest length that all browsers and proxies promise to carry. */
+/** The longest URL that all browsers and proxies are sure to accept. */
 export const returnPathLength = 2048
 
 /** Events of one page of a list: two screens of a telephone, one small response. */
 export const eventsPage = 25
-/** The most that one request of a list may ask for. */
+/** The most events that one request for a list may ask for. */
 export const eventsPageMaximum = 100
 
-/** Milliseconds for which an event that somebody has added themselves is no possible double of the next. */
+/**
+ * For this many milliseconds, an event that the viewer added themselves is not suggested as a duplicate of the next
+ * one.
+ */
 export const justAddedTime = 60 * 60 * 1000
-/** Milliseconds within which a deletion can be taken back. */
+/** For this many milliseconds, a deletion can be undone. */
 export const undoTime = 30_000
-/** Days after a race for which whoever entered it is asked how it went. */
+/** For this many days after a race, whoever entered it is asked how it went. */
 export const howDidItGoDays = 21
-/** Events that somebody is asked at once how they went. */
+/** How many events somebody is asked about at once. */
 export const howDidItGoLimit = 3
-/** Events to come of each kind that news tell of, called off and postponed: a stormy winter's. */
+/** How many called-off and how many postponed events the news name: as many as in a stormy winter. */
 export const offEventsLimit = 200
-/** Events to come of somebody that are looked at for those whose plan has changed: more than anybody goes to. */
+/** How many future events of somebody are searched for changed plans: more than anybody has. */
 export const replannedEventsLimit = 200
-/** Of pictures for previews of links, in pixels: what every service takes. */
+/** Pixels of a preview picture of a link: a size that every service accepts. */
 export const pictureSize = { width: 1200, height: 630 } as const
-/** Events of a club that its own website shows. */
+/** Events of a club that another website embeds, unless it asks for another number. */
 export const embedEventsLimit = 10
-/** The most of them that another site may ask for. */
+/** The most events that another website may embed. */
 export const embedEventsMaximum = 50
 /** Events under 'Recently added'. */
 export const recentlyAddedLimit = 5
-/** Events shown under 'Other events on this day': a page about one race, however many are run on its day. */
+/** Events shown under 'Other events on this day'. The page is about one race, however many there are on its day. */
 export const otherEventsLimit = 5
 /** Days for which a status change counts as recent. */
 export const recentStatusDays = 21
@@ -61,100 +64,103 @@ export const recentStatusLimit = 7
 /** Status changes of which the items of a list are made, at most. */
 export const gatheredChangesLimit = 200
 
-/** People whose changes somebody who follows them is shown: those whom they began to follow last. */
+/** How many of the people whom somebody follows have their changes shown: those followed last. */
 export const followedLimit = 100
-/** Their latest status changes that are looked at to find those that count. */
+/** How many of their latest status changes are searched for those to show. */
 export const followedChangesLimit = 500
 
-/** Days for which the site keeps its log, where it keeps it itself. */
+/** For how many days the site stores its log, where it stores it itself. */
 export const logDays = 14
 
-/** Milliseconds without another letter after which a search is sent. */
+/** Milliseconds after the last key before a search is sent. */
 export const searchDebounce = 250
-/** Milliseconds after which a page that has not come is said to be late. */
+/** Milliseconds after which a page that has not arrived is called late. */
 export const routeDataTimeout = 15000
-/** The product's first year, which the footer's copyright names; it does not move with the calendar. */
+/** The first year of the product, for the copyright in the footer. It does not change. */
 export const copyrightYear = 2021
 
-/** Three digits: six weeks, longer than any race with a finishing time. */
+/** Hours of a result. Three digits are six weeks, longer than any race with a finishing time. */
 export const resultHoursMaximum = 999
 
-/** People of one club whom an event's page names: two screens of a telephone. */
+/** People of one club whom an event's page names: two screens of a phone. */
 export const peopleShownOfClub = 30
-/** And of all clubs together. */
+/** People of all clubs together whom an event's page names. */
 export const peopleShownOfEvent = 60
-/** More people than these, of several clubs, are folded by club on a phone. */
+/** With more people than these, of several clubs, each club is folded on a phone. */
 export const foldedPeople = 20
-/** Letters of a description above which it is folded on a phone: a screen of it. */
+/** With more characters than these, a description is folded on a phone: one screen. */
 export const foldedDescription = 400
-/** Events to come that are looked at for the next one of each club. */
+/** How many future events are searched for the next one of each club. */
 export const nextEventsLookedAt = 100
-/** The most clubs that people of one event are told apart by. */
+/** The most clubs by which the people of one event are grouped. */
 export const clubsOfEventLimit = 500
-/** Clubs of the viewer on a sheet for race day, each with a page of its people. */
+/** How many of the viewer's clubs a race-day sheet shows, each with a page of its people. */
 export const raceDayClubsLimit = 5
 /** People of one club on one page of them. */
 export const peoplePage = 100
-/** People whose results are waited for on one page: more than a club brings to most races. */
+/** People without a result on one page: more than a club brings to most races. */
 export const awaitedResultsPage = 100
-/** A finishing time in one field; the longest has nine characters. */
+/** Characters of a finishing time in one field; the longest has nine. */
 export const typedResultLength = 20
-/** Members on one page of a club's: more than most clubs have. */
+/** Members on one page of a club's members: more than most clubs have. */
 export const clubMembersPage = 50
 /** The most that one request for members may ask for. */
 export const clubMembersPageMaximum = 100
-/** The most memberships changed by one call: a form with a field for each has room for more. */
+/** The most memberships that one call may change. A form with a field for each of them is not too long. */
 export const clubRolesAtOnce = 50
-/** Requests to join a club that are shown at once: those that may be allowed at once. */
+/** Requests to join a club that are shown at once, and can be accepted at once. */
 export const joinRequestsLimit = clubRolesAtOnce
-/** Requests to join one club that are counted for the navigation: to look through more takes time on each page. */
+/** Requests to join one club that the navigation counts: counting more would take time on each page. */
 export const waitingLimit = 100
-/** Answers to somebody's requests that are kept until they read them, the newest ones. */
+/** Unread answers to somebody's requests that are stored: the newest ones. */
 export const clubNewsLimit = 20
-/** Clubs that one person may have asked for and that nobody has answered yet. */
+/** How many unanswered requests for new clubs one person may have. */
 export const ownClubRequestsLimit = 3
-/** Requests for clubs that administrators are shown, the oldest ones. */
+/** Requests for new clubs that administrators are shown: the oldest ones. */
 export const clubRequestsLimit = 100
 /** People of the viewer's club who are shown beside an event of a list. */
 export const facesLimit = 3
-/** People whom a search by a member names: who does not find one among them types more of the name. */
+/** People whom a member's search names: whoever does not find somebody among them types more of the name. */
 export const peopleFoundLimit = 10
 /** Users shown to an administrator who looks for one. */
 export const foundUsersLimit = 20
-/** The most that one request of an administrator for users may ask for: as many as the last logins that are shown. */
+/** The most users that one request of an administrator may ask for: as many as the page of last logins shows. */
 export const lastLoginsLimit = 50
-/** Administrators of one role who are listed: more than any site has. */
+/** Administrators of one role that are listed: more than any site has. */
 export const administratorsLimit = 100
-/** Pairs of users that are proposed to be merged. */
+/** Pairs of users that are suggested for merging. */
 export const duplicatesLimit = 20
-/** Events with two statuses that the page before a merge names. */
+/** Events with statuses of both users that the page before a merge names. */
 export const mergeConflictsShown = 50
-/** Entries of one page of the trail. */
+/** Entries on one page of the audit log. */
 export const trailPage = 50
-/** Clubs of one page of the list of clubs. */
+/** Clubs on one page of the list of clubs. */
 export const clubsPage = 100
 
-/** The most followers shown of one user; how many there are is told beside them. */
+/** The most followers of one user that are shown; their number is shown beside them. */
 export const followersLimit = 300
-/** Events of one list on a user's page, which has two. */
+/** Events of one list on a user's page, which has two lists. */
 export const userEventsPage = 10
-/** Days that a login lasts without a visit. */
+/** Days without a visit after which a login ends. */
 export const sessionDays = 30
-/** Days for which an invitation is good. */
+/** For how many days an invitation is valid. */
 export const invitationDays = 14
-/** More logins than anyone can have: one for each provider, some more after a merge of users. */
+/** More logins than anybody can have: one of each provider, and some more after merging users. */
 export const userLoginsLimit = 100
-/** The most clubs shown of one user: more than anybody runs for. */
+/** The most clubs shown of one user: more than anybody belongs to. */
 export const userClubsLimit = 100
 
-/** Days for which an event that is over stays in the calendars that people subscribe to: the races of last month. */
+/**
+ * For how many days a past event stays in the calendars that people subscribe to, so that last month's races are in
+ * them.
+ */
 export const calendarDaysBack = 60
 /**
- * Events of one such calendar, the first from then on: some years of a busy one. Each program that subscribes reads all
- * of them every hour or so, and 2,000 are about 1 MB.
+ * Events in one such calendar, starting with the oldest: some years of a busy club. Each subscribed program reads all
+ * of them about every hour, and 2,000 are about 1 MB.
  */
 export const calendarEventsLimit = 2000
-/** Days for which calendars tell that an event was deleted: more than any program waits before it asks again. */
+/** For how many days calendars say that an event was deleted: longer than any program waits before it asks again. */
 export const tombstoneDays = 90
-/** Newly added events in one news feed. */
+/** Newly added events in one feed. */
 export const newsLimit = 50

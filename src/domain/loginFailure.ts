@@ -1,4 +1,4 @@
-/** Why somebody could not sign in, as the login page's address carries it. */
+/** The reasons why somebody could not sign in, as the address of the login page names them. */
 const texts = {
   denied: 'You were not logged in, because access was refused. You can try again or choose another login.',
   expired: 'That login took too long, or was begun in another browser or tab. Please try again.',
@@ -7,7 +7,7 @@ const texts = {
 
 export type LoginFailure = keyof typeof texts
 
-/** What the login page says; undefined for a value that is none of them. */
+/** The message on the login page; undefined for an unknown reason. */
 export function loginFailureText(failure: string | null | undefined): string | undefined {
   return typeof failure === 'string' && isLoginFailure(failure) ? texts[failure] : undefined
 }

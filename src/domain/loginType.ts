@@ -9,7 +9,7 @@ const names: Readonly<Record<LoginType, string>> = {
   facebook: 'Facebook',
 }
 
-/** The provider as a person reads it. */
+/** The name of the provider. */
 export function loginTypeName(type: LoginType): string {
   return names[type]
 }
@@ -19,7 +19,7 @@ export function isLoginType(value: unknown): value is LoginType {
   return loginTypes.some((type) => type === value)
 }
 
-/** How somebody signed in from this browser before. */
+/** How somebody last signed in from this browser. */
 export interface PreviousLogin {
   readonly loginType: LoginType
   readonly loginUser: string

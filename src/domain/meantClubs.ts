@@ -1,31 +1,31 @@
 import type { ClubRole } from './clubRole'
 import { withoutRequests } from './memberClubs'
 
-/** Somebody's clubs, and what tells which of them they mean where they name none. A viewer is one. */
+/** Somebody's clubs, and what their default club follows from. A viewer is one, too. */
 export interface ClubUser {
   /** Longest membership first; requests to join included. */
   readonly clubs: readonly { readonly clubId: string; readonly role: ClubRole }[]
-  /** The club that they last said they do an event for. */
+  /** The club of the last status that they set. */
   readonly lastClubId?: string | undefined
   /** The club that they chose for their home page. */
   readonly homeClubId?: string | undefined
 }
 
 /**
- * Ids of the clubs that somebody belongs to; the first is meant where none is named. Before all others comes the club
- * that promotes the event it is about, then the one used last, then the higher role, then the longer membership.
+ * Ids of the clubs that somebody belongs to, the default club first. The order: the club that promotes the event in
+ * question, then the one used last, then a higher role, then a longer membership.
  */
 export function meantClubIds({ clubs, lastClubId }: ClubUser, promotingClubId?: string): readonly string[] {
   const byRole = [...withoutRequests(clubs)].sort((a, b) => b.role - a.role).map(({ clubId }) => clubId)
   return withFirst(withFirst(byRole, lastClubId), promotingClubId)
 }
 
-/** The ids with one of them put first, if it is among them; the others stay in their order. */
+/** Moves one id to the start, if it is among the ids; the others keep their order. */
 export function withFirst(ids: readonly string[], first: string | undefined): readonly string[] {
   return [...ids].sort((a, b) => Number(b === first) - Number(a === first))
 }
 
-/** The club that somebody's home page is about, and lists of events count for: the one they chose, else the one meant. */
+/** The club of somebody's home page and lists of events: the one that they chose, else the default one. */
 export function homeClubId(user: ClubUser): string | undefined {
   const ids = meantClubIds(user)
   return ids.find((id) => id === user.homeClubId) ?? ids[0]

@@ -1,16 +1,16 @@
 import { isClubMember, type ClubRole } from './clubRole'
 
-/** A membership of one person or of one club, as a record or a view holds it. */
+/** A membership of a person or a club, in a record or a view. */
 interface Membership {
   readonly role: ClubRole
 }
 
-/** The memberships that make somebody belong to a club, in the order given: all but the requests to join. */
+/** The memberships without the requests to join, in the order given. */
 export function withoutRequests<M extends Membership>(memberships: readonly M[]): readonly M[] {
   return memberships.filter(({ role }) => isClubMember(role))
 }
 
-/** Ids of the clubs that somebody belongs to, in the order given. Which of them is meant is said by `meantClubIds`. */
+/** Ids of the clubs that somebody belongs to, in the order given. `meantClubIds` puts the default club first. */
 export function memberClubIds(
   memberships: readonly (Membership & { readonly clubId: string })[],
 ): readonly string[] {

@@ -1,17 +1,17 @@
 import { loginExpired, somethingWrong } from './settledTexts'
 
-/** Texts that the product's owners settled letter by letter, slips included: they change by their decision only. */
+/** Texts that the product's owners settled word for word, with their mistakes. Only they may change them. */
 export * as messages from './settledTexts'
 
 /**
- * The text for a failure to load a page's data; `status` is the HTTP status, 0 where there was no answer. Not for an
- * answer that is only late: that is `noResponse`, and the page may still come.
+ * The message when a page's data could not be loaded; `status` is the HTTP status, 0 for no answer. A page that is
+ * only late has `noResponse` instead, as it may still arrive.
  */
 export function failureMessage(status: number): string {
   return status === 403 ? loginExpired : somethingWrong
 }
 
-/** Said of the link of an invitation that was used, has expired, was replaced by another, or never was one. */
+/** The message for an invitation that was used, expired or replaced, or that never existed. */
 export const invitationGone =
   'It was used already, or is older than 14 days, or there is a newer one. If you have used it, just log in; else ask the ' +
   'administrator who sent it for another.'

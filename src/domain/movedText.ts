@@ -1,6 +1,6 @@
 import { formatFullDate } from './dateText'
 
-/** Says of an event what its date was at first: `YYYY-MM-DD`. */
+/** The text with the first date (`YYYY-MM-DD`) of a moved event. */
 export function movedText(movedFrom: string): string {
   return `Moved from ${formatFullDate(movedFrom)}.`
 }

@@ -1,16 +1,16 @@
 import { plainLetters } from './slug'
 
-/** The words of a name or of what somebody types to find one, whatever the case and the accents. */
+/** The words of a name, or of a search for one, without case and accents. */
 export function nameWords(text: string): readonly string[] {
   return plainLetters(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** Whether a name has a word for the beginning of each wanted word, in any order. */
+/** Whether each wanted word is the beginning of a word of the name, in any order. */
 export function isNamed(words: readonly string[], wanted: readonly string[]): boolean {
   return wanted.every((word) => words.some((one) => one.startsWith(word)))
 }
 
-/** A name as lists are in the order of it: its words alone. */
+/** The form of a name that lists are sorted by: its words only. */
 export function sortableName(name: string): string {
   return nameWords(name).join(' ')
 }

@@ -11,7 +11,7 @@ export const deleteEvent = '/event/:slug/delete'
 export const editEventUsers = '/event/:slug/edit-users'
 /** The status form as a page of its own, where there is no JavaScript. */
 export const eventStatus = '/event/:slug/status'
-/** Who of the viewer's clubs goes, to print and to send. */
+/** Which people of the viewer's clubs take part, for printing and sending. */
 export const raceDay = '/event/:slug/race-day'
 export const addEvent = '/add-event'
 export const eventSearch = '/event-search'
@@ -31,22 +31,22 @@ export const editUser = '/user/:slug/edit'
 export const deleteUser = '/user/:slug/delete'
 /** Hides what somebody adds, shows it again, or removes it. */
 export const hideUser = '/user/:slug/hide'
-/** The viewer's coming events, as a browser keeps them for when there is no network. */
+/** The viewer's future events, which a browser caches for when there is no network. */
 export const offline = '/offline'
 export const login = '/login'
 export const privacy = '/privacy'
-/** What there is for other sites and programs. */
+/** What the site offers to other websites and programs. */
 export const forWebsites = '/for-websites'
 export const admin = '/admin'
 export const addUser = '/admin/add-user'
 export const mergeUsers = '/admin/merge-users'
 export const addClub = '/admin/add-club'
-/** The clubs that people have asked for. */
+/** The requests for new clubs. */
 export const clubRequests = '/admin/club-requests'
 export const setClubOnStatuses = '/admin/user-set-status-club'
-/** Who administers the site. */
+/** The administrators of the site. */
 export const siteRoles = '/admin/roles'
-/** Who did what to whom. */
+/** The audit log. */
 export const trail = '/admin/trail'
-/** Makes somebody the first administrator: see `firstAdmin.ts`. */
+/** Makes somebody the first administrator; see `firstAdmin.ts`. */
 export const firstAdmin = '/admin/first'

@@ -23,13 +23,13 @@ export {
   trail,
 } from './pagePatterns'
 
-/** Id of the people of one club on an event's page. */
+/** Id of the section with the people of one club on an event's page. */
 export const clubPeopleId = 'people'
 
 /** `date` is `YYYY-MM-DD`. */
 export const day = (date: string) => fill(pagePatterns.day, date)
 export const event = (slug: string) => fill(pagePatterns.event, slug)
-/** One club's people at an event, a page of them; '' are those without a club. */
+/** One page of a club's people at an event; '' stands for people without a club. */
 export const eventPeople = (slug: string, clubId: string, cursor?: string) => {
   const query = new URLSearchParams({ club: clubId, ...(cursor !== undefined && { cursor }) })
   return `${fill(pagePatterns.event, slug)}?${query}#${clubPeopleId}`
@@ -37,12 +37,12 @@ export const eventPeople = (slug: string, clubId: string, cursor?: string) => {
 export const editEvent = (slug: string) => fill(pagePatterns.editEvent, slug)
 export const deleteEvent = (slug: string) => fill(pagePatterns.deleteEvent, slug)
 export const editEventUsers = (slug: string) => fill(pagePatterns.editEventUsers, slug)
-/** The form for the status of one user, chosen already. */
+/** The form for the status of one user, who is selected already. */
 export const eventUser = (slug: string, userId: string) =>
   `${fill(pagePatterns.editEventUsers, slug)}?user=${encodeURIComponent(userId)}`
 /**
- * The list of results to enter. `saved`: id of a user whose status was set just now; `undone`: 'yes' where that was taken
- * back; `after`: cursor of a later page.
+ * The list for entering results. `saved`: id of a user whose status was just set; `undone`: 'yes' where that was
+ * undone; `after`: cursor of a later page.
  */
 export const enterResults = (
   slug: string,
@@ -57,7 +57,7 @@ export const raceDay = (slug: string) => fill(pagePatterns.raceDay, slug)
 export const club = (slug: string) => fill(pagePatterns.club, slug)
 export const editClub = (slug: string) => fill(pagePatterns.editClub, slug)
 export const editClubMembers = (slug: string) => fill(pagePatterns.editClubMembers, slug)
-/** `users`: ids of those whose memberships are to be changed; `from`: what they were when that was decided. */
+/** `users`: ids of those whose memberships will be changed; `from`: their roles when the viewer decided on that. */
 export const changeClubRoles = (
   slug: string,
   change: { readonly users: readonly string[]; readonly role: string; readonly from?: string | undefined },
@@ -75,23 +75,20 @@ export const deleteUser = (slug: string) => fill(pagePatterns.deleteUser, slug)
 export const hideUser = (slug: string) => fill(pagePatterns.hideUser, slug)
 export const userData = (slug: string) => fill(serverPatterns.userData, slug)
 export const userPicture = (slug: string) => fill(serverPatterns.userPicture, slug)
-/** `source` and `target`: ids of the users chosen so far. */
+/** `source` and `target`: ids of the users selected so far. */
 export const merge = (chosen: {
   readonly source?: string | undefined
   readonly target?: string | undefined
 }) => withQuery(pagePatterns.mergeUsers, chosen)
-/** `key`: the one that the site printed. */
+/** `key`: the key that the site printed. */
 export const firstAdmin = (key: string) => withQuery(pagePatterns.firstAdmin, { key })
-/** The buttons for one user, by id. */
+/** The buttons for one user, by the user's id. */
 export const siteRole = (user: string) => withQuery(pagePatterns.siteRoles, { user })
-/** `person`: id of who did it, or to whom; `after`: cursor of a later page. */
+/** `person`: id of a user who acted or was acted on; `after`: cursor of a later page. */
 export const trailOf = (wanted: TrailChoice) => withQuery(pagePatterns.trail, wanted)
-/** What is chosen so far: ids and dates; `changed`: how many statuses were changed just now. */
+/** The values selected so far: ids and dates; `changed`: how many statuses were just changed. */
 export const statusClub = (chosen: StatusClubQuery) => withQuery(pagePatterns.setClubOnStatuses, chosen)
-/**
- * Without `returnUrl` when there is nothing to return to but home, or when `isReturnPath` would refuse it for its
- * length.
- */
+/** Without `returnUrl` where the viewer comes from the home page, or where `isReturnPath` refuses it as too long. */
 export const login = (returnPath = '') =>
   returnPath === '' || returnPath === pagePatterns.home || returnPath.length > returnPathLength
     ? pagePatterns.login
@@ -103,7 +100,7 @@ export const newAccount = (type: string) => fill(serverPatterns.newAccount, type
 export const logout = serverPatterns.logout
 export const worker = serverPatterns.worker
 export const invitation = (key: string) => fill(serverPatterns.invitation, key)
-/** What other programs read of the page of a club or an event, by its path, or of all events. */
+/** The paths of the feeds of a page, by the page's own path. */
 export const allEvents = '/events'
 export const feedOf = (path: string, format: 'ics' | 'atom' | 'json') => `${path}.${format}`
 export const acceptInvitation = (key: string, type: string) =>

@@ -1,8 +1,9 @@
 import { peopleShownOfClub, peopleShownOfEvent } from './limits'
 
 /**
- * How many people of each club an event's page names, given how many there are and the clubs in the order of the page:
- * the first clubs are open, each up to a limit, as long as there is room for the next. All others are behind a link.
+ * How many people of each club an event's page names, given the number of people in each club, in the order of the
+ * page. The first clubs are open, each up to a limit, as long as there is room for another. All others are behind a
+ * link.
  */
 export function peopleShown(counts: readonly number[]): readonly number[] {
   const wanted = counts.map((count) => Math.min(count, peopleShownOfClub))

@@ -2,9 +2,9 @@ import { clubRoles, isClubMember, type ClubRole } from './clubRole'
 import { siteRoles, type SiteRole } from './siteRole'
 import type { Viewer } from './viewer'
 
-/** Who may do and see what. Pure predicates: the same one shows the button and guards the handler. */
+/** Who may do and see what. These are pure predicates: the same one shows the button and guards the handler. */
 
-/** What decides who may edit an event. */
+/** The part of an event that decides who may edit it. */
 export interface EventOwnership {
   /** Id of the user who added it. */
   readonly createdBy?: string | undefined
@@ -16,49 +16,49 @@ export const isSignedIn = atLeast(siteRoles.member)
 
 export const canSeeParticipants = isSignedIn
 export const canSeeClubMembers = isSignedIn
-/** The sheet for race day, about people of the viewer's own clubs: it names nobody whom the event's page does not. */
+/** The race-day sheet, with people of the viewer's own clubs. It names nobody whom the event's page does not name. */
 export const canSeeRaceDay = canSeeParticipants
 export const canAddEvent = isSignedIn
 export const canSetOwnStatus = isSignedIn
 export const canViewProfile = isSignedIn
-/** To ask to join a club, and to leave it. */
+/** Joining, asking to join, and leaving a club. */
 export const canJoinClub = isSignedIn
-/** To ask for a club to be added to the site. */
+/** Asking for a new club. */
 export const canRequestClub = isSignedIn
 
 export const canSeeAdmin = atLeast(siteRoles.admin)
 export const canSetAnyStatus = atLeast(siteRoles.admin)
 export const canAddUsers = atLeast(siteRoles.admin)
 
-/** To give somebody else's account to its person: never one that may do more than the viewer. */
+/** Inviting a person to take over an account. The account never has more rights than the viewer. */
 export function canInvite(viewer: Viewer, user: { readonly siteRole: SiteRole }): boolean {
   return canAddUsers(viewer) && hasRole(viewer, user.siteRole)
 }
 
-/** To hide what somebody adds: never of those who may hide others, whose role is taken first. */
+/** Hiding what somebody adds. Not of somebody who may hide others: their role has to be removed first. */
 export function canHideUser(viewer: Viewer, user: { readonly siteRole: SiteRole }): boolean {
   return hasRole(viewer, siteRoles.admin) && user.siteRole < siteRoles.admin
 }
 
-/** To remove all that somebody has added. */
+/** Deleting everything that somebody has added. */
 export function canEmptyUser(viewer: Viewer, user: { readonly siteRole: SiteRole }): boolean {
   return hasRole(viewer, siteRoles.topAdmin) && canHideUser(viewer, user)
 }
 
 export const canMergeUsers = atLeast(siteRoles.topAdmin)
-/** To make a club, and to answer those who ask for one. */
+/** Adding a club, and answering requests for new clubs. */
 export const canAddClub = atLeast(siteRoles.topAdmin)
 export const canSetClubOnStatuses = atLeast(siteRoles.topAdmin)
 
-/** How the site is. */
+/** The status page of the site. */
 export const canSeeHealth = atLeast(siteRoles.topAdmin)
 
-/** Who did what to whom. */
+/** The audit log. */
 export const canSeeTrail = atLeast(siteRoles.topAdmin)
 
 export const canSetSiteRoles = atLeast(siteRoles.topAdmin)
 
-/** Who added the event, site admins, and the admins of the club that promotes it. */
+/** Editing an event: the user who added it, site admins, and the admins of the club that promotes it. */
 export function canEditEvent(viewer: Viewer, event: EventOwnership): boolean {
   return (
     hasRole(viewer, siteRoles.admin) ||
@@ -67,22 +67,22 @@ export function canEditEvent(viewer: Viewer, event: EventOwnership): boolean {
   )
 }
 
-/** That an event is the club's choice. Who promotes it is public: see `EventView`. */
+/** Seeing that an event is the club's choice. The promoting club itself is public: see `EventView`. */
 export function canSeeClubChoice(viewer: Viewer, clubId: string): boolean {
   return belongsTo(viewer, clubId)
 }
 
-/** Only admins of a club may pick it as an event's club choice: no site role replaces that. */
+/** Only admins of a club may make it an event's club choice. No site role replaces that. */
 export function canChooseClub(viewer: Viewer, clubId: string): boolean {
   return isClubAdmin(viewer, clubId)
 }
 
-/** `captainsClubId`: the one club with a captain's choice; undefined when the site has none. */
+/** `captainsClubId`: the one club with a captain's choice; undefined where the site has none. */
 export function canSetCaptainsChoice(viewer: Viewer, captainsClubId: string | undefined): boolean {
   return isClubAdmin(viewer, captainsClubId)
 }
 
-/** `captainsClubId`: the one club with a captain's choice; undefined when the site has none. */
+/** `captainsClubId`: the one club with a captain's choice; undefined where the site has none. */
 export function canSeeCaptainsChoice(viewer: Viewer, captainsClubId: string | undefined): boolean {
   return belongsTo(viewer, captainsClubId)
 }
@@ -92,13 +92,13 @@ export function canEditProfile(viewer: Viewer, userId: string): boolean {
   return hasRole(viewer, siteRoles.admin) || isSelf(viewer, userId)
 }
 
-/** The user themselves and site admins: which accounts are linked. */
+/** Seeing which accounts are linked: the user themselves and site admins. */
 export const canSeeLinkedAccounts = canEditProfile
 
-/** Nobody but the user themselves: whoever has its address sees their races. */
+/** Only the user themselves: the address of a calendar shows all of its races. */
 export const canHaveCalendar = isSelf
 
-/** The user themselves and, for those who ask by e-mail as the privacy page offers, the highest site role. */
+/** The user themselves. Also the highest site role, for people who ask by e-mail, as the privacy page offers. */
 export function canDeleteUser(viewer: Viewer, userId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isSelf(viewer, userId)
 }
@@ -108,20 +108,23 @@ export function canEditClub(viewer: Viewer, clubId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isClubAdmin(viewer, clubId)
 }
 
-/** As for the club's data; allowing and denying requests is part of it. */
+/** As for the club's data; accepting and denying requests is part of it. */
 export const canEditClubMembers = canEditClub
 
-/** What shows the club's next events on its own website: no secret, but of use to its people only. */
+/**
+ * Getting the code that embeds the club's next events in a website. It is no secret, but only of use to the club's
+ * people.
+ */
 export function canSeeEmbedSnippet(viewer: Viewer, clubId: string): boolean {
   return belongsTo(viewer, clubId) || canEditClub(viewer, clubId)
 }
 
-/** How many people wait to be let into the club: for its own admins, whose task it is. */
+/** Seeing how many people ask to join the club: its own admins, who answer them. */
 export const canSeeJoinRequestCount = isClubAdmin
 
 /**
- * Anyone signed in may follow another user with whom they share no club.
- * `clubIds`: the clubs the other user belongs to, as associate or higher.
+ * Any signed-in user may follow another user with whom they share no club. `clubIds`: the clubs that the other user
+ * belongs to, as associate or higher.
  */
 export function canFollow(
   viewer: Viewer,
@@ -134,7 +137,7 @@ export function canFollow(
   )
 }
 
-/** The viewer's role in a club, undefined for none. */
+/** The viewer's role in a club; undefined for none. */
 export function clubRoleOf(viewer: Viewer, clubId: string | undefined): ClubRole | undefined {
   return isSignedIn(viewer) ? viewer.clubs.find((club) => club.clubId === clubId)?.role : undefined
 }
@@ -147,7 +150,7 @@ function atLeast(role: SiteRole): (viewer: Viewer) => boolean {
   return (viewer) => hasRole(viewer, role)
 }
 
-/** An anonymous visitor has no id and an event may have no creator: that does not make them the same. */
+/** A visitor has no id, and an event may have no creator. Two absent ids are not the same person. */
 export function isSelf(viewer: Viewer, userId: string | undefined): boolean {
   return isSignedIn(viewer) && userId !== undefined && viewer.userId === userId
 }

@@ -1,13 +1,13 @@
 import { fill } from './paths'
 
-/** Pictures for previews of links, which only the server answers and names; `:hash` changes with the picture. */
+/** Preview pictures for links, which only the server answers; `:hash` changes with the picture. */
 export const picturePatterns = {
   event: '/picture/event/:slug/:hash.png',
   club: '/picture/club/:slug/:hash.png',
   site: '/picture/site/:hash.png',
 } as const
 
-/** Builds their paths. Slugs are URL-encoded. */
+/** Builds the paths of these pictures. Slugs are URL-encoded. */
 export const picturePaths = {
   event: (slug: string, hash: string) => fill(fill(picturePatterns.event, slug), hash),
   club: (slug: string, hash: string) => fill(fill(picturePatterns.club, slug), hash),

@@ -21,7 +21,7 @@ export function formatResult(seconds: number): string {
   return `${hours}:${minutes}:${rest}`
 }
 
-/** The inputs that stand for a finishing time in seconds, two digits each: `resultSeconds` gives it back. */
+/** The texts of the three inputs for a finishing time in seconds, two digits each. `resultSeconds` does the reverse. */
 export function resultParts(seconds: number): ResultParts {
   return {
     hours: twoDigits(seconds / 3600),
@@ -31,8 +31,8 @@ export function resultParts(seconds: number): ResultParts {
 }
 
 /**
- * The finishing time in seconds. Empty inputs count as 0, and 90 minutes as an hour and a half. Undefined when an
- * input is not a whole number of as many digits as it has room for, or the total is no finishing time.
+ * The finishing time in seconds. Empty inputs count as 0, and 90 minutes are an hour and a half. Undefined where an
+ * input is not a whole number, has too many digits, or the total is not a valid finishing time.
  */
 export function resultSeconds(parts: ResultParts): number | undefined {
   const total =
@@ -42,13 +42,13 @@ export function resultSeconds(parts: ResultParts): number | undefined {
   return isResult(total) ? total : undefined
 }
 
-/** Said where `typedResult` finds no time. */
+/** The message where `typedResult` finds no time. */
 export const typedResultMessage = 'Enter the time like 41:12 or 1:23:45.'
 
 /**
- * The finishing time in seconds that stands in one field: '1:23:45', '41:12' for minutes and seconds, or the digits alone,
- * '12345', as they are typed fastest. Seconds, and minutes after hours, are below 60 as on a clock: 41:75 is a slip of the
- * finger. Undefined where it is no time; a lone '41' may mean anything, and is none.
+ * The finishing time in seconds, from one field: '1:23:45', '41:12' for minutes and seconds, or digits only, '12345',
+ * which are fastest to type. Seconds, and minutes after hours, are below 60, so a slip such as 41:75 is refused.
+ * Undefined where the text is no time; a single '41' could mean anything, and is refused.
  */
 export function typedResult(text: string): number | undefined {
   const typed = text.trim()
@@ -64,7 +64,7 @@ function twoDigits(value: number): string {
   return String(Math.floor(value)).padStart(2, '0')
 }
 
-/** NaN, which makes the total NaN, for what is not a number from 0 to `maximum`. */
+/** A number from 0 to `maximum`, else NaN, which makes the total NaN, too. */
 function wholeNumber(text: string, maximum: number): number {
   const digits = text.trim()
   const value = /^\d*$/.test(digits) ? Number(digits) : NaN

@@ -1,9 +1,12 @@
 import { returnPathLength } from './limits'
 
-/** Pages that lead on by themselves, and calls: returning there would loop, sign out or show JSON. */
+/**
+ * Paths that must not be returned to: calls, and pages that redirect. Returning there would loop, sign out or show
+ * JSON.
+ */
 const notAPage = /^\/(auth|login|link|unlink|api)(\/|$)/i
 
-/** Browsers drop tabs and line breaks from URLs and read a backslash as a slash. */
+/** Browsers remove tabs and line breaks from URLs and read a backslash as a slash. */
 const notInAPath = /[\p{Cc}\\]/u
 
 /**

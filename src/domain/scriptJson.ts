@@ -1,4 +1,4 @@
-/** JSON that no text in it can end: within a script element only `<` could. */
+/** JSON that cannot end the script element around it: only `<` could do that. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(/</g, '\\u003c')
 }

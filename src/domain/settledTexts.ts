@@ -1,9 +1,9 @@
-// Failures, each shown with a button to reload.
+// Errors, each shown with a button to reload.
 export const somethingWrong = 'Something went wrong, try reloading the page.'
 export const loginExpired = 'Your login expired, please reload the page to login again.'
 export const noResponse = 'No response from server. Try reloading the page.'
 
-// Fields.
+// Errors of fields.
 export const timeRequired = 'Path `time` is required'
 export const fullName = 'Please enter your full name.'
 

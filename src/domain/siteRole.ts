@@ -1,29 +1,29 @@
-/** What somebody may do on the whole site, whatever their clubs; each role may do all that those before it may. */
+/** The roles on the whole site, which do not depend on clubs. Each role may do all that the roles before it may. */
 export const siteRoles = { anonymous: 0, member: 1, admin: 2, topAdmin: 3 } as const
 
 export type SiteRole = (typeof siteRoles)[keyof typeof siteRoles]
 
-/** The role in one word, for the log. */
+/** The role in one word, for the audit log. */
 export function siteRoleKey(role: SiteRole): string {
   return Object.entries(siteRoles).find(([, value]) => value === role)?.[0] ?? ''
 }
 
 const names = ['Anonymous', 'Member', 'Admin', 'Highest admin'] as const
 
-/** The role as a person reads it. */
+/** The name of the role. */
 export function siteRoleName(role: SiteRole): string {
   return names[role]
 }
 
-/** The roles of somebody who is signed in, the lowest first. */
+/** The roles of signed-in users, the lowest first. */
 export const givenSiteRoles = [siteRoles.member, siteRoles.admin, siteRoles.topAdmin] as const
 
-/** `own`: nobody changes what they are themselves. `pointless`: it is so already. */
+/** `own`: nobody may change their own role. `pointless`: the user has that role already. */
 export type SiteRoleVerdict = 'allowed' | 'own' | 'pointless'
 
 /**
- * Whether one of the highest administrators may make somebody else something else. As nobody changes their own role, whoever
- * takes the highest one from another keeps it: a site never loses its last.
+ * Whether one of the highest administrators may change somebody else's role. Nobody may change their own, so one
+ * highest administrator always remains.
  */
 export function judgeSiteRole(change: {
   readonly from: SiteRole

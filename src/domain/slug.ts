@@ -1,10 +1,10 @@
 import { slugLength } from './limits'
 
-/** German and Russian letters that are not their neighbours without an accent: 'ä' is 'ae' and not 'a'. */
+/** German and Russian letters that differ from their base letter: 'ä' is 'ae' and not 'a'. */
 const composed = table('ä ae ö oe ü ue ё yo й y ї yi')
 
 /**
- * Letters that taking off accents does not turn into Latin. Cyrillic after BGN/PCGN and Greek after ELOT 743,
+ * Letters that do not become Latin by removing accents. Cyrillic follows BGN/PCGN and Greek follows ELOT 743,
  * simplified.
  */
 const letters = table(
@@ -18,19 +18,19 @@ const letters = table(
 /** Marks within words: apostrophes, and the hard and the soft sign. */
 const dropped = /['’‘ʼ`´ъь]/g
 
-/** What is spelled in plain Latin letters. */
+/** Letters that have a plain Latin spelling. */
 const spelled = /(?:[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}]\p{M}*)+/gu
 
-/** Letters with the marks that belong to them, of which no script has more on one, and digits. */
+/** Digits and letters, with the marks that belong to them. No script has more marks on one letter. */
 const words = /(?:\p{L}\p{M}{0,4}|\p{N})+/gu
 
-/** Shows nothing: marks of direction, and what joins, parts or varies the letters beside it. */
+/** Invisible characters: marks of direction, joiners, and variants of the letter beside them. */
 const invisible = /\p{Cf}|\p{Variation_Selector}/gu
 
 /**
- * A readable slug: lower-case letters, digits and single hyphens, at most 60 characters and cut between words where
- * that keeps at least half. Letters of other scripts than Latin, Greek and Cyrillic stay what they are. `fallback` (a
- * slug itself) stands in for a text with nothing usable.
+ * A readable slug: lower-case letters, digits and single hyphens, at most 60 characters. It is cut between words
+ * where that keeps at least half of it. Letters of scripts other than Latin, Greek and Cyrillic stay as they are.
+ * `fallback` (a slug itself) replaces a text without usable characters.
  */
 export function slugOf(text: string, fallback: string): string {
   const bare = text
@@ -52,14 +52,14 @@ export function plainLetters(text: string): string {
   return replaceAll(bare, letters)
 }
 
-/** The slugs of one name: the first is `x` itself, the second `x-2`. None is longer than 60 characters. */
+/** The numbered slugs of one name: the first is `x` itself, the second `x-2`. None is longer than 60 characters. */
 export function numberedSlug(wanted: string, number: number): string {
   if (number === 1) return wanted
   const ending = `-${number}`
   return shorten(wanted, slugLength - ending.length) + ending
 }
 
-/** A slug cut to a length, between words where that keeps at least half, and never within a letter. */
+/** Cuts a slug to a length: between words where that keeps at least half of it, and never within a letter. */
 export function shorten(slug: string, length: number): string {
   if (slug.length <= length) return slug
   const end = slug.lastIndexOf('-', length)

@@ -1,6 +1,6 @@
 /**
- * What people do on the site to what is not theirs, each with its sentence, which goes on after the name of who did it.
- * `{subject}` is whom it was done to, `{event}` and `{club}` are what it is about.
+ * The actions in the audit log: what people do to things that are not their own. The sentence of each follows the
+ * name of who did it. `{subject}` is the person it was done to; `{event}` and `{club}` are what it is about.
  */
 export const trailSentences = {
   addUser: 'added {subject}',
@@ -33,7 +33,7 @@ export type TrailAction = keyof typeof trailSentences
 
 export const trailActions = Object.keys(trailSentences) as TrailAction[]
 
-/** What stands for the name of somebody whose account was deleted. */
+/** Replaces the name of somebody whose account was deleted. */
 export const someoneGone = 'somebody who has left'
 
 /** Whether a value from outside is an action. */
@@ -41,7 +41,7 @@ export function isTrailAction(value: unknown): value is TrailAction {
   return typeof value === 'string' && Object.hasOwn(trailSentences, value)
 }
 
-/** The action without anybody's name, to choose it by: 'Edited the profile of somebody'. */
+/** The action without names, for a list to choose from: 'Edited the profile of somebody'. */
 export function trailActionName(action: TrailAction): string {
   const words = trailSentences[action]
     .replace('{subject}', 'somebody')
@@ -50,7 +50,7 @@ export function trailActionName(action: TrailAction): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** A sentence in its parts: words as they are, and the places of names. */
+/** The parts of a sentence: plain words, and the places of names. */
 export function trailParts(action: TrailAction): readonly string[] {
   return trailSentences[action].split(/(\{subject\}|\{event\}|\{club\})/).filter((part) => part !== '')
 }

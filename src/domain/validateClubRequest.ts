@@ -3,7 +3,7 @@ import { validate, type FieldRule } from './fieldRules'
 import { clubFields } from './validateClub'
 import type { Fields } from './validation'
 
-/** What somebody may ask to be in a club that they ask for. */
+/** The roles that somebody can ask for in a new club. */
 export const clubRequestRoles = [clubRoles.member, clubRoles.admin] as const
 
 const role: FieldRule<ClubRole> = {
@@ -15,7 +15,7 @@ const role: FieldRule<ClubRole> = {
   textOf: String,
 }
 
-/** The fields of the form in which somebody asks for a club to be added, in its order. */
+/** The fields of the form that asks for a new club, in its order. */
 export const clubRequestFields = { ...clubFields, role }
 
 export type ClubRequestField = keyof typeof clubRequestFields

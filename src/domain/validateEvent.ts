@@ -16,21 +16,21 @@ import { messages } from './messages'
 import type { Checked, Fields } from './validation'
 import { checkWebsite } from './website'
 
-/** The fields of the add/edit event form, in its order: all that an event stores of it but the captain's choice. */
+/** The fields of the event form, in its order: everything that the form stores, except the captain's choice. */
 export const eventFields = {
-  /** `YYYY-MM-DD` on the wall at the event. */
+  /** `YYYY-MM-DD`, in the local time of the event. */
   date: textField('Date', checkDate),
   title: textField('Title', plainText({ maximum: titleLength, required: true })),
-  /** `HH:mm` on the wall at the event. */
+  /** `HH:mm`, in the local time of the event. */
   time: textField('Time', checkTime),
-  /** Undefined for an event that goes ahead. */
+  /** Undefined for an event that takes place as planned. */
   state: choiceField('State', eventStates),
-  /** Kept of an event whose plan has changed only: see `replanned`. */
+  /** Only stored for an event whose plan has changed: see `replanned`. */
   reason: optionalField('Reason', plainText({ maximum: reasonLength })),
   location: textField('Location', plainText({ maximum: locationLength })),
   website: textField('Website', checkWebsite),
   description: textField('Description', plainText({ maximum: descriptionLength, multiline: true })),
-  /** Id of the club that promotes the event; undefined for 'No'. Whose choice it is says `canChangeClubChoice`. */
+  /** Id of the club that promotes the event; undefined for 'No'. `canChangeClubChoice` says who may set it. */
   clubChoice: optionalField('Club choice', plainText({ maximum: idLength })),
 }
 
@@ -40,13 +40,16 @@ export type EventValues = ValuesOf<typeof eventFields>
 
 export const eventFieldNames: readonly EventField[] = namesOf(eventFields)
 
-/** The labels of all that the form asks for: of the captain's choice, too, a box that only some are offered. */
+/**
+ * The labels of all fields in the form. The captain's choice is one of them: a checkbox that only some people are
+ * offered.
+ */
 export const eventLabels = { ...labelsOf(eventFields), captainsChoice: 'Captain’s choice' }
 
-/** Said of what is no day of the years that `isDate` takes. */
+/** The message for a date that `isDate` refuses. */
 const noDate = 'Enter a date that exists, as year-month-day, of the years 1900 to 2199.'
 
-/** The values of a new event: date, title and time are required, the date must parse, and so must the time with it. */
+/** The values of a new event, or the errors. Date, title and time are required, and date and time must be valid. */
 export function validateEvent(texts: Fields<EventField>) {
   return validate(eventFields, texts)
 }
@@ -57,7 +60,7 @@ function checkDate(text = '', label: string): Checked<string> {
   return isDate(value) ? { value } : { error: noDate }
 }
 
-/** Every time of day is valid on every date: one that a clock change leaves out is moved by `startOf`. */
+/** Every time of day is valid on every date. `startOf` moves a time that a clock change leaves out. */
 function checkTime(text = ''): Checked<string> {
   const value = text.trim()
   return isTime(value) ? { value } : { error: messages.timeRequired }

@@ -3,7 +3,7 @@ import { commentLength } from './limits'
 import { isResult, type ResultParts } from './result'
 import { checkText, gather, type Checked, type Validated } from './validation'
 
-/** What the status form sends. */
+/** The values that the status form sends. */
 export interface StatusFields {
   readonly status?: string | undefined
   /** Id of a club. */
@@ -12,7 +12,7 @@ export interface StatusFields {
   readonly resultInSeconds?: number | undefined
 }
 
-/** The labels of all that the status form asks for: a result has three inputs. */
+/** The labels of all fields in the status form; a result has three inputs. */
 export const statusFieldLabels = {
   status: 'Status',
   resultInSeconds: 'Result',
@@ -23,33 +23,34 @@ export const statusFieldLabels = {
   comment: 'Comment',
 } satisfies Record<keyof StatusFields, string> & Record<keyof ResultParts, string>
 
-/** What a person reads who chose no status, or gave a result that is none. */
+/** The messages for a missing status and for an invalid result. */
 export const statusMessages = {
   status: 'Choose a status.',
   result: 'Enter the time as hours, minutes and seconds.',
 }
 
-/** Said of a status that the event does not offer at this time. */
+/** The message for a status that the event does not offer at this time. */
 export function statusNotOffered(isPast: boolean): string {
   return isPast
     ? 'This event has started: choose another status.'
     : 'This event has not started yet: choose another status.'
 }
 
-/** What a status stores of its form. */
+/** The values of the form that a status stores. */
 export interface StatusValues {
   readonly status: EventStatus
-  /** The club the event is done for; undefined for a user without clubs. */
+  /** The club for which the user does the event; undefined for a user without clubs. */
   readonly club: string | undefined
   readonly comment: string
-  /** Given with the status 'result' only. */
+  /** Only with the status 'result'. */
   readonly resultInSeconds: number | undefined
 }
 
 /**
- * The rules for a status: one that the event offers, a result above 0 with the status 'result', and one of the clubs
- * the user belongs to; `own` is the status that there is. Without a club the first counts, as the form preselects it: see `meantClubIds`. A result that comes with another
- * status is dropped: the inputs keep it when the user changes their mind.
+ * The rules for a status: the event offers it, the club is one of the user's, and the status 'result' has a valid
+ * result. `own` is the user's current status. Without a club the first of `clubIds` counts, which the form
+ * preselects: see `meantClubIds`. A result with another status is dropped; the inputs in the browser keep it, in case
+ * the user changes their mind.
  */
 export function validateStatus(
   fields: StatusFields,

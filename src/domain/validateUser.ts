@@ -3,9 +3,9 @@ import { nameLength } from './limits'
 import { messages } from './messages'
 import { checkText, isBlank, type Checked, type Fields } from './validation'
 
-/** The fields of the forms for adding and editing a user, in their order: all that a user stores of them. */
+/** The fields of the forms for adding and editing a user, in their order: everything that a user stores of them. */
 export const userFields = {
-  /** Two words at least, with single spaces. */
+  /** At least two words, with single spaces between them. */
   name: textField('Name', checkName),
 }
 
@@ -17,7 +17,7 @@ export type UserTexts = Texts<UserValues>
 
 export const userFieldNames: readonly UserField[] = namesOf(userFields)
 
-/** The values of a new user, or what is wrong with them. */
+/** The values of a new user, or the errors. */
 export function validateUser(texts: Fields<UserField>) {
   return validate(userFields, texts)
 }

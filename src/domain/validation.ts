@@ -1,26 +1,26 @@
 import { fieldMessages, subjectOf } from './fieldMessages'
 
-/** Messages by field name, for a form to show beside its fields. */
+/** Error messages by field name, for a form to show beside its fields. */
 export type FieldErrors = Readonly<Record<string, string>>
 
-/** The outcome of validating a form: the values to store, or a message for each field that is wrong. */
+/** The result of validating a form: the values to store, or a message for each wrong field. */
 export type Validated<Values> =
   | { readonly values: Values; readonly errors?: undefined }
   | { readonly values?: undefined; readonly errors: FieldErrors }
 
-/** Fields as a form or a request gives them; a field left out is an empty one. */
+/** The fields of a form or a request; an absent field is an empty one. */
 export type Fields<Name extends string> = { readonly [N in Name]?: string | undefined }
 
-/** One value or the message that says what is wrong with it. */
+/** One value, or the message that says what is wrong with it. */
 export type Checked<Value> =
   | { readonly value: Value; readonly error?: undefined }
   | { readonly value?: undefined; readonly error: string }
 
-/** What a text field accepts. */
+/** The rules of a text field. */
 export interface TextRule {
-  /** What a person reads beside the field, such as 'Title'. */
+  /** The label of the field, such as 'Title'. */
   readonly label: string
-  /** UTF-16 code units, after trimming. */
+  /** Counted in UTF-16 code units, after trimming. */
   readonly maximum: number
   readonly required?: true
   /** Line breaks and tabs are allowed. */
@@ -28,26 +28,25 @@ export interface TextRule {
 }
 
 /**
- * Control characters, half surrogates (no store keeps them), line separators, and the embeddings, overrides and
- * isolates that make text read otherwise than it is stored (Unicode UAX 9; "Trojan Source").
+ * Control characters, lone surrogates (no store can store them), line separators, and the embeddings, overrides and
+ * isolates that make a text look different from what is stored (Unicode UAX 9; "Trojan Source").
  */
 const forbidden = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 /**
- * How a tag, a comment or a declaration of HTML begins. Text is never shown as HTML, so nobody has a use for them
- * here.
+ * The beginning of a tag, a comment or a declaration in HTML. Text is never shown as HTML, so nobody needs them here.
  */
 const markup = /<[a-z/!?]/i
 
-/** Spaces and what has no glyph: a text of these looks empty. U+2800 is the empty Braille pattern. */
+/** Spaces and characters without a glyph: a text of these looks empty. U+2800 is the empty Braille pattern. */
 const blank = /^[\s\p{Z}\p{Cc}\p{Default_Ignorable_Code_Point}\u2800]*$/u
 
-/** Whether a text shows nothing at all. */
+/** Whether a text has no visible character. */
 export function isBlank(text: string): boolean {
   return blank.test(text)
 }
 
-/** A text field's value, trimmed and with line breaks as `\n`, or the message for a person to read. */
+/** The value of a text field, trimmed and with line breaks as `\n`, or an error message. */
 export function checkText(text: string | undefined, rule: TextRule): Checked<string> {
   const value = (text ?? '').replace(/\r\n?/g, '\n').trim()
   const subject = subjectOf(rule.label)
@@ -59,7 +58,7 @@ export function checkText(text: string | undefined, rule: TextRule): Checked<str
   return { value: isBlank(value) ? '' : value }
 }
 
-/** Gathers checked fields into the outcome of a form. */
+/** Combines checked fields into the result of a form. */
 export function gather<Values extends object>(checks: {
   readonly [Name in keyof Values]: Checked<Values[Name]>
 }): Validated<Values> {

@@ -3,13 +3,13 @@ import { checkText, type Checked } from './validation'
 
 const message = 'Enter the address of a website, such as https://example.org.'
 
-/** A host with a dot, perhaps a port, then the end or the rest: `javascript:` and `//host` are none. */
+/** A host with a dot, perhaps a port, and then the end or a path. It does not match `javascript:` or `//host`. */
 const bareAddress = /^[^\s/:?#@]+\.[^\s/:?#@]+(:\d+)?([/?#]|$)/
 
 /**
- * A website's address with http or https, or ''. An address without a scheme gets `https://`. Refused is any other
- * scheme, a name or password before the host, and a host that is no name of the public internet: one without a dot, a
- * number in any spelling (whatever network it is in: nobody's race is at one), or a name kept for private networks.
+ * The address of a website with http or https, or ''. An address without a scheme gets `https://`. Refused are any
+ * other scheme, a name or password before the host, and a host that is no public domain name: one without a dot, a
+ * number in any spelling (a race's website has a name), or a name for private networks.
  */
 export function checkWebsite(text: string | undefined, label: string): Checked<string> {
   const checked = checkText(text, { label, maximum: websiteLength })
@@ -19,7 +19,7 @@ export function checkWebsite(text: string | undefined, label: string): Checked<s
 }
 
 function isWebsite(value: string): boolean {
-  // Browsers read a backslash as a slash and forgive missing ones: what is accepted has to read the same everywhere.
+  // Browsers read a backslash as a slash and add missing slashes. An accepted address must mean the same everywhere.
   if (!/^https?:\/\/[^/\\]/i.test(value) || /[\s\\]/.test(value) || value.length > websiteLength) return false
   try {
     const { hostname, username, password } = new URL(value)
@@ -29,10 +29,10 @@ function isWebsite(value: string): boolean {
   }
 }
 
-/** Top-level names that lead to the reader's own machine or network (RFC 6761, 6762 and 8375; ICANN for `internal`). */
+/** Top-level domains of the reader's own machine or network (RFC 6761, 6762 and 8375; ICANN for `internal`). */
 const privateName = /\.(localhost|localdomain|local|internal|home\.arpa)\.?$/
 
-/** Of a host as `URL` gives it: IPv4 in four decimal numbers, however it was spelt, and IPv6 in brackets. */
+/** A host as `URL` returns it: IPv4 as four decimal numbers, however it was spelled, and IPv6 in brackets. */
 function isPublicName(hostname: string): boolean {
   const isNumber = /^(\d+\.){3}\d+$/.test(hostname) || hostname.startsWith('[')
   return /[^.]\.[^.]/.test(hostname) && !isNumber && !privateName.test(hostname)

@@ -51,7 +51,7 @@ describe('start', () => {
     [london, '2024-02-29', '23:59', '2024-02-29T23:59:00.000Z'],
     [london, '2026-12-31', '23:59', '2026-12-31T23:59:00.000Z'],
     [london, '2027-01-01', '00:00', '2027-01-01T00:00:00.000Z'],
-    // Spring: 01:00 to 01:59 are left out and become an hour later.
+    // Spring: 01:00 to 01:59 do not exist and become an hour later.
     [london, '2026-03-29', '00:59', '2026-03-29T00:59:00.000Z'],
     [london, '2026-03-29', '01:00', '2026-03-29T01:00:00.000Z'],
     [london, '2026-03-29', '01:30', '2026-03-29T01:30:00.000Z'],
@@ -60,7 +60,7 @@ describe('start', () => {
     [london, '2026-03-29', '09:00', '2026-03-29T08:00:00.000Z'],
     [london, '2026-03-28', '09:00', '2026-03-28T09:00:00.000Z'],
     [london, '2026-03-30', '09:00', '2026-03-30T08:00:00.000Z'],
-    // Autumn: 01:00 to 01:59 come twice and are the first.
+    // Autumn: 01:00 to 01:59 happen twice; the first one counts.
     [london, '2026-10-25', '00:59', '2026-10-24T23:59:00.000Z'],
     [london, '2026-10-25', '01:00', '2026-10-25T00:00:00.000Z'],
     [london, '2026-10-25', '01:59', '2026-10-25T00:59:00.000Z'],
@@ -73,7 +73,7 @@ describe('start', () => {
     [losAngeles, '2026-12-31', '23:00', '2027-01-01T07:00:00.000Z'],
     [losAngeles, '2026-03-08', '02:30', '2026-03-08T10:30:00.000Z'],
     [losAngeles, '2026-11-01', '01:30', '2026-11-01T08:30:00.000Z'],
-    // Half an hour of summer time, a midnight that is left out, and a whole day that is.
+    // Half an hour of summer time, a midnight that does not exist, and a whole day that does not exist.
     ['Australia/Lord_Howe', '2026-10-04', '02:15', '2026-10-03T15:45:00.000Z'],
     ['America/Santiago', '2026-09-06', '00:00', '2026-09-06T04:00:00.000Z'],
     ['Pacific/Apia', '2011-12-30', '12:00', '2011-12-30T22:00:00.000Z'],
@@ -103,7 +103,7 @@ describe('start', () => {
     [london]: ['2026-03-29 01:30'],
     [auckland]: ['2026-09-27 02:30'],
     [losAngeles]: ['2026-03-08 02:30'],
-    // The gap runs from 02:45 to 03:45.
+    // The missing time is from 02:45 to 03:45.
     'Pacific/Chatham': ['2026-09-27 03:30'],
   }
 
@@ -138,7 +138,7 @@ test.each([
   [losAngeles, '2027-06-05', '10:00', '2027-06-05T10:00:00-07:00'],
   ['Asia/Kathmandu', '2027-06-05', '10:00', '2027-06-05T10:00:00+05:45'],
   ['America/St_Johns', '2027-01-05', '10:00', '2027-01-05T10:00:00-03:30'],
-  // The clock leaves 01:30 out, and shows 01:30 twice: the first of the two.
+  // The clock skips 01:30, and shows 01:30 twice: the first one counts.
   [london, '2026-03-29', '01:30', '2026-03-29T02:30:00+01:00'],
   [london, '2026-10-25', '01:30', '2026-10-25T01:30:00+01:00'],
 ])('in %s %s %s is %s', (timeZone, date, time, expected) => {
