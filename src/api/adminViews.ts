@@ -3,32 +3,32 @@ import type { EventStatus } from '../domain/eventStatus'
 import type { LoginType } from '../domain/loginType'
 import type { TrailAction } from '../domain/trail'
 
-/** What a merge of two users will move and what will be lost by it. For those who may merge users. */
+/** What a merge of two users will move and delete. For those who may merge users. */
 export interface MergePreviewView {
-  /** Ids of the user who becomes part of the other, and of that other one. */
+  /** Ids of the user who is merged into the other, and of that other one. */
   readonly source: string
   readonly target: string
-  /** How many statuses move, besides those of the conflicts. */
+  /** How many statuses move, not counting those on events where both have one. */
   readonly statuses: number
-  /** Events on which both have a status, of which one is kept: the first of them, and how many there are. */
+  /** Events on which both users have a status, of which only one stays: the first of these events, and their number. */
   readonly conflicts: readonly MergeConflictView[]
   readonly conflictCount: number
-  /** Roles in clubs, requests to join them too, that the target gets. */
+  /** Roles in clubs that the target gets, and requests to join. */
   readonly clubs: readonly { readonly club: string; readonly role: ClubRole }[]
-  /** Follows, of and by the source, that move, and those that end: nobody follows a clubmate. */
+  /** Follows of and by the source: those that move, and those that end, as nobody follows a clubmate. */
   readonly follows: number
   readonly endedFollows: number
-  /** How many events name the target from then on as who added or edited them. */
+  /** How many events will name the target as the user who added or edited them. */
   readonly events: number
-  /** How many clubs that the source has asked for the target has asked for from then on. */
+  /** How many requests for new clubs become the target's. */
   readonly clubRequests: number
-  /** The source's ways to log in, which from then on are the target's. */
+  /** The source's logins, which become the target's. */
   readonly logins: readonly LoginType[]
-  /** How often the source is logged in, and will be logged out. */
+  /** The source's sessions, which will end. */
   readonly sessions: number
-  /** What the target will be on the site, where that is another role. */
+  /** The target's new role on the site; absent where it stays the same. */
   readonly roleName?: string
-  /** The source's profile, which will lead to the target's. */
+  /** The path of the source's profile, which will lead to the target's. */
   readonly formerPath: string
 }
 
@@ -50,22 +50,22 @@ export interface MergedStatusView {
   readonly comment: string
 }
 
-/** Two users, by id, who may be one person. */
+/** Two users, by id, who may be the same person. */
 export interface DuplicateView {
-  /** Whoever logged in longer ago, or never. */
+  /** The one who logged in longer ago, or never. */
   readonly source: string
   readonly target: string
   readonly sharesClub: boolean
 }
 
 export interface DuplicatesView {
-  /** Those who share a club first. */
+  /** Pairs who share a club come first. */
   readonly pairs: readonly DuplicateView[]
-  /** Whether there are more. */
+  /** Whether there are more pairs. */
   readonly isPart: boolean
 }
 
-/** How many statuses of a user are not for one of their clubs yet. */
+/** How many statuses of a user do not have one of the user's clubs yet. */
 export interface StatusClubView {
   readonly userId: string
   readonly clubId: string
@@ -75,27 +75,30 @@ export interface StatusClubView {
   readonly count: number
 }
 
-/** What somebody did to what is not theirs. What there is not, or is gone with an account, is ''. */
+/**
+ * An entry of the audit log: what somebody did to something that is not their own. Absent values are ''; so are those
+ * of deleted accounts.
+ */
 export interface TrailEntryView {
   readonly id: string
   /** ISO, UTC. */
   readonly date: string
   readonly action: TrailAction
-  /** Names as they were then. */
+  /** Names at that time. */
   readonly actor: { readonly id: string; readonly name: string }
   readonly subject: { readonly id: string; readonly name: string }
   readonly object: { readonly name: string; readonly path: string }
   readonly detail: string
 }
 
-/** One page of what was done, newest first. */
+/** One page of the audit log, newest first. */
 export interface TrailView {
   readonly entries: readonly TrailEntryView[]
-  /** Given when there are more: `cursor` of the next request. */
+  /** Given when there are more: the `cursor` of the next request. */
   readonly cursor?: string
 }
 
-/** The link of an invitation that was made just now: told once. */
+/** The link of a new invitation, which is only shown once. */
 export interface InvitationView {
   readonly userId: string
   readonly path: string
@@ -103,33 +106,33 @@ export interface InvitationView {
   readonly expires: string
 }
 
-/** How the site is, for whoever hosts it. Instants are ISO, UTC. */
+/** The state of the site, for whoever hosts it. Instants are ISO, UTC. */
 export interface HealthView {
   readonly version: string
   readonly store: { readonly kind: string; readonly bytes: number }
-  /** What keeps the store from serving; undefined where nothing does. */
+  /** Why the store cannot serve requests; undefined where it can. */
   readonly fault?: string | undefined
-  /** The last look for damage; undefined where there was none yet, or the store's own server does it. */
+  /** The last check for damage; undefined where there was none yet, or where the store's own server does it. */
   readonly check?:
     | {
         readonly on: string
         readonly outcome: 'whole' | 'rebuilt' | 'damaged'
-        /** What was damaged; '' where nothing was. */
+        /** The damage that was found; '' for none. */
         readonly detail: string
       }
     | undefined
-  /** '' for never; undefined where it cannot be known. */
+  /** '' for never; undefined where it is unknown. */
   readonly lastBackup?: string | undefined
   readonly counts: Readonly<Record<'users' | 'events' | 'statuses', number>>
   readonly countedOn: string
-  /** Of this process, by kind. */
+  /** The numbers of errors in this process, by kind. */
   readonly errors: {
     readonly since: string
     readonly kinds: readonly { readonly kind: string; readonly count: number }[]
   }
 }
 
-/** What only administrators are told; a response holds what it is about. */
+/** Data for administrators only; a response holds some of it. */
 export interface AdminView {
   readonly merge?: MergePreviewView
   readonly duplicates?: DuplicatesView

@@ -2,7 +2,10 @@ import type { Api } from './api'
 import { ApiError, type ErrorBody, requestIdHeader } from './apiError'
 import { type Endpoint, fillEndpoint, type Values } from './endpoint'
 
-/** The `Api` of the browser: calls the site it came from. An `ApiError` of status 0 says that no answer came. */
+/**
+ * The `Api` of the browser: calls the site that the page came from. An `ApiError` of status 0 means that no answer
+ * came.
+ */
 export function apiOverFetch(fetch: typeof globalThis.fetch): Api {
   return async <Input extends object, Output>(
     endpoint: Endpoint<Input, Output>,
@@ -45,7 +48,7 @@ async function request(fetch: typeof globalThis.fetch, url: string, init: Reques
   }
   const body = readJson(text)
   if (response.ok && body !== undefined) return body
-  // A proxy in front of the site answers with a page of its own.
+  // A proxy in front of the site answers errors with a page of its own.
   const { message = response.statusText, errors } = (body ?? {}) as Partial<ErrorBody>
   const requestId = response.headers.get(requestIdHeader) ?? undefined
   throw new ApiError(response.ok ? 0 : response.status, message, errors, requestId)

@@ -6,8 +6,8 @@ import { type FormName, forms } from './forms'
 import { listedIds } from './listedIds'
 
 /**
- * The pages that ask whether a form is really meant, of those of which that has to be asked: each posts the form once
- * more, with `confirmed=yes`. Where scripts run, a dialog asks.
+ * The pages that ask for confirmation, for those forms that need it. Each posts the form again, with `confirmed=yes`.
+ * With scripts, a dialog asks instead.
  */
 export const askingPages: {
   readonly [Name in FormName]?: (sent: Readonly<Record<string, unknown>>) => string | undefined
@@ -24,7 +24,7 @@ const askToJoin = String(clubRoles.requested)
 function changePage(sent: Readonly<Record<string, unknown>>): string | undefined {
   const { slug = '', role = '', from } = sentTexts(sent)
   const users = listedIds(sent['user'])
-  // What is refused whatever the answer is not asked about: it might not even fit into an address.
+  // A form that would be refused anyway needs no confirmation; its fields may even be too long for a URL.
   const isRefused =
     users.length === 0 ||
     users.length > clubRolesAtOnce ||

@@ -1,14 +1,14 @@
 import type { OptionalName } from '../domain/fieldRules'
 import type { ClubView, EventView, UserView } from './views'
 
-/** For each optional field of a view, a field that is in every view which tells of it. */
+/** For each optional field of a view: a field that every view has which includes the optional one. */
 type ClearedBy<View> = { readonly [Name in OptionalName<View>]: keyof View }
 
 /**
- * Views of one thing differ in how much they tell: an event in a list has fewer fields than on its own page. What has no
- * value is absent as well, so this says which absence means what. A view that lacks a field, but has the one that is named
- * for it here, says that the field has no value; any other view does not tell of it. All views have an `id`; a field that
- * is named for itself always has a value where it is told of.
+ * Views of one thing differ in their fields: an event in a list has fewer than on its own page. A field without a
+ * value is absent as well, so this table says which absence means what. Where a view lacks a field, but has the field
+ * that the table names for it, the missing field has no value. Otherwise the view does not include it. All views have
+ * an `id`. A field that is named for itself always has a value in the views that include it.
  */
 export const clearedBy = {
   events: {
@@ -64,7 +64,7 @@ export const clearedBy = {
   readonly users: ClearedBy<UserView>
 }
 
-/** A view that has these fields, and so clears what they clear. */
+/** A view with these fields, whose presence clears the optional ones. */
 export type Telling<View, Name extends keyof View> = View & {
   readonly [Told in Name]-?: Exclude<View[Told], undefined>
 }

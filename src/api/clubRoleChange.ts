@@ -1,13 +1,13 @@
 import type { ClubStanding } from '../domain/clubRole'
 
-/** What has become of one membership that somebody wanted to change. */
+/** The outcome of changing one membership. */
 export interface ClubRoleChange {
   /** Id of the user. */
   readonly user: string
-  /** What the user is in the club now; -1 for nothing. */
+  /** The user's role in the club now; -1 for none. */
   readonly role: ClubStanding
-  /** Whether it was this call that made it so. */
+  /** Whether this call changed it. */
   readonly done: boolean
-  /** Why it was not done, where it cannot be; absent where somebody else was faster. */
+  /** Why it was not changed; absent where somebody else had changed it before. */
   readonly message?: string
 }

@@ -1,13 +1,13 @@
-/** One call of the JSON API. The types are the contract; name, method and path exist at run time. */
+/** One call of the JSON API. The types are the contract; name, method and path also exist at run time. */
 export interface Endpoint<Input, Output> {
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** `:name` stands for the input's value of that name; what the path does not take goes into the query or the body. */
+  /** `:name` stands for the input's value of that name. Values that are not in the path go to the query or the body. */
   readonly path: string
   readonly types?: { readonly input: Input; readonly output: Output }
 }
 
-/** `name`: that of the constant. */
+/** `name`: the name of the constant. */
 export function endpoint<Input, Output>(
   name: string,
   method: Endpoint<Input, Output>['method'],
@@ -16,10 +16,10 @@ export function endpoint<Input, Output>(
   return { name, method, path }
 }
 
-/** Values of an endpoint's input, as a path, a query or a form carries them. */
+/** Values of an endpoint's input, as a path, a query or a form has them. */
 export type Values = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** The endpoint's path with the input's values in it; `rest` is what the path does not take. */
+/** Fills the input's values into the endpoint's path; `rest` are the values that are not in the path. */
 export function fillEndpoint(
   { path }: Pick<Endpoint<object, unknown>, 'path'>,
   input: object,

@@ -52,7 +52,7 @@ export const getEventUsers = endpoint<EventUsersQuery, EventUsersResponse>(
 )
 export const saveEvent = endpoint<EventInput, EventResponse>('saveEvent', 'POST', '/api/event')
 export const deleteEvent = endpoint<BySlug, EventDeletedResponse>('deleteEvent', 'DELETE', '/api/event/:slug')
-/** Takes back a deletion of the viewer's own, while that can be. `slug` is the event's id. */
+/** Undoes a deletion of the viewer's own, while that is possible. `slug` is the event's id. */
 export const restoreEvent = endpoint<BySlug, EventResponse>(
   'restoreEvent',
   'POST',
@@ -69,19 +69,19 @@ export const removeStatus = endpoint<RemoveStatusInput, EventResponse>(
   'DELETE',
   '/api/event/:slug/status',
 )
-/** Who said that they entered an event that has begun, and has no result yet. Site admins only. */
+/** People who entered an event that has begun, and who have no result yet. Site admins only. */
 export const getAwaitedResults = endpoint<BySlug & { readonly cursor?: string }, EventUsersResponse>(
   'getAwaitedResults',
   'GET',
   '/api/event/:slug/result',
 )
-/** The answer holds the status as it is then. */
+/** The answer holds the new status. */
 export const enterResult = endpoint<ResultInput, EventUsersResponse>(
   'enterResult',
   'POST',
   '/api/event/:slug/result',
 )
-/** Restores what was there before an administrator set a status, unless it has been changed since. */
+/** Restores the status that an administrator replaced, unless it was changed since. */
 export const undoStatus = endpoint<UndoInput, EventUsersResponse>(
   'undoStatus',
   'POST',
@@ -90,7 +90,7 @@ export const undoStatus = endpoint<UndoInput, EventUsersResponse>(
 export const getActivity = endpoint<ActivityQuery, ActivityResponse>('getActivity', 'GET', '/api/activity')
 /** By name. */
 export const getClubs = endpoint<ClubsQuery, ClubsResponse>('getClubs', 'GET', '/api/club')
-/** The viewer's clubs, those included that they have asked to join. */
+/** The viewer's clubs, including those that they have asked to join. */
 export const getOwnClubs = endpoint<Record<never, never>, ClubsResponse>(
   'getOwnClubs',
   'GET',
@@ -108,31 +108,31 @@ export const leaveClub = endpoint<LeaveClubInput, ClubRolesResponse>(
   'POST',
   '/api/club/:slug/leave',
 )
-/** Takes back the viewer's own request to join. Where it was answered already nothing is done. */
+/** Removes the viewer's own request to join. If it was answered before, nothing happens. */
 export const withdrawJoinRequest = endpoint<BySlug, ClubRolesResponse>(
   'withdrawJoinRequest',
   'POST',
   '/api/club/:slug/withdraw',
 )
-/** The viewer has read the answers to their requests that came until then. */
+/** Marks as read the answers to the viewer's requests that came until then. */
 export const readClubNews = endpoint<{ readonly until: string }, Entities>(
   'readClubNews',
   'POST',
   '/api/club-news/read',
 )
-/** Who waits to be let in: for those who edit the club's members. */
+/** People who ask to join: for those who edit the club's members. */
 export const getJoinRequests = endpoint<BySlug, ClubResponse>(
   'getJoinRequests',
   'GET',
   '/api/club/:slug/request',
 )
-/** The memberships of some users, before they are changed. `users`: their ids, separated by commas. */
+/** The memberships of some users, for the page that changes them. `users`: their ids, separated by commas. */
 export const getChosenMembers = endpoint<BySlug & { readonly users: string }, ClubResponse>(
   'getChosenMembers',
   'GET',
   '/api/club/:slug/member',
 )
-/** Chooses the club that one's home page is about; an empty one leaves it to the order that is meant. */
+/** Chooses the club of the viewer's home page; an empty one stands for the default club. */
 export const chooseHomeClub = endpoint<{ readonly club: string }, Entities>(
   'chooseHomeClub',
   'POST',
@@ -143,13 +143,13 @@ export const requestClub = endpoint<ClubRequestInput, ClubRequestsResponse>(
   'POST',
   '/api/club-request',
 )
-/** All of them for those who answer them, their own for others. */
+/** For those who answer requests, all requests; for others, their own. */
 export const getClubRequests = endpoint<Record<never, never>, ClubRequestsResponse>(
   'getClubRequests',
   'GET',
   '/api/club-request',
 )
-/** Makes the club, and whoever asked for it what they asked to be in it. */
+/** Adds the club, with the role in it that its requester asked for. */
 export const acceptClubRequest = endpoint<{ readonly id: string }, ClubRequestsResponse>(
   'acceptClubRequest',
   'POST',
@@ -160,9 +160,9 @@ export const declineClubRequest = endpoint<{ readonly id: string }, ClubRequests
   'POST',
   '/api/club-request/:id/decline',
 )
-/** For administrators who choose a user, or look who was here last. */
+/** For administrators who look for a user, or for the last logins. */
 export const findUsers = endpoint<FindUsersQuery, FoundUsersResponse>('findUsers', 'GET', '/api/admin/users')
-/** Users who may be one person. */
+/** Pairs of users who may be the same person. */
 export const getDuplicates = endpoint<Record<never, never>, AdminResponse>(
   'getDuplicates',
   'GET',
@@ -174,7 +174,7 @@ export const getMergePreview = endpoint<MergeInput, AdminResponse>(
   'GET',
   '/api/admin/merge-users',
 )
-/** Makes one user of two; the answer is the one who stays. */
+/** Merges two users into one; the answer is the one who remains. */
 export const mergeUsers = endpoint<MergeInput, UserResponse>('mergeUsers', 'POST', '/api/admin/merge-users')
 /** What `setStatusClub` would do. */
 export const getStatusClubCount = endpoint<StatusClubInput, AdminResponse>(
@@ -187,23 +187,23 @@ export const setStatusClub = endpoint<StatusClubInput, StatusClubResponse>(
   'POST',
   '/api/admin/user-set-status-club',
 )
-/** The highest first. */
+/** Administrators of the site, the highest role first. */
 export const getAdministrators = endpoint<Record<never, never>, UsersResponse>(
   'getAdministrators',
   'GET',
   '/api/admin/role',
 )
-/** Makes somebody else an administrator of the site, or takes that from them. */
+/** Gives or takes somebody else's role as an administrator of the site. */
 export const setSiteRole = endpoint<SiteRoleInput, UserResponse>('setSiteRole', 'POST', '/api/admin/role')
-/** How the site is: for the highest administrators. */
+/** The state of the site: for the highest administrators. */
 export const getHealth = endpoint<Record<never, never>, AdminResponse>(
   'getHealth',
   'GET',
   '/api/admin/health',
 )
-/** Who did what to whom: for the highest administrators. */
+/** The audit log: for the highest administrators. */
 export const getTrail = endpoint<TrailQuery, AdminResponse>('getTrail', 'GET', '/api/admin/trail')
-/** Makes the viewer the first of the highest administrators. `key`: the one that the site printed at its start. */
+/** Makes the viewer the first highest administrator. `key`: the key that the site printed at its start. */
 export const becomeFirstAdmin = endpoint<{ readonly key: string }, Entities>(
   'becomeFirstAdmin',
   'POST',
@@ -213,19 +213,19 @@ export const becomeFirstAdmin = endpoint<{ readonly key: string }, Entities>(
 export const getUsers = endpoint<ClubUsersQuery, ClubUsersResponse>('getUsers', 'GET', '/api/user')
 export const getUser = endpoint<BySlug, UserResponse>('getUser', 'GET', '/api/user/:slug')
 export const addUser = endpoint<UserInput, UserResponse>('addUser', 'POST', '/api/user')
-/** Makes a link by which somebody takes over an account that was added for them. */
+/** Makes a link with which somebody takes over an account that was added for them. */
 export const createInvitation = endpoint<BySlug, AdminResponse>(
   'createInvitation',
   'POST',
   '/api/user/:slug/invitation',
 )
-/** Makes a secret address of one's own calendar, in place of the one that there was, or only ends that. */
+/** Makes a new secret address of one's own calendar, which replaces the old one; or only removes the old one. */
 export const setCalendar = endpoint<CalendarInput, UserResponse>(
   'setCalendar',
   'POST',
   '/api/user/:slug/calendar',
 )
-/** What is left out stays as it is. */
+/** Fields that are absent stay as they are. */
 export const editUser = endpoint<BySlug & UserInput, UserResponse>('editUser', 'PUT', '/api/user/:slug')
 export const followUser = endpoint<FollowInput, UserResponse>('followUser', 'POST', '/api/user/:slug/follow')
 export const unfollowUser = endpoint<FollowInput, UserResponse>(
@@ -234,14 +234,14 @@ export const unfollowUser = endpoint<FollowInput, UserResponse>(
   '/api/user/:slug/unfollow',
 )
 export const deleteUser = endpoint<DeleteUserInput, Entities>('deleteUser', 'DELETE', '/api/user/:slug')
-/** How much somebody has added: for administrators, and for themselves. */
+/** How much somebody has added: for administrators, and for the user themselves. */
 export const getAdded = endpoint<BySlug, UserResponse>('getAdded', 'GET', '/api/user/:slug/added')
-/** Hides what somebody adds from everybody else, until it is shown again. */
+/** Hides what somebody adds from everybody else, or shows it again. */
 export const hideUser = endpoint<BySlug, UserResponse>('hideUser', 'POST', '/api/user/:slug/hide')
 export const showUser = endpoint<BySlug, UserResponse>('showUser', 'POST', '/api/user/:slug/show')
-/** Hides somebody and removes all that they have added. */
+/** Hides somebody and deletes everything that they have added. */
 export const emptyUser = endpoint<ConfirmedInput, UserResponse>('emptyUser', 'POST', '/api/user/:slug/empty')
-/** For a page that has been told that its viewer is no longer as it knows them. */
+/** For a page that was told that its viewer has changed. */
 export const getViewer = endpoint<Record<never, never>, ViewerResponse>('getViewer', 'GET', '/api/viewer')
 /** For the login page. */
 export const getPreviousLogin = endpoint<Record<never, never>, PreviousLoginResponse>(

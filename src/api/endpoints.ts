@@ -1,6 +1,6 @@
 import type * as table from './endpointTable'
 
-/** Every call of the JSON API: the only place where its URLs are written. */
+/** Every call of the JSON API: the only place that has its URLs. */
 export * as endpoints from './endpointTable'
 
 export type EndpointName = keyof typeof table

@@ -1,27 +1,30 @@
 import type { Done } from '../domain/done'
 import type { Endpoint, Values } from './endpoint'
 
-/** A form's fields as they were sent, with the values of the URL it was sent to. */
+/** The fields of a form as they were sent, with the values of the URL it was sent to. */
 export type FormValues = Readonly<Record<string, string>>
 
-/** What a form reads of an answer: it is sent on to another page, so of what was changed it takes no more than the path. */
+/**
+ * The part of an answer that a form reads. The answer leads to another page, so only the paths of what was changed
+ * are needed.
+ */
 export type FormOutput<Output> = {
   readonly [Key in keyof Output]: Output[Key] extends { readonly path: string }
     ? { readonly path: string }
     : Output[Key]
 }
 
-/** Where a form leads that makes an endpoint's call. */
+/** Where a form leads after its endpoint's call. */
 export interface FormRule<Output> {
-  /** The page that holds the form: shown again, with its errors, when it is refused. */
+  /** The page that holds the form. It is shown again, with the errors, when the call is refused. */
   readonly page: (values: FormValues) => string
-  /** The page that shows what was done. Where it is absent the form's own page tells it at once: it is for no address. */
+  /** The page that shows the change. Where it is absent, the form's own page shows it, and the address stays. */
   readonly next?: (output: FormOutput<Output>, values: FormValues) => string
-  /** What that page says of it. */
+  /** The message on that page. */
   readonly done: (output: FormOutput<Output>, values: FormValues) => Done
 }
 
-/** An endpoint whose call a plain HTML form may make. */
+/** An endpoint that a plain HTML form may call. */
 export interface Form<Input, Output> extends Endpoint<Input, Output>, FormRule<Output> {}
 
 /** What a component needs to show a form. */
@@ -34,25 +37,27 @@ export function form<Input, Output>(
   return { ...endpoint, ...rule }
 }
 
-/** Says of a form that it is on the home page, where others of its call are elsewhere. */
+/** Marks a form that is on the home page, where other forms of the same call are elsewhere. */
 export const homeForm = 'home'
 
-/** What a form says once the person has been asked whether it is meant. */
+/** Marks a form that the person has confirmed. */
 export const confirmedField = 'confirmed'
 
 /**
- * Names a form's call in a field of its own: a form is posted to the page that holds it, so that the address is that
- * page's where the form is refused.
+ * Names a form's call in a field: a form is posted to its own page, so that a refused form keeps the page's address.
  */
 export const callField = '_call'
 
-/** Whose page a form was on: see `personOf`. Where somebody else sends it, or nobody who is logged in, nothing is done. */
+/**
+ * Whose page a form was on: see `personOf`. Nothing happens where another person, or nobody, is logged in when it is
+ * sent.
+ */
 export const personField = '_person'
 
-/** Names the real method of a form that is posted to an endpoint's URL: HTML knows POST only. */
+/** Names the real method of a form that is posted to an endpoint's URL, as HTML only has POST. */
 export const methodField = '_method'
 
-/** The texts that a form or a query sent, without those that are about the form itself. Files and repeated values are none. */
+/** The texts of a form or a query, without those about the form itself. Files and repeated values are left out. */
 export function sentTexts(sent: unknown): FormValues {
   const texts = Object.entries(sent ?? {}).flatMap(([name, value]: [string, unknown]) =>
     typeof value === 'string' && !name.startsWith('_') ? [[name, value] as const] : [],
@@ -60,7 +65,7 @@ export function sentTexts(sent: unknown): FormValues {
   return Object.fromEntries(texts)
 }
 
-/** A call's input as a form would send it: 'yes' for true, and nothing for what is undefined. */
+/** A call's input as a form sends it: 'yes' for true, and nothing for undefined. */
 export function formValues(input: object): FormValues {
   const values = Object.entries(input as Values).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value === true ? 'yes' : String(value)] as const],

@@ -166,7 +166,7 @@ export const setCalendar = form(endpoints.setCalendar, {
 
 const askToJoin = String(clubRoles.requested)
 
-/** Of some memberships: somebody else may have been faster. */
+/** Changes several memberships: somebody else may have changed some of them before. */
 function changed(changes: readonly Pick<ClubRoleChange, 'done'>[], text: string): Done {
   return { text: changes.some(({ done }) => done) ? text : doneTexts.nothingChanged }
 }
@@ -175,7 +175,7 @@ function ownRequestPage({ slug = '', from }: FormValues): string {
   return from === homeForm ? paths.home : paths.club(slug)
 }
 
-/** The club's own page has the button to join it, the one for its members all others. */
+/** The button to join is on the club's own page; all others are on the page of its members. */
 function membersPage({ slug = '', role }: FormValues): string {
   return role === askToJoin ? paths.club(slug) : paths.editClubMembers(slug)
 }
@@ -206,18 +206,18 @@ function hidingPage({ slug = '' }: FormValues): string {
   return paths.hideUser(slug)
 }
 
-/** Editing, or adding on the date that was chosen, whatever else is on then. */
+/** Edits an event, or adds one on the chosen date although there are others on that day. */
 function eventFormPage({ id, date = '' }: FormValues): string {
   if (id) return paths.editEvent(id)
   return `${paths.addEvent}?${new URLSearchParams({ date: isDate(date) ? date : '', different: 'yes' })}`
 }
 
-/** The page of one's own status; where an administrator speaks for somebody, the one for that. */
+/** The page of one's own status; for an administrator who sets somebody else's, the page for that. */
 function statusPage({ slug = '', userId }: FormValues): string {
   return userId ? paths.eventUser(slug, userId) : paths.eventStatus(slug)
 }
 
-/** One's own is seen on the event's page; an administrator who speaks for others goes on with the next. */
+/** One's own status is shown on the event's page; an administrator goes on with the next person. */
 function afterStatus(
   { event }: { readonly event: { readonly path: string } },
   { slug = '', userId }: FormValues,
@@ -225,7 +225,7 @@ function afterStatus(
   return userId ? paths.enterResults(slug, { saved: userId }) : event.path
 }
 
-/** The page of the list that the field was on, with what was saved of whom. */
+/** The page of the list that the field was on, with the user whose result was saved. */
 function savedPage({ slug = '', userId, after }: FormValues, undone?: 'yes'): string {
   return paths.enterResults(slug, { saved: userId, undone, after })
 }

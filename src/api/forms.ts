@@ -1,7 +1,7 @@
 import { callField } from './form'
 import * as table from './formTable'
 
-/** Every call that a plain HTML form may make; browsers with JavaScript go to the same pages. */
+/** Every call that a plain HTML form may make. With JavaScript, the browser goes to the same pages. */
 export * as forms from './formTable'
 
 export type FormName = keyof typeof table

@@ -6,17 +6,17 @@ import type { EndpointName, OutputOf } from './endpoints'
 import type { FormOutput } from './form'
 import type { UserRef } from './views'
 
-/** Who asks, and when. */
+/** Who makes a call, and when. */
 export interface CallContext {
   readonly viewer: Viewer
   readonly now: Date
   /** The signed-in user, for the navigation. */
   readonly user?: UserRef
-  /** How somebody signed in from this browser before; read for the login page only. */
+  /** How somebody last signed in from this browser; only read for the login page. */
   readonly previousLogin?: PreviousLogin
 }
 
-/** A visitor of whom nothing is known: all that a page which is kept for others may be made from. */
+/** A visitor without any data of their own: a cached page may depend on nothing else. */
 export function visitorContext(now: Date): CallContext {
   return { viewer: anonymous, now }
 }
@@ -24,20 +24,20 @@ export function visitorContext(now: Date): CallContext {
 /** Answers one call. */
 export type Handler<Output> = ((context: CallContext, input: unknown) => Promise<Output>) & {
   /**
-   * Throws `Forbidden` for a viewer who is refused whatever they send, so that nothing of that needs to be read. Every
-   * call that changes something has one.
+   * Throws `Forbidden` for a viewer who would be refused whatever they send, so that the input need not be read.
+   * Every call that changes something has one.
    */
   readonly guard?: (viewer: Viewer) => void
 }
 
 /**
- * The server's side of the contract. An input comes from outside: each handler parses it before anything else.
- * All throw `ApiError`.
+ * The server's side of the contract. An input comes from outside, so each handler parses it before anything else. All
+ * throw `ApiError`.
  */
 export type Handlers = {
   readonly [Name in EndpointName]: Handler<OutputOf<Name>>
 } & {
-  /** For plain forms: the same calls, where more would be made for the answer than a form reads of it. */
+  /** For plain forms: the same calls, for those whose full answer costs more than a form needs. */
   readonly forForms?: FormHandlers
 }
 

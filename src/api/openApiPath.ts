@@ -1,2 +1,2 @@
-/** Where the calls that anybody may make are described for other programs. */
+/** The path of the API description (OpenAPI), with the calls that anybody may make. */
 export const openApiPath = '/api/openapi.json'

@@ -14,7 +14,7 @@ import type {
   UserView,
 } from './views'
 
-/** What the calls of the API answer with. */
+/** The answers of the API's calls. */
 
 export interface ViewerResponse extends Entities {
   readonly onlooker: OnlookerView
@@ -27,11 +27,11 @@ export interface PreviousLoginResponse extends Entities {
 
 export interface EventsResponse extends Entities {
   readonly events: readonly EventView[]
-  /** Given when there are more events: `cursor` of the next request. */
+  /** Given when there are more events: the `cursor` of the next request. */
   readonly cursor?: string
-  /** By event: given where the events are those of one user. */
+  /** By event id: given where the list is about one user. */
   readonly statuses?: Readonly<Record<string, UserStatusView>>
-  /** Ids of people with such a name, by name: for members who search. */
+  /** Ids of people whose names match, by name: for members who search. */
   readonly peopleFound?: readonly string[]
 }
 
@@ -42,9 +42,9 @@ export interface EventResponse extends Entities {
 export interface EventUsersResponse extends Entities {
   /** In the order of the page. */
   readonly people: readonly EventUserView[]
-  /** Given when there are more: `cursor` of the next request. */
+  /** Given when there are more: the `cursor` of the next request. */
   readonly cursor?: string
-  /** On all pages; given where results are waited for. */
+  /** The number on all pages; given where the list is of people without a result. */
   readonly count?: number
 }
 
@@ -53,7 +53,7 @@ export interface EventDeletedResponse extends Entities {
   readonly deleted: string
   /** How many people had a status on it. */
   readonly people: number
-  /** Until when whoever deleted it may take that back: ISO, UTC. */
+  /** Until when the user who deleted it may undo that: ISO, UTC. */
   readonly undoUntil: string
 }
 
@@ -63,7 +63,7 @@ export interface ActivityResponse extends Entities {
 
 export interface ClubsResponse extends Entities {
   readonly clubs: readonly ClubView[]
-  /** Given when there are more clubs: `cursor` of the next request. */
+  /** Given when there are more clubs: the `cursor` of the next request. */
   readonly cursor?: string
 }
 
@@ -72,11 +72,11 @@ export interface ClubResponse extends Entities {
 }
 
 export interface ClubRolesResponse extends ClubResponse {
-  /** In the order in which the users were named. */
+  /** In the order of the ids in the request. */
   readonly changes: readonly ClubRoleChange[]
 }
 
-/** What has not been answered yet, with the club that was just made of one of them. */
+/** The requests that are not answered yet, and the club that was just added. */
 export interface ClubRequestsResponse extends Entities {
   readonly clubRequests: readonly ClubRequestView[]
 }
@@ -90,7 +90,7 @@ export interface UsersResponse extends Entities {
 }
 
 export interface FoundUsersResponse extends UsersResponse {
-  /** Given when there are more: `cursor` of the next request. */
+  /** Given when there are more: the `cursor` of the next request. */
   readonly cursor?: string
 }
 
@@ -104,10 +104,10 @@ export interface StatusClubResponse extends Entities {
 }
 
 export interface ClubUsersResponse extends UsersResponse {
-  /** Given when there are more: `cursor` of the next request. */
+  /** Given when there are more: the `cursor` of the next request. */
   readonly cursor?: string
-  /** Of all that were asked for. */
+  /** The number of all that match. */
   readonly count: number
-  /** In the club, by user. */
+  /** The roles in the club, by user id. */
   readonly roles: Readonly<Record<string, ClubRole>>
 }

@@ -1,15 +1,18 @@
 /**
- * A header of each call of the API: in the request the version of the viewer that the page is shown to, in the answer
- * the version that is theirs by then. Opaque, but for what `isSamePerson` reads in it.
+ * A header of each call of the API. In the request it is the version of the viewer for whom the page was made; in the
+ * answer, the viewer's current version. It is opaque, except for the part that `isSamePerson` reads.
  */
 export const viewerVersionHeader = 'X-Viewer-Version'
 
-/** Whether both are versions of one person, or of nobody, whatever that person may do by now. */
+/** Whether two versions are of the same person, or both of no person, even if that person's rights have changed. */
 export function isSamePerson(one: string, other: string): boolean {
   return personOf(one) === personOf(other)
 }
 
-/** Of one person always the same, and nothing that tells who it is: a version is that, a dot, and all that decides what they see. */
+/**
+ * The part of a version that is always the same for one person, and does not tell who it is. A version is this part,
+ * a dot, and a hash of everything that decides what the person sees.
+ */
 export function personOf(version: string): string {
   return version.split('.')[0] ?? ''
 }

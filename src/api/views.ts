@@ -8,7 +8,7 @@ import type { SiteRole } from '../domain/siteRole'
 import type { Viewer } from '../domain/viewer'
 import type { AdminView } from './adminViews'
 
-/** What one viewer may see of an entity, as it travels in JSON and in the embedded state. */
+/** What one viewer may see of an entity, as JSON answers and the embedded state hold it. */
 
 export interface UserRef {
   readonly id: string
@@ -18,11 +18,11 @@ export interface UserRef {
   readonly avatar?: string
 }
 
-/** What people of one club do at an event, for somebody of that club. */
+/** The people of one club at an event, for a member of that club. */
 export interface MyClubView {
-  /** Id of the club: the one that the viewer's home page is about. */
+  /** Id of the club: the club of the viewer's home page. */
   readonly club: string
-  /** How many take part in some way, the viewer included; who is only interested does not. */
+  /** How many people take part, the viewer included. Those who are only interested do not count. */
   readonly doing: number
   /** Some of them, without the viewer. */
   readonly faces: readonly UserRef[]
@@ -38,13 +38,13 @@ export interface EventUserView {
   readonly date: string
   readonly comment: string
   readonly resultInSeconds?: number
-  /** For those who may set anybody's status: what it was before can be restored. */
+  /** For those who may set anybody's status: the status before it can be restored. */
   readonly canUndo?: true
 }
 
-/** How many people do an event for one club. */
+/** How many people are at an event for one club. */
 export interface ClubCountView {
-  /** Id of the club; absent for those who do it for none. */
+  /** Id of the club; absent for people without one. */
   readonly club?: string
   readonly count: number
 }
@@ -55,30 +55,30 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   readonly path: string
   /** ISO, UTC. */
   readonly createdOn: string
-  /** For members, and for whoever asks for what was changed since some time. */
+  /** For members, and for requests for what changed since some time. */
   readonly updatedOn?: string
-  /** Members only, and only on a single event, as `updatedBy` and `users` are. */
+  /** Members only, and only on a single event. The same goes for `updatedBy` and `users`. */
   readonly createdBy?: UserRef
   readonly updatedBy?: UserRef
-  /** Ids of the promoting clubs, which everybody may know; that it is their choice is shown to their members. */
+  /** Ids of the promoting clubs, which are public. Only their members see that the event is the club's choice. */
   readonly clubChoice: readonly string[]
   /** True only for viewers who may see the highlight. */
   readonly captainsChoice: boolean
   readonly isEditable: boolean
-  /** Path of a picture of when and where it is, for previews of links; only on a single event. */
+  /** Path of a preview picture for links; only on a single event. */
   readonly picture?: string
-  /** Absolute: adds it to a Google calendar; only on a single event, and only of one that goes ahead. */
+  /** Absolute URL that adds the event to a Google calendar; only on a single event that takes place. */
   readonly googleCalendar?: string
-  /** `YYYY-MM-DD`: the first date of an event that was moved. */
+  /** `YYYY-MM-DD`: the first date of a moved event. */
   readonly movedFrom?: string
-  /** Given where the viewer has added it themselves. */
+  /** Given where the viewer added the event themselves. */
   readonly isMine?: true
-  /** The viewer's own entry, if they have one, and the first people of the first clubs. */
+  /** The viewer's own entry, if there is one, and the first people of the first clubs. */
   readonly users?: readonly EventUserView[]
   /** All people by club, in the order of the page; given where `users` is. */
   readonly clubCounts?: readonly ClubCountView[]
   readonly userCounts: StatusCounts
-  /** How often it was edited: for those who may edit it, to be sent back with their edit. */
+  /** How often it was edited: for those who may edit it, and sent back with their edit. */
   readonly revision?: number
   /** The viewer's own status, null for none. Members only. */
   readonly myStatus?: EventStatus | null
@@ -86,7 +86,7 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
   readonly myClub?: MyClubView
 }
 
-/** A status that a member has set lately. */
+/** A status that a member has recently set. */
 export interface StatusChangeView {
   readonly user: UserRef
   readonly event: Pick<EventView, 'id' | 'title' | 'path' | 'date' | 'state'>
@@ -94,9 +94,9 @@ export interface StatusChangeView {
   /** When it was set: ISO, UTC. */
   readonly date: string
   readonly resultInSeconds?: number
-  /** Id of the club that was asked about, where it was set for that. */
+  /** Id of the club in the request, where the status was set for that club. */
   readonly club?: string
-  /** Given where it is told because the viewer follows the user. */
+  /** Given where it is included because the viewer follows the user. */
   readonly isFollowed?: true
 }
 
@@ -111,42 +111,39 @@ export interface ClubView extends ClubValues {
   readonly id: string
   readonly slug: string
   readonly path: string
-  /** Path of a picture with its name, for previews of links; only on a single club. */
+  /** Path of a preview picture for links; only on a single club. */
   readonly picture?: string
-  /** Its first event to come, null where none is soon; only in the list of clubs. */
+  /** Its next event, null where there is none soon; only in the list of clubs. */
   readonly nextEvent?: { readonly title: string; readonly path: string; readonly date: string } | null
-  /** How many belong to it. Members only. */
+  /** The number of members. Members only. */
   readonly memberCount?: number
-  /** The first members, by name. Members only, and only on a single club, as the next one. */
+  /** The first members, by name. Members only, and only on a single club. The same goes for the next field. */
   readonly users?: readonly ClubMemberView[]
-  /** Given when there are more members: `cursor` for a request of them. */
+  /** Given when there are more members: the `cursor` of the next request. */
   readonly membersCursor?: string
-  /** How many wait to be let in. For the club's admins, and only on a single club. */
+  /** How many people ask to join. For the club's admins, and only on a single club. */
   readonly joinRequestCount?: number
-  /** How many administer the club: the last of them stays one. For those who edit its members, as all that follows. */
+  /** How many admins the club has: the last one cannot leave. For those who edit its members, like all fields below. */
   readonly adminCount?: number
-  /** Those who wait to be let in, the longest first, and only the first where they are very many. */
+  /** People who ask to join, the longest waiting first; only the first ones of very many. */
   readonly joinRequests?: readonly ClubMemberView[]
-  /** The memberships that were asked for, requests among them. */
+  /** The requested memberships, including requests to join. */
   readonly chosenMembers?: readonly ClubMemberView[]
-  /**
-   * Whether the viewer, as an admin of the club, may mark events as its captain's choice. Given where the event form
-   * asks.
-   */
+  /** Whether the viewer, as an admin of the club, may mark events as its captain's choice. Given for the event form. */
   readonly captainsChoice?: boolean
 }
 
-/** Somebody's request for a club to be added to the site. */
+/** A request for a new club. */
 export interface ClubRequestView extends ClubValues {
   readonly id: string
   readonly user: UserRef
-  /** What they are to be in it. */
+  /** The role that the person asks for. */
   readonly role: ClubRole
   /** ISO, UTC. */
   readonly date: string
 }
 
-/** A user's membership, or request to be a member, as the user's page shows it. */
+/** A user's membership or request to join, as the user's page shows it. */
 export interface UserClubView {
   /** Id of the club. */
   readonly club: string
@@ -155,15 +152,15 @@ export interface UserClubView {
   readonly joined: string
 }
 
-/** How much somebody has added, whether it is hidden or not. */
+/** How much somebody has added, hidden or not. */
 export interface AddedView {
   readonly events: number
-  /** Of these events, those on which somebody else has a status. */
+  /** How many of these events others have a status on. */
   readonly joined: number
   readonly statuses: number
 }
 
-/** What somebody has added who is hidden: the newest of each, for themselves. */
+/** What a hidden user has added: the newest of each kind, for the user themselves. */
 export interface HiddenView {
   readonly events: readonly HiddenEventView[]
   readonly statuses: readonly (UserStatusView & {
@@ -181,29 +178,32 @@ interface HiddenEventView {
 
 export interface UserView extends UserRef {
   readonly slug: string
-  /** Only on a single user, as is all that follows, and where an administrator looks for users. */
+  /** Only on a single user, and where an administrator looks for users. The same goes for all fields below. */
   readonly roleName?: string
   /** For site admins. */
   readonly siteRole?: SiteRole
-  /** Whether what they add is hidden: for themselves and site admins. */
+  /** Whether what they add is hidden: for the user themselves and site admins. */
   readonly isHidden?: boolean
   readonly hidden?: HiddenView
-  /** Where it was asked for. */
+  /** Given where the request asks for it. */
   readonly added?: AddedView
   readonly clubs?: readonly UserClubView[]
-  /** Newest first, and only the newest where they are very many. */
+  /** Newest first, and only the newest ones of very many. */
   readonly followers?: readonly UserRef[]
   readonly followerCount?: number
   /** Whether the viewer follows the user. */
   readonly isFollowed?: boolean
-  /** Whom the user follows, those they began with last first. For the user themselves. */
+  /** The people whom the user follows, the last followed first. For the user themselves. */
   readonly following?: readonly UserRef[]
   readonly followingCount?: number
   /** For the user themselves and site admins. */
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>>
   /** For the user themselves: `provider:id` of each login, as the setting `SITE_ADMINS` names it. */
   readonly loginIds?: readonly string[]
-  /** For those who may invite them, where nobody has ever logged in as them: until when an invitation is good. */
+  /**
+   * Until when their invitation is valid: for those who may invite them, where nobody has ever logged in to the
+   * account.
+   */
   readonly invitation?: { readonly expires?: string }
   /** For the user themselves. */
   readonly calendar?: OwnCalendarView
@@ -211,15 +211,15 @@ export interface UserView extends UserRef {
   readonly lastLogin?: { readonly date: string; readonly type: string }
 }
 
-/** The calendar of somebody's own races. */
+/** The calendar of one's own races. */
 export interface OwnCalendarView {
-  /** Absent where they have none. */
+  /** Absent where there is none. */
   readonly holds?: CalendarChoice | undefined
-  /** Its secret address: told once, when it was made just now. */
+  /** Its secret address, which is only shown once, when it is new. */
   readonly path?: string
 }
 
-/** What one member does at an event, for the list of that member's events. */
+/** The status of one member at an event, for the list of that member's events. */
 export interface UserStatusView {
   readonly status: EventStatus
   /** Id of the club the member does the event for. */
@@ -227,7 +227,7 @@ export interface UserStatusView {
   readonly resultInSeconds?: number
 }
 
-/** Who is looking. */
+/** The person who looks at the page. */
 export interface OnlookerView {
   readonly viewer: Viewer
   /** What the navigation shows of them; null for visitors. */
@@ -236,7 +236,7 @@ export interface OnlookerView {
   readonly viewerVersion: string
 }
 
-/** A response holds some of these; all are merged into the state by one action. */
+/** A response holds some of these. One action merges all of them into the state. */
 export interface Entities {
   readonly previousLogin?: PreviousLogin
   readonly onlooker?: OnlookerView
@@ -248,7 +248,7 @@ export interface Entities {
   readonly user?: UserView
   /** Newest first. */
   readonly activity?: readonly StatusChangeView[]
-  /** Clubs that people have asked for, and that nobody has answered yet. Oldest first. */
+  /** Requests for new clubs that are not answered yet, oldest first. */
   readonly clubRequests?: readonly ClubRequestView[]
   readonly admin?: AdminView
 }

@@ -1,10 +1,10 @@
-/** The files a page needs, as the server reads them: URLs in the order of loading. */
+/** The files that a page needs, as the server reads them: URLs in the order in which they load. */
 export interface AssetManifest {
   readonly styles: readonly string[]
   /** Scripts that every page loads. */
   readonly entry: readonly string[]
-  /** Further scripts by the name of the route's chunk. */
+  /** More scripts, by the name of the route's chunk. */
   readonly routes: Readonly<Record<string, readonly string[]>>
-  /** The fonts that text above the fold is set in. */
+  /** The fonts of the text that is visible at first. */
   readonly fonts: readonly string[]
 }

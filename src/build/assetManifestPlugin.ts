@@ -2,13 +2,13 @@ import webpack, { type Compilation, type Compiler } from 'webpack'
 import type { AssetManifest } from './assetManifest'
 import { checkFirstPages } from './firstPageSizes'
 
-/** Adds the manifest to the output, and fails the build where a first page would load more than the limits allow. */
+/** Writes the manifest, and fails the build where a first page would load more than the limits allow. */
 export class AssetManifestPlugin {
   constructor(private readonly options: { readonly file: string; readonly checkSizes: boolean }) {}
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('AssetManifestPlugin', (compilation) => {
-      // The last stage before compression: names have their final hash, and sources are still there to be measured.
+      // The last stage before compression: names have their final hash, and the sources can still be measured.
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
       compilation.hooks.processAssets.tap({ name: 'AssetManifestPlugin', stage }, () => {
         const manifest = readManifest(compilation)

@@ -1,5 +1,5 @@
-// Plain JavaScript, because `npm start` also runs where only the packages for production are installed: there the
-// site that was built elsewhere is started as it is.
+// Plain JavaScript, because `npm start` must also run with the production packages only, for a site that was built
+// elsewhere.
 import { existsSync } from 'node:fs'
 
 if (existsSync('node_modules/tsx')) {

@@ -1,11 +1,11 @@
-// Plain JavaScript, because webpack loads it by its path, whatever runs webpack.
+// Plain JavaScript, because webpack itself loads this file by its path.
 import { basename } from 'node:path'
 import ts from 'typescript'
 
 /**
- * A webpack loader that makes each declaration of a file a module of its own, so that a page loads those that it uses
- * and not all that stand in the same file: the file itself only re-exports them, and `?only=name` is one of them with
- * the imports that it needs. A file that declares more than constants, functions and types stays whole.
+ * A webpack loader that makes each declaration of a file a module of its own, so that a page loads the declarations
+ * that it uses and not the whole file. The file itself only re-exports them; `?only=name` is one of them, with the
+ * imports that it needs. A file with anything but constants, functions and types stays whole.
  */
 export default function declarationsApart(source) {
   const file = ts.createSourceFile(this.resourcePath, source, ts.ScriptTarget.Latest, true)
@@ -38,12 +38,12 @@ export default function declarationsApart(source) {
   ].join('\n')
 }
 
-/** Tells `Example` and `example` apart where a file system does not. */
+/** A suffix that tells `Example` and `example` apart, for file systems that do not. */
 function queryOf({ names: [name] }) {
   return `?only=${name.replace(/[A-Z]/g, '_$&')}`
 }
 
-/** The values that a file declares, in its order; undefined where it does anything else, or changes them. */
+/** The values that a file declares, in its order; undefined where the file does anything else, or changes a value. */
 function declarationsOf(file) {
   const declarations = []
   for (const statement of file.statements) {
@@ -68,12 +68,15 @@ function boundIn(name) {
   return name.elements.filter(ts.isBindingElement).flatMap((element) => boundIn(element.name))
 }
 
-/** Else webpack, which is told that no file does, would leave it out wherever none of its declarations is used. */
+/**
+ * Without this, webpack would drop it where none of its declarations is used, as it is told that no file has side
+ * effects.
+ */
 function doesSomething(statement) {
   return ts.isExpressionStatement(statement) || (ts.isImportDeclaration(statement) && !statement.importClause)
 }
 
-/** What is no value and does nothing. */
+/** A statement that has no value and no effect. */
 function isOther(statement) {
   return (
     ts.isInterfaceDeclaration(statement) ||
@@ -93,14 +96,14 @@ function identifiersIn(node, found = new Set()) {
   return found
 }
 
-/** The imports of what is used of an import. */
+/** The imports for the used names of one import. */
 function importsOf({ importClause, moduleSpecifier }, used) {
   return partsOf(importClause)
     .filter(({ name }) => used.has(name))
     .map(({ text }) => `import ${text} from ${moduleSpecifier.getText()}`)
 }
 
-/** The values that an import names, each with what imports it alone. */
+/** The values that an import names, each with an import of that value alone. */
 function partsOf({ name, namedBindings, isTypeOnly }) {
   if (isTypeOnly) return []
   const ofAll = namedBindings?.name

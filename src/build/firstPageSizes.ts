@@ -3,20 +3,20 @@ import type { Chunk, Compilation } from 'webpack'
 import type { AssetManifest } from './assetManifest'
 
 /**
- * Bytes that a first page may load, with gzip. A phone on a slow network gives up before more has come; and what a page
- * of ours does is little beside what the packages do that it stands on, so that it has a limit of its own.
+ * Bytes (gzip) that a first page may load. A phone on a slow network gives up before it has loaded more. Our own code
+ * is small beside the packages, so it has a limit of its own.
  */
 const limits = { style: 12_000, script: 140_000, own: 30_000 }
 
 interface PageSize {
   readonly route: string
-  /** Every script of the page: the entry's and those of the route. */
+  /** All scripts of the page: those of the entry and of the route. */
   readonly script: number
-  /** Those of the scripts that are our own code. */
+  /** The scripts with our own code. */
   readonly own: number
 }
 
-/** Prints what each page loads when it is the first, and returns what is more than the limits allow. */
+/** Prints what each page loads as a first page, and returns what exceeds the limits. */
 export function checkFirstPages(compilation: Compilation, manifest: AssetManifest): readonly string[] {
   const { style, pages } = measure(compilation, manifest)
   console.log(table(style, pages))
@@ -34,9 +34,9 @@ export function checkFirstPages(compilation: Compilation, manifest: AssetManifes
 }
 
 /**
- * Sizes are those of whole files, as they are sent. The bundle keeps modules of packages apart in scripts that hold
- * nothing else (see `splitChunks`), and only those are not our own: webpack's runtime is, and so is a small package in
- * a script with modules of ours. Our own part is thus never measured too small.
+ * Sizes are of whole files, as they are sent. `splitChunks` puts modules of packages into scripts of their own, and
+ * only these scripts do not count as ours. webpack's runtime does count, and so does a small package in a script with
+ * our modules, so our own part is never measured too small.
  */
 function measure(compilation: Compilation, { styles, entry, routes }: AssetManifest) {
   const publicPath = String(compilation.outputOptions.publicPath)

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { relative, resolve } from 'node:path'
 import type { Configuration, LoaderContext, RuleSetUseItem } from 'webpack'
 
-/** A cached result is good for as long as these are as they were; webpack's own look misses a quick change. */
+/** Files whose changes make the cached build invalid; webpack's own check misses a quick change. */
 const configFiles = [
   'src/build/sharedConfig.ts',
   'src/build/declarationsApart.js',
@@ -15,7 +15,7 @@ const configFiles = [
 
 export type Mode = 'production' | 'development'
 
-/** What both bundles have in common: TypeScript first, then the React Compiler and the browsers of `browserslist`. */
+/** The common part of both bundles: TypeScript first, then the React Compiler, for the browsers of `browserslist`. */
 export function sharedConfig(mode: Mode) {
   return {
     mode,
@@ -29,7 +29,7 @@ export function sharedConfig(mode: Mode) {
     resolve: {
       extensions: ['.ts', '.tsx', '.mjs', '.js'],
       alias: {
-        // Its package names the development build whatever the mode is.
+        // The package names its development build in every mode.
         'react-router$': resolve(`node_modules/react-router/dist/${mode}/index.mjs`),
       },
     },
@@ -44,8 +44,8 @@ export function sharedConfig(mode: Mode) {
             {
               loader: 'babel-loader',
               options: {
-                // Long lists opt in with 'use memo'. Compiling every component makes a first page 6 KB gzip heavier
-                // (measured), for parts that are rendered once.
+                // Long lists opt in with 'use memo'. Compiling every component would make a first page 6 KB (gzip)
+                // larger, mostly for parts that are rendered once.
                 plugins: [['babel-plugin-react-compiler', { compilationMode: 'annotation' }]],
                 presets: [
                   ['@babel/preset-env', { modules: false, bugfixes: true }],
@@ -62,7 +62,7 @@ export function sharedConfig(mode: Mode) {
   } satisfies Configuration
 }
 
-/** CSS modules with the same names in both bundles; the server's has the names only. */
+/** CSS modules with the same names in both bundles; the server's bundle has only the names. */
 export function styleLoader({ onlyNames, mode }: { onlyNames: boolean; mode: Mode }): RuleSetUseItem {
   return {
     loader: 'css-loader',

@@ -1,13 +1,13 @@
 import { readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Written last, so that a build that was cut off counts as none. */
+/** Written last, so that an interrupted build does not count. */
 const stamp = 'dist/built'
 
-/** What the bundles are made of. */
+/** The sources of the bundles. */
 const sources = ['src', 'webpack.client.ts', 'webpack.server.ts', 'package.json', 'package-lock.json']
 
-/** Whether a source is newer than the last complete build, or there was none. */
+/** Whether a source is newer than the last complete build, or there is no complete build. */
 export function isStale(): boolean {
   const built = statSync(stamp, { throwIfNoEntry: false })?.mtimeMs
   return built === undefined || sources.some((source) => newestChange(source) > built)
@@ -18,7 +18,7 @@ export function markStale() {
   rmSync(stamp, { force: true })
 }
 
-/** To be called when both bundles are complete; what changed after the start of the build is not in them. */
+/** To be called when both bundles are complete. They do not contain changes made after the build's start. */
 export function markBuilt(started: Date) {
   writeFileSync(stamp, '')
   utimesSync(stamp, started, started)

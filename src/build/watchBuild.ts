@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { markStale } from './staleness'
 import { compilerFor, report } from './webpackBuild'
 
-/** Rebuilds on every change and restarts the server behind it, until the process is told to end. */
+/** Rebuilds on every change and restarts the server, until the process is told to end. */
 export function watchBuild() {
   markStale()
   const server = restartable()
@@ -13,7 +13,7 @@ export function watchBuild() {
     if (!stats.hasErrors()) server.restart()
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // The terminal's Ctrl-C reaches the server, too; the second signal does no harm.
+    // The terminal's Ctrl-C also reaches the server; the second signal does no harm.
     process.once(signal, () => {
       server.stop()
       watching?.close(() => undefined)

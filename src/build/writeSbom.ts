@@ -4,21 +4,21 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 /**
- * Where it is written, in the folder of the build.
+ * The file's path in the folder of the build.
  * @internal a test reads it
  */
 export const sbomFile = 'sbom.cdx.json'
 
-/** A thousand packages take some megabytes. */
+/** The output for a thousand packages is some megabytes. */
 const maxBuffer = 64 * 1024 * 1024
 
 /**
- * Writes what the lock file names as a CycloneDX bill of materials into `folder`. It has the packages for development,
- * too, marked as such: the bundles hold many of them. Throws where npm cannot tell.
+ * Writes a CycloneDX bill of materials of the lock file into `folder`. It includes the development packages, marked
+ * as such, as the bundles contain many of them. Throws where npm fails.
  */
 export async function writeSbom(folder: string): Promise<void> {
   const words = ['sbom', '--sbom-format=cyclonedx', '--package-lock-only']
-  // npm is a script on Windows, which only a shell runs.
+  // On Windows npm is a script, which only a shell runs.
   const { stdout } = await promisify(execFile)('npm', words, {
     maxBuffer,
     shell: process.platform === 'win32',

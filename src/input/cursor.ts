@@ -1,19 +1,19 @@
 import { z } from 'zod'
 import { Invalid } from '../api/apiError'
 
-/** Where a page of a list ended. */
+/** The end of a page of a list. */
 export interface Cursor {
-  /** Which list it is of: each has a key of its own shape. */
+  /** The list that it belongs to: each list has a key of its own form. */
   readonly list: string
   readonly key: readonly string[]
 }
 
 export const cursorMessage = 'cursor must be that of a response, with the other values unchanged.'
 
-/** Fits a key with a name of which every letter takes several bytes. */
+/** Long enough for a key with a name in which every letter takes several bytes. */
 const cursorLength = 1000
 
-/** A cursor as a query carries it; anything else is refused. */
+/** A cursor in a query; anything else is refused. */
 export const cursorInput = z
   .string()
   .max(cursorLength)
@@ -25,12 +25,12 @@ export const cursorInput = z
   .optional()
   .meta({ description: 'That of the answer before, with the other values unchanged.' })
 
-/** One opaque word for a URL. */
+/** Encodes a cursor as one opaque word for a URL. */
 export function formatCursor(list: string, key: readonly (string | number)[]): string {
   return Buffer.from(JSON.stringify([list, ...key])).toString('base64url')
 }
 
-/** The key of a cursor, which must be one of this list. Throws `Invalid`. */
+/** The key of a cursor, which must belong to this list. Throws `Invalid`. */
 export function keyOf(
   cursor: Cursor | undefined,
   list: string,

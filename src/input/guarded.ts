@@ -2,8 +2,8 @@ import type { CallContext, Handler } from '../api/handlers'
 import type { Viewer } from '../domain/viewer'
 
 /**
- * A handler that checks whether its viewer may call it before it parses the input, so that the refusal is the same
- * whatever was sent. `guard` throws `Forbidden`.
+ * A handler that checks whether its viewer may call it before it parses the input, so the refusal does not depend on
+ * the input. `guard` throws `Forbidden`.
  */
 export function guarded<Input, Output>(
   guard: (viewer: Viewer) => void,

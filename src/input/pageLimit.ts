@@ -2,13 +2,13 @@ import { z } from 'zod'
 
 const wholeNumber = 'limit must be a whole number, 0 or greater.'
 
-/** A number, or its plain digits: not '', '0x10', '1e2' or [3], which JavaScript would take. */
+/** A number, or its plain digits. Not '', '0x10', '1e2' or [3], which JavaScript would convert. */
 export function digits(value: unknown): unknown {
   const isPlain = typeof value === 'number' || (typeof value === 'string' && /^-?\d+$/.test(value))
   return isPlain ? value : NaN
 }
 
-/** How much one answer of a list is to hold: at most `maximum`, and `usual` for 0, the default. */
+/** The size of a list's answer: at most `maximum`; 0, the default, stands for `usual`. */
 export function pageLimit(maximum: number, usual = maximum) {
   return z
     .preprocess(digits, z.coerce.number(wholeNumber).int(wholeNumber).min(0, wholeNumber))

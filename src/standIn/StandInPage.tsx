@@ -13,13 +13,13 @@ import type { UserRecord } from '../store/schema'
 export interface StandInPageProps {
   readonly type: LoginType
   readonly styles: readonly string[]
-  /** What the site sent; every choice sends it again. */
+  /** The parameters that the site sent; every choice sends them again. */
   readonly parameters: Readonly<Record<string, string>>
   readonly people: readonly UserRecord[]
   readonly searched?: string
 }
 
-/** The page on which somebody chooses whom to be. */
+/** The page on which somebody chooses as whom to log in. */
 export function standInPage(props: StandInPageProps): string {
   return `<!doctype html>${renderToStaticMarkup(<StandInPage {...props} />)}`
 }

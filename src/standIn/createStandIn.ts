@@ -21,14 +21,17 @@ export interface StandInNeeds {
   readonly clock: () => Date
 }
 
-/** The names differ because Google's strategy tells the format from it. */
+/** The names differ, because Google's strategy recognises the format by them. */
 const profileNames = { google: 'userinfo', strava: 'athlete', facebook: 'me' } as const
 const base = '/demo-provider'
 const peopleShown = 20
-/** What a choice sends beside the parameters of the site's own. */
+/** The parameters of a choice, beside those of the site. */
 const choices = ['as', 'new', 'deny', 'q']
 
-/** Plays all three providers, as strictly as they do, for the real strategies to talk to over loopback. */
+/**
+ * A mock provider that plays all three login providers, as strict as they are. The real strategies talk to it over
+ * loopback.
+ */
 export function createStandIn({ store, siteOrigin, styles, clock }: StandInNeeds) {
   const people = createStandInPeople(store, clock)
   const grants = createStandInGrants(clock)
@@ -78,7 +81,7 @@ export function createStandIn({ store, siteOrigin, styles, clock }: StandInNeeds
   }
 
   async function ask(type: LoginType, query: Readonly<Record<string, string>>, response: Response) {
-    // Where nobody has the slug, people whose names contain it are offered.
+    // Where nobody has this slug, people whose names contain it are offered.
     const searched = query['q'] ?? query['as']
     const found =
       searched === undefined
@@ -116,7 +119,7 @@ export function createStandIn({ store, siteOrigin, styles, clock }: StandInNeeds
   return {
     router,
 
-    /** How the strategies reach the stand-in: the browser by the address it is at, the server through itself. */
+    /** How the strategies reach the mock provider: the browser at its public address, the server over loopback. */
     reach(type: LoginType, request: Request): ProviderReach {
       const { as, new: name } = sentTexts(request.query)
       const at = `${loopbackOrigin(request)}${base}/${type}`

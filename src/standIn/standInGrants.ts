@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { LoginType } from '../domain/loginType'
 import type { Person } from './standInPeople'
 
-/** What somebody allowed, for the code that stands for it. */
+/** What a person allowed, stored for a code. */
 interface Grant {
   readonly type: LoginType
   readonly person: Person
@@ -19,10 +19,10 @@ interface Exchange {
 }
 
 const lifetimeMs = 60_000
-/** The oldest go first; a minute of a busy test has fewer. */
+/** The oldest are removed first; a minute of a busy test has fewer. */
 const kept = 1000
 
-/** Codes, each for one use, and the tokens they are exchanged for. */
+/** Codes, each for one use, and the tokens for which they are exchanged. */
 export function createStandInGrants(clock: () => Date) {
   const grants = new Map<string, Grant>()
   const tokens = new Map<string, Pick<Grant, 'type' | 'person' | 'expires'>>()
@@ -34,7 +34,7 @@ export function createStandInGrants(clock: () => Date) {
       return add(grants, { ...grant, expires: expires() })
     },
 
-    /** A token; undefined where the code is not good for it. The code is used up either way. */
+    /** Exchanges a code for a token; undefined where the code is not valid for it. The code is used up either way. */
     exchange({ type, code, redirectUri, verifier }: Exchange): string | undefined {
       const grant = grants.get(code)
       grants.delete(code)

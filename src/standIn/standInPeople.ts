@@ -7,7 +7,7 @@ import { DuplicateKey, type Store } from '../store/store'
 
 /** Somebody as a provider knows them. */
 export interface Person {
-  /** Digits that JavaScript holds exactly as a number: Strava's are numbers. */
+  /** Digits that JavaScript can hold exactly as a number, as Strava's ids are numbers. */
   readonly id: string
   readonly name: string
   readonly email: string
@@ -15,11 +15,11 @@ export interface Person {
 
 const scanned = { page: 500, pages: 10 }
 
-/** The people whom the stand-in lets sign in: all users of the site, and whoever gives a new name. */
+/** The people who can sign in with the mock provider: all users of the site, and anybody with a new name. */
 export function createStandInPeople(store: Store, clock: () => Date) {
   /**
-   * Nobody of the sample data has a login at first. With the first sign-in all three are there; those that are then
-   * unlinked stay so.
+   * Sample users have no logins at first. Their first sign-in adds all three; those that are then unlinked stay
+   * removed.
    */
   async function linkedOrAll(user: UserRecord) {
     const logins = await loginsOf(store, user.id)
@@ -31,7 +31,7 @@ export function createStandInPeople(store: Store, clock: () => Date) {
     try {
       await store.logins.insertMany(made)
     } catch (error) {
-      // Another request did so at the same moment.
+      // Another request added it at the same moment.
       if (!(error instanceof DuplicateKey)) throw error
     }
     return made
@@ -48,7 +48,7 @@ export function createStandInPeople(store: Store, clock: () => Date) {
       return { id, name: user.name, email: emailOf(slug) }
     },
 
-    /** Somebody whom the site does not know; the same name is the same person when it comes again. */
+    /** Somebody who is new to the site; the same name is the same person the next time. */
     named(type: LoginType, name: string): Person {
       const id = idOf(type, `new:${name}`)
       return { id, name, email: emailOf(`new-${id}`) }
@@ -61,7 +61,7 @@ export function createStandInPeople(store: Store, clock: () => Date) {
       return found.flatMap(({ items }) => items)
     },
 
-    /** Users whose names contain the text; not all where there are very many. */
+    /** Users whose names contain the text; only the first of very many. */
     async search(text: string, limit: number): Promise<readonly UserRecord[]> {
       const wanted = text.toLowerCase()
       const found: UserRecord[] = []

@@ -1,7 +1,7 @@
 import type { LoginType } from '../domain/loginType'
 import type { Person } from './standInPeople'
 
-/** What each provider tells of a person, in its own words. None has a picture: it would come from elsewhere. */
+/** A person's profile in each provider's own format. None has a picture, which would be on another server. */
 export const standInProfile: Readonly<Record<LoginType, (person: Person) => object>> = {
   // https://developers.google.com/identity/openid-connect/openid-connect#obtainuserinfo
   google: ({ id, name, email }) => ({
@@ -24,7 +24,7 @@ export const standInProfile: Readonly<Record<LoginType, (person: Person) => obje
   facebook: ({ id, name, email }) => ({ id, name, ...partsOf(name, 'first_name', 'last_name'), email }),
 }
 
-/** A name that is not there is absent, as it is in the providers' answers. */
+/** A name that does not exist is absent, as in the providers' answers. */
 function partsOf(name: string, given: string, family: string): Record<string, string> {
   const [first = '', ...others] = name.split(' ').filter((word) => word !== '')
   const last = others.join(' ')

@@ -3,7 +3,7 @@ import type { Request } from 'express'
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 
 /**
- * The origin at which somebody looks at a demo. On the machine itself that may have several names and any port; from
+ * The origin at which somebody visits a demo. On the same machine it may have several names and any port. From
  * elsewhere it is the site's own, whatever the request says.
  */
 export function visitedOrigin(request: Request, siteOrigin: string): string {
@@ -13,7 +13,7 @@ export function visitedOrigin(request: Request, siteOrigin: string): string {
   return ownMachine.includes(hostname) ? origin : siteOrigin
 }
 
-/** Where this process itself is reached, from itself. */
+/** The address at which this process reaches itself. */
 export function loopbackOrigin({ socket }: Request): string {
   const address = (socket.localAddress ?? '127.0.0.1').replace(/^::ffff:/, '')
   return `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort ?? 80}`

@@ -1,10 +1,10 @@
 import { createContext, use } from 'react'
 import type { Api } from '../api/api'
 
-/** The calls for what people do on a page, in the browser only. Loaders get theirs as an argument. */
+/** The calls for what people do on a page, only in the browser. Loaders get theirs as an argument. */
 export const ApiContext = createContext<Api | undefined>(undefined)
 
-/** Undefined while the server renders, where nobody does anything yet. */
+/** Undefined on the server, where nobody acts on a page. */
 export function useApi(): Api | undefined {
   return use(ApiContext)
 }

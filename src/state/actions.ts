@@ -4,7 +4,7 @@ import type { Entities } from '../api/views'
 import type { Done } from '../domain/done'
 import type { Moment, RefusedForm } from './state'
 
-/** A response; that of a list also holds what belongs to the list as a whole. */
+/** A response. That of a list also holds the values that belong to the list as a whole. */
 type Received = Entities &
   Pick<Partial<EventsResponse>, 'cursor' | 'statuses' | 'peopleFound'> &
   Pick<Partial<EventUsersResponse>, 'people'> &
@@ -14,13 +14,13 @@ export type Action =
   | {
       readonly type: 'responseReceived'
       readonly response: Received
-      /** Remembers the response's events or clubs as the answer to this question. */
+      /** Stores the ids of the response's events or clubs as a list, under the name of the question. */
       readonly list?: string
     }
   | ({ readonly type: 'clockRead' } & Moment)
   | { readonly type: 'viewerReplaced' }
   | { readonly type: 'pageLoadStarted' }
-  /** With the status of the failure, where the page could not be loaded. */
+  /** With the HTTP status of the error, where the page could not be loaded. */
   | {
       readonly type: 'pageLoadEnded'
       readonly url: string
@@ -36,10 +36,10 @@ export type Action =
   | { readonly type: 'actionFailed'; readonly status: number }
   | { readonly type: 'actionFailureDismissed' }
   | { readonly type: 'formRefused'; readonly form: RefusedForm }
-  /** What was typed into a form before, and not sent. */
+  /** What was typed into a form before that was not sent. */
   | { readonly type: 'formRestored'; readonly form: RefusedForm }
   | { readonly type: 'formLeft' }
-  /** With the path of the page that it leads to, where it leads to one. */
+  /** With the path of the page that it leads to, if there is one. */
   | { readonly type: 'callDone'; readonly done: Done; readonly next?: string }
 
 /** Merges what a response holds into the state; see `Action`. */

@@ -66,7 +66,7 @@ const unnamedSite: SiteState = {
   requestLog: 'off',
 }
 
-/** A part of the state that tells who is looking: as it was given, until a response tells it anew. */
+/** A part of the state that is about the viewer. It stays as it was given, until a response brings a new value. */
 function ofOnlooker<Part extends keyof OnlookerView>(
   part: Part,
   initial: OnlookerView[Part],
@@ -97,10 +97,13 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   ui,
 }
 
-// The cast tells redux that a state may start with some of the slices only: each has a default.
+// The cast tells redux that a state may start with some of the slices: each slice has a default.
 const rootReducer = combineReducers(slices) as Reducer<State, Action, Partial<State>>
 
-/** The application's state: for one page on the server (`site`, `now` and `viewer` given), for a visit in the browser. */
+/**
+ * Creates the application's state: on the server for one page (`site`, `now` and `viewer` given), in the browser for
+ * one visit.
+ */
 export function createStore(initial: Partial<State>): AppStore {
   return legacy_createStore(rootReducer, initial)
 }

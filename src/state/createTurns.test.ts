@@ -4,7 +4,9 @@ import { createTurns } from './createTurns'
 
 const shownAs = (title: string) => ({ event: { title } }) as unknown as Entities
 
-/** Three actions begun at once on what the server knows as 'zero'; which of them it refuses. */
+/**
+ * Three actions started at once on something that the server has as 'zero'; the argument says which ones it refuses.
+ */
 async function three(refused: readonly number[]) {
   const turns = createTurns()
   const order: number[] = []

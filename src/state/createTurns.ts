@@ -1,20 +1,23 @@
 import type { Entities } from '../api/views'
 
 export interface Turn {
-  /** What to show now that the server has answered: its answer, unless something later is on its way. */
+  /** What to show after the server's answer: the answer, unless a later action is still waiting. */
   answered(answer: Entities): Entities | undefined
-  /** What to show now that the server has refused: what it is known to have, unless something later is on its way. */
+  /** What to show after the server refused: its last known value, unless a later action is still waiting. */
   failed(): Entities | undefined
 }
 
 export interface Turns {
-  /** Runs `act` when those before it have ended. `before` is what the server has, where something else is shown already. */
+  /**
+   * Runs `act` when the earlier actions have ended. `before` is the server's value, where the page already shows
+   * another one.
+   */
   take(before: Entities | undefined, act: (turn: Turn) => Promise<void>): Promise<void>
 }
 
 /**
- * For a control that may be used again before the server has answered: the calls go out one after another, so that
- * the server gets them in order, while the page shows the last one all the time.
+ * A queue for a control that may be used again before the server has answered. The calls are sent one after another,
+ * so that the server gets them in order. The page shows the last one all the time.
  */
 export function createTurns(): Turns {
   let last: Promise<unknown> = Promise.resolve()

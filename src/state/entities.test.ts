@@ -6,11 +6,11 @@ import { createStore } from './createStore'
 
 type Kind = keyof typeof clearedBy
 
-/** As the answer of a call carries it: without what is undefined. */
+/** As the answer of a call has it: without undefined values. */
 const sent = (kind: Kind, view: Readonly<Record<string, unknown>>) =>
   JSON.parse(JSON.stringify({ [kind]: [{ id: 'a', ...view }] })) as Entities
 
-/** What is known of a thing after some views of it. */
+/** What the state holds of an entity after merging some views of it. */
 function knownAfter(kind: Kind, ...views: readonly Readonly<Record<string, unknown>>[]): unknown {
   const store = createStore({})
   for (const view of views) store.dispatch(responseReceived(sent(kind, view)))

@@ -9,7 +9,7 @@ interface Entity {
 /** Which fields a view clears; see `clearedBy`. */
 type Clearing<T> = Readonly<Partial<Record<string & keyof T, keyof T>>>
 
-/** Merges a response's entities by id. What a view does not tell of stays as it was known. */
+/** Merges a response's entities by id. Fields that a view does not include keep their values. */
 function merge<T extends Entity>(
   known: Readonly<Record<string, T>>,
   news: readonly T[],
@@ -29,7 +29,7 @@ function merge<T extends Entity>(
   return merged
 }
 
-/** The entity with this id. Ids may come from a URL: `constructor` finds nothing. */
+/** The entity with this id. Ids may come from a URL, so `constructor` must find nothing. */
 export function find<T>(known: Readonly<Record<string, T>>, id: string): T | undefined {
   return Object.hasOwn(known, id) ? known[id] : undefined
 }

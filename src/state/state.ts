@@ -18,24 +18,27 @@ import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { FieldErrors } from '../domain/validation'
 import type { Viewer } from '../domain/viewer'
 
-/** Settings of the site that pages show or reckon with. The same on server and browser. */
+/** Settings of the site that pages use. They are the same on server and browser. */
 export interface SiteState {
   readonly title: string
   readonly origin: string
-  /** Of pages that have none of their own, for previews of links: its path, and what is to be read on it. */
+  /** The preview picture for links to pages that have none of their own: its path, and its text. */
   readonly picture?: { readonly path: string; readonly alt: string }
   /** IANA name, as `nameForBrowsers` has it. */
   readonly timeZone: string
   readonly contactEmail: string
   /** The providers that people can log in with. */
   readonly loginTypes: readonly LoginType[]
-  /** A stand-in plays all providers. */
+  /** Whether a mock provider plays all login providers. */
   readonly demo: boolean
-  /** Whether requests are logged: not at all, printed for whoever hosts the site, or kept by the site for some days. */
+  /**
+   * What happens with the log of requests: nothing is logged, it is printed for whoever hosts the site, or the site
+   * stores it for some days.
+   */
   readonly requestLog: 'off' | 'printed' | 'kept'
-  /** Where each page that is opened is told of; nowhere where it is absent. */
+  /** The URL to which each opened page is reported; absent for none. */
   readonly analyticsUrl?: string | undefined
-  /** Under which others may use what is public here, where the host has said so. */
+  /** The licence for using the site's public data, where the host has given one. */
   readonly dataLicence?: DataLicence | undefined
 }
 
@@ -44,83 +47,89 @@ export interface DataLicence {
   readonly url?: string
 }
 
-/** A page that could not be loaded. It is shown in place of the page with this URL, and of no other. */
+/** A page that could not be loaded. The error is shown in place of the page with this URL only. */
 export interface PageFailure {
   readonly url: string
   /** HTTP status; 0 where there was no answer. */
   readonly status: number
-  /** Said in place of what is said of the status. */
+  /** A message that replaces the general one for the status. */
   readonly message?: string
-  /** What is open to the viewer in its place. */
+  /** Pages that the viewer may open instead. */
   readonly instead?: WayOn
-  /** What the request is known by in the log of the site. */
+  /** The id of the request in the log of the site. */
   readonly requestId?: string
 }
 
 export interface UiState {
-  /** Pages being loaded. */
+  /** The number of pages being loaded. */
   readonly loading: number
   readonly failure?: PageFailure
-  /** Actions under way that the person has to wait for. */
+  /** The number of actions that the person is waiting for. */
   readonly busy: number
   /** HTTP status of an action that failed for a reason that no form can show; 0 where there was no answer. */
   readonly actionFailure?: number
-  /** How often a form that was typed before came back: its page is then shown anew, with what is in `form`. */
+  /** How often a form with earlier input came back. Its page is then rendered anew, with the input from `form`. */
   readonly restored?: number
-  /** The URL whose page has not come within the time-out. */
+  /** The URL of a page that has not arrived within the time-out. */
   readonly timedOut?: string
-  /** Somebody else is logged in in this browser by now, or nobody: the next page is loaded anew, with its state. */
+  /**
+   * Somebody else, or nobody, is now logged in in this browser: the next page is loaded from the server, with its
+   * state.
+   */
   readonly isOutdated?: true
 }
 
-/** The ids that the answer to one question held, in its order. */
+/** The ids in the answer to one question, in its order. */
 export interface List {
   readonly ids: readonly string[]
   /** Where the next page of the list begins, when there is one. */
   readonly cursor?: string
-  /** What the member that the list is about does at each event. */
+  /** The status at each event of the member whose list it is. */
   readonly statuses?: Readonly<Record<string, UserStatusView>>
-  /** Ids of the people whom a search found besides. */
+  /** Ids of the people whom a search also found. */
   readonly peopleFound?: readonly string[]
-  /** What the users of the list do at the event that it is about. */
+  /** The statuses of the list's users at the list's event. */
   readonly people?: readonly EventUserView[]
-  /** Of the whole list, on whichever page. */
+  /** The number in the whole list, on all pages. */
   readonly count?: number
-  /** Of the users in the club that the list is about. */
+  /** The roles of the list's users in the list's club. */
   readonly roles?: Readonly<Record<string, ClubRole>>
 }
 
-/** A form that was refused: what was in it, and what is wrong with it. */
+/** A form that was refused: its values and its errors. */
 export interface RefusedForm {
   /** The endpoint it was sent to. */
   readonly name: EndpointName
   readonly values: FormValues
   readonly message: string
   readonly errors: FieldErrors
-  /** Nothing is wrong with it: the call failed, and to load the page anew may help. */
+  /** The form is valid, but the call failed; reloading the page may help. */
   readonly hasFailed?: true
 }
 
-/** What was done, and where it is said. */
+/** The message after a change, and where to show it. */
 export interface DoneState extends Done {
-  /** Grows with each, so that the same text is told again. */
+  /** Grows with each message, so that the same text is announced again. */
   readonly count: number
-  /** The path of the page that it leads to, while that is on its way; absent where it is said already. */
+  /** The path of the page that the change leads to, until that page is shown; absent afterwards. */
   readonly awaits?: string
 }
 
-/** When a page is made for. */
+/** The time for which a page is made. */
 export interface Moment {
   /** ISO, UTC. */
   readonly now: string
-  /** The date that it is then in the site's time zone, `YYYY-MM-DD`: to find out takes a browser some milliseconds. */
+  /**
+   * The date at that time in the site's time zone, `YYYY-MM-DD`. It is sent along, as calculating it takes a browser
+   * some milliseconds.
+   */
   readonly today: string
 }
 
 export interface State extends Moment {
   readonly site: SiteState
   readonly viewer: Viewer
-  /** By which the server knows whether `viewer` and `user` are still so; see `api/viewerVersion`. */
+  /** With it the server sees whether `viewer` and `user` are still current; see `api/viewerVersion`. */
   readonly viewerVersion: string
   /** The logged-in user. */
   readonly user: UserRef | null
@@ -128,15 +137,15 @@ export interface State extends Moment {
   readonly events: Readonly<Record<string, EventView>>
   readonly clubs: Readonly<Record<string, ClubView>>
   readonly users: Readonly<Record<string, UserView>>
-  /** Those that nobody has answered yet, oldest first: all of them for administrators, their own for others. */
+  /** Unanswered requests for new clubs, oldest first: for administrators all of them, for others their own. */
   readonly clubRequests: readonly ClubRequestView[]
-  /** The last that administrators were told of each. */
+  /** What administrators were last shown of each kind. */
   readonly admin: AdminView
   readonly lists: Readonly<Record<string, List>>
   /** Recent status changes, by the name of the list. */
   readonly activity: Readonly<Record<string, readonly StatusChangeView[]>>
   readonly form: RefusedForm | null
-  /** Said until the next page. */
+  /** The message that is shown until the next page. */
   readonly done: DoneState | null
   readonly ui: UiState
 }

@@ -40,7 +40,7 @@ export function ui(state: UiState = initial, action: Action): UiState {
   }
 }
 
-/** Another page's failure stays: that page may still be shown while this one is loaded. */
+/** The error of another page stays: that page may still be shown while this one loads. */
 function failureAfter(
   failure: PageFailure | undefined,
   { url, status, message, instead, requestId }: Extract<Action, { readonly type: 'pageLoadEnded' }>,

@@ -14,13 +14,13 @@ type Call = Form<object, Entities>
 
 const calls = Object.values(forms) as unknown as readonly Call[]
 
-/** What any of the calls answers with, as far as forms read it. */
+/** The answer of any of the calls, as far as forms read it. */
 const output = { changes: [{ done: true }], undoUntil: '2027-01-01T00:00:00.000Z', deleted: 'x' }
 
 beforeEach(() => void vi.stubGlobal('window', { location: { pathname: '/', search: '' } }))
 afterEach(() => void vi.unstubAllGlobals())
 
-/** Does it as a button would, and returns what is said afterwards. */
+/** Runs the action like a button, and returns the message that is shown afterwards. */
 async function saidAfter(call: Call, options: ActionOptions<object, Entities> = {}) {
   const store = createStore({})
   const api: Api = () => Promise.resolve(output as never)

@@ -18,22 +18,22 @@ export interface Optimistic {
 }
 
 export interface ActionOptions<Input, Output> {
-  /** What the answer is expected to be: shown at once, and replaced by `before` when the server refuses. */
+  /** The expected answer, which is shown at once; `before` replaces it when the server refuses. */
   readonly optimistic?: Optimistic | ((input: Input) => Optimistic | undefined)
-  /** Shared with the other actions on the same thing. */
+  /** A queue shared with the other actions on the same thing. */
   readonly turns?: Turns
-  /** Called with the answer, which is in the state by then; leads to the page that tells what was done. */
+  /** Called with the answer, after it was merged into the state; navigates to the page that shows the change. */
   readonly onDone?: (output: Output) => void
-  /** `onDone` leads to no other page. */
+  /** `onDone` navigates to no other page. */
   readonly stays?: true
-  /** What was done is seen where it was done: only who does not see that is told. */
+  /** The change is visible on the page, so the message is only for those who cannot see it. */
   readonly isSeen?: true
 }
 
 /**
- * A call that a person makes by a form or a button. Its answer is merged into the state; a refusal of the fields
- * goes to the form (`state.form`), and so does every failure of what was shown at once; any other goes into a dialog.
- * Never rejects.
+ * A call that a person makes with a form or a button. Its answer is merged into the state. Where fields are refused,
+ * the form (`state.form`) gets the error; so it does with any error of an action whose result was shown at once. Any
+ * other error is shown in a dialog. Never rejects.
  */
 export function useAction<Input extends object, Output extends Entities>(
   call: Form<Input, Output>,
@@ -77,7 +77,7 @@ export function useAction<Input extends object, Output extends Entities>(
         show(turn.failed())
         const { status, errors = {} } = error
         const isRefused = isToldInForm(status)
-        // A form that closed without waiting for the answer is shown again, with what was typed.
+        // A form that closed before the answer came is shown again, with what was typed.
         if (isRefused || optimistic) {
           const refused = { name: call.name as EndpointName, values: formValues(input), errors }
           const form: RefusedForm = isRefused
@@ -93,7 +93,7 @@ export function useAction<Input extends object, Output extends Entities>(
   }
 }
 
-/** Says so when an answer has not come in time; it may still come. To be ended by the function it returns. */
+/** Shows a message when an answer is late; the answer may still come. Returns the function that ends it. */
 function tellWhenLate(dispatch: AppDispatch): () => void {
   const { pathname, search } = window.location
   let isTold = false

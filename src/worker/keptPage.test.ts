@@ -7,9 +7,9 @@ const html = (styles: string) =>
   `<html><link rel="stylesheet" href="/assets/${styles}"/><script src="/assets/main.js" defer=""></script>` +
   '<p>Hill Race</p><script id="state" type="application/json">{"secret":1}</script></html>'
 
-/** What the site answers, by path. */
+/** The site's answers, by path. */
 let answers: Map<string, () => Response>
-/** What the browser keeps, by path: one cache is enough. */
+/** The browser's cache, by path: one is enough. */
 let kept: Map<string, Response>
 
 const pathOf = (request: string) => new URL(request, origin).pathname
@@ -79,7 +79,7 @@ test.each([
 })
 
 describe('an answer that comes late', () => {
-  /** Has the site answer the next request with a page when it is told to. */
+  /** Lets the site answer the next request with a page only when it is told to. */
   function holdAnswer(): () => void {
     let answer = (_: Response) => {}
     const held = new Promise<Response>((resolve) => (answer = resolve))

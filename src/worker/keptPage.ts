@@ -5,17 +5,18 @@ const cacheName = 'own-events'
 
 const dayLength = 24 * 60 * 60_000
 
-/** How often the page was to be kept or forgotten: what began before the last of them comes too late. */
+/** How often the page was requested or deleted. Work that began before the last time is outdated. */
 let orders = 0
 
-/** Statuses that say that whoever asks has no such page. */
+/** Statuses of the answer for somebody who has no such page. */
 const refusals: readonly number[] = [401, 403, 404, 410]
 
 /**
- * Keeps the page of the member's own coming events, as it is now, for when there is no network: without its scripts,
- * as it is then shown at whatever address was asked for, and with the styles and fonts that it names. Where the site
- * has no such page for whoever asks, what was kept is forgotten; where it has trouble, that stays. Does nothing more
- * once the page is to be kept anew or forgotten. Rejects where there is no network, and where the browser keeps nothing.
+ * Caches the current page of the member's own future events, for when there is no network. Its scripts are removed,
+ * as the page is shown at any address that was asked for; the styles and fonts that it names are cached, too. Where
+ * the site has no such page for the person, the cached one is deleted; where the site has an error, the cached one
+ * stays. Stops once the page is requested again or deleted. Rejects where there is no network, or where the browser
+ * refuses to cache.
  */
 export async function keepPage(): Promise<void> {
   const order = (orders += 1)
@@ -36,14 +37,14 @@ export async function keepPage(): Promise<void> {
   await Promise.all(outdated.map((path) => cache.delete(path)))
 }
 
-/** The page that is kept, as long as its member may still be logged in. */
+/** The cached page, as long as its member may still be logged in. */
 export async function keptPage(now: Date): Promise<Response | undefined> {
   const page = await keptFile(paths.offline)
   const made = Date.parse(page?.headers.get('Date') ?? '')
   return now.getTime() - made < sessionDays * dayLength ? page : undefined
 }
 
-/** A file that the kept page names. */
+/** A file that the cached page names. */
 export async function keptFile(path: string): Promise<Response | undefined> {
   return await caches.match(path, { cacheName, ignoreVary: true })
 }

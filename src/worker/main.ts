@@ -1,14 +1,14 @@
 import { paths } from '../domain/paths'
 import { forgetPage, keepPage, keptFile, keptPage } from './keptPage'
 
-/** What is used of https://www.w3.org/TR/service-workers/: TypeScript's own names are not for code beside pages. */
+/** The used part of https://www.w3.org/TR/service-workers/. TypeScript's own types are for pages, not for workers. */
 interface WorkerEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
 
 interface FetchEvent extends WorkerEvent {
   readonly request: Request
-  /** The answer to a navigation that was asked for while the worker started. */
+  /** The answer to a navigation, requested while the worker started. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
@@ -43,12 +43,13 @@ self.addEventListener('fetch', (event) => {
   else if (destination === 'style' || destination === 'font') event.respondWith(keptOrFile(event.request))
 })
 
-// Here and not in the page, which may be left before all is kept. A page says nothing but that it is to be kept anew.
+// Done here and not in the page, which may be closed before everything is cached. The page only says that it is time
+// to cache again.
 self.addEventListener('message', (event) => {
   event.waitUntil(keepPage().catch(() => event.source?.postMessage(null)))
 })
 
-/** The network first: what is kept is shown only where there is none. */
+/** The network first: the cached page is shown only where there is no network. */
 async function pageOrKept({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
@@ -59,7 +60,7 @@ async function pageOrKept({ request, preloadResponse }: FetchEvent): Promise<Res
   }
 }
 
-/** Their names change with their content. */
+/** Their names change with their content, so a cached file is always current. */
 async function keptOrFile(request: Request): Promise<Response> {
   return (await keptFile(new URL(request.url).pathname)) ?? (await fetch(request))
 }

@@ -6,16 +6,16 @@ import { createUserRepository } from '../../users/server/shared'
 import type { MembershipRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
-/** As many names as one look at the index takes in. */
+/** How many names one read of the index takes. */
 const namesAtOnce = 5_000
-/** The most people of one name among whom pairs are looked for: with more of them the name says nothing. */
+/** The most people with one name who are compared: more of them show that the name is too common. */
 const namesakesLimit = 6
-/** Names of several people among whom those of one club are looked for: more than anybody goes through. */
+/** How many shared names are searched for people of one club: more than anybody reads. */
 const sharedNamesLimit = 200
 
-/** Two users who may be one person. */
+/** Two users who may be the same person. */
 export interface Duplicate {
-  /** Whoever logged in longer ago, or never. */
+  /** The one who logged in longer ago, or never. */
   readonly source: UserRecord
   readonly target: UserRecord
   readonly sharesClub: boolean
@@ -23,15 +23,15 @@ export interface Duplicate {
 
 export interface FoundDuplicates {
   readonly pairs: readonly Duplicate[]
-  /** Whether there are more. */
+  /** Whether there are more pairs. */
   readonly isPart: boolean
-  /** Of these people, and of others of shared names. */
+  /** The memberships of these people, and of some others with shared names. */
   readonly memberships: readonly MembershipRecord[]
 }
 
 /**
- * Users with one name, whatever the case and the accents; those of one club first. The names come from an index alone, so
- * that only those are read who have one with somebody else.
+ * Users with the same name, without regard to case and accents; those of one club first. Shared names are found in an
+ * index alone, so that only users with such a name are read.
  */
 export async function findDuplicates(collections: Collections): Promise<FoundDuplicates> {
   const { names, isPart } = await sharedNames(collections)
@@ -82,7 +82,7 @@ function clubsByUser(memberships: readonly MembershipRecord[]): ReadonlyMap<stri
   return clubs
 }
 
-/** Of each name whoever logged in last, with each of the others. */
+/** For each name: the user who logged in last, paired with each of the others. */
 function pairsOf(users: readonly UserRecord[], clubs: ReadonlyMap<string, ReadonlySet<string>>): Duplicate[] {
   const byName = new Map<string, UserRecord[]>()
   for (const user of users) {

@@ -8,25 +8,25 @@ import type { LeaveTrail } from '../../trail/server/shared'
 import { createClaims } from '../../../store/createClaims'
 import type { Collections, Store } from '../../../store/store'
 
-/** Whether the site has one of the highest administrators, without whom nobody can appoint any. */
+/** Whether the site has one of the highest administrators, who alone can appoint others. */
 export async function hasTopAdmin({ users }: Pick<Collections, 'users'>): Promise<boolean> {
   const where = { siteRole: siteRoles.topAdmin }
   return (await users.find({ index: 'bySiteRole', where, limit: 1 })).items.length > 0
 }
 
-/** A key that nobody guesses. Only this process knows it, so that it is gone at the next start. */
+/** A random key that only this process knows. It ends with the process. */
 export function newFirstAdminKey(): string {
   return randomBytes(24).toString('base64url')
 }
 
 /**
- * Makes whoever has the key the highest administrator, as long as there is none. Without a key nobody becomes one in
- * this way.
+ * Makes the person with the key the highest administrator, as long as there is none. Without a key, nobody can become
+ * one in this way.
  */
 export function createFirstAdminService(store: Store, key: string | undefined, leaveTrail: LeaveTrail) {
   const claim = createClaims()
   return {
-    /** Throws `Invalid` for a wrong key, and for one that was used. */
+    /** Throws `Invalid` for a wrong key, and for one that was used before. */
     become: (context: CallContext, given: string): Promise<void> =>
       claim('first', () =>
         store.transaction(async (collections) => {
@@ -45,13 +45,13 @@ export function createFirstAdminService(store: Store, key: string | undefined, l
 const outdated =
   'This link was used, or is of another start of the site: the newest one is in what the site printed.'
 
-/** The id of whoever is signed in. Throws `Forbidden`. */
+/** The id of the signed-in user. Throws `Forbidden` for a visitor. */
 export function requireSomebody(viewer: Viewer): string {
   if (isSignedIn(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in first.')
 }
 
-/** Takes as long for a key that is nearly right as for any other. */
+/** Compares in constant time, so that the time tells nothing about the key. */
 function isEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(digest(one), digest(other))

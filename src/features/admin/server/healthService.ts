@@ -6,19 +6,19 @@ import type { Viewer } from '../../../domain/viewer'
 import { faultOf } from '../../../store/faultOf'
 import type { Store, StoreMeasures } from '../../../store/store'
 
-/** For how long the store is not measured again: to count a large one takes a moment. */
+/** For how long measures of the store are reused: counting a large store takes a moment. */
 const measuredForMs = 10 * 60_000
 
 export interface HealthNeeds {
   readonly version: string
-  /** What went wrong in this process lately. */
+  /** Recent errors of this process. */
   readonly errorsOfDay: () => HealthView['errors']
 }
 
 const counted = ['users', 'events', 'statuses'] as const
 type Measured = StoreMeasures<(typeof counted)[number]>
 
-/** How the site is, for whoever hosts it. */
+/** The state of the site, for whoever hosts it. */
 export function createHealthService(store: Store, { version, errorsOfDay }: HealthNeeds) {
   let last: { readonly measures: Promise<Measured>; readonly now: Date } | undefined
 
@@ -27,7 +27,7 @@ export function createHealthService(store: Store, { version, errorsOfDay }: Heal
     const isFresh = last !== undefined && now.getTime() - last.now.getTime() < measuredForMs
     const latest = isFresh && last ? last : { measures: store.measure(counted), now }
     last = latest
-    // A store that is away is asked again the next time.
+    // A failed measurement is not reused.
     latest.measures.catch(() => {
       if (last === latest) last = undefined
     })
@@ -57,7 +57,7 @@ export function createHealthService(store: Store, { version, errorsOfDay }: Heal
   }
 }
 
-/** Throws `Forbidden` to those who may not see how the site is. */
+/** Throws `Forbidden` for viewers who may not see the state of the site. */
 export function requireHost(viewer: Viewer): void {
   if (!canSeeHealth(viewer)) throw new Forbidden('Only the highest administrators see how the site is.')
 }

@@ -33,7 +33,7 @@ const changes = {
 
 export type HidingChange = keyof typeof changes
 
-/** What administrators do when somebody spams. */
+/** What administrators do against spam. */
 export function createHidingService(needs: HiddenNeeds & { readonly leaveTrail: LeaveTrail }) {
   const { store, leaveTrail } = needs
 
@@ -48,8 +48,8 @@ export function createHidingService(needs: HiddenNeeds & { readonly leaveTrail: 
     },
 
     /**
-     * Hides what somebody adds from everybody else, shows it again, or hides it and removes it for good. That it is so
-     * already is no failure. Answered once all of it is done; what a crash leaves undone is done by the sweep.
+     * Hides what somebody adds from everybody else, shows it again, or hides and deletes it. If it is so already,
+     * nothing happens. Answers when all of it is done; after a crash, the sweep does the rest.
      */
     async change(context: CallContext, slug: string, name: HidingChange): Promise<UserRecord> {
       const { to, action, may, detail }: Change = changes[name]
@@ -93,7 +93,7 @@ function addedText({ events, joined, statuses }: AddedView): string {
   return `${events} events (${joined} with others), ${statuses} statuses`
 }
 
-/** Throws `Forbidden` to those who hide nobody. */
+/** Throws `Forbidden` for viewers who may not hide anybody. */
 export function requireHider(viewer: Viewer): void {
   if (!canSeeAdmin(viewer)) throw new Forbidden('Only administrators hide what somebody adds.')
 }

@@ -6,7 +6,7 @@ import { siteRoleName } from '../../../domain/siteRole'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { PlannedMerge } from './mergeService'
 
-/** What a merge will move and what will be lost by it. `events`: those of the conflicts that are shown. */
+/** What a merge moves and deletes. `events`: the shown events among those with conflicts. */
 export function presentMerge(
   { parties, plan }: PlannedMerge,
   events: readonly EventRecord[],
@@ -46,7 +46,7 @@ export function presentMerge(
   }
 }
 
-/** Those of the conflicts that a page shows. */
+/** The first conflicts, which the page shows. */
 export function shownConflicts(conflicts: PlannedMerge['plan']['conflicts']) {
   return conflicts.slice(0, mergeConflictsShown)
 }

@@ -7,10 +7,10 @@ import { holdUser, renameInDeletedEvents, userTraces } from '../../users/server/
 import type { ReferringCollection } from '../../../store/userReferences'
 import { idsOf, type MergeParties, type MergePlan, type MovedCollection, movedCollections } from './planMerge'
 
-/** Documents read at a time. */
+/** How many documents are read at a time. */
 const batch = 500
 
-/** Two users as the store keeps them, and what a merge makes of them. */
+/** Two users in the store, and the writes that merge them. */
 export function createMergeRepository(store: Collections) {
   return {
     user: (id: string): Promise<UserRecord | undefined> => store.users.get(id),
@@ -23,7 +23,7 @@ export function createMergeRepository(store: Collections) {
       return { source, target, ofSource, ofTarget }
     },
 
-    /** Ids of those whom either follows, or who follow either, and who share a club with either. */
+    /** Ids of users who share a club with one of the two, and who follow one of them or are followed by one. */
     async clubmates(parties: MergeParties): Promise<ReadonlySet<string>> {
       const memberships = [...parties.ofSource.memberships, ...parties.ofTarget.memberships]
       const clubIds = new Set(
@@ -40,10 +40,10 @@ export function createMergeRepository(store: Collections) {
       return found
     },
 
-    /** In a transaction: the source is part of the target afterwards, and signed in nowhere. */
+    /** In a transaction: merges the source into the target, and ends the source's sessions. */
     async apply(parties: MergeParties, { user, changes }: MergePlan): Promise<void> {
       const { source, target } = parties
-      // Whoever joins one of the clubs at the same moment would else be a clubmate unseen.
+      // Locks these people: otherwise one who joins a club at the same moment would become a clubmate unnoticed.
       for (const id of followPeople(parties)) await holdUser(store, id)
       for (const name of movedCollections) await change(store, name, changes)
       for (const end of Object.values(endings)) await end(store, parties)
@@ -54,10 +54,10 @@ export function createMergeRepository(store: Collections) {
   }
 }
 
-/** Nobody who is hidden is merged. */
+/** Hidden users cannot be merged. */
 type OfHidden = 'hiddenEvents' | 'hiddenStatuses'
 
-/** What is not moved: nobody is signed in, or on the way to be, as somebody who is gone. */
+/** Removed instead of moved: sessions and pending logins of the source. */
 const endings: {
   readonly [C in Exclude<ReferringCollection, MovedCollection | OfHidden>]: (
     store: Collections,
@@ -65,15 +65,15 @@ const endings: {
   ) => Promise<void>
 } = {
   sessions: (store, { source }) => endSessionsOf(store, source.id),
-  // Nor does anybody take over one of whom there is more by then.
+  // An invitation ends, too: the account has become more than it was made for.
   invitations: (store, { ofSource, ofTarget }) =>
     store.invitations.removeMany(idsOf([...ofSource.invitations, ...ofTarget.invitations])),
-  // Whoever subscribed to the target's goes on with it.
+  // Subscribers of the target's calendar keep it.
   calendarKeys: (store, { ofSource }) => store.calendarKeys.removeMany(idsOf(ofSource.calendarKeys)),
   pendingLogins: (store, { ofSource }) => store.pendingLogins.removeMany(idsOf(ofSource.pendingLogins)),
 }
 
-/** Ids of those whom either follows, and who follow either. */
+/** Ids of users who follow one of the two, or are followed by one. */
 function followPeople({ source, target, ofSource, ofTarget }: MergeParties): ReadonlySet<string> {
   const follows = [ofSource, ofTarget].flatMap(({ following, followers }) => [...following, ...followers])
   const ids = follows.flatMap(({ followerId, userId }) => [followerId, userId])

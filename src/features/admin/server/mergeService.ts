@@ -19,7 +19,7 @@ export interface PlannedMerge {
 
 /** Makes one user of two accounts of the same person. */
 export function createMergeService(store: Store, leaveTrail: LeaveTrail) {
-  /** Throws `Invalid` where there are not two users to merge. */
+  /** Throws `Invalid` where the ids are not those of two users. */
   async function planned(
     collections: Collections,
     { sourceUser, targetUser }: MergeInput,
@@ -35,7 +35,10 @@ export function createMergeService(store: Store, leaveTrail: LeaveTrail) {
     return plannedOf(collections, source, target, now)
   }
 
-  /** While the transaction ran on its snapshot the source was still there, and something may have been written. */
+  /**
+   * Repeated after the commit: during the transaction the source still existed on its snapshot, so something may have
+   * been written for it.
+   */
   async function sweep(source: UserRecord, targetId: string, now: Date): Promise<void> {
     await store.transaction(async (collections) => {
       const repository = createMergeRepository(collections)
@@ -44,7 +47,7 @@ export function createMergeService(store: Store, leaveTrail: LeaveTrail) {
         await createAccountRepository(collections).remove(source.id, now)
         return
       }
-      // Of the source's own record nothing counts any more: the target may have changed since.
+      // The source's own record is not used any more, as the target may have changed since.
       const gone = { ...target, id: source.id, slug: source.slug }
       const { parties, plan } = await plannedOf(collections, gone, target, now)
       await repository.apply(parties, plan)
@@ -55,13 +58,14 @@ export function createMergeService(store: Store, leaveTrail: LeaveTrail) {
     /** What a merge would do now. */
     preview: ({ now }: CallContext, input: MergeInput): Promise<PlannedMerge> => planned(store, input, now),
 
-    /** All or nothing. Returns the target as they are afterwards. There is no way back. */
+    /** Merges in one transaction. Returns the target. It cannot be undone. */
     async merge(context: CallContext, input: MergeInput): Promise<UserRecord> {
       const { viewer, now } = context
       const { parties, plan } = await store.transaction(async (collections) => {
-        // Whoever is no longer allowed to when this is kept has merged nobody.
+        // Checks again that the viewer may merge, before the commit.
         requireMerger(await asOfNow(collections, viewer))
-        // First, as whoever merges their own account is gone afterwards: what they did goes with the rest.
+        // Recorded first: whoever merges their own account does not exist afterwards. The entry moves with the other
+        // ones.
         const source = await collections.users.get(input.sourceUser)
         const entry = {
           action: 'mergeUsers',
@@ -92,7 +96,7 @@ async function plannedOf(
   return { parties, plan: planMerge(parties, await repository.clubmates(parties), now) }
 }
 
-/** Throws `Forbidden` to those who cannot merge users. */
+/** Throws `Forbidden` for viewers who may not merge users. */
 export function requireMerger(viewer: Viewer): void {
   if (!canMergeUsers(viewer)) throw new Forbidden('Only the highest administrators merge users.')
 }

@@ -20,7 +20,7 @@ import type {
 } from '../../../store/schema'
 import type { UserTraces } from '../../users/server/shared'
 
-/** Two users of whom the first is to become part of the second, with all that names either. */
+/** Two users, of whom the first is merged into the second, with everything that refers to them. */
 export interface MergeParties {
   readonly source: UserRecord
   readonly target: UserRecord
@@ -28,13 +28,13 @@ export interface MergeParties {
   readonly ofTarget: UserTraces
 }
 
-/** What becomes of one collection. */
+/** The changes to one collection. */
 interface Changes<R> {
   readonly removed: readonly string[]
   readonly put: readonly R[]
 }
 
-/** The collections of which documents go from one user to the other. */
+/** The collections whose documents move from one user to the other. */
 export const movedCollections = [
   'statuses',
   'memberships',
@@ -50,23 +50,23 @@ export const movedCollections = [
 
 export type MovedCollection = (typeof movedCollections)[number]
 
-/** What both users say about one event, and which of it stays. */
+/** The statuses of both users on one event, and the one that stays. */
 export interface StatusConflict {
   readonly kept: StatusRecord
   readonly lost: StatusRecord
 }
 
 export interface MergePlan {
-  /** The target as they are afterwards. */
+  /** The target after the merge. */
   readonly user: UserRecord
   readonly changes: { readonly [C in MovedCollection]: Changes<Records[C]> }
   readonly conflicts: readonly StatusConflict[]
-  /** Follows that end, but for those between the two. */
+  /** Follows that end, not counting those between the two users. */
   readonly endedFollows: number
 }
 
 /**
- * All that a merge changes. `clubmates` are the ids of those who share a club with either of the two: nobody follows a
+ * All changes of a merge. `clubmates` are the ids of people who share a club with one of the two: nobody follows a
  * clubmate.
  */
 export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>, now: Date): MergePlan {
@@ -96,7 +96,7 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
   }
 }
 
-/** Documents that keep their ids. */
+/** Documents whose ids do not change. */
 function kept<R>(put: readonly R[]): Changes<R> {
   return { removed: [], put }
 }
@@ -105,7 +105,7 @@ export function idsOf(documents: readonly { readonly id: string }[]): readonly s
   return documents.map(({ id }) => id)
 }
 
-/** Name and address stay those of the target, which keeps what it has; the higher role on the site stays. */
+/** The target keeps its name, its address and all values that it has, and gets the higher of both roles on the site. */
 function mergeRecords(source: UserRecord, target: UserRecord): UserRecord {
   const { lastLoginOn, lastLoginType } =
     (source.lastLoginOn ?? '') > (target.lastLoginOn ?? '') ? source : target
@@ -116,7 +116,7 @@ function mergeRecords(source: UserRecord, target: UserRecord): UserRecord {
     createdOn: source.createdOn < target.createdOn ? source.createdOn : target.createdOn,
   }
   const { lastLoginOn: _on, lastLoginType: _type, ...rest } = merged
-  // What both have is told once: a merge is gone over again, with the target's own record in place of the source's.
+  // News that both have is kept once, as the merge may run again on the target's new record.
   const ofBoth = [...(source.clubNews ?? []), ...(target.clubNews ?? [])]
   const news = new Map(ofBoth.map((one) => [`${one.date} ${one.name}`, one]))
   return {
@@ -142,7 +142,7 @@ function mergeStatuses({ target, ofSource, ofTarget }: MergeParties) {
   return { changes: { removed: idsOf(ofSource.statuses), put }, conflicts }
 }
 
-/** On deleted events, as on others: the stronger stays. */
+/** On deleted events the stronger status stays as well. */
 function mergeTombstoneStatuses({
   target,
   ofSource,
@@ -159,7 +159,7 @@ function mergeTombstoneStatuses({
   }
 }
 
-/** Of two memberships of one club the higher role, since when they belonged to it in either. */
+/** Of two memberships of one club: the higher role, and the earlier of both dates. */
 function mergeMemberships({ target, ofSource, ofTarget }: MergeParties): Changes<MembershipRecord> {
   const own = new Map(ofTarget.memberships.map((membership) => [membership.clubId, membership]))
   const put = ofSource.memberships.map((membership) => {
@@ -178,7 +178,7 @@ function mergeMemberships({ target, ofSource, ofTarget }: MergeParties): Changes
   return { removed: idsOf(ofSource.memberships), put }
 }
 
-/** Follows of and by the source become those of the target, but for those that nobody may have. */
+/** Follows of and by the source move to the target, except those that are not allowed: of oneself, and of clubmates. */
 function mergeFollows({ source, target, ofSource, ofTarget }: MergeParties, clubmates: ReadonlySet<string>) {
   const isPair = ({ followerId, userId }: FollowRecord) =>
     [followerId, userId].every((id) => id === source.id || id === target.id)
@@ -203,7 +203,7 @@ function mergeFollows({ source, target, ofSource, ofTarget }: MergeParties, club
   }
 }
 
-/** A club that both have asked for is asked for once. */
+/** Where both have asked for the same club, one request stays. */
 function mergeClubRequests({ target, ofSource, ofTarget }: MergeParties): Changes<ClubRequestRecord> {
   const asked = new Set(ofTarget.clubRequests.map((request) => clubKeys(request).nameKey))
   const isAsked = (request: ClubRequestRecord) => asked.has(clubKeys(request).nameKey)
@@ -224,7 +224,7 @@ function mergeEvents({ source, target, ofSource }: MergeParties): readonly Event
   }))
 }
 
-/** What the source did, and what was done to them, under the names that they had then. */
+/** Entries of the audit log by and about the source. They keep the names of that time. */
 function mergeTrail({ source, target, ofSource }: MergeParties): readonly TrailRecord[] {
   const entries = new Map([...ofSource.acted, ...ofSource.undergone].map((entry) => [entry.id, entry]))
   return [...entries.values()].map((entry) => ({

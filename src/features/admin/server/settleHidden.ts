@@ -6,7 +6,7 @@ import { membershipId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { Collections, IndexKey, Store } from '../../../store/store'
 
-/** Events, and statuses, that one transaction deals with. */
+/** How many events or statuses one transaction handles. */
 const batch = 50
 
 export interface HiddenNeeds {
@@ -15,15 +15,15 @@ export interface HiddenNeeds {
 }
 
 /**
- * Makes what somebody has added agree with whether they are hidden, in batches that give way to others. Whatever is
- * left of it when the process dies is done by `settleAllHidden`.
+ * Hides or shows what somebody has added, whichever they should be, in batches with pauses for other work. If the
+ * process dies, `settleAllHidden` does the rest.
  */
 export async function settleHidden(needs: HiddenNeeds, userId: string, now: Date): Promise<void> {
   const touched: string[] = []
   let isDone = false
   while (!isDone) {
     isDone = await needs.store.transaction(async (collections) => {
-      // Held until this is kept: whoever shows or hides them at the same moment does so before or afterwards.
+      // The user is locked until the commit: somebody who hides or shows them at the same time comes before or after.
       const user = await collections.users.modify(userId, (same) => same)
       if (!user?.hidden) return true
       const { hidden, ...rest } = user
@@ -33,11 +33,11 @@ export async function settleHidden(needs: HiddenNeeds, userId: string, now: Date
       return true
     })
   }
-  // Once more: a status of others may have been written unseen while an event was removed.
+  // Repeated, because somebody may have set a status unnoticed while an event was being removed.
   for (const id of touched) await needs.store.transaction((collections) => settleStatuses(collections, id))
 }
 
-/** Goes on with what was left undone, and hides what was written while somebody was being hidden. */
+/** Finishes interrupted work, and hides what was written while somebody was being hidden. */
 export async function settleAllHidden(needs: HiddenNeeds, now: Date): Promise<void> {
   const { users } = needs.store
   for (let after: IndexKey | undefined; ;) {
@@ -52,11 +52,11 @@ interface Step extends Pick<HiddenNeeds, 'timeZone'> {
   readonly collections: Collections
   readonly userId: string
   readonly now: Date
-  /** Ids of events that were removed. */
+  /** Ids of removed events. */
   readonly touched: string[]
 }
 
-/** Each deals with one batch; returns false where nothing was left. */
+/** Each handles one batch; returns false where nothing was left. */
 const steps: Readonly<Record<Hidden, (step: Step) => Promise<boolean>>> = {
   yes: hideSome,
   emptying: async (step) => (await hideSome(step)) || (await removeSome(step)),
@@ -72,14 +72,14 @@ async function hideSome({ collections, userId, now }: Step): Promise<boolean> {
   const events = added.items.map((event) => ({ id: event.id, userId, event: withoutOthers(event) }))
   await takeOutEvents(collections, added.items, now)
   await collections.hiddenEvents.putMany(events)
-  // Of what they have deleted calendars tell nothing more.
+  // Calendars no longer mention the events that they deleted.
   await collections.tombstones.removeMany(buried.items.map(({ id }) => id))
   await collections.hiddenStatuses.putMany(said.items.map((status) => ({ id: status.id, userId, status })))
   await collections.statuses.removeMany(said.items.map(({ id }) => id))
   return added.items.length + buried.items.length + said.items.length > 0
 }
 
-/** Whoever edited it last may leave the site, or be merged, while it is hidden. */
+/** The user who edited it last may leave the site, or be merged, while it is hidden. */
 function withoutOthers({ updatedBy, ...event }: EventRecord): EventRecord {
   return { ...event, ...(updatedBy !== undefined && updatedBy === event.createdBy && { updatedBy }) }
 }
@@ -108,7 +108,7 @@ async function showSomeEvents({ collections, userId }: Step): Promise<boolean> {
   return items.length > 0
 }
 
-/** After the events: a status stays only where its event is there, or may come back. */
+/** After the events: a status is restored only where its event exists, or may come back. */
 async function showSomeStatuses(step: Step): Promise<boolean> {
   const { collections, userId } = step
   const { items } = await collections.hiddenStatuses.find({
@@ -124,7 +124,7 @@ async function showSomeStatuses(step: Step): Promise<boolean> {
   return items.length > 0
 }
 
-/** The status with the date that its event has by now, and with its club unless they have left that since. */
+/** The status with the current date of its event, and with its club unless they have left that club. */
 async function currentStatus({ collections, now, timeZone }: Step, status: StatusRecord) {
   const event = await collections.events.get(status.eventId)
   if (!event) return (await canReturn(collections, status.eventId)) ? status : undefined

@@ -11,7 +11,7 @@ import type { Store } from '../../../store/store'
 import { createSiteRoleService, requireRoleSetter } from './siteRoleService'
 
 const noRole = `role must be one of ${givenSiteRoles.join(', ')}.`
-/** A form sends a role as a text. */
+/** A form sends the role as a text. */
 const role = z.preprocess(digits, z.coerce.number(noRole).pipe(z.literal([...givenSiteRoles], noRole)))
 const change = z.object({
   user: z.string().min(1, 'Choose somebody.').max(idLength),

@@ -10,7 +10,7 @@ import type { UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { asOfNow } from './asOfNow'
 
-/** Who administers the site. */
+/** Administrators of the site, and their roles. */
 export function createSiteRoleService(store: Store, leaveTrail: LeaveTrail) {
   return {
     /** The highest first. */
@@ -24,10 +24,10 @@ export function createSiteRoleService(store: Store, leaveTrail: LeaveTrail) {
       return found.flatMap(({ items }) => items)
     },
 
-    /** Returns the user as they are afterwards. Throws `Invalid` for no user and for oneself. */
+    /** Returns the user with the new role. Throws `Invalid` where there is no such user, and for oneself. */
     change: (context: CallContext, { user: userId, role: to, from }: SiteRoleInput): Promise<UserRecord> =>
       store.transaction(async (collections) => {
-        // Held until this is kept: of two who take the role from each other at once, one keeps it.
+        // Locked until the commit: of two who take each other's role at the same time, one keeps it.
         const actor = await asOfNow(collections, context.viewer)
         requireRoleSetter(actor)
         const user = await collections.users.get(userId)
@@ -38,7 +38,7 @@ export function createSiteRoleService(store: Store, leaveTrail: LeaveTrail) {
         if (verdict === 'pointless' || (from !== undefined && from !== user.siteRole)) return user
         const changed = { ...user, siteRole: to }
         await collections.users.put(changed)
-        // Whoever has its link would else have more than it was made for.
+        // An invitation ends: it was not made for an administrator's account.
         await collections.invitations.remove(userId)
         const detail = `${siteRoleName(user.siteRole)} to ${siteRoleName(to)}`
         await leaveTrail(collections, context, { action: 'setSiteRole', subjectId: userId, detail })
@@ -47,7 +47,7 @@ export function createSiteRoleService(store: Store, leaveTrail: LeaveTrail) {
   }
 }
 
-/** Throws `Forbidden` to those who cannot set roles. */
+/** Throws `Forbidden` for viewers who may not set roles. */
 export function requireRoleSetter(viewer: Viewer): void {
   if (!canSetSiteRoles(viewer)) throw new Forbidden('Only the highest administrators set roles.')
 }

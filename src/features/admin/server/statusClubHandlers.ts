@@ -8,7 +8,7 @@ import { parseInput } from '../../../input/parseInput'
 import type { Store } from '../../../store/store'
 import { createStatusClubService, requireSetter } from './statusClubService'
 
-/** An empty field of a form is a date that was left out. */
+/** An empty date in a form counts as absent. */
 const optionalDate = z
   .string()
   .refine((text) => text === '' || isDate(text), 'Give a date like 2026-11-29, or none.')

@@ -13,22 +13,22 @@ import type { LeaveTrail } from '../../trail/server/shared'
 import { allOf, holdUser } from '../../users/server/shared'
 import { asOfNow } from './asOfNow'
 
-/** Says afterwards for which of their clubs somebody did events. */
+/** Sets later for which of their clubs somebody did events. */
 export function createStatusClubService(store: Store, leaveTrail: LeaveTrail) {
   return {
     /** How many statuses `set` would change now. */
     count: async (input: StatusClubInput): Promise<number> => (await others(store, input)).length,
 
-    /** Returns how many statuses were changed: all that there were, or none. When they were set stays as it is. */
+    /** Returns how many statuses were changed: all of them, or none where it throws. Their dates stay as they are. */
     set: (context: CallContext, input: StatusClubInput): Promise<number> =>
       store.transaction(async (collections) => {
         requireSetter(await asOfNow(collections, context.viewer))
         const { userId, clubId } = input
-        // Whoever leaves the club or the site at the same time would leave statuses for it behind.
+        // Locked, because a user who leaves the club or the site at the same time would leave statuses for it behind.
         await holdUser(collections, userId)
         await collections.memberships.modify(membershipId(clubId, userId), (same) => same)
         const changing = await others(collections, input)
-        // Whoever undid what was set before would undo this, too.
+        // An earlier status that could be restored is forgotten, as restoring it would also undo this change.
         await collections.statuses.putMany(
           changing.map(({ replaced: _, ...status }) => ({ ...status, clubId })),
         )
@@ -48,7 +48,10 @@ export function createStatusClubService(store: Store, leaveTrail: LeaveTrail) {
   }
 }
 
-/** The statuses that are not for the club yet. Throws `Invalid` for no user, or a club that is none of theirs. */
+/**
+ * The statuses that do not have the club yet. Throws `Invalid` where there is no such user, or where the club is not
+ * one of theirs.
+ */
 async function others(store: Collections, input: StatusClubInput): Promise<readonly StatusRecord[]> {
   const { userId, clubId, fromDate: from, toDate: to } = input
   const toDate = dateRangeError(from, to)
@@ -65,7 +68,7 @@ async function others(store: Collections, input: StatusClubInput): Promise<reado
   return statuses.filter((status) => status.clubId !== clubId)
 }
 
-/** Throws `Forbidden` to those who cannot set the club on statuses. */
+/** Throws `Forbidden` for viewers who may not set the club of statuses. */
 export function requireSetter(viewer: Viewer): void {
   if (!canSetClubOnStatuses(viewer)) {
     throw new Forbidden('Only the highest administrators set the club on statuses.')

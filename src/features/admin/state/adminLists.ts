@@ -2,12 +2,12 @@ import type { UserView } from '../../../api/views'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
 
-/** Names of the lists of administration in the state. */
+/** Names of the administrators' lists in the state. */
 export const adminLists = {
   lastLogins: 'last logins',
   administrators: 'administrators',
   hidden: 'hidden users',
-  /** Those among whom somebody chooses. */
+  /** Users to choose from. */
   found: 'users found for administration',
 } as const
 

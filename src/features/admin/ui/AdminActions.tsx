@@ -35,7 +35,7 @@ const clubTasks: readonly Task[] = [
   { label: 'Requests for clubs', path: paths.clubRequests, permission: canAddClub },
 ]
 
-/** What this administrator can do, by what it is about. */
+/** The actions that this administrator may take, grouped. */
 export function AdminActions() {
   const viewer = useAppSelector((state) => state.viewer)
   const waiting = useAppSelector(selectClubRequests).length

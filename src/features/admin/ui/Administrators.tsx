@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/Panel'
 import styles from '../../../ui/personRows.module.css'
 import text from '../../../ui/text.module.css'
 
-/** Who administers the site, each with a link to change that. */
+/** The administrators of the site, each with a link to change their role. */
 export function Administrators({ users }: { readonly users: readonly UserView[] }) {
   return (
     <Panel title="Administrators" count={users.length}>

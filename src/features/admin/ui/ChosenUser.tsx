@@ -9,11 +9,11 @@ import text from '../../../ui/text.module.css'
 interface ChosenUserProps {
   readonly title: string
   readonly user: UserView
-  /** Where somebody else can be chosen. */
+  /** The page on which to choose somebody else. */
   readonly otherPath: string
 }
 
-/** Somebody who was chosen, with what tells them from their namesakes. */
+/** The chosen user, with what tells them from others of the same name. */
 export function ChosenUser({ title, user, otherPath }: ChosenUserProps) {
   return (
     <Panel title={title}>

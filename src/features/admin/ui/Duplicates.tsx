@@ -10,7 +10,7 @@ import text from '../../../ui/text.module.css'
 import { counted } from '../../../domain/counted'
 import styles from './Duplicates.module.css'
 
-/** Pairs of users who may be one person, each a step away from being merged. */
+/** Pairs of users who may be the same person, each with a link to merge them. */
 export function Duplicates() {
   const { pairs, isPart } = useAppSelector(({ admin }) => admin.duplicates ?? none)
   return (
@@ -33,7 +33,7 @@ export function Duplicates() {
   )
 }
 
-/** Leads to them, where a long list stands in between. */
+/** Links to the pairs, where a long list is above them. */
 export function DuplicatesLink() {
   const { pairs } = useAppSelector(({ admin }) => admin.duplicates ?? none)
   return pairs.length === 0 ? null : (

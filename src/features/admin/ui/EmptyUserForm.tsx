@@ -15,7 +15,7 @@ interface EmptyUserFormProps {
   readonly added: AddedView
 }
 
-/** Removes all that somebody has added: there is no way back. */
+/** Deletes everything that somebody has added. It cannot be undone. */
 export function EmptyUserForm({ user, added }: EmptyUserFormProps) {
   const { name, slug } = user
   const empty = useAction(forms.emptyUser, { stays: true })

@@ -9,7 +9,7 @@ import { bytesText } from './bytesText'
 import { counted } from '../../../domain/counted'
 import styles from './HealthPanel.module.css'
 
-/** How the site is, for whoever hosts it. */
+/** The state of the site, for whoever hosts it. */
 export function HealthPanel() {
   const health = useAppSelector(({ admin }) => admin.health)
   const timeZone = useAppSelector(({ site }) => site.timeZone)

@@ -8,11 +8,11 @@ import { UserFacts } from '../../users/ui/shared'
 
 interface HiddenPeopleProps {
   readonly users: readonly UserView[]
-  /** Whether there are more. */
+  /** Whether there are more people. */
   readonly isPart: boolean
 }
 
-/** Whose events and statuses nobody else is shown, each with a link to change that; nothing where there is nobody. */
+/** Hidden users, each with a link to change that; nothing where there are none. */
 export function HiddenPeople({ users, isPart }: HiddenPeopleProps) {
   if (users.length === 0) return null
   return (

@@ -10,7 +10,7 @@ import styles from './LastLogins.module.css'
 
 const title = 'Most recent logins'
 
-/** Who was here last, in the order in which they are given. */
+/** The last logins, in the order given. */
 export function LastLogins({ users }: { readonly users: readonly UserView[] }) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   return (

@@ -10,7 +10,7 @@ interface MergeFormProps {
   readonly target: UserView
 }
 
-/** Merges two users; what that means stands beside it. */
+/** Merges two users, with the consequences beside the button. */
 export function MergeForm({ source, target }: MergeFormProps) {
   const navigate = useNavigate()
   const merge = useAction(forms.mergeUsers, { onDone: ({ user: { path } }) => void navigate(path) })

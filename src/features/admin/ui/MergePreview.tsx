@@ -17,7 +17,7 @@ interface MergePreviewProps {
   readonly target: UserView
 }
 
-/** What will move from one account to the other, and what will be lost. */
+/** What a merge will move from one account to the other, and what it will delete. */
 export function MergePreview({ merge, source, target }: MergePreviewProps) {
   const clubs = useAppSelector((state) => state.clubs)
   const { statuses, follows, events, clubRequests, logins, roleName } = merge

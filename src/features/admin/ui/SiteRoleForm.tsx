@@ -12,14 +12,14 @@ import { Panel } from '../../../ui/Panel'
 import styles from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
 
-/** What each role may do, as whoever gives it has to know. */
+/** The rights of each role, for whoever gives it. */
 const meanings: Readonly<Record<(typeof givenSiteRoles)[number], string>> = {
   1: 'Says what they do at races, adds races, follows people.',
   2: 'Also adds people, sets anybody’s status, and edits all races and profiles.',
   3: 'Also makes clubs, merges users, and says who administers the site.',
 }
 
-/** What somebody is on the site, with a button for all that they can be made. */
+/** A user's role on the site, with a button for each role that they can get. */
 export function SiteRoleForm({ user }: { readonly user: UserView }) {
   const viewer = useAppSelector((state) => state.viewer)
   const { revalidate } = useRevalidator()

@@ -17,7 +17,7 @@ interface StatusClubChoiceProps {
   readonly chosen: StatusClubQuery
 }
 
-/** Which of the user's clubs, and for events of which time: a plain GET form, as nothing is changed yet. */
+/** The choice of the user's club, and of the dates of the events: a plain GET form, as it changes nothing yet. */
 export function StatusClubChoice({ user, chosen }: StatusClubChoiceProps) {
   const navigate = useNavigate()
   const known = useAppSelector((state) => state.clubs)

@@ -9,7 +9,7 @@ import { ConfirmForm } from '../../../ui/ConfirmForm'
 import { Panel } from '../../../ui/Panel'
 import { counted } from '../../../domain/counted'
 
-/** Of the panel, to be led to. */
+/** Id of the section, for links to it. */
 export const whatChangesId = 'what-changes'
 
 interface StatusClubFormProps {
@@ -18,7 +18,7 @@ interface StatusClubFormProps {
   readonly wanted: StatusClubView
 }
 
-/** Says how many statuses will be changed, and asks before they are. */
+/** Says how many statuses will be changed, and asks for confirmation. */
 export function StatusClubForm({ user, club, wanted }: StatusClubFormProps) {
   const navigate = useNavigate()
   const { count, userId, clubId, fromDate = '', toDate = '' } = wanted

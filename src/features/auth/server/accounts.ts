@@ -19,11 +19,11 @@ export interface AccountsNeeds {
   readonly leaveTrail: LeaveTrail
 }
 
-/** Users and the logins they sign in with. */
+/** Users, and the logins with which they sign in. */
 export function createAccounts({ store, siteAdmins, newId, leaveTrail }: AccountsNeeds) {
   const claim = createClaims()
 
-  /** What a login tells of its user, each time. */
+  /** What each login changes on its user. */
   const freshOf = (type: LoginType, { id, avatar }: ProviderProfile, now: Date) => ({
     ...(avatar !== undefined && { avatar }),
     ...(siteAdmins.includes(loginId(type, id)) && { siteRole: siteRoles.topAdmin }),
@@ -32,7 +32,7 @@ export function createAccounts({ store, siteAdmins, newId, leaveTrail }: Account
   })
 
   return {
-    /** The user behind a login; a new one for a login that nobody has. Records when and how they signed in. */
+    /** The user of a login; a new user for an unknown login. Records when and how they signed in. */
     signIn: (type: LoginType, profile: ProviderProfile, now: Date): Promise<UserRecord> =>
       claim(userSlug(profile.name), () =>
         store.transaction(async (collections) => {
@@ -56,15 +56,15 @@ export function createAccounts({ store, siteAdmins, newId, leaveTrail }: Account
         }),
       ),
 
-    /** Whether there is a user behind a login. */
+    /** Whether a user has this login. */
     isKnown: async (type: LoginType, profile: ProviderProfile): Promise<boolean> => {
       const login = await store.logins.get(loginId(type, profile.id))
       return login !== undefined && (await store.users.get(login.userId)) !== undefined
     },
 
     /**
-     * Lets a user sign in with one more login. Throws `ApiError` 409 where it is another user's, or the user has one
-     * of that provider already.
+     * Adds another login to a user. Throws `ApiError` 409 where another user has it, or where the user has a login of
+     * that provider already.
      */
     link: (userId: string, type: LoginType, profile: ProviderProfile, now: Date): Promise<void> =>
       claim(loginId(type, profile.id), () =>
@@ -81,8 +81,9 @@ export function createAccounts({ store, siteAdmins, newId, leaveTrail }: Account
       ),
 
     /**
-     * Gives the account that an invitation is for to whoever comes with a new login; returns it. `invitation`: the hash of its
-     * key. Throws `ApiError` 410 where it is no longer good, and 409 where the login is somebody else's: it is good then, still.
+     * Gives the account of an invitation to the person with a new login; returns the account. `invitation`: the hash
+     * of its key. Throws `ApiError` 410 where the invitation is no longer valid. Throws 409 where another user has
+     * the login; the invitation then stays valid.
      */
     acceptInvitation: (
       type: LoginType,
@@ -97,7 +98,7 @@ export function createAccounts({ store, siteAdmins, newId, leaveTrail }: Account
           if (!invited || (await isClaimed(collections, invited))) throw new ApiError(410, invitationGone)
           const login = await logins.get(loginId(type, profile.id))
           if (login && (await users.get(login.userId))) throw new ApiError(409, ownedText(type, invited.name))
-          // Of several who come at once only the one who removes it goes on.
+          // Of several requests at the same time, only the one that removes the invitation continues.
           if (!(await invitations.remove(invited.id))) throw new ApiError(410, invitationGone)
           const user = { ...invited, ...freshOf(type, profile, now) }
           await users.put(user)
@@ -107,7 +108,7 @@ export function createAccounts({ store, siteAdmins, newId, leaveTrail }: Account
         }),
       ),
 
-    /** Takes a provider's login from a user. Throws `ApiError` 409 where it is the only one. */
+    /** Removes a login from a user. Throws `ApiError` 409 where it is the user's only one. */
     unlink: (userId: string, type: LoginType): Promise<void> =>
       store.transaction(async (collections) => {
         const own = await loginsOf(collections, userId)
@@ -134,8 +135,8 @@ function loginOf(type: LoginType, profile: ProviderProfile, userId: string, now:
 }
 
 /**
- * Writes the user unchanged, so that of two transactions on one user's logins only one is kept: each sees a snapshot,
- * and could leave the very login that the other removes.
+ * A row lock: writes the user unchanged, so that of two transactions on one user's logins only one commits. Each
+ * works on a snapshot, and could otherwise leave the very login that the other removes.
  */
 async function writeUser({ users }: Collections, userId: string): Promise<void> {
   const user = await users.modify(userId, (same) => ({ ...same }))

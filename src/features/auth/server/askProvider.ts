@@ -4,32 +4,35 @@ import type { Strategy } from 'passport-oauth2'
 import type { LoginFailure } from '../../../domain/loginFailure'
 import { type ProviderProfile, readProfile } from './providerProfile'
 
-/** How a provider answered. */
+/** The result of asking a provider. */
 export type ProviderAnswer =
   | { readonly profile: ProviderProfile; readonly failure?: undefined }
   /** `reason` is for the log. */
   | { readonly profile?: undefined; readonly failure: LoginFailure; readonly reason?: string }
 
-/** Sends the browser to the provider. */
+/** Redirects the browser to the provider. */
 export function startLogin(strategy: Strategy, request: Request, response: Response, next: NextFunction) {
   const answer = (thrown: unknown) =>
     next(thrown ?? new Error('The strategy did not send the browser to its provider.'))
   run(strategy, answer)(request, response, next)
 }
 
-/** Reads the provider's answer in a callback. Never throws, and always ends: the strategy's requests do. */
+/**
+ * Reads the provider's answer in a callback. Never throws, and always ends, as the strategy's requests have a
+ * time-out.
+ */
 export function readAnswer(
   strategy: Strategy,
   request: Request,
   response: Response,
 ): Promise<ProviderAnswer> {
   const { error, error_code, code } = request.query
-  // Facebook marks a refusal by a code of its own, too.
+  // Facebook has a code of its own for a refusal.
   if (error === 'access_denied' || error_code === '200') return Promise.resolve({ failure: 'denied' })
   if (error !== undefined || error_code !== undefined) {
     return Promise.resolve({ failure: 'failed', reason: 'it answered with an error' })
   }
-  // Without a code the strategy would start another sign-in.
+  // Without a code the strategy would start another login.
   if (typeof code !== 'string' || code === '') return Promise.resolve({ failure: 'expired' })
   return new Promise((resolve) => {
     const answer = (thrown: unknown, user: unknown) => {
@@ -57,9 +60,9 @@ function isHandler(
   return typeof value === 'function'
 }
 
-/** Without what was sent or answered: there may be a token in it. */
+/** Without the request and the response, which may contain a token. */
 function reasonOf(error: unknown): string {
-  // The provider's errors may have a code and no message at all; those of the network stand behind another.
+  // The provider's errors may have a code and no message; errors of the network are in `cause`.
   const cause = property(error, 'oauthError')
   const details = [
     property(error, 'message'),

@@ -13,14 +13,15 @@ export interface AskWhetherNewNeeds {
 export interface UnknownLogin {
   readonly type: LoginType
   readonly profile: ProviderProfile
-  /** How somebody logged in from this browser before. */
+  /** How somebody last logged in from this browser. */
   readonly previous: PreviousLogin
   readonly returnPath: LoginIntent['returnPath']
 }
 
 /**
- * Asks somebody whose login nobody has, in a browser that remembers another, whether they are new: who is not would get
- * a second, empty account. What the provider said waits meanwhile, for this browser alone.
+ * Asks whether somebody is new here, whose login is unknown, in a browser that remembers another login. Without this
+ * question, a known person would get a second, empty account. The provider's answer is stored meanwhile, for this
+ * browser only.
  */
 export async function askWhetherNew(
   { pendingLogins, notify }: AskWhetherNewNeeds,

@@ -36,8 +36,8 @@ export interface AuthRouterNeeds {
 }
 
 /**
- * Signing in and out, linking and unlinking. What changes something takes a POST of this site. A GET only shows a
- * page that asks, even where it comes from this site: the link may have been put there by a member.
+ * Signing in and out, linking and unlinking. Changes need a POST from this site. A GET only shows a page that asks
+ * for confirmation, even where the link is on this site: a member may have put it there.
  */
 export function authRouter(needs: AuthRouterNeeds): Router {
   const { accounts, pendingLogins, cookies, clock, report, siteOrigin } = needs
@@ -178,7 +178,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   return router
 }
 
-/** The login page, with what went wrong and where to go once it works. */
+/** The login page, with an error message, and with the page to return to after login. */
 function loginPath(failure: LoginFailure, returnPath: string | undefined): string {
   const path = paths.login(returnPath)
   return `${path}${path.includes('?') ? '&' : '?'}error=${failure}`

@@ -4,19 +4,19 @@ import { limitClient } from './providerClient'
 import { type ProviderEndpoints, type ProviderKeys, providerTable } from './providerTable'
 import { type LoginState, stateStore } from './stateStore'
 
-/** How a provider is reached for one request. */
+/** How to reach a provider, for one request. */
 export interface ProviderReach {
   readonly keys: ProviderKeys
   readonly endpoints: ProviderEndpoints
-  /** The site's own origin, for the address that the provider sends the browser back to. */
+  /** The site's own origin, which the redirect URI begins with. */
   readonly siteOrigin: string
-  /** Sent along when the provider is asked. */
+  /** Additional parameters for the provider. */
   readonly parameters?: Readonly<Record<string, string>>
 }
 
 /**
- * Milliseconds for all requests to a provider together: well below `routeDataTimeout`, so that an answer always comes
- * first.
+ * Time limit in milliseconds for all requests to a provider together. It is well below `routeDataTimeout`, so that an
+ * answer always comes first.
  */
 const timeoutMs = 8000
 
@@ -25,7 +25,7 @@ export interface StrategyNeeds extends ProviderReach {
   readonly state: LoginState
 }
 
-/** A strategy for one request: it is cheap to make, and so nothing of one sign-in can get into another. */
+/** A strategy for one request. It is cheap to make, and so two logins never share anything. */
 export function createStrategy(needs: StrategyNeeds): Strategy {
   const { type, keys, endpoints, siteOrigin, parameters, state } = needs
   const { scope, create } = providerTable[type]

@@ -20,7 +20,7 @@ export function createInvitationHandlers(invitations: Invitations): Pick<Handler
   }
 }
 
-/** Throws `Forbidden` to those who can invite nobody. */
+/** Throws `Forbidden` for viewers who may not invite anybody. */
 function requireInviter(viewer: Viewer): void {
   if (!canAddUsers(viewer)) throw new Forbidden('Only administrators invite people.')
 }

@@ -2,7 +2,7 @@ import { userLoginsLimit } from '../../../domain/limits'
 import type { InvitationRecord, LoginRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
-/** The invitation with a key of this hash, if it has not expired. */
+/** The invitation whose key has this hash, if it has not expired. */
 export async function invitationWith(
   { invitations }: Pick<Collections, 'invitations'>,
   hash: string,

@@ -19,20 +19,20 @@ export interface InvitationRoutesNeeds extends ProviderRoutesNeeds {
 
 const home = { path: paths.home, label: 'Home' }
 
-/** The address is a secret: it is kept by nobody on the way, and told to no other site. */
+/** The address is a secret: no cache may store it, and no other site gets it as the referrer. */
 const keepSecret: RequestHandler = (_request, response, next) => {
   response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
   next()
 }
 
-/** The way from the link of an invitation to the account that it is for. */
+/** The routes from an invitation's link to its account. */
 export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
   const { accounts, invitations } = needs
-  /** The navigation of a page leads to its address: to that of a page that is no secret. */
+  /** The page's navigation returns to its own address, so it is given the address of a page that is no secret. */
   const notify: Notify = (request, response, notice) =>
     needs.notify(request, response, { ...notice, address: paths.home })
 
-  /** What there is to say before anybody goes to a provider; undefined where the way is free. */
+  /** A notice to show before going to a provider; undefined where the person can go on. */
   async function invited(request: Request, response: Response) {
     const found = await invitations.find(String(request.params['key']), needs.clock())
     const { user } = await needs.onlookerOf(request)
@@ -79,7 +79,7 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
   })
 
   return {
-    /** Gives the account to whoever came back from the provider, and logs them in. */
+    /** Gives the account to the person who returned from the provider, and logs them in. */
     async finish(
       type: LoginType,
       profile: ProviderProfile,

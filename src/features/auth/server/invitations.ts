@@ -9,7 +9,7 @@ import type { LeaveTrail } from '../../trail/server/shared'
 import { hashOf } from './hashOf'
 import { invitationWith, isClaimed } from './invitationRecords'
 
-/** A new invitation, with the key that nobody but who asked for it ever sees: the store has its hash. */
+/** A new invitation, with its key. Only the person who asked for it sees the key: the store has its hash. */
 export interface NewInvitation {
   readonly user: UserRecord
   readonly key: string
@@ -21,15 +21,15 @@ export interface InvitationsNeeds {
   readonly leaveTrail: LeaveTrail
 }
 
-/** Links by which people take over the accounts that administrators have added for them. */
+/** Links with which people take over the accounts that administrators have added for them. */
 export function createInvitations({ store, leaveTrail }: InvitationsNeeds) {
   return {
-    /** Makes a link for an account that nobody has logged in to; one that there was before is no good any more. */
+    /** Makes a link for an account that nobody has ever logged in to; an earlier link becomes invalid. */
     create: (context: CallContext, slug: string): Promise<NewInvitation> =>
       store.transaction(async (collections) => {
         const { viewer, now } = context
         const { items } = await collections.users.find({ index: 'bySlug', where: { slug }, limit: 1 })
-        // Held, so that nobody is made an administrator, or merged, beside it.
+        // The user is locked, so that they are not made an administrator, or merged, at the same time.
         const user = items[0] && (await collections.users.modify(items[0].id, (same) => same))
         if (!user) throw new NotFound(`There is no user '${slug}'.`)
         if (!canInvite(viewer, user)) throw new Forbidden('Only administrators invite people.')
@@ -43,7 +43,7 @@ export function createInvitations({ store, leaveTrail }: InvitationsNeeds) {
         return { user, key, expires }
       }),
 
-    /** Whom a link invites, and its key's hash; undefined for a link that is no good, or no good any more. */
+    /** The user whom a link invites, and the hash of its key; undefined for an invalid link. */
     async find(
       key: string,
       now: Date,

@@ -14,9 +14,9 @@ export interface LinkRoutesNeeds extends ProviderRoutesNeeds {
   readonly done: TellDone
 }
 
-/** The ways to link a login to the account that is signed in, and to unlink one. */
+/** The routes that link a login to the signed-in account, and that unlink one. */
 export function linkRoutes({ router, accounts, clock, onlookerOf, notify, done, ...needs }: LinkRoutesNeeds) {
-  /** Who is signed in; anyone else has been sent to log in. */
+  /** The signed-in user; anybody else has been sent to log in. */
   async function userOr(request: Request, response: Response): Promise<UserRef | undefined> {
     const { user } = await onlookerOf(request)
     if (!user) response.redirect(303, paths.login())
@@ -63,7 +63,7 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, done, 
     await changing(user, texts, request, response, () => accounts.unlink(user.id, type))
   })
 
-  /** Goes back to the profile once `change` is made, or says why it was not. */
+  /** Returns to the profile after `change`, or shows why it was refused. */
   async function changing(
     user: UserRef,
     { text, refused }: { readonly text: string; readonly refused: string },
@@ -80,13 +80,13 @@ export function linkRoutes({ router, accounts, clock, onlookerOf, notify, done, 
       await notify(request, response, { status, title: refused, message, back })
       return
     }
-    // Whoever changed a login sees that it did.
+    // Shows the message after the change.
     done.tell(response, { text })
     response.redirect(303, `${user.path}#${linkedAccountsId}`)
   }
 
   return {
-    /** Links what the provider said to the user who asked for it, if that is still who is signed in. */
+    /** Links the provider's login to the user who asked for it, if they are still signed in. */
     async finish(
       type: LoginType,
       profile: ProviderProfile,

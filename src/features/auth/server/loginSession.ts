@@ -1,23 +1,23 @@
 import type { Request, Response } from 'express'
 import type { Collections } from '../../../store/store'
 
-/** Names of the cookies that are about signing in. */
+/** Names of the cookies for login and session. */
 export interface LoginCookies {
   readonly session: string
   readonly previousLogin: string
   readonly https: boolean
 }
 
-/** Signs a user in, in a new session: the id that was known before ends. Resolves when the store has it. */
+/** Signs a user in, in a new session with a new id. Resolves when it is stored. */
 export async function beginSession(request: Request, userId: string): Promise<void> {
   await done((callback) => request.session.regenerate(callback))
   const { session } = request
   session.userId = userId
-  // The browser may be back before the response has ended.
+  // Stored before the response ends: the browser's next request may come earlier than that.
   await done((callback) => session.save(callback))
 }
 
-/** Ends the session, on the server and in the browser, with what the browser keeps for when there is no network. */
+/** Ends the session on the server and in the browser, and deletes the browser's cached page. */
 export async function endSession(
   { session }: Request,
   response: Response,
@@ -35,7 +35,7 @@ export async function endSession(
 
 const batch = 200
 
-/** Signs a user out everywhere. Within a transaction, too. */
+/** Ends all sessions of a user. It may be called within a transaction. */
 export async function endSessionsOf(
   { sessions }: Pick<Collections, 'sessions'>,
   userId: string,

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * Where somebody asks from, to be counted by: an IPv4 address, or the half of an IPv6 address that names a network,
- * as whoever has one address of it has them all.
+ * The network that a request comes from, for counting: an IPv4 address, or the first half of an IPv6 address, as
+ * somebody with one address of that half has all of them.
  */
 export function networkOf(address = ''): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

@@ -2,23 +2,26 @@ import type { Request, Response } from 'express'
 import type { Done } from '../../../domain/done'
 import type { LoginType } from '../../../domain/loginType'
 
-/** A page that says one thing and may ask one. */
+/** A page with a message, and perhaps a question. */
 export interface Notice {
   readonly status: number
   readonly title: string
   readonly message: string
-  /** The way back is the likelier answer. */
+  /** The link back is the more likely answer. */
   readonly prefersBack?: true
-  /** Buttons that post to these paths; of one, it is the page's main one. */
+  /** Buttons that post to these paths; a single one is the page's main button. */
   readonly actions?: readonly { readonly path: string; readonly label: string }[]
   /** Buttons of login providers that post to these paths. */
   readonly logins?: readonly { readonly path: string; readonly type: LoginType }[]
-  /** What the page takes for its address, and leads back to after logging in; its own, unless that is a secret. */
+  /**
+   * The path that the page has as its address, and to which login returns. It is the page's own, unless that is a
+   * secret.
+   */
   readonly address?: string
   readonly back: { readonly path: string; readonly label: string }
 }
 
-/** Lets the page that is shown next say what was done. */
+/** Sets the message that the next page shows. */
 export interface TellDone {
   readonly tell: (response: Response, done: Done) => void
 }

@@ -1,7 +1,7 @@
 declare module 'passport-strava-oauth2' {
   import OAuth2Strategy from 'passport-oauth2'
 
-  /** Its profile is fetched from one fixed URL, whatever the options say. */
+  /** It fetches the profile from a fixed URL, whatever the options say. */
   export class Strategy extends OAuth2Strategy {
     constructor(
       options: Omit<OAuth2Strategy.StrategyOptions, 'authorizationURL' | 'tokenURL'> &

@@ -8,13 +8,13 @@ import { hashOf } from './hashOf'
 import { networkOf } from './networkOf'
 import type { ProviderProfile } from './providerProfile'
 
-/** What a login is for. */
+/** The purpose of a login. */
 export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo' | 'invitation'>
 
 export interface BegunLogin {
   readonly provider: LoginType
   readonly intent: LoginIntent
-  /** What proves to the provider, at the end, that it was begun here (PKCE). */
+  /** The PKCE verifier, which proves to the provider that the login began here. */
   readonly verifier: string
   /** See `PendingLoginRecord`. */
   readonly profile?: ProviderProfile
@@ -23,31 +23,31 @@ export interface BegunLogin {
 export interface PendingLoginsNeeds {
   readonly store: Pick<Store, 'pendingLogins'>
   readonly clock: () => Date
-  /** What the names of the cookies begin with. */
+  /** The prefix of the cookies' names. */
   readonly cookiePrefix: string
   readonly https: boolean
 }
 
 const lifetimeMs = 10 * 60_000
 
-/** In as many tabs a browser may be on its way to a provider; the oldest is forgotten. */
+/** How many logins one browser may have begun, one in each tab; the oldest is dropped. */
 const tabsLimit = 5
 
-/** As many may be on their way from one network at once, as at a club's evening; the oldest is forgotten here, too. */
+/** How many logins one network may have begun, enough for a club's evening; the oldest is dropped here, too. */
 export const networkLimit = 300
 
 /**
- * Logins that their providers have not answered yet. Each is a document of its own, and bound to its browser by a
- * cookie of its own: it needs no session, and tabs that start or end at the same moment know nothing of each other.
- * The state that goes through the provider and the address bar is not enough to be answered, nor is a copy of the store:
- * the cookie's key is known to the browser alone, and kept as a hash, as is the state.
+ * Logins that wait for their provider's answer. Each is a document of its own and is bound to its browser by a cookie
+ * of its own. It needs no session, and tabs that start or end at the same moment do not affect each other. The state,
+ * which goes through the provider and the address bar, is not enough to answer a login, nor is a copy of the store:
+ * only the browser has the cookie's key, and the store has hashes of key and state.
  */
 export function createPendingLogins({ store, clock, cookiePrefix, https }: PendingLoginsNeeds) {
   const { pendingLogins } = store
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
   const cookieOf = (id: string) => `${cookiePrefix}-${id.slice(0, 12)}`
 
-  /** Browsers send cookies in the order in which they were made. Names that are none of ours may hold anything. */
+  /** Browsers send cookies in the order in which they were made. Cookies with other names may hold anything. */
   function forgetOldest(request: Request, response: Response) {
     const isOurs = (name: string) =>
       name.startsWith(`${cookiePrefix}-`) && /^[\w-]{12}$/.test(name.slice(cookiePrefix.length + 1))
@@ -55,7 +55,7 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
     for (const name of all.slice(0, 1 - tabsLimit)) response.clearCookie(name, options)
   }
 
-  /** Whoever only begins logins fills no more of the store than so many. */
+  /** A limit, so that somebody who only begins logins cannot fill the store. */
   async function makeRoom(address: string) {
     const where = { address }
     const [group] = await pendingLogins.count({ index: 'byAddress', where, by: ['address'] })
@@ -66,7 +66,7 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
   }
 
   return {
-    /** Keeps a login that begins, for ten minutes. Resolves, once it is stored, to the state to send to the provider. */
+    /** Stores a new login for ten minutes. Then resolves with the state to send to the provider. */
     async begin(
       { provider, intent, verifier, profile }: BegunLogin,
       request: Request,
@@ -92,7 +92,7 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
     },
 
     /**
-     * The login that a callback answers, which is gone from then on. Undefined where there is none, where it was begun by
+     * The login that a callback answers, which is removed. Undefined where there is none, where it was begun in
      * another browser or with another provider, where it has expired, and where another request has taken it.
      */
     async take(
@@ -108,7 +108,7 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
       const pending = await pendingLogins.get(id)
       if (pending?.browser !== hashOf(key) || pending.provider !== provider) return undefined
       response.clearCookie(cookieOf(id), options)
-      // Of several requests with one state, only that which removes it may go on.
+      // Of several requests with one state, only the one that removes it may go on.
       const isTaken = await pendingLogins.remove(id)
       return isTaken && pending.expires > clock().toISOString() ? pending : undefined
     },

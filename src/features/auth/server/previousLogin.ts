@@ -6,7 +6,7 @@ import { cookiesOf } from './cookiesOf'
 
 const schema = z.object({ loginType: z.enum(loginTypes), loginUser: z.string().max(nameLength) })
 
-/** How this browser signed in before, as its cookie says; it decides nothing but what the login page shows. */
+/** How somebody last signed in from this browser, from its cookie. Only the login page uses it. */
 export function readPreviousLogin(request: Request, cookieName: string): PreviousLogin | undefined {
   const value = cookiesOf(request).get(cookieName)
   if (value === undefined) return undefined
@@ -17,12 +17,12 @@ export function readPreviousLogin(request: Request, cookieName: string): Previou
   }
 }
 
-/** The value of the cookie that says so: letters that need no escaping. */
+/** The cookie's value: letters that need no escaping. */
 export function previousLoginCookie({ loginType, loginUser }: PreviousLogin): string {
   return Buffer.from(JSON.stringify({ loginType, loginUser })).toString('base64url')
 }
 
-/** For as long as browsers keep a cookie. */
+/** The longest time for which browsers store a cookie. */
 export function previousLoginOptions(https: boolean): CookieOptions {
   return { httpOnly: true, sameSite: 'lax', secure: https, path: '/', maxAge: 400 * 24 * 60 * 60_000 }
 }

@@ -1,11 +1,11 @@
 import type { ClientRequest, IncomingMessage, RequestOptions } from 'node:http'
 
-/** Far more than any profile; what comes beyond it is not read. */
+/** Far more than any profile has; the rest is not read. */
 const answerLimit = 1_000_000
 
 type Callback = (error: unknown, body?: string, response?: IncomingMessage) => void
 
-/** The part of the `oauth` package's client that all requests of the strategies go through. */
+/** The part of the `oauth` package's client through which all requests of the strategies go. */
 interface OAuthClient {
   get: (url: string, accessToken: string, callback: Callback) => void
   useAuthorizationHeaderforGET: (useIt: boolean) => void
@@ -18,14 +18,14 @@ interface OAuthClient {
 }
 
 export interface ClientLimits {
-  /** For all requests of one sign-in together. */
+  /** For all requests of one login together. */
   readonly timeoutMs: number
   readonly profileUrl: string
 }
 
 /**
- * Makes a strategy's requests end in time and within a size, keeps tokens out of URLs, and fetches the profile from
- * `profileUrl` where the strategy knows another (Strava's is fixed). Throws where the strategy is not as expected.
+ * Limits the time and the size of a strategy's requests, keeps tokens out of URLs, and fetches the profile from
+ * `profileUrl` where the strategy has another fixed one (Strava). Throws where the strategy is not as expected.
  */
 export function limitClient(strategy: object, { timeoutMs, profileUrl }: ClientLimits): void {
   const client: unknown = Reflect.get(strategy, '_oauth2')
@@ -44,7 +44,7 @@ export function limitClient(strategy: object, { timeoutMs, profileUrl }: ClientL
       isOver = true
     }
     request.on('error', fail)
-    // After an answer of 101 the connection is closed, and Node tells of no error.
+    // After an answer of 101 the connection is closed, but Node reports no error.
     request.on('close', () => fail(new Error('The connection was closed without an answer.')))
     request.on('response', (response) => {
       isOver = true
@@ -57,7 +57,7 @@ export function limitClient(strategy: object, { timeoutMs, profileUrl }: ClientL
   }
 }
 
-/** Throws `Error` for an answer that breaks off or is too long. */
+/** Throws `Error` for an answer that is cut off or too long. */
 async function read(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let length = 0
@@ -76,7 +76,7 @@ function answer(response: IncomingMessage, text: string, callback: Callback) {
     if (statusCode >= 200 && statusCode < 300) callback(null, text, response)
     else callback({ statusCode, data: text })
   } catch (error) {
-    // At an answer such as `null` the strategies throw instead of calling back.
+    // For an answer such as `null` the strategies throw instead of calling back.
     callback(error)
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { nameLength } from '../../../domain/limits'
 import { isBlank } from '../../../domain/validation'
 
-/** Who somebody is to a provider. */
+/** The person, as a provider describes them. */
 export interface ProviderProfile {
   readonly id: string
   readonly name: string
@@ -10,7 +10,7 @@ export interface ProviderProfile {
   readonly email?: string
 }
 
-/** For those whom the provider knows no name of; two words, as the form for editing it asks for. */
+/** The name of people for whom the provider gives none: two words, as the form for editing it requires. */
 const fallbackName = 'New runner'
 
 const text = z.string().optional().catch(undefined)
@@ -30,7 +30,7 @@ const profileSchema = z.object({
   emails: values,
 })
 
-/** What a strategy made of the provider's answer; undefined where that does not say who the person is. */
+/** Reads the profile that a strategy made; undefined where it does not identify the person. */
 export function readProfile(profile: unknown): ProviderProfile | undefined {
   const { data } = profileSchema.safeParse(profile)
   if (!data) return undefined
@@ -43,12 +43,15 @@ export function readProfile(profile: unknown): ProviderProfile | undefined {
   }
 }
 
-/** Control characters, half surrogates, and what makes text read otherwise than it is stored; see `checkText`. */
+/**
+ * Control characters, lone surrogates, and characters that make a text look different from what is stored; see
+ * `checkText`.
+ */
 const forbidden = /[\p{Cc}\p{Cs}\u200e\u200f\u2028\u2029\u202a-\u202e\u2066-\u2069]/gu
 
 /**
- * The name without 'undefined', which Strava's strategy writes for a missing part; empty where nothing of it can be
- * seen.
+ * The name without 'undefined', which Strava's strategy writes for a missing part; empty where no visible character
+ * is left.
  */
 function nameOf(displayName = ''): string {
   const name = displayName

@@ -4,7 +4,7 @@ import type { Notify } from './notice'
 import type { LoginIntent } from './pendingLogins'
 import type { Onlooker } from './viewerOf'
 
-/** What all routes need that lead somebody to a provider. */
+/** What all routes need that send somebody to a provider. */
 export interface ProviderRoutesNeeds {
   readonly router: Router
   readonly clock: () => Date

@@ -4,7 +4,7 @@ import type { VerifyCallback, StateStore, Strategy } from 'passport-oauth2'
 import { Strategy as StravaStrategy } from 'passport-strava-oauth2'
 import type { LoginType } from '../../../domain/loginType'
 
-/** What a provider gave the site when it was registered there. */
+/** The credentials that a provider gave the site. */
 export interface ProviderKeys {
   readonly clientId: string
   readonly clientSecret: string
@@ -12,14 +12,14 @@ export interface ProviderKeys {
 
 export type Providers = Readonly<Partial<Record<LoginType, ProviderKeys>>>
 
-/** Where a provider asks the person, gives tokens and tells who the person is. */
+/** The provider's URLs: for asking the person, for tokens, and for the profile. */
 export interface ProviderEndpoints {
   readonly authorization: string
   readonly token: string
   readonly profile: string
 }
 
-/** What all three strategies are given alike. */
+/** Options that all three strategies share. */
 export interface StrategyOptions {
   readonly clientID: string
   readonly clientSecret: string
@@ -46,7 +46,7 @@ interface Provider {
   readonly create: (options: StrategyOptions, profileUrl: string, verify: Verify) => Strategy
 }
 
-/** The providers' own documentation gives these addresses; those inside the strategies are long out of date. */
+/** These URLs are from the providers' own documentation; those inside the strategies are out of date. */
 export const providerTable: Readonly<Record<LoginType, Provider>> = {
   google: {
     endpoints: {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Store } from '../../../store/store'
 
-/** What ends by itself. */
+/** Collections whose documents expire. */
 const sweptCollections = [
   ...(['sessions', 'pendingLogins', 'invitations', 'requestCounts'] as const),
   ...(['tombstones', 'tombstoneStatuses'] as const),
@@ -11,7 +11,7 @@ type Swept = Pick<Store, (typeof sweptCollections)[number]>
 
 const batch = 200
 
-/** Removes what expired until now, in batches between which others have their turn. Returns how many that were. */
+/** Removes what has expired, in batches with pauses for other work. Returns how many documents that were. */
 export async function removeExpired(store: Swept, now: Date): Promise<number> {
   let removed = 0
   for (const name of sweptCollections) {

@@ -6,15 +6,15 @@ import { hashOf } from './hashOf'
 declare module 'express-session' {
   interface SessionData {
     userId?: string
-    /** When the session ends as it is in the store; absent in one that was never there. */
+    /** When the stored session expires; absent in one that was never stored. */
     storedUntil?: string
   }
 }
 
-/** Milliseconds that a session lasts without a request. */
+/** Milliseconds after which a session without requests expires. */
 export const sessionIdleMs = sessionDays * 24 * 60 * 60_000
 
-/** How far a session's expiry may lag behind, so that not every request writes. */
+/** How far a stored expiry may lag behind, so that not every request has to write. */
 const touchEveryMs = 5 * 60_000
 
 type Done = (error?: unknown) => void
@@ -24,7 +24,7 @@ export interface SessionStoreNeeds {
   readonly clock: () => Date
 }
 
-/** Sessions of express-session, kept in the site's store: those of users, as nobody else has any. */
+/** The sessions of express-session, in the site's store. Only signed-in users have one. */
 export class SessionStore extends session.Store {
   readonly #sessions: Store['sessions']
   readonly #clock: () => Date
@@ -56,7 +56,7 @@ export class SessionStore extends session.Store {
     const expires = this.#expiryOf(data)
     const record = { id: hashOf(sid), userId, expires, data: JSON.stringify(kept) }
     data.storedUntil ??= expires
-    // What ended in the meantime, on another device or in another tab, must not come back.
+    // A session that was ended meanwhile, on another device or in another tab, must not come back.
     const written =
       storedUntil === undefined ? this.#sessions.put(record) : this.#sessions.modify(record.id, () => record)
     written.then(() => done(), done)

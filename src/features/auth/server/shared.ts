@@ -1,4 +1,4 @@
-/** What the rest of the server side may use of signing in. */
+/** What other parts of the server may use of login and sessions. */
 export { hashOf } from './hashOf'
 export { loginsOf } from './invitationRecords'
 export type { ProviderReach } from './createStrategy'

@@ -1,21 +1,24 @@
 import type { Request } from 'express'
 import type { StateStore } from 'passport-oauth2'
 
-/** What one request of a login does with its state. */
+/** How one request of a login stores or reads its state. */
 export interface LoginState {
-  /** Keeps the PKCE verifier of a login that begins. Returns the state that the provider is to send back. */
+  /** Stores the PKCE verifier of a new login. Returns the state for the provider to send back. */
   readonly begin?: (verifier: string) => Promise<string>
-  /** The verifier of the login that a callback answers; absent where it answers none. */
+  /** The verifier of the login that a callback answers; absent where there is none. */
   readonly verifier?: string
 }
 
 type Stored = (error: unknown, state?: string) => void
 type Verified = (error: unknown, verifier: string | false) => void
 
-/** What a strategy keeps its state in. Its own is the session, which holds one: a second tab would end the first. */
+/**
+ * Replaces the strategy's own state store. That one uses the session, which holds a single state, so a second tab
+ * would break the first.
+ */
 export function stateStore({ begin, verifier }: LoginState): StateStore {
   const store = {
-    // The number of parameters tells the strategy what to call it with.
+    // The strategy looks at the number of parameters to decide how to call it.
     store(_request: Request, fresh: string, _state: unknown, _meta: unknown, stored: Stored) {
       if (!begin) return stored(new Error('A callback begins no login.'))
       begin(fresh).then(
@@ -27,6 +30,6 @@ export function stateStore({ begin, verifier }: LoginState): StateStore {
       verified(null, verifier ?? false)
     },
   }
-  // The types know only stores without PKCE.
+  // The types only know stores without PKCE.
   return store as unknown as StateStore
 }

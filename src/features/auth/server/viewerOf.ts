@@ -7,13 +7,16 @@ import type { MembershipRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { presentUserRef } from '../../users/server/shared'
 
-/** Who is looking, with what the navigation shows of them. */
+/** The viewer, with the data that the navigation shows of them. */
 export interface Onlooker {
   readonly viewer: Viewer
   readonly user?: UserRef
 }
 
-/** Reads the user behind a session, at each request: a change of role counts at once. Nobody where there is none. */
+/**
+ * Reads the user of a session for each request, so that a change of role counts at once. Returns nobody where there
+ * is none.
+ */
 export async function viewerOf(
   { users, memberships }: Pick<Collections, 'users' | 'memberships'>,
   userId: string | undefined,
@@ -35,7 +38,7 @@ export async function viewerOf(
   return { viewer: { userId, siteRole, clubs, ...meant }, user: presentUserRef(user) }
 }
 
-/** Of a club that they administer, how many wait to be let in is asked as well. */
+/** For an admin of clubs, it also counts the people who ask to join. */
 async function viewerClub(
   memberships: Collections['memberships'],
   { clubId, role }: MembershipRecord,

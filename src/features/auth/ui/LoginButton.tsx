@@ -10,7 +10,7 @@ interface LoginButtonProps extends Pick<ComponentProps<typeof ButtonLink>, 'onCl
   readonly returnPath?: string
 }
 
-/** What every button says that logs in. */
+/** The text of every login button. */
 export function LoginWords({ type }: { readonly type: LoginType }) {
   return (
     <>
@@ -20,7 +20,7 @@ export function LoginWords({ type }: { readonly type: LoginType }) {
   )
 }
 
-/** Leads to a provider. */
+/** A link to a provider. */
 export function LoginButton({ type, returnPath, ...rest }: LoginButtonProps) {
   const query = returnPath === undefined ? '' : `?${new URLSearchParams({ returnUrl: returnPath })}`
   return (

@@ -10,7 +10,7 @@ interface LoginPanelProps extends Pick<ComponentProps<typeof LoginButton>, 'onCl
   readonly previous?: PreviousLogin
 }
 
-/** The choice of a provider; the one that was used before stands out. */
+/** The choice of a provider; the one that was last used stands out. */
 export function LoginPanel({ types, previous, ...rest }: LoginPanelProps) {
   const known = previous && types.includes(previous.loginType) ? previous : undefined
   const others = types.filter((type) => type !== known?.loginType)

@@ -6,8 +6,8 @@ import { freeClubSlug } from './freeClubSlug'
 import { nameClash, withKeys } from './nameClash'
 
 /**
- * In a transaction: adds a club without members. Throws `Invalid` where another one has the name or the short name, and
- * `DuplicateKey` where another process takes one of them at the same time.
+ * In a transaction: adds a club without members. Throws `Invalid` where another club has the name or the short name,
+ * and `DuplicateKey` where another process takes one of them at the same time.
  */
 export async function addClub(
   collections: Pick<Collections, 'clubs'>,

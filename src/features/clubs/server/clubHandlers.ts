@@ -49,7 +49,7 @@ const request = z.object({
 })
 const byId = z.object({ id: z.string().min(1).max(idLength) })
 
-/** Clubs themselves, and requests for new ones. Who belongs to them is in `clubRoleHandlers.ts`. */
+/** Clubs, and requests for new ones. Members are in `clubRoleHandlers.ts`. */
 export function createClubHandlers({
   clubs,
   writes,

@@ -2,7 +2,7 @@ import { type ClubNews, withNews } from '../../../domain/clubNews'
 import type { Collections } from '../../../store/store'
 
 interface Told {
-  /** Without a slug where it was not added. */
+  /** Without a slug where the club was not added. */
   readonly club: { readonly name: string; readonly slug?: string }
   /** Absent where there is nothing to tell. */
   readonly what: ClubNews['what'] | undefined
@@ -10,8 +10,9 @@ interface Told {
 }
 
 /**
- * In the transaction that answers somebody's request, or takes a step after it: keeps the answer until they read it, in
- * place of what was told of that club before. Writes the user in any case and returns whether there is one, as `holdUser`.
+ * In the transaction that answers a request, or that follows on an answer: stores the answer until the user reads it,
+ * and replaces an earlier answer about that club. Writes the user in any case, like `holdUser`, and returns whether
+ * the user exists.
  */
 export async function tellClubNews(
   { users }: Pick<Collections, 'users'>,

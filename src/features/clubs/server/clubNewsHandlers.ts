@@ -9,7 +9,7 @@ import { requireJoiner } from './clubRoleService'
 
 const reading = z.object({ until: z.string().min(1).max(idLength) })
 
-/** Answers to requests, once they are read. */
+/** Answers to requests, and that they were read. */
 export function createClubNewsHandlers({ users }: Pick<Store, 'users'>): Pick<Handlers, 'readClubNews'> {
   return {
     readClubNews: guarded(

@@ -7,18 +7,18 @@ import type { ClubRecord, EventRecord, MembershipRecord, UserRecord } from '../.
 import type { RoleCounts } from './clubRepository'
 import type { Member } from './memberService'
 
-/** What everyone may see of a club. */
+/** The club as everybody may see it. */
 export function presentClub({ id, slug, name, shortName }: ClubRecord): ClubView {
   return { id, slug, path: paths.club(slug), name, shortName }
 }
 
-/** What the list of clubs says of a club's next event. */
+/** The next event of a club, as the list of clubs shows it. */
 export function presentNext(event: EventRecord | undefined): ClubView['nextEvent'] {
   if (!event) return null
   return { title: event.title, path: paths.event(event.slug), date: event.date }
 }
 
-/** How many people the club has of which kind, as far as this viewer may know. */
+/** The numbers of a club's people, as far as this viewer may see them. */
 export function presentCounts(
   viewer: Viewer,
   { id }: ClubRecord,
@@ -30,7 +30,7 @@ export function presentCounts(
   }
 }
 
-/** Memberships in their order, requests to join included: for those who edit them. */
+/** Memberships in the order given, requests to join included: for viewers who edit them. */
 export function presentMemberships(
   memberships: readonly MembershipRecord[],
   users: readonly UserRecord[],
@@ -42,7 +42,7 @@ export function presentMemberships(
   })
 }
 
-/** For those who may see who is in a club only: see `canSeeClubMembers`. */
+/** Only for viewers who may see a club's members: see `canSeeClubMembers`. */
 export function presentMember({ user, membership: { role, joined } }: Member): ClubMemberView {
   return { user: presentUserRef(user), role, joined }
 }

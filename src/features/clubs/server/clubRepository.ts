@@ -8,7 +8,7 @@ import type { Collections, IndexKey, ListPage } from '../../../store/store'
 /** How many people have each role in a club; a role that nobody has is absent. */
 export type RoleCounts = Readonly<Partial<Record<ClubRole, number>>>
 
-/** Clubs and memberships as the store keeps them. */
+/** Clubs and memberships in the store. */
 export function createClubRepository(store: Collections) {
   return {
     async bySlug(slug: string): Promise<ClubRecord | undefined> {
@@ -33,17 +33,17 @@ export function createClubRepository(store: Collections) {
     byName: (limit: number, after?: IndexKey): Promise<ListPage<ClubRecord>> =>
       store.clubs.find({ index: 'byName', limit, after }),
 
-    /** Those that there are of these users. */
+    /** The memberships that exist among those of these users. */
     membershipsOf: (clubId: string, userIds: readonly string[]): Promise<readonly MembershipRecord[]> =>
       store.memberships.getMany(userIds.map((userId) => membershipId(clubId, userId))),
 
-    /** The first ones to have got a role: for requests to join, those who have waited longest. */
+    /** Those who have had the role longest; of requests to join, those that have waited longest. */
     async withRole(clubId: string, role: ClubRole, limit: number): Promise<readonly MembershipRecord[]> {
       const { items } = await store.memberships.find({ index: 'byClub', where: { clubId, role }, limit })
       return items
     },
 
-    /** How many belong to each of these clubs; a club without members is absent. */
+    /** How many people belong to each of these clubs; a club without members is absent. */
     async memberCounts(clubIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       const counts = new Map<string, number>()
       if (clubIds.length === 0) return counts
@@ -68,7 +68,7 @@ export function createClubRepository(store: Collections) {
       return Object.fromEntries(groups.map(({ key, count }) => [String(key[1]), count] as const))
     },
 
-    /** Whether somebody but this user has one of the roles. */
+    /** Whether anybody but this user has one of the roles. */
     async hasOther(clubId: string, userId: string, roles: readonly ClubRole[]): Promise<boolean> {
       const { items } = await store.memberships.find({
         index: 'byClub',
@@ -83,7 +83,7 @@ export function createClubRepository(store: Collections) {
       return membership?.role ?? clubRoles.removed
     },
 
-    /** Gives somebody a role, or takes theirs. They belong to the club from when they are let in. */
+    /** Sets or removes somebody's role. Their membership begins when they are let in. */
     async setStanding({ clubId, userId, to, now }: StandingChange): Promise<void> {
       const id = membershipId(clubId, userId)
       if (to === clubRoles.removed) {
@@ -97,8 +97,8 @@ export function createClubRepository(store: Collections) {
     },
 
     /**
-     * Writes the club as it is: of two transactions that do so and run at once, one sees what the other did. For those
-     * that rely on who administers the club.
+     * A row lock: writes the club unchanged, so that two transactions which do so cannot both commit without seeing
+     * each other. For changes that depend on who administers the club.
      */
     async hold(id: string): Promise<void> {
       await store.clubs.modify(id, (club) => club)

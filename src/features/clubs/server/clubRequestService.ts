@@ -26,7 +26,7 @@ export interface ClubRequestServiceNeeds {
   readonly leaveTrail: LeaveTrail
 }
 
-/** Clubs that people miss: they ask for them, and administrators make them or do not. */
+/** Requests for new clubs: people ask for a club, and administrators accept or decline that. */
 export function createClubRequestService({ store, newId, leaveTrail }: ClubRequestServiceNeeds) {
   const claim = createClaims()
 
@@ -46,17 +46,17 @@ export function createClubRequestService({ store, newId, leaveTrail }: ClubReque
   }
 
   return {
-    /** All requests, oldest first, for those who answer them; one's own for others. */
+    /** For viewers who answer requests: all of them, oldest first. For others: their own. */
     list: ({ viewer }: CallContext): Promise<ClubRequestsResponse> => list(viewer),
 
-    /** Asks for a club. The same one asked for once more by the same person is one request. */
+    /** Asks for a club. Asking for the same club again makes no second request. */
     async add({ viewer, now }: CallContext, fields: Fields<ClubRequestField>): Promise<ClubRequestsResponse> {
       const userId = requireAsker(viewer)
       const { values, errors } = validateClubRequest(fields)
       if (!values) throw Invalid.of(errors)
       const id = newId()
       await store.transaction(async (collections) => {
-        // Several at once would each count fewer than there are.
+        // A lock, because several at once would each count too few requests.
         if (!(await holdUser(collections, userId))) throw new NotFound('There is no such user any more.')
         const clash = await nameClash(collections, values)
         if (clash) throw Invalid.of(clash)
@@ -73,8 +73,8 @@ export function createClubRequestService({ store, newId, leaveTrail }: ClubReque
     },
 
     /**
-     * Makes the club, and whoever asked for it what they asked to be in it. Where another administrator was faster,
-     * nothing is done, and the answer shows what is left.
+     * Adds the club, with the role in it that its requester asked for. Where another administrator was faster,
+     * nothing happens, and the answer shows the remaining requests.
      */
     async accept(context: CallContext, id: string): Promise<ClubRequestsResponse> {
       const { viewer, now } = context
@@ -83,7 +83,7 @@ export function createClubRequestService({ store, newId, leaveTrail }: ClubReque
       const club = await claim(id, () =>
         store.transaction(async (collections) => {
           const request = await collections.clubRequests.get(id)
-          // Removed before anything else is written: of two who do so at once only one goes on.
+          // Removed before anything else is written: of two administrators at the same time, only one goes on.
           if (!request || !(await collections.clubRequests.remove(id))) return undefined
           if (!(await holdUser(collections, request.userId))) return undefined
           const { name, shortName, userId, role: to } = request
@@ -98,7 +98,7 @@ export function createClubRequestService({ store, newId, leaveTrail }: ClubReque
       return { ...(await list(viewer)), ...(club && { club: presentClub(club) }) }
     },
 
-    /** Does away with a request; that there is none is no failure. */
+    /** Removes a request; a missing one is no error. */
     async decline(context: CallContext, id: string): Promise<ClubRequestsResponse> {
       requireAnswerer(context.viewer)
       await store.transaction(async (collections) => {
@@ -127,13 +127,13 @@ async function requestsOf({ clubRequests }: Requests, userId: string): Promise<r
   return (await clubRequests.find({ index: 'byUser', where, limit: ownClubRequestsLimit })).items
 }
 
-/** The id of whoever may ask for a club. Throws `Forbidden`. */
+/** The id of a viewer who may ask for a club. Throws `Forbidden`. */
 export function requireAsker(viewer: Viewer): string {
   if (canRequestClub(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in to ask for your club.')
 }
 
-/** Throws `Forbidden` to those who cannot make clubs. */
+/** Throws `Forbidden` for viewers who may not add clubs. */
 export function requireAnswerer(viewer: Viewer): void {
   if (!canAddClub(viewer)) throw new Forbidden('Only the highest administrators answer requests for clubs.')
 }

@@ -6,7 +6,7 @@ import { parseRoleInput } from './parseRoleInput'
 
 const departure = bySlug.extend({ club: optionalId, user: optionalId })
 
-/** Who belongs to a club, and as what. */
+/** Members of clubs, and their roles. */
 export function createClubRoleHandlers(
   roles: ClubRoleService,
 ): Pick<Handlers, 'changeClubRoles' | 'leaveClub' | 'withdrawJoinRequest'> {

@@ -24,13 +24,13 @@ import { createClubRepository } from './clubRepository'
 import type { ClubService } from './clubService'
 import { trailObject } from './trailObject'
 
-/** What is to become of some memberships of a club. */
+/** A change of some memberships of a club. */
 export interface RoleChangeInput {
-  /** Id of the club, as the sender takes it to be. */
+  /** Id of the club, as the sender knows it. */
   readonly club?: string | undefined
   readonly users: readonly string[]
   readonly role: ClubStanding
-  /** What they are, as the sender knows: where it is no longer so, nothing is done. */
+  /** The current roles, as the sender knows them: a membership with another role is not changed. */
   readonly from?: ClubStanding | undefined
 }
 
@@ -41,7 +41,7 @@ export interface ClubRoleServiceNeeds {
   readonly leaveTrail: LeaveTrail
 }
 
-/** One membership that is to be changed, and who wants that, as they are within the transaction. */
+/** One membership to change, and the viewer who changes it, as the transaction reads them. */
 interface Wish {
   readonly viewer: Viewer
   readonly club: ClubRecord
@@ -51,18 +51,20 @@ interface Wish {
 }
 
 interface Outcome extends Omit<ClubRoleChange, 'message'> {
-  /** What they were. */
+  /** The role before. */
   readonly from: ClubStanding
-  /** They belonged to the club, and do no longer. */
+  /** Whether they belonged to the club, and no longer do. */
   readonly hasLeft?: true
-  /** Why it cannot be done. */
+  /** Why it was refused. */
   readonly refusal?: ApiError
 }
 
 export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: ClubRoleServiceNeeds) {
   const claim = createClaims()
 
-  /** In a transaction: changes one membership, with what follows from it. Writes nothing where it is refused. */
+  /**
+   * In a transaction: changes one membership, and everything that depends on it. Writes nothing where it is refused.
+   */
   async function changeOne(collections: Collections, wish: Wish, now: Date): Promise<Outcome> {
     const { viewer, userId, to, from } = wish
     const clubId = wish.club.id
@@ -111,7 +113,7 @@ export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: Cl
       store.transaction(async (collections) => {
         const actor = await asOfNow(collections, viewer, club.id)
         requireRights(actor, club.id, users)
-        // Whoever acts as an admin must be one still when this is kept, and the club must still have another one.
+        // Whoever acts as an admin must still be one at the commit, and the club must still have another one.
         if (canEditClubMembers(actor, club.id)) await createClubRepository(collections).hold(club.id)
         const found: Outcome[] = []
         for (const userId of users) {
@@ -152,12 +154,15 @@ export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: Cl
 
   return {
     /**
-     * Changes the memberships of some users alike, in one transaction. Of one, a refusal is thrown; of several, each
-     * has its own outcome.
+     * Changes the memberships of some users in one transaction. For a single user, a refusal is thrown; for several,
+     * each has an outcome of its own.
      */
     change,
 
-    /** Ends the viewer's own membership; `user` is who the caller says they are, which must be true. */
+    /**
+     * Ends the viewer's own membership. The caller names the viewer as `user`, and is refused where that is somebody
+     * else.
+     */
     leave(
       context: CallContext,
       slug: string,
@@ -168,7 +173,7 @@ export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: Cl
       return change(context, slug, { club, users: [self], role: clubRoles.removed })
     },
 
-    /** Takes back the viewer's own request. Whoever was let in meanwhile stays in. */
+    /** Removes the viewer's own request to join. Whoever was let in meanwhile stays a member. */
     withdraw(context: CallContext, slug: string): Promise<ClubRolesResponse> {
       const users = [requireJoiner(context.viewer)]
       return change(context, slug, { users, role: clubRoles.removed, from: clubRoles.requested })
@@ -178,13 +183,13 @@ export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: Cl
 
 export type ClubRoleService = ReturnType<typeof createClubRoleService>
 
-/** The id of whoever may join and leave clubs. Throws `Forbidden`. */
+/** The id of a viewer who may join and leave clubs. Throws `Forbidden`. */
 export function requireJoiner(viewer: Viewer): string {
   if (canJoinClub(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in to join and leave clubs.')
 }
 
-/** Everybody may try their own membership; those of others are for who edits the club's members. */
+/** Anybody may try to change their own membership. Only those who edit the club's members may change other people's. */
 function requireRights(viewer: Viewer, clubId: string, users: readonly string[]): void {
   if (users.every((user) => isSelf(viewer, user)) || canEditClubMembers(viewer, clubId)) return
   throw refusalFor('forbidden', clubRoles.member)
@@ -214,7 +219,7 @@ function refusalFor(
   }
 }
 
-/** The viewer with the rights that they have by now: they may have lost them since the request began. */
+/** The viewer with their current rights, as they may have lost some since the request began. */
 async function asOfNow(collections: Collections, viewer: Viewer, clubId: string): Promise<Viewer> {
   const userId = requireJoiner(viewer)
   const user = await collections.users.get(userId)

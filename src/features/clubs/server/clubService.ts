@@ -24,14 +24,14 @@ export interface ListClubs {
 export interface ClubServiceNeeds {
   readonly clubs: ClubRepository
   readonly members: Pick<MemberService, 'page'>
-  /** The next event of each club from a date on, by the club's id. */
+  /** The next event of each club from a date on, by club id. */
   readonly nextOfClubs: (from: string) => Promise<ReadonlyMap<string, EventRecord>>
   readonly timeZone: string
-  /** None is named, where it is absent. */
+  /** Without it, no preview picture is named. */
   readonly pictures?: Pick<PictureLinks, 'ofClub'> | undefined
 }
 
-/** Names the list in its cursors. */
+/** The name of the list in its cursors. */
 const allClubs = 'clubs'
 
 export function createClubService({ clubs, members, nextOfClubs, timeZone, pictures }: ClubServiceNeeds) {
@@ -43,7 +43,7 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
     return { ...presentClub(club), ...presentCounts(viewer, club, counts) }
   }
 
-  /** The club, for those who may change who belongs to it. */
+  /** The club, for viewers who may edit its members. */
   async function editable(viewer: Viewer, slug: string): Promise<ClubRecord> {
     const club = await clubs.named(slug)
     if (!canEditClubMembers(viewer, club.id)) throw new Forbidden(messages.administratorsOnly)
@@ -51,7 +51,9 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
   }
 
   return {
-    /** One page of all clubs, by name, each with its next event and, for who may see its members, how many it has. */
+    /**
+     * One page of all clubs, by name. Each has its next event and, for viewers who may see its members, their number.
+     */
     async list({ viewer, now }: CallContext, { limit, cursor }: ListClubs): Promise<ClubsResponse> {
       const { items, next } = await clubs.byName(limit, keyOf(cursor, allClubs, 2))
       const [events, counts] = await Promise.all([
@@ -93,7 +95,7 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       return { club: shown }
     },
 
-    /** Who waits to be let in. */
+    /** People who ask to join. */
     async joinRequests({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await editable(viewer, slug)
       const requests = await clubs.withRole(club.id, clubRoles.requested, joinRequestsLimit)
@@ -101,7 +103,7 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       return { club: { ...(await presentFor(viewer, club)), joinRequests } }
     },
 
-    /** The memberships that there are of some users, in the order of their ids here. */
+    /** The memberships that exist among those of some users, in the order of the ids. */
     async chosenMembers(
       { viewer }: CallContext,
       slug: string,

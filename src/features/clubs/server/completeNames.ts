@@ -8,8 +8,8 @@ const pageSize = 200
 const roles = Object.values(clubRoles).filter((role): role is ClubRole => role !== clubRoles.removed)
 
 /**
- * Gives a club's memberships the names of their members, where they are of before that was kept. Those stand before all
- * others of their role in the index, so whoever lists by it sees whether there are any.
+ * Adds members' names to a club's older memberships, which have none. In the index these come before all others of
+ * their role, so a list of members shows whether there are any.
  */
 export async function completeNames({ transaction }: Pick<Store, 'transaction'>, clubId: string) {
   for (const role of roles) {
@@ -34,7 +34,7 @@ async function completeSome(
   return older.length
 }
 
-/** Whether the membership is of before its member's name was kept in it. */
+/** Whether the membership was stored before memberships had names. */
 export function isOlder({ memberName }: Partial<MembershipRecord>): boolean {
   return memberName === undefined
 }

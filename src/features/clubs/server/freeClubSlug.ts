@@ -2,12 +2,12 @@ import { freeSlug } from '../../../domain/freeSlug'
 import { slugOf } from '../../../domain/slug'
 import type { Collections } from '../../../store/store'
 
-/** The slug that fits a club's name; 'club' where none of its letters can be written in an address. */
+/** The slug for a club's name; 'club' where none of its letters can be in a slug. */
 export function clubSlug(name: string): string {
   return slugOf(name, 'club')
 }
 
-/** A slug of a name that no club has. */
+/** A slug for a name, which no other club has. */
 export async function freeClubSlug({ clubs }: Pick<Collections, 'clubs'>, name: string): Promise<string> {
   const { slug } = await freeSlug(clubSlug(name), async (slugs) => {
     const { items } = await clubs.find({ index: 'bySlug', where: { slug: slugs }, limit: slugs.length })

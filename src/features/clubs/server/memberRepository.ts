@@ -10,10 +10,10 @@ const memberRoles = [clubRoles.associate, clubRoles.member, clubRoles.admin] as 
 
 export interface MembersQuery {
   readonly clubId: string
-  /** Only members with a word in their name for the beginning of each of these; all members for none. */
+  /** Only members whose names have a word beginning with each of these; all members where there are none. */
   readonly words?: readonly string[]
   readonly limit: number
-  /** `next` of the page before. */
+  /** The `next` of the page before. */
   readonly after?: MemberKey | undefined
 }
 
@@ -23,25 +23,25 @@ export type MemberKey = readonly [memberName: string, id: string]
 export interface MembersPage {
   readonly items: readonly MembershipRecord[]
   readonly next?: MemberKey
-  /** Of all that were asked for, on whichever page. */
+  /** The number on all pages. */
   readonly count: number
 }
 
-/** The names of some members with one role; there may be several of one name. */
+/** The names of some members with one role; several members may have the same name. */
 interface Name {
   readonly role: (typeof memberRoles)[number]
-  /** Undefined for memberships that have none yet. */
+  /** Undefined for older memberships without a name. */
   readonly name: string | undefined
   readonly count: number
 }
 
 type FoundName = Name & { readonly name: string }
 
-/** The members of clubs in the order of their names, as the store keeps them. */
+/** The members of clubs in the store, in the order of their names. */
 export function createMemberRepository(store: Store) {
   const { memberships } = store
 
-  /** The first ones of each role, and so of all of them. */
+  /** The first ones of each role, among which are the first of all. */
   async function listed({ clubId, limit, after }: MembersQuery): Promise<readonly MembershipRecord[]> {
     const lists = await Promise.all(
       memberRoles.map((role) =>
@@ -56,7 +56,7 @@ export function createMemberRepository(store: Store) {
     return lists.flatMap(({ items }) => items)
   }
 
-  /** Every name of the club, from the index alone. */
+  /** Every name in the club, from the index alone. */
   async function namesOf(clubId: string): Promise<readonly Name[]> {
     const lists = await Promise.all(
       memberRoles.map((role) =>
@@ -74,7 +74,7 @@ export function createMemberRepository(store: Store) {
     )
   }
 
-  /** Those with the first names behind the cursor: as many as fill the page, and one more where there is one. */
+  /** Members with the first names after the cursor: enough to fill the page, and one more where there is one. */
   async function named(
     names: readonly FoundName[],
     { clubId, limit, after }: MembersQuery,
@@ -87,7 +87,7 @@ export function createMemberRepository(store: Store) {
       if (order < 0) continue
       if (behind > limit) break
       wanted.push(one)
-      // Which of those with the cursor's own name lie behind it is not known yet.
+      // Members with the cursor's own name: which of them come after it follows later.
       if (order > 0) behind += one.count
     }
     const lists = await Promise.all(
@@ -114,13 +114,13 @@ export function createMemberRepository(store: Store) {
     return groups.reduce((sum, { count }) => sum + count, 0)
   }
 
-  /** The page of all members; undefined where some have no name yet. */
+  /** A page of all members; undefined where some have no name yet. */
   async function pageOfAll(query: MembersQuery): Promise<MembersPage | undefined> {
     const [found, count] = await Promise.all([listed(query), countOf(query.clubId)])
     return found.some(isOlder) ? undefined : pageOf(found, count, query)
   }
 
-  /** The page of those with the words; undefined where some have no name yet. */
+  /** A page of the members that match the words; undefined where some have no name yet. */
   async function pageOfNamed(
     words: readonly string[],
     query: MembersQuery,

@@ -26,13 +26,13 @@ export interface MemberPage {
 export interface ListMembers {
   /** Id of the club. */
   readonly club: string
-  /** Words of names, as somebody types them. */
+  /** Words of names, as they were typed. */
   readonly text?: string | undefined
   readonly limit: number
   readonly cursor?: Cursor | undefined
 }
 
-/** Names the list in its cursors. */
+/** The name of the list in its cursors. */
 const membersList = 'members'
 
 export interface MemberServiceNeeds {
@@ -41,7 +41,7 @@ export interface MemberServiceNeeds {
 }
 
 export function createMemberService({ members, clubs }: MemberServiceNeeds) {
-  /** For those who may see who is in a club. */
+  /** For viewers who may see a club's members. */
   async function page({ club: clubId, text = '', limit, cursor }: ListMembers): Promise<MemberPage> {
     const [name, id] = keyOf(cursor, membersList, 2) ?? []
     const after: MemberKey | undefined = name === undefined || id === undefined ? undefined : [name, id]
@@ -76,7 +76,7 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
 
 export type MemberService = ReturnType<typeof createMemberService>
 
-/** Throws `Forbidden` to those who may not see who is in a club. */
+/** Throws `Forbidden` for viewers who may not see a club's members. */
 export function requireSightOfMembers(viewer: Viewer): void {
   if (!canSeeClubMembers(viewer)) throw new Forbidden('Log in to see people.')
 }

@@ -6,7 +6,7 @@ import type { Collections } from '../../../store/store'
 
 type Clubs = Pick<Collections, 'clubs'>
 
-/** What is wrong with the names of a club, as other clubs have them; `ownId` is the club's, where there is one. */
+/** The error messages where other clubs have a club's names; `ownId` is the club's own id, if it exists already. */
 export async function nameClash(
   { clubs }: Clubs,
   values: ClubValues,
@@ -26,7 +26,7 @@ export async function nameClash(
   return Object.keys(errors).length > 0 ? errors : undefined
 }
 
-/** The values of a club's form with what tells it apart from others. */
+/** The values of a club's form, with the keys that make them unique. */
 export function withKeys<Values extends ClubValues>(values: Values): Values & ClubKeys {
   return { ...values, ...clubKeys(values) }
 }

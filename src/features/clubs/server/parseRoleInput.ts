@@ -28,8 +28,8 @@ const roleInput = bySlug.extend({
 })
 
 /**
- * What a call wants to make of whose membership. Nobody is meant where nobody is named, but by who asks to join: an
- * administrator who ticked no box shall not change their own. Throws `Invalid`.
+ * Reads the wanted role and the users it is for. Without users it is for nobody, unless somebody asks to join: an
+ * administrator who ticked no box must not change their own role. Throws `Invalid`.
  */
 export function parseRoleInput(
   input: unknown,
@@ -40,7 +40,7 @@ export function parseRoleInput(
   return { ...rest, users: parseUserIds(user ?? '', 'user') }
 }
 
-/** Ids as a list, or with commas between them, each once. Throws `Invalid`, naming the field. */
+/** Ids as a list or with commas between them, without duplicates. Throws `Invalid`, naming the field. */
 export function parseUserIds(value: string | readonly string[], field = 'users'): readonly string[] {
   const distinct = listedIds(value)
   if (distinct.length === 0) throw Invalid.of({ [field]: nobodyChosen })

@@ -4,8 +4,8 @@ import type { Collections, IndexKey } from '../../../store/store'
 const pageSize = 100
 
 /**
- * Makes a user's memberships agree with their name. To be called in the transaction that changes it: whoever adds a
- * membership writes the user as well, so that one of the two sees the other.
+ * Writes a user's new name to their memberships. To be called in the transaction that renames them. Whoever adds a
+ * membership also locks the user, so that one of the two sees the other.
  */
 export async function renameMember(
   { memberships }: Pick<Collections, 'memberships'>,

@@ -2,18 +2,18 @@ import type { ClubMemberView, ClubView } from '../../../api/views'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
 
-/** Which of a club's members are wanted. */
+/** The part of a club's members that is asked for. */
 export interface WantedMembers {
-  /** Words of their names; '' for all members. */
+  /** Words of names; '' for all members. */
   readonly text: string
-  /** Where the page of them begins; undefined for the first. */
+  /** Where the page begins; undefined for the first page. */
   readonly cursor?: string | undefined
 }
 
 /** One page of a club's members. */
 export interface ShownMembers {
   readonly members: readonly Pick<ClubMemberView, 'user' | 'role'>[]
-  /** Of those who were looked for, on whichever page. */
+  /** The number of members that match the words. */
   readonly count: number
   readonly cursor?: string | undefined
 }
@@ -23,12 +23,12 @@ export function memberList(clubId: string, { text, cursor = '' }: WantedMembers)
   return `members of club ${clubId} named ${text} ${cursor}`
 }
 
-/** Whether these are the first of all members, which the club itself names. */
+/** Whether this is the first page of all members, which the club's own view has. */
 export function areFirstMembers({ text, cursor }: WantedMembers): boolean {
   return text === '' && cursor === undefined
 }
 
-/** The members that were asked for, of what the state knows. */
+/** The members of that page, as far as the state has them. */
 export function shownMembers(
   { lists, users }: Pick<State, 'lists' | 'users'>,
   club: ClubView,

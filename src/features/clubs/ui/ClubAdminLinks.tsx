@@ -4,7 +4,7 @@ import { canEditClub, canEditClubMembers } from '../../../domain/permissions'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 
-/** What those may do who look after the club. */
+/** Links for those who manage the club. */
 export function ClubAdminLinks({ club }: { readonly club: ClubView }) {
   const viewer = useAppSelector((state) => state.viewer)
   return (

@@ -10,7 +10,7 @@ interface ClubEmbedProps {
   readonly events: readonly EventView[]
 }
 
-/** What other sites show of a club: its next events, and the way to all of them. Nothing surrounds it. */
+/** The page that other websites embed: a club's next events, and a link to all of them. It has no header or footer. */
 export function ClubEmbed({ club, events }: ClubEmbedProps) {
   const site = useAppSelector((state) => state.site)
   return (

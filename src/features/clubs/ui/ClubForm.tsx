@@ -16,15 +16,15 @@ import { useTextFields } from '../../../ui/useTextFields'
 import { ClubNameFields } from './ClubNameFields'
 
 interface ClubFormProps {
-  /** The club that is edited; a new one is added where it is absent. */
+  /** The club to edit; absent for a new one. */
   readonly club?: ClubView
-  /** Where Cancel goes. */
+  /** Where Cancel leads. */
   readonly cancelTo: string
 }
 
 const newClub = { name: '', shortName: '' }
 
-/** What is asked of a club. It cannot be sent, where scripts run, until it has both names. */
+/** The form of a club. With scripts, it cannot be sent before it has both names. */
 export function ClubForm({ club, cancelTo }: ClubFormProps) {
   const navigate = useNavigate()
   const form = useRef<HTMLFormElement>(null)

@@ -8,7 +8,7 @@ import { clubTrail } from './clubTrail'
 import { ClubStandingNote } from './ClubStandingNote'
 import { MembershipButton } from './MembershipButton'
 
-/** Which club it is, and what the viewer can do with it. */
+/** The club's name, and the actions of the viewer. */
 export function ClubHead({ club }: { readonly club: ClubView }) {
   const isMember = useAppSelector(({ viewer }) => canJoinClub(viewer))
   const origin = useAppSelector(({ site }) => site.origin)

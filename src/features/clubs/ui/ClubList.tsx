@@ -8,7 +8,7 @@ import text from '../../../ui/text.module.css'
 import { MoreClubs } from './MoreClubs'
 import styles from './ClubList.module.css'
 
-/** The clubs, each with its next race, and that there will be more. */
+/** The clubs, each with its next race, and a note that more clubs will come. */
 export function ClubList({ clubs }: { readonly clubs: readonly ClubView[] }) {
   const today = useAppSelector(selectToday)
   return (

@@ -8,13 +8,13 @@ import text from '../../../ui/text.module.css'
 interface ClubMemberSearchProps {
   /** The club's page. */
   readonly path: string
-  /** Id of the list on it. */
+  /** Id of the list on that page. */
   readonly hash: string
-  /** What was looked for. */
+  /** The text of the search. */
   readonly looked: string
 }
 
-/** Looks for members by a plain GET form. */
+/** Searches members with a plain GET form. */
 export function ClubMemberSearch({ path, hash, looked }: ClubMemberSearchProps) {
   const [typed, setTyped] = useState(looked)
   const navigate = useNavigate()

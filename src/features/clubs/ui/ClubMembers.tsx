@@ -6,24 +6,24 @@ import text from '../../../ui/text.module.css'
 import { ClubMemberSearch } from './ClubMemberSearch'
 
 interface ClubMembersProps {
-  /** Of the panel, to be led to. */
+  /** Id of the section, for links to it. */
   readonly id: string
-  /** Whether all of the club are shown. */
+  /** Whether these are all members of the club. */
   readonly isWhole: boolean
-  /** Of those who were looked for, on whichever page. */
+  /** The number of members that match. */
   readonly count: number
-  /** Of the club. */
+  /** The number of members of the club. */
   readonly total: number
-  /** What was looked for; '' for nothing. */
+  /** The text of the search; '' for none. */
   readonly looked: string
-  /** The page that they are on. */
+  /** The path of the page that holds the list. */
   readonly path: string
   readonly pages: Pick<Parameters<typeof Pager>[0], 'first' | 'next'>
-  /** The members. */
+  /** The members of the page. */
   readonly children: ReactNode
 }
 
-/** Who is in the club, by name: a page of them, and where that is not all of them, a search. */
+/** The members of the club, by name: one page of them and, where there are more, a search. */
 export function ClubMembers({ id, isWhole, count, total, looked, path, pages, children }: ClubMembersProps) {
   return (
     <Panel title="Members" count={total} id={id}>

@@ -8,7 +8,7 @@ interface ClubNameFieldsProps {
   readonly field: (name: ClubField) => ComponentProps<typeof TextField>
 }
 
-/** The fields of every form that describes a club. */
+/** The fields that all forms of a club share. */
 export function ClubNameFields({ field }: ClubNameFieldsProps) {
   const controls: Readonly<Record<ClubField, ReactNode>> = {
     name: <TextField {...field('name')} maxLength={nameLength} required autoComplete="off" />,

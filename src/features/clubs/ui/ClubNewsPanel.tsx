@@ -7,7 +7,7 @@ import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 
-/** What has become of the viewer's requests, until they say that they have read it. */
+/** The answers to the viewer's requests, until they mark them as read. */
 export function ClubNewsPanel() {
   const news = useAppSelector(({ viewer }) => viewer.clubNews)
   const read = useAction(forms.readClubNews)

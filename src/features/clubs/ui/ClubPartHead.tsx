@@ -7,11 +7,11 @@ interface ClubPartHeadProps {
   readonly club: ClubView
   /** The page's h1. */
   readonly title: string
-  /** What comes behind the club. */
+  /** The last breadcrumb, after the club. */
   readonly trail: Parameters<typeof Breadcrumbs>[0]['trail']
 }
 
-/** The head of a page below that of a club. */
+/** The head of a page below a club's page. */
 export function ClubPartHead({ club, title, trail }: ClubPartHeadProps) {
   return (
     <PageHead

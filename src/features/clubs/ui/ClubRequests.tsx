@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 
-/** The clubs that people have asked for, each accepted or declined in one step. */
+/** Requests for new clubs, each accepted or declined in one step. */
 export function ClubRequests({ requests }: { readonly requests: readonly ClubRequestView[] }) {
   if (requests.length === 0) {
     return (

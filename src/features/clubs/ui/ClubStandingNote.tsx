@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import text from '../../../ui/text.module.css'
 import { joinRequestsText } from './joinRequestsText'
 
-/** What the viewer should know of their own membership, and of the requests of others. */
+/** The state of the viewer's membership, and for admins the number of requests to join. */
 export function ClubStandingNote({ club }: { readonly club: ClubView }) {
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club.id))
   const { joinRequestCount = 0, slug } = club

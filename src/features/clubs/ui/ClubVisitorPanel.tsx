@@ -3,7 +3,7 @@ import { paths } from '../../../domain/paths'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 
-/** In place of the members, who are shown to members only. */
+/** Shown to visitors in place of the members, whom only members may see. */
 export function ClubVisitorPanel({ id, returnPath }: { readonly id: string; readonly returnPath: string }) {
   return (
     <Panel title="Members" id={id}>

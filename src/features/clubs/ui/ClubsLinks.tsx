@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { selectClubRequests } from '../state/clubSelectors'
 
-/** What administrators may do besides reading the list of clubs. */
+/** Links for administrators on the list of clubs. */
 export function ClubsLinks() {
   const isAdmin = useAppSelector(({ viewer }) => canAddClub(viewer))
   const waiting = useAppSelector(selectClubRequests).length

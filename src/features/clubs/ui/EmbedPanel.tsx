@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../ui/Field'
 import { Panel } from '../../../ui/Panel'
 import { embedSnippet } from './embedSnippet'
 
-/** What shows the club's next events on its own website, to be copied; nothing for others than its people. */
+/** The code that embeds the club's next events in its own website, to copy; only shown to the club's people. */
 export function EmbedPanel({ club }: { readonly club: ClubView }) {
   const origin = useAppSelector((state) => state.site.origin)
   const isTheirs = useAppSelector(({ viewer }) => canSeeEmbedSnippet(viewer, club.id))

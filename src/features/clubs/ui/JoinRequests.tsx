@@ -8,7 +8,7 @@ import text from '../../../ui/text.module.css'
 
 const severalId = 'chosen-requests'
 
-/** Who waits to be let into the club, one by one or several at once. */
+/** People who ask to join the club, to accept or deny one by one or several at once. */
 export function JoinRequests({ club }: { readonly club: ClubView }) {
   const { joinRequests = [] } = club
   if (joinRequests.length === 0) return <p className={text.quiet}>{joinRequestsText(0)}.</p>

@@ -5,7 +5,7 @@ import { classes } from '../../../ui/classes'
 import styles from '../../../ui/personRows.module.css'
 import text from '../../../ui/text.module.css'
 
-/** People of a club, with what they are in it where they are more or less than members. */
+/** People of a club, with their roles unless they are plain members. */
 export function MemberRows({
   members,
 }: {

@@ -7,17 +7,17 @@ import styles from './MemberTable.module.css'
 import { RoleForm } from './RoleForm'
 
 interface MemberTableProps {
-  /** Folds the actions away on a telephone: there are many people, of whom few are ever changed. */
+  /** Folds the actions away on a phone, as there are many people and few are ever changed. */
   readonly isFolded?: boolean
-  /** What the table holds, for those who do not see what stands above it. */
+  /** The caption of the table, for screen readers. */
   readonly caption: string
   readonly club: ClubView
   readonly members: readonly Pick<ClubMemberView, 'user' | 'role'>[]
-  /** Id of a form for several at once: each row gets a box for it. */
+  /** Id of a form for several people: each row then has a checkbox for it. */
   readonly formId?: string
 }
 
-/** People with what they are in the club, and what can be made of them. */
+/** People with their roles in the club, and the actions on them. */
 export function MemberTable({ caption, club, members, formId, isFolded = false }: MemberTableProps) {
   const isOnlyAdmin = club.adminCount === 1
   return (

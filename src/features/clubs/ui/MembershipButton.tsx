@@ -14,7 +14,7 @@ interface MembershipButtonProps {
   readonly club: ClubView
 }
 
-/** Joins the club or leaves it, as far as the viewer can. */
+/** The buttons to join and leave the club, as far as the viewer may. */
 export function MembershipButton({ club }: MembershipButtonProps) {
   const role = useAppSelector(({ viewer }) => clubRoleOf(viewer, club.id))
   return ownClubActions(role).map(({ to, label, confirmation }) => {

@@ -6,7 +6,7 @@ import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 import styles from './ClubList.module.css'
 
-/** That there will be more clubs, and for members how to get theirs here. */
+/** A note that more clubs will come; for members, how to get theirs added. */
 export function MoreClubs() {
   const canAsk = useAppSelector(({ viewer }) => canRequestClub(viewer))
   return (

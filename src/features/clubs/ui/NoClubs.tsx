@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../ui/Button'
 import { EmptyState } from '../../../ui/EmptyState'
 import { MoreClubs } from './MoreClubs'
 
-/** How the first club of a site comes to be. */
+/** Shown on a site without clubs: how to add the first one. */
 export function NoClubs() {
   const viewer = useAppSelector((state) => state.viewer)
   return (

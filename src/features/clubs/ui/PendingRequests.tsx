@@ -6,7 +6,7 @@ import { WithdrawRequest } from './WithdrawRequest'
 
 const withdrawing = ownClubActions(clubRoles.requested).find(({ to }) => to === clubRoles.removed)
 
-/** On the home page: the clubs that the member has asked to join, and that have not answered yet. */
+/** On the home page: the member's requests to join clubs that are not answered yet. */
 export function PendingRequests() {
   const viewer = useAppSelector((state) => state.viewer)
   const known = useAppSelector(({ clubs }) => clubs)

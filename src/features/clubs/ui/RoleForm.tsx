@@ -11,16 +11,16 @@ import text from '../../../ui/text.module.css'
 
 interface RoleFormProps {
   readonly club: ClubView
-  /** What those are whom it is about. */
+  /** The current role of the people concerned. */
   readonly from: ClubRole
   readonly actions: readonly ClubAction[]
-  /** The one whom it is about; those whose boxes are ticked, where it is absent. */
+  /** The person concerned; absent for those whose checkboxes are ticked. */
   readonly user?: { readonly id: string; readonly name: string }
-  /** For boxes that stand outside of the form. */
+  /** Id of the form, for checkboxes outside of it. */
   readonly id?: string
 }
 
-/** Whether the action takes away what another one beside it gives. */
+/** Whether the action takes away what another button beside it gives. */
 function isRefusal({ to }: ClubAction, actions: readonly ClubAction[]): boolean {
   return to === clubRoles.removed && actions.length > 1
 }
@@ -31,7 +31,7 @@ interface Wish {
   readonly users: string
 }
 
-/** Buttons that change what somebody is in the club, after asking. */
+/** Buttons that change a role in the club, after confirmation. */
 export function RoleForm({ club: { slug }, from, actions, user, id }: RoleFormProps) {
   const [wish, setWish] = useState<Wish>()
   const [isNobody, setNobody] = useState(false)

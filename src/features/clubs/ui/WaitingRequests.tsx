@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { Panel } from '../../../ui/Panel'
 import { joinRequestsText } from './joinRequestsText'
 
-/** Who waits to be let into the clubs that the viewer looks after; nothing where nobody does. */
+/** Numbers of people who ask to join the viewer's clubs, for admins; nothing where there are none. */
 export function WaitingRequests() {
   const viewer = useAppSelector((state) => state.viewer)
   const known = useAppSelector(({ clubs }) => clubs)

@@ -9,11 +9,11 @@ import text from '../../../ui/text.module.css'
 interface WithdrawRequestProps {
   readonly club: Pick<ClubView, 'slug' | 'name'>
   readonly label: string
-  /** It stands on the home page, which may tell of several. */
+  /** Whether it is on the home page, which may show several. */
   readonly isOnHome?: true
 }
 
-/** Takes back one's own request to join. */
+/** Removes one's own request to join. */
 export function WithdrawRequest({ club: { slug, name }, label, isOnHome }: WithdrawRequestProps) {
   const withdraw = useAction(forms.withdrawJoinRequest)
   return (

@@ -1,7 +1,7 @@
 import type { ClubView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
 
-/** Where a club stands. */
+/** The breadcrumbs of a club. */
 export function clubTrail({ shortName }: Pick<ClubView, 'shortName'>) {
   return [{ label: 'Clubs', to: paths.clubs }, { label: shortName }]
 }

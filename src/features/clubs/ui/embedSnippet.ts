@@ -2,8 +2,8 @@ import type { ClubView } from '../../../api/views'
 import { embedPath } from '../../../domain/embedPath'
 
 /**
- * The HTML that a club's own website shows its next events by. Its script makes the frame as high as what is in it: it
- * hears of that from this frame alone, and takes nothing but a number.
+ * The HTML with which a club's own website embeds its next events. Its script sets the height of the frame to that of
+ * the content. It accepts messages from this frame only, and only a number.
  */
 export function embedSnippet({ name, slug }: Pick<ClubView, 'name' | 'slug'>, origin: string): string {
   const title = name.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
