@@ -22,7 +22,7 @@ import type { StatusRecord } from '../../../store/schema'
 import { newestFirst } from './newestFirst'
 import type { StatusRepository } from './statusRepository'
 
-/** Changes of a club read at once. */
+/** How many changes of a club are read at once. */
 const pageSize = 25
 
 const day = 24 * 60 * 60 * 1000
@@ -87,7 +87,7 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
     return (await counting(wanted, now)).map((change) => ({ ...change, club }))
   }
 
-  /** Some changes of each person are read at once, so that nobody is passed over for how much others do. */
+  /** Reads some changes of each person, so that nobody is left out because others change more. */
   async function ofFollowed(viewer: Viewer, { since, now }: Since): Promise<readonly StatusChangeView[]> {
     if (viewer.userId === undefined) return []
     const followed = await statuses.followed(viewer.userId)
@@ -100,8 +100,8 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
 
   return {
     /**
-     * The recent changes of a club's members, or of those whom the viewer follows, or of both, newest first: results,
-     * and statuses on events to come.
+     * The recent changes of a club's members, of those whom the viewer follows, or of both, newest first: results,
+     * and statuses on future events.
      */
     async recent(
       { viewer, now }: CallContext,

@@ -1,6 +1,6 @@
 import type { Collections } from '../../../store/store'
 
-/** Whether an event that is not there may come back: its deletion can be taken back, or its author is hidden. */
+/** Whether a missing event may come back: its deletion can be undone, or its author is hidden. */
 export async function canReturn(
   { deletedEvents, hiddenEvents }: Pick<Collections, 'deletedEvents' | 'hiddenEvents'>,
   eventId: string,

@@ -3,7 +3,7 @@ import { facesLimit } from '../../../domain/limits'
 import type { UserRecord } from '../../../store/schema'
 import type { Collections, Group } from '../../../store/store'
 
-/** What people of a club do at one event. */
+/** The people of a club at one event. */
 export interface Clubmates {
   /** How many take part. */
   readonly doing: number
@@ -14,19 +14,19 @@ export interface Clubmates {
 export interface ClubAtEvents {
   readonly clubId: string
   readonly eventIds: readonly string[]
-  /** Somebody who is counted, but is none of the faces. */
+  /** Counts as taking part, but is not shown as a face. */
   readonly exceptId?: string | undefined
 }
 
 /**
- * Statuses that are looked at one by one for a list: a hundred for each of fifty events. Of a club with more, some
- * events are shown without faces.
+ * The most statuses that are read for the faces of a list: a hundred for each of fifty events. For a club with more,
+ * some events show no faces.
  */
 const peopleAtOnce = 5000
 
 /**
- * What people of the club do at the events, by event; an event that nobody does has none. All of it comes from one
- * index, but for the few users who are shown.
+ * The people of the club at the events, by event; an event without such people is absent. Everything comes from one
+ * index, except the few users who are shown.
  */
 export async function clubmatesAt(
   { statuses, users }: Pick<Collections, 'statuses' | 'users'>,
@@ -55,7 +55,7 @@ export async function clubmatesAt(
   )
 }
 
-/** The groups of those who take part, with what their keys say. */
+/** The groups of people who take part, with the parts of their keys. */
 function* takingPart(groups: readonly Group[]) {
   for (const { key, count } of groups) {
     const status = doingStatuses.find((one) => one === key[2])
@@ -69,7 +69,7 @@ function countsOf(groups: readonly Group[]): ReadonlyMap<string, number> {
   return counts
 }
 
-/** Ids of the users who are shown, by event. */
+/** Ids of the users to show, by event. */
 function facesOf(
   people: readonly Group[],
   exceptId: string | undefined,

@@ -4,8 +4,8 @@ import type { Store } from '../../../store/store'
 const pageSize = 200
 
 /**
- * Says of an event's statuses without a club that they have none: once that was left out. They stand before all others
- * in the index, so whoever counts by it sees whether there are any.
+ * Sets the club of older statuses of an event, which have none, to '' (no club). In the index these statuses come
+ * before all others, so counting the groups shows whether there are any.
  */
 export async function completeClubs({ transaction }: Pick<Store, 'transaction'>, eventId: string) {
   for (let isDone = false; !isDone;) {

@@ -2,7 +2,7 @@ import type { AddedView } from '../../../api/views'
 import { statusId } from '../../../store/recordIds'
 import type { Collections, IndexKey } from '../../../store/store'
 
-/** Events looked at at a time. */
+/** How many events are read at a time. */
 const batch = 500
 
 /** How much somebody has added, hidden or not. */

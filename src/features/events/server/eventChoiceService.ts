@@ -12,7 +12,7 @@ export interface EventChoiceServiceNeeds {
 
 export function createEventChoiceService({ clubs, captainsClubId }: EventChoiceServiceNeeds) {
   return {
-    /** The clubs that the viewer may let promote an event. */
+    /** The clubs that the viewer may choose as an event's promoter. */
     async list({ viewer }: CallContext): Promise<ClubsResponse> {
       const ids = choosableClubIds(viewer)
       if (ids.length === 0) return { clubs: [] }

@@ -17,8 +17,9 @@ export interface EventDeletionServiceNeeds {
 }
 
 /**
- * Deleting events, and taking that back. A deleted event is kept for half a minute in a collection of its own, which no
- * page reads; whatever happens to the process, it is either there or deleted with all that tells how to restore it.
+ * Deleting events, and undoing that. A deleted event is stored for half a minute in a collection of its own, which no
+ * page reads. If the process dies, the event is either still there, or deleted with everything that is needed to
+ * restore it.
  */
 export function createEventDeletionService({ store, leaveTrail }: EventDeletionServiceNeeds) {
   const leaveEventTrail = createEventTrail(leaveTrail)
@@ -41,12 +42,12 @@ export function createEventDeletionService({ store, leaveTrail }: EventDeletionS
   }
 
   return {
-    /** Deletes an event. Its id and slugs are kept, to be answered with `Gone`. */
+    /** Deletes an event. Its id and slugs are stored, and answered with `Gone`. */
     remove: (context: CallContext, name: string) => claim(name, () => remove(context, name)),
 
     /**
-     * Brings back what the viewer has deleted a moment ago, as it was; that it is back already is no failure. Throws
-     * `Invalid` once that time is over, and to anybody else.
+     * Restores what the viewer has just deleted; if it is restored already, nothing happens. Throws `Invalid` for
+     * anybody else, and once it is too late.
      */
     restore: (context: CallContext, id: string): Promise<EventRecord> =>
       store.transaction(async (collections) => {

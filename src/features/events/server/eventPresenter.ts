@@ -14,7 +14,7 @@ import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schem
 import type { Clubmates } from './clubmates'
 import type { ClubCount, EventPerson } from './peopleRepository'
 
-/** What a list shows of an event, and no more than this viewer may see. */
+/** An event in a list, as far as this viewer may see it. */
 export function presentEvent(
   viewer: Viewer,
   event: EventRecord,
@@ -60,12 +60,14 @@ export function presentEvent(
   }
 }
 
-/** What the viewer's club does at an event. For those who may see participants only. */
+/** The people of the viewer's club at an event. Only for viewers who may see participants. */
 export function presentClubmates(club: string, mates: Clubmates | undefined): MyClubView {
   return { club, doing: mates?.doing ?? 0, faces: (mates?.faces ?? []).map(presentUserRef) }
 }
 
-/** Who added the event and who changed it. For those who may see participants only: see `canSeeParticipants`. */
+/**
+ * The users who added and last edited the event. Only for viewers who may see participants: see `canSeeParticipants`.
+ */
 export function presentAuthors(
   { createdBy, updatedBy }: EventRecord,
   users: readonly UserRecord[],
@@ -81,7 +83,7 @@ export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
   return { club: clubId || undefined, count }
 }
 
-/** For those who may see participants only, too. */
+/** Only for viewers who may see participants. */
 export function presentPerson(viewer: Viewer, { status, user }: EventPerson): EventUserView {
   return {
     user: presentUserRef(user),
@@ -94,7 +96,7 @@ export function presentPerson(viewer: Viewer, { status, user }: EventPerson): Ev
   }
 }
 
-/** A status in a list that is about one member. */
+/** A status in a list of one member's events. */
 export function presentOwnStatus({ status, clubId, resultInSeconds }: StatusRecord): UserStatusView {
   return { status, club: clubId || undefined, resultInSeconds }
 }

@@ -23,14 +23,14 @@ export interface Range {
   readonly after?: IndexKey
 }
 
-/** Events that a user has a status on, with these statuses by event. */
+/** Events on which a user has a status, with these statuses by event id. */
 export interface EventsOfUser extends ListPage<EventRecord> {
   readonly statuses: ReadonlyMap<string, StatusRecord>
 }
 
-/** Events and statuses as the store keeps them. */
+/** Events and statuses in the store. */
 export function createEventRepository(store: Collections) {
-  /** The events with these ids by date and time; ids without an event are left out. */
+  /** The events with these ids by date and time; missing ones are left out. */
   async function inOrder(ids: readonly string[], order: 1 | -1): Promise<EventRecord[]> {
     return sorted(await store.events.getMany(ids), order)
   }
@@ -49,7 +49,7 @@ export function createEventRepository(store: Collections) {
     changedSince: (since: string, { limit, after }: Range): Promise<ListPage<EventRecord>> =>
       eventsSince(store, { since, limit, after }),
 
-    /** Events that the user has a status on, any or this one, by date. */
+    /** Events on which the user has a status, any status or this one, by date. */
     async ofUser(
       { userId, status }: { readonly userId: string; readonly status?: EventStatus },
       range: Range,
@@ -61,7 +61,7 @@ export function createEventRepository(store: Collections) {
       return { items: await inOrder([...statuses.keys()], range.order), next, statuses }
     },
 
-    /** Events that are called off or postponed, the first of each by date. */
+    /** Events that are called off or postponed: the first of each kind, by date. */
     async off({ from, to }: Pick<Range, 'from' | 'to'>): Promise<readonly EventRecord[]> {
       const found = await Promise.all(
         eventStates.map((state) =>
@@ -71,17 +71,19 @@ export function createEventRepository(store: Collections) {
       return found.flatMap(({ items }) => items)
     },
 
-    /** Events that are called off, postponed or moved and that the user has a status on, by date; the first of them. */
+    /** Events that are called off, postponed or moved, and on which the user has a status: the first ones by date. */
     async replannedOfUser(userId: string, { from, to, limit }: Range): Promise<EventsOfUser> {
       const range = { from, to, order: 1, limit: replannedEventsLimit } as const
       const { items, statuses } = await this.ofUser({ userId }, range)
       return { items: items.filter(isReplanned).slice(0, limit), statuses }
     },
 
-    /** Events that somebody does for the club (who is only interested does not) or that it promotes, by date. */
+    /**
+     * Events that somebody does for the club (those only interested do not count) or that the club promotes, by date.
+     */
     async ofClub(clubId: string, range: Range): Promise<ListPage<EventRecord>> {
       const { limit } = range
-      // Each stretch of an index holds its first events behind the cursor, and so the first of all are among them.
+      // Takes the first events after the cursor from each stretch of the index; the first of all are among them.
       const [choices, ...done] = await Promise.all([
         store.events.find({
           index: 'byClubChoice',
@@ -115,7 +117,7 @@ export function createEventRepository(store: Collections) {
       }
     },
 
-    /** Counts by event; an event without statuses has none. */
+    /** Counts by event id; an event without statuses has none. */
     async statusCounts(eventIds: readonly string[]): Promise<ReadonlyMap<string, StatusCounts>> {
       const counts = new Map<string, StatusCounts>()
       if (eventIds.length === 0) return counts
@@ -132,7 +134,7 @@ export function createEventRepository(store: Collections) {
       return counts
     },
 
-    /** The user's own statuses among these events, by event. */
+    /** The user's own statuses on these events, by event id. */
     async statusesOf(
       userId: string,
       eventIds: readonly string[],
@@ -157,7 +159,7 @@ function sorted(events: readonly EventRecord[], order: 1 | -1): EventRecord[] {
   return [...events].sort((a, b) => compare(startKey(a), startKey(b)) * order)
 }
 
-/** Sorts events by when they start, as far as the wall clock tells, and then by their id. */
+/** Sorts events by local date and time, and then by id. */
 export function startKey({ date, time, id }: EventRecord): string {
   return `${date} ${time} ${id}`
 }

@@ -21,23 +21,23 @@ import type { PeopleService } from './peopleService'
 export interface ListEvents extends Omit<Range, 'after'> {
   readonly sortBy: 'date' | 'createdOn'
   readonly user?: string
-  /** With `user`: only the events on which they have this one. */
+  /** With `user`: only the events on which they have this status. */
   readonly status?: EventStatus
-  /** With `user`: only the first of those that are called off, postponed or moved. */
+  /** With `user`: only events that are called off, postponed or moved, and only the first of these. */
   readonly replanned?: 'yes'
   readonly club?: string
-  /** ISO, UTC: only those that were added or changed since then. */
+  /** ISO, UTC: only events that were added or changed since then. */
   readonly since?: string
   readonly cursor?: Cursor
 }
 
-/** By event. */
+/** By event id. */
 type Statuses = ReadonlyMap<string, StatusRecord>
 
 interface Found {
   readonly list: string
   readonly page: ListPage<EventRecord>
-  /** Where the events are those of one user: what they do. */
+  /** Where the events are those of one user: this user's statuses. */
   readonly statuses?: Statuses
 }
 
@@ -47,9 +47,9 @@ export interface EventServiceNeeds {
   readonly people: Pick<PeopleService, 'shown'>
   /** Slug of the club with a captain's choice. */
   readonly captainsClub?: string
-  /** None is named, where it is absent. */
+  /** Without it, no preview picture is named. */
   readonly pictures?: Pick<PictureLinks, 'ofEvent'> | undefined
-  /** The site's, for links from elsewhere. */
+  /** The site's origin, for links on other sites. */
   readonly origin: string
   /** IANA name. */
   readonly timeZone: string
@@ -70,7 +70,7 @@ export function createEventService(needs: EventServiceNeeds) {
     const clubId = canSeeParticipants(viewer) ? homeClubId(viewer) : undefined
     const [counts, captains, mine, mates] = await Promise.all([
       events.statusCounts(eventIds),
-      // Only members of a club can see any choice, and few events have one.
+      // Only members of a club can see choices, and few events have one.
       own.length > 0 && records.some(({ captainsChoice }) => captainsChoice) ? captainsClubId() : undefined,
       known ?? (userId === undefined ? undefined : events.statusesOf(userId, eventIds)),
       clubId === undefined ? undefined : events.clubmates({ clubId, eventIds, exceptId: userId }),
@@ -85,7 +85,7 @@ export function createEventService(needs: EventServiceNeeds) {
     )
   }
 
-  /** The clubs that views of events name by id. */
+  /** The clubs that views of events refer to. */
   async function clubsNamed(
     views: readonly EventView[],
     statuses: readonly Pick<UserStatusView, 'club'>[] = [],
@@ -155,7 +155,7 @@ export function createEventService(needs: EventServiceNeeds) {
       canSeeParticipants(viewer) ? seenByMembers(viewer, record) : undefined,
       present(viewer, [record]),
     ])
-    // The status form names the clubs that the viewer can choose.
+    // The status form shows the clubs that the viewer can choose.
     const googleCalendar = record.state === undefined ? googleEventAddress(record, needs) : undefined
     const event = { ...(view as EventView), ...seen, googleCalendar }
     const named = await clubsNamed([event], ownClubs(viewer))
@@ -164,7 +164,7 @@ export function createEventService(needs: EventServiceNeeds) {
   }
 
   return {
-    /** One page of events, with their counts and the clubs that they name. */
+    /** One page of events, with their counts and clubs. */
     async list({ viewer }: CallContext, query: ListEvents): Promise<EventsResponse> {
       const { list, page, statuses: found } = await find(viewer, query)
       const seen = await present(viewer, page.items, query.user === viewer.userId ? found : undefined)
@@ -180,13 +180,13 @@ export function createEventService(needs: EventServiceNeeds) {
       return { events: views, clubs: await clubsNamed(views, Object.values(statuses)), cursor, statuses }
     },
 
-    /** Events found elsewhere, in their order, as a list shows them. */
+    /** Views of given events, in their order, as in a list. */
     async present({ viewer }: CallContext, records: readonly EventRecord[]): Promise<EventsResponse> {
       const views = await present(viewer, records)
       return { events: views, clubs: await clubsNamed(views) }
     },
 
-    /** The event with this slug, former slug or id, as `show` shows it. */
+    /** The event with this slug, former slug or id, as `show` returns it. */
     async get(context: CallContext, slug: string): Promise<EventResponse> {
       return show(context, await events.named(slug))
     },
@@ -195,7 +195,7 @@ export function createEventService(needs: EventServiceNeeds) {
   }
 }
 
-/** With when each was last changed, for whoever wants to know what was changed since. */
+/** With the time of each event's last change, for requests for what changed since some time. */
 function withChanges(views: readonly EventView[], records: readonly EventRecord[]): EventView[] {
   const changes = new Map(records.map((record) => [record.id, changedOn(record)]))
   return views.map((view) => ({ ...view, updatedOn: changes.get(view.id) }))

@@ -6,7 +6,10 @@ import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import type { LeaveTrail } from '../../trail/server/shared'
 
-/** Leaves a trail of what somebody does to an event that they have not added, in the transaction in which they do it. */
+/**
+ * Records in the audit log what somebody does to an event that another user added. To be called in the same
+ * transaction.
+ */
 export function createEventTrail(leaveTrail: LeaveTrail) {
   return async (
     collections: Collections,

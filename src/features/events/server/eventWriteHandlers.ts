@@ -15,7 +15,7 @@ export interface EventWriteHandlersNeeds {
 
 const parseSlug = (input: unknown) => parseInput(bySlug, input)
 
-/** `answer` makes the answer of the event as it is afterwards. */
+/** `answer` makes the answer from the changed event. */
 export function createSaveEventHandlers<Answer>(
   { writes, deletions }: Pick<EventWriteHandlersNeeds, 'writes' | 'deletions'>,
   answer: (context: CallContext, event: EventRecord) => Promise<Answer>,

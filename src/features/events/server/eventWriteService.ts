@@ -29,7 +29,7 @@ export interface EventWriteServiceNeeds {
   readonly leaveTrail: LeaveTrail
 }
 
-/** What is not for everybody to choose. */
+/** Values that only some people may choose. */
 type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
 
 const noChoices: Choices = { captainsChoice: false }
@@ -39,7 +39,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
   const leaveEventTrail = createEventTrail(needs.leaveTrail)
   const claim = createClaims()
 
-  /** Throws `Invalid` where a choice is not the viewer's to make. */
+  /** Throws `Invalid` where the viewer may not make a choice. */
   async function requireOwnChoices(viewer: Viewer, before: Choices, wanted: Choices): Promise<void> {
     if (!canChangeClubChoice(viewer, before.clubChoice, wanted.clubChoice)) {
       throw Invalid.of({ clubChoice: 'Only admins of a club can choose it.' })
@@ -61,7 +61,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       await holdAuthor(collections, viewer)
       const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && holds(event, values)
       const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
-      // The form was sent twice: that makes no second event.
+      // The form was sent twice, which makes no second event.
       if (twin) return twin
       await requireRoomForEvent(collections, viewer, now)
       const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
@@ -74,7 +74,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 
   async function edit(context: CallContext, name: string, input: ParsedEventInput): Promise<EventRecord> {
     const { viewer, now } = context
-    // Outside the transaction, because it looks up a club; done again where the event changes meanwhile.
+    // Outside of the transaction, because it looks up a club. Repeated where the event changes meanwhile.
     const seen = await findEvent(store, name)
     if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
     const { values: given, errors } = validateGiven(eventFields, input.fields)
@@ -100,13 +100,13 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       await leaveEventTrail(collections, context, 'editEvent', edited)
       return edited
     })
-    // Of the same revision, so `seen` has the date that it was moved from.
+    // The revision is the same, so `seen` has the date before the move.
     if (!edited) return edit(context, name, input)
     if (edited.date !== seen.date) await settle(seen.id)
     return edited
   }
 
-  /** The slug for new values; the old one is kept, to lead to the event. */
+  /** The slug for the new values. The former slug is stored and leads to the event. */
   async function slugFor(collections: Collections, event: EventRecord, wanted: EventRecord, now: Date) {
     if (yearlySlug(event.title, event.date) === yearlySlug(wanted.title, wanted.date)) return event.slug
     const { slug } = await freeEventSlug(collections, wanted)
@@ -123,7 +123,10 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
   const settle = (eventId: string) => store.transaction((collections) => settleStatuses(collections, eventId))
 
   return {
-    /** Adds or edits an event; returns it. What the viewer has already added, word for word, is not added again. */
+    /**
+     * Adds or edits an event; returns it. Where the viewer has already added exactly the same event, that one is
+     * returned.
+     */
     save: (context: CallContext, input: ParsedEventInput): Promise<EventRecord> => {
       const { id, fields } = input
       if (id === undefined) return claim(fields.title ?? '', () => add(context, input))
@@ -134,12 +137,15 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 
 export type EventWriteService = ReturnType<typeof createEventWriteService>
 
-/** Throws `Forbidden` to those who can add no event, and so have none to edit. */
+/** Throws `Forbidden` for viewers who may not add events, and so have none to edit. */
 export function requireAuthor(viewer: Viewer): void {
   if (!canAddEvent(viewer)) throw new Forbidden('Log in to add and edit events.')
 }
 
-/** In a transaction: an event does not name somebody who is deleted, or merged into another, at the same moment. */
+/**
+ * In a transaction: locks the user, so that the event does not refer to somebody who is deleted or merged at the same
+ * moment.
+ */
 async function holdAuthor(collections: Collections, { userId }: Viewer): Promise<void> {
   if (userId === undefined || (await holdUser(collections, userId))) return
   throw new Forbidden('This account does not exist any more.')

@@ -9,12 +9,12 @@ interface Since {
   readonly after?: IndexKey
 }
 
-/** When an event was last changed: added, where it never was. */
+/** When an event was last edited; when it was added, where it never was. */
 export function changedOn({ updatedOn, createdOn }: EventRecord): string {
   return updatedOn ?? createdOn
 }
 
-/** Events that were added or changed since an instant, by when that last was. */
+/** Events that were added or edited since an instant, in the order of these changes. */
 export async function eventsSince(
   { events }: Pick<Collections, 'events'>,
   { since, limit, after }: Since,
@@ -24,7 +24,7 @@ export async function eventsSince(
     events.find({ index: 'byCreatedOn', ...stretch }),
     events.find({ index: 'byUpdatedOn', ...stretch }),
   ])
-  // What lies behind the end of either stretch is not known yet.
+  // What comes after the end of either stretch is not known yet.
   const [end] = [added.next, edited.next].filter((key) => key !== undefined).sort(compareKeys)
   const known = [...added.items.filter(({ updatedOn }) => updatedOn === undefined), ...edited.items]
     .filter((event) => end === undefined || compareKeys(keyOf(event), end) <= 0)

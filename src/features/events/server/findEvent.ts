@@ -3,8 +3,8 @@ import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
 /**
- * The event that a URL or a call names: by its slug, by one that it had before, or by its id. Which of them it was
- * can be told from the event's own slug. Throws `NotFound`, and `Gone` for one that was deleted.
+ * The event that a URL or a call names by its slug, a former slug, or its id. The event's own slug shows whether it
+ * was a former one. Throws `NotFound`, and `Gone` for a deleted event.
  */
 export async function findEvent(
   { events, formerEventSlugs }: Pick<Collections, 'events' | 'formerEventSlugs'>,

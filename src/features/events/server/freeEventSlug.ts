@@ -5,23 +5,23 @@ import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
 export interface WantedSlug {
-  /** Id of the event that the slug is for: the event may have back any slug that it had before. */
+  /** Id of the event that needs the slug: it may get back any of its former slugs. */
   readonly id: string
   readonly title: string
   readonly date: string
-  /** Whether an event that already has such a slug is the same event, sent once more. */
+  /** Whether an event with such a slug is the same event, sent twice. */
   readonly isTwin?: (event: EventRecord) => boolean
 }
 
-/** Slugs that one event had: more than anybody renames. */
+/** Slugs of one event that are looked at: more than an event is ever renamed. */
 const ownLimit = 100
 
-/** An event that is sent once more stands among the last with its title. */
+/** A copy that was sent twice is among the last events with its title. */
 const lastOnes = 8
 
 /**
  * The first slug of title and year that no other event has or ever had, so that no link ever leads to another event.
- * Where the event itself is found among the last of that title (`isTwin`), it is returned as well.
+ * Where the same event is among the last ones with that title (`isTwin`), it is returned as well.
  */
 export async function freeEventSlug(
   { events, formerEventSlugs }: Pick<Collections, 'events' | 'formerEventSlugs'>,
@@ -47,7 +47,7 @@ export async function freeEventSlug(
     return (await events.find({ index: 'bySlug', where: { slug: slugs }, limit: slugs.length })).items
   }
 
-  /** The slug of this title and year that the event has, or had. */
+  /** The slug of this title and year that the event has, or once had. */
   async function own(): Promise<string | undefined> {
     const former = await formerEventSlugs.find({ index: 'byEvent', where: { eventId: id }, limit: ownLimit })
     const slugs = [(await events.get(id))?.slug ?? '', ...former.items.map((kept) => kept.id)]

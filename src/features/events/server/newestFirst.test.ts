@@ -6,7 +6,7 @@ interface Item {
   readonly date: string
 }
 
-/** A list of these dates, two at once, and how often it was read. */
+/** A list of these dates, read two at once, and how often it was read. */
 function listOf(name: string, ...dates: readonly string[]) {
   const list = { reads: 0, read: pageFrom }
   const items: readonly Item[] = dates.map((date) => ({ id: `${name} ${date}`, date }))

@@ -6,10 +6,10 @@ interface Dated {
   readonly date: string
 }
 
-/** Reads a page of a list that is in the order of its dates, the newest first. */
+/** Reads a page of a list that is sorted by date, newest first. */
 type ReadPage<T> = (after?: IndexKey) => Promise<ListPage<T>>
 
-/** Several lists as one, the newest first. No more of each is read than it takes to know what comes next. */
+/** Merges several lists, newest first. It reads no more of each than is needed to know the next item. */
 export async function* newestFirst<T extends Dated>(lists: readonly ReadPage<T>[]): AsyncGenerator<T> {
   const open = async (read: ReadPage<T>, after?: IndexKey) => ({ read, ...(await read(after)) })
   let opened = await Promise.all(lists.map((read) => open(read)))

@@ -4,9 +4,9 @@ import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
 /**
- * The first event of each club from a date on (YYYY-MM-DD): one that it promotes, or that somebody does for it. Only the
- * next events of the whole calendar are looked at, in two queries for all clubs; of a club with none among them, and of
- * events that are called off or postponed, nothing is said.
+ * The first event of each club from a date on (YYYY-MM-DD): one that the club promotes, or that somebody does for it.
+ * Only the next events of the whole calendar are searched, with two queries for all clubs. Clubs with no event among
+ * them are absent; events that are called off or postponed do not count.
  */
 export async function nextOfClubs(
   { events, statuses }: Pick<Collections, 'events' | 'statuses'>,

@@ -17,7 +17,7 @@ import type { Collections, Store } from '../../../store/store'
 import { holds } from './holds'
 import { createStatusRepository, type StatusRepository } from './statusRepository'
 
-/** Whose status on which event: `slug` is the event's slug or id. */
+/** The user and the event: `slug` is the event's slug or id. */
 export interface OthersStatus {
   readonly slug: string
   readonly userId: string
@@ -29,23 +29,23 @@ export interface OthersStatusServiceNeeds {
   readonly leaveTrail: LeaveTrail
 }
 
-/** What a change is made of, as it is within the transaction. */
+/** The data for a change, as the transaction reads them. */
 interface Found {
   readonly event: EventRecord
   readonly user: UserRecord
-  /** The status there is. */
+  /** The current status. */
   readonly before: StatusRecord | undefined
   readonly statuses: StatusRepository
-  /** Writes down what is done, unless administrators do it to themselves. `after`: the status there is then. */
+  /** Records the change in the audit log, unless administrators change their own status. `after`: the new status. */
   readonly leaveTrail: (action: TrailAction, after?: StatusRecord) => Promise<void>
 }
 
 type Change = <T>(context: CallContext, whose: OthersStatus, work: (found: Found) => Promise<T>) => Promise<T>
 
 /**
- * What administrators say for others. Unlike one's own, which is one document written whole, such a status is written in
- * a transaction that holds the event and the user: rarely are there many at once, and what was there before is kept to be
- * restored.
+ * Statuses that administrators set for others. One's own status is a single document, which is written as a whole.
+ * These statuses are written in a transaction that locks the event and the user, as there are rarely many at once,
+ * and the previous status is stored for undoing.
  */
 export function createOthersStatusService({ store, timeZone, leaveTrail }: OthersStatusServiceNeeds) {
   const claim = createClaims()
@@ -78,7 +78,7 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
       })
     })
 
-  /** One after another for each event: at once they would only make each other begin anew. */
+  /** One after another for each event: transactions at the same time would only make each other start again. */
   const change: Change = (context, whose, work) => claim(whose.slug, () => changeNow(context, whose, work))
 
   const clubIdsOf = async ({ statuses, user, event }: Found) =>
@@ -107,9 +107,9 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
       }),
 
     /**
-     * Enters the time of somebody's result, and leaves club and comment as they are; returns the status. Nothing is done
-     * where that result is there already. Throws `Invalid` where the status is no longer that of the date `from`, '' for
-     * none: somebody else was faster.
+     * Sets somebody's finishing time, and leaves club and comment as they are; returns the status. If the status has
+     * that result already, nothing happens. Throws `Invalid` where the date of the status is no longer `from` ('' for
+     * none): somebody else has changed it.
      */
     enterResult: (
       context: CallContext,
@@ -138,7 +138,7 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
         return entered
       }),
 
-    /** Removes a status; that there is none is no failure. Returns the event. */
+    /** Removes a status; a missing one is no error. Returns the event. */
     remove: (context: CallContext, whose: OthersStatus): Promise<EventRecord> =>
       change(context, whose, async ({ event, before, statuses, leaveTrail: leave }) => {
         if (!before) return event
@@ -147,7 +147,9 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
         return event
       }),
 
-    /** Restores what was there before the status was set on this date. Throws `Invalid` where it was changed since. */
+    /**
+     * Restores the status from before the one that was set on this date. Throws `Invalid` where it was changed since.
+     */
     undo: (
       context: CallContext,
       { date, ...whose }: OthersStatus & { readonly date: string },
@@ -162,7 +164,7 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
           return
         }
         const { id, eventId, userId, eventDate } = before
-        // Whoever has left a club meanwhile does nothing for it any more, but for what they did before.
+        // If the user has left the club meanwhile, a status on a future event loses it; one on a past event keeps it.
         const { clubId } = replaced
         const isClubKept =
           clubId === '' || isPast(event, now, timeZone) || (await statuses.isMember(clubId, userId))
@@ -173,14 +175,14 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
 
 export type OthersStatusService = ReturnType<typeof createOthersStatusService>
 
-/** Whoever removes or moves the event at the same time does it before or afterwards. */
+/** Locks the event: whoever removes or moves it at the same time comes before or after. */
 async function held({ events }: Pick<Collections, 'events'>, id: string): Promise<EventRecord> {
   const event = await events.modify(id, (same) => same)
   if (!event) throw new Gone('This event was deleted.')
   return event
 }
 
-/** A date that no status of this person had before, so that it tells which one somebody has seen. */
+/** A date that no earlier status of this person had, so that it identifies the status that somebody has seen. */
 function replacing(before: StatusRecord | undefined, now: Date): Pick<StatusRecord, 'date' | 'replaced'> {
   if (!before) return { date: now.toISOString(), replaced: 'nothing' }
   const { status, clubId, comment, date, resultInSeconds } = before

@@ -5,11 +5,11 @@ import { eventFieldNames, eventLabels, type EventField } from '../../../domain/v
 import type { Fields } from '../../../domain/validation'
 import { parseInput, textInputs } from '../../../input/parseInput'
 
-/** What is to become of an event, in the texts of its form, not yet checked. */
+/** The wanted values of an event: the texts of its form, not checked yet. */
 export interface ParsedEventInput {
-  /** Of the event that is edited; absent where one is added. */
+  /** Id of the edited event; absent for a new one. */
   readonly id?: string
-  /** A field left out is not changed. */
+  /** An absent field is not changed. */
   readonly fields: Fields<EventField>
   readonly captainsChoice?: boolean
   readonly revision?: number

@@ -5,7 +5,7 @@ import type { StatusRecord, UserRecord } from '../../../store/schema'
 import type { ListPage, Store } from '../../../store/store'
 import { completeClubs } from './completeClubs'
 
-/** How many people do an event for one club; '' is none. */
+/** How many people do an event for one club; '' stands for no club. */
 export interface ClubCount {
   readonly clubId: string
   readonly count: number
@@ -21,18 +21,18 @@ export interface PeopleQuery {
   readonly eventId: string
   readonly clubId: string
   readonly limit: number
-  /** `next` of the page before. */
+  /** The `next` of the page before. */
   readonly after?: PeopleKey | undefined
 }
 
-/** Status and id of the last status of a page. */
+/** Status and id of the last status on a page. */
 export type PeopleKey = readonly [status: string, id: string]
 
 export interface PeoplePage extends Pick<ListPage<EventPerson>, 'items'> {
   readonly next?: PeopleKey
 }
 
-/** Who is at an event, as the store keeps it. */
+/** The people at an event, in the store. */
 export function createPeopleRepository(store: Store) {
   const countByClub = (eventId: string) =>
     store.statuses.count({
@@ -42,7 +42,7 @@ export function createPeopleRepository(store: Store) {
       limit: clubsOfEventLimit,
     })
 
-  /** A user may have been removed meanwhile. */
+  /** A user may have been deleted meanwhile. */
   async function withUsers(statuses: readonly StatusRecord[]): Promise<readonly EventPerson[]> {
     if (statuses.length === 0) return []
     const users = await store.users.getMany(statuses.map(({ userId }) => userId))
@@ -63,13 +63,13 @@ export function createPeopleRepository(store: Store) {
       return groups.map(({ key, count }) => ({ clubId: String(key[1]), count }))
     },
 
-    /** The people of all clubs, as they stand in the store. */
+    /** The people of all clubs, in the order of the store. */
     async ofAllClubs(eventId: string, limit: number): Promise<readonly EventPerson[]> {
       const { items } = await store.statuses.find({ index: 'byEvent', where: { eventId }, limit })
       return withUsers(items)
     },
 
-    /** Status by status in display order; those of one status as they stand in the store. */
+    /** Reads one status after another in display order; people with the same status are in the order of the store. */
     async page({ eventId, clubId, limit, after }: PeopleQuery): Promise<PeoplePage> {
       const found: StatusRecord[] = []
       const first = Math.max(
@@ -77,7 +77,7 @@ export function createPeopleRepository(store: Store) {
         eventStatuses.findIndex((status) => status === after?.[0]),
       )
       for (const status of eventStatuses.slice(first)) {
-        // One more than the page holds tells whether there is another.
+        // One more than fits on the page shows whether there are more.
         const wanted = limit + 1 - found.length
         if (wanted === 0) break
         const { items } = await store.statuses.find({
@@ -93,7 +93,7 @@ export function createPeopleRepository(store: Store) {
       return found.length > limit && last ? { items, next: [last.status, last.id] } : { items }
     },
 
-    /** Those with one status, as they stand in the store. `after` and `next`: the id of the last status of a page. */
+    /** People with one status, in the order of the store. `after` and `next`: the id of the last status on a page. */
     async withStatus(
       { eventId, status }: Pick<StatusRecord, 'eventId' | 'status'>,
       limit: number,

@@ -25,13 +25,13 @@ export interface PeopleServiceNeeds {
   readonly timeZone: string
 }
 
-/** Which page of which club's people is wanted; '' are those without a club. */
+/** The club and the page of its people; '' stands for people without a club. */
 export interface ClubPeople {
   readonly club: string
   readonly cursor?: Cursor | undefined
 }
 
-/** Names the list in its cursors. */
+/** The name of the list in its cursors. */
 const peopleList = 'people'
 const awaitedList = 'awaited results'
 
@@ -41,7 +41,10 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
     return distinct.length > 0 ? await clubs.withIds(distinct) : []
   }
 
-  /** By club, as `clubs` are; of most events everybody is read at once, of crowded ones the first of each club. */
+  /**
+   * Grouped by club, in the order of `clubs`. For most events everybody is read at once; for large ones, the first
+   * people of each club.
+   */
   async function peopleOfClubs(eventId: string, clubs: readonly ClubCount[], total: number) {
     if (total > peoplePage) {
       const pages = clubs.map(({ clubId }) => people.page({ eventId, clubId, limit: peoplePage }))
@@ -52,7 +55,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
   }
 
   return {
-    /** What the event's own page names of people. For those who may see participants. */
+    /** The people on the event's own page. For viewers who may see participants. */
     async shown(
       viewer: Viewer,
       { id, clubChoice }: EventRecord,
@@ -97,7 +100,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       }
     },
 
-    /** One page of those who entered an event that has begun, and have no result yet. For those who enter results. */
+    /** One page of the people who entered a past event and have no result yet. For viewers who enter results. */
     async awaited({ now, viewer }: CallContext, slug: string, cursor?: Cursor): Promise<EventUsersResponse> {
       const event = await events.named(slug)
       if (!isPast(event, now, timeZone)) return { people: [], count: 0 }
@@ -116,7 +119,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       }
     },
 
-    /** What some users do at an event; who does nothing is left out. */
+    /** The statuses of some users on an event; users without one are left out. */
     async ofUsers(
       { viewer }: CallContext,
       slug: string,
@@ -136,12 +139,12 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
 
 export type PeopleService = ReturnType<typeof createPeopleService>
 
-/** Throws `Forbidden` to those who may not see who is at an event. */
+/** Throws `Forbidden` for viewers who may not see participants. */
 export function requireSightOfPeople(viewer: Viewer): void {
   if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see who does an event.')
 }
 
-/** The viewer's own clubs first, in their order, then the others by name, then the people without a club. */
+/** The viewer's own clubs first, in their order, then the others by name, then people without a club. */
 function inOrder(
   counts: readonly ClubCount[],
   clubs: readonly ClubRecord[],

@@ -5,8 +5,8 @@ import { settleStatuses } from './settleStatuses'
 const batch = 20
 
 /**
- * Removes for good, with their statuses, the events whose deletion can no longer be taken back, and has calendars tell
- * of it from then on. Returns how many that were.
+ * Removes events and their statuses for good, once their deletion can no longer be undone. From then on calendars say
+ * that they were deleted. Returns how many events that were.
  */
 export async function purgeDeletedEvents(store: Store, now: Date): Promise<number> {
   let purged = 0
@@ -15,13 +15,13 @@ export async function purgeDeletedEvents(store: Store, now: Date): Promise<numbe
     if (items.length === 0) return purged
     for (const { id, event, until } of items) {
       const isGone = await store.transaction(async (collections) => {
-        // Where it was brought back in the meantime, there is no such document any more.
+        // Where it was restored meanwhile, this document no longer exists.
         if (!(await collections.deletedEvents.remove(id))) return false
         await leaveTombstones(collections, [event], until)
         await settleStatuses(collections, id)
         return true
       })
-      // Once more: a status may have been written unseen in between.
+      // Repeated after the commit: a status may have been written unnoticed in between.
       if (isGone) await store.transaction((collections) => settleStatuses(collections, id))
       purged += Number(isGone)
     }

@@ -11,9 +11,9 @@ export interface LeftClub {
 }
 
 /**
- * Takes the club from what somebody who has left it does at events to come; what they did for it before stays. To be
- * called in the transaction that ends the membership, and once more when that is kept: a status may have been written
- * unseen in between.
+ * Removes the club from somebody's statuses on future events after they left the club; past ones keep it. To be
+ * called in the transaction that ends the membership, and again after the commit: a status may have been written
+ * unnoticed in between.
  */
 export async function releaseStatuses(
   { events, statuses }: Pick<Collections, 'events' | 'statuses'>,
@@ -27,7 +27,7 @@ export async function releaseStatuses(
     const found = await events.getMany(ofClub.map(({ eventId }) => eventId))
     const over = new Set(found.filter((event) => isPast(event, now, timeZone)).map(({ id }) => id))
     const coming = ofClub.filter(({ eventId }) => !over.has(eventId))
-    // Written whole: a transaction in which one has changed since it was read is begun anew.
+    // Written whole: the transaction starts again if a status has changed since it was read.
     await statuses.putMany(coming.map((status) => ({ ...status, clubId: '' })))
     after = page.next
   } while (after)

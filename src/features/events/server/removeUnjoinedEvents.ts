@@ -3,13 +3,13 @@ import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { takeOutEvents } from './takeOutEvents'
 
-/** Events looked at and removed at a time. */
+/** How many events are read and removed at a time. */
 const batch = 100
 
 /**
- * In a transaction: removes those of the events that nobody has a status on, and keeps their ids and slugs to be
- * answered with `Gone`. Returns the ids of what it removed. To be followed, once that is kept, by `settleStatuses` of
- * each: a status may have been written unseen in between.
+ * In a transaction: removes those of the events that have no statuses, and stores their ids and slugs, to be answered
+ * with `Gone`. Returns the ids of the removed events. After the commit, call `settleStatuses` for each: a status may
+ * have been written unnoticed in between.
  */
 export async function removeUnjoinedEvents(
   collections: Collections,

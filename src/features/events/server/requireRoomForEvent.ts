@@ -9,7 +9,7 @@ import {
 import type { Viewer } from '../../../domain/viewer'
 import type { Collections } from '../../../store/store'
 
-/** Throws `TooManyRequests` to a new account that has added as many events as one may in a day. */
+/** Throws `TooManyRequests` for a new account that has added the most events allowed in a day. */
 export async function requireRoomForEvent(
   { users, events }: Pick<Collections, 'users' | 'events'>,
   viewer: Viewer,

@@ -4,10 +4,10 @@ import type { Collections, IndexKey } from '../../../store/store'
 const pageSize = 500
 
 /**
- * Makes the statuses of an event agree with it: moved to its date, or removed with it, and kept for the calendars of
- * their people where those are to tell of it. Returns how many there are, or
- * were. To be called in the transaction that changes the event, and once more when that is kept: a status may have
- * been written unseen in between.
+ * Makes an event's statuses follow the event: sets their date to the event's, or removes them with it. Where
+ * calendars must mention the deleted event, it stores who had a status on it. Returns how many statuses there are, or
+ * were. To be called in the transaction that changes the event, and again after the commit: a status may have been
+ * written unnoticed in between.
  */
 export async function settleStatuses(
   collections: Pick<Collections, 'events' | 'statuses' | 'tombstones' | 'tombstoneStatuses'>,
@@ -21,7 +21,7 @@ export async function settleStatuses(
     const page = await statuses.find({ index: 'byEvent', where: { eventId }, limit: pageSize, after })
     if (event) {
       const moved = page.items.filter(({ eventDate }) => eventDate !== event.date)
-      // Written whole: a transaction in which one has changed since it was read is begun anew.
+      // Written whole: the transaction starts again if a status has changed since it was read.
       await statuses.putMany(moved.map((status) => ({ ...status, eventDate: event.date })))
     } else {
       await buryStatuses(collections, eventId, page.items)

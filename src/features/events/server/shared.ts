@@ -1,4 +1,4 @@
-/** What the rest of the server side may use of events. Whoever writes events without the service has to index them. */
+/** What other parts of the server may use of events. Code that writes events without the service has to index them. */
 export { canReturn } from './canReturn'
 export { countAdded } from './countAdded'
 export { createEventRepository, type EventRepository, startKey } from './eventRepository'

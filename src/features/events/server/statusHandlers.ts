@@ -14,7 +14,7 @@ import { requireParticipant, requireStatusSetter, type StatusService } from './s
 
 const whose = z.object({ slug, userId: optionalId })
 
-/** Whether it is a possible result is not checked here: with another status it does not matter. */
+/** Whether the result is valid is not checked here: with another status it does not matter. */
 const seconds = z
   .union(
     [
@@ -29,7 +29,7 @@ const seconds = z
   )
   .optional()
 
-/** One of a form's three inputs of a result. */
+/** One of the three inputs of a result in a form. */
 const part = z.string().optional()
 
 const statusInput = whose.extend({
@@ -67,7 +67,7 @@ function parseStatus(input: unknown) {
   return { ...fields, resultInSeconds: fields.resultInSeconds ?? typed }
 }
 
-/** `answer` makes the answer of the event as it is afterwards. */
+/** `answer` makes the answer from the changed event. */
 export function createStatusHandlers<Answer>(
   statuses: StatusService,
   answer: (context: CallContext, event: EventRecord) => Promise<Answer>,

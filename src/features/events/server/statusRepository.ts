@@ -7,14 +7,14 @@ import type { Collections, IndexKey, ListPage } from '../../../store/store'
 import { canReturn } from './canReturn'
 import { findEvent } from './findEvent'
 
-/** Statuses, and what they are about, as the store keeps them. */
+/** Statuses in the store, and the records that they refer to. */
 export function createStatusRepository(store: Collections) {
   return {
     event: (name: string): Promise<EventRecord> => findEvent(store, name),
 
     eventWithId: (id: string): Promise<EventRecord | undefined> => store.events.get(id),
 
-    /** Whether the event's deletion can still be taken back, or its author is hidden. */
+    /** Whether the event's deletion can still be undone, or its author is hidden. */
     canReturn: (eventId: string): Promise<boolean> => canReturn(store, eventId),
 
     events: (ids: readonly string[]): Promise<readonly EventRecord[]> => store.events.getMany(ids),
@@ -23,7 +23,7 @@ export function createStatusRepository(store: Collections) {
 
     users: (ids: readonly string[]): Promise<readonly UserRecord[]> => store.users.getMany(ids),
 
-    /** What tells which club the user means. */
+    /** The data that the default club follows from. */
     async clubUser({ id: userId, lastClubId }: UserRecord): Promise<ClubUser> {
       const { items } = await store.memberships.find({
         index: 'byUser',
@@ -37,7 +37,7 @@ export function createStatusRepository(store: Collections) {
       return isClubMember((await store.memberships.get(membershipId(clubId, userId)))?.role)
     },
 
-    /** Remembers the club that a user did something for last. */
+    /** Remembers the last club for which a user set a status. */
     noteClub: (userId: string, lastClubId: string) =>
       store.users.modify(userId, (user) => ({ ...user, lastClubId })),
 
@@ -52,7 +52,7 @@ export function createStatusRepository(store: Collections) {
 
     remove: (id: string): Promise<boolean> => store.statuses.remove(id),
 
-    /** Ids of those whom the user follows, the newest follows first. */
+    /** Ids of the users whom the user follows, the last followed first. */
     async followed(followerId: string): Promise<readonly string[]> {
       const where = { followerId }
       const { items } = await store.follows.find({
@@ -64,7 +64,7 @@ export function createStatusRepository(store: Collections) {
       return items.map(({ userId }) => userId)
     },
 
-    /** Statuses that the user has set since an instant, newest first. */
+    /** The user's status changes since an instant, newest first. */
     changesOf: (
       userId: string,
       since: string,
@@ -80,7 +80,7 @@ export function createStatusRepository(store: Collections) {
         after,
       }),
 
-    /** Statuses set for the club since an instant, newest first. */
+    /** Status changes for the club since an instant, newest first. */
     changes: (
       clubId: string,
       since: string,

@@ -13,8 +13,8 @@ import type { OthersStatusService } from './othersStatusService'
 import type { StatusRepository } from './statusRepository'
 
 /**
- * How many calls are worked on at once. Before a big race a whole club answers together, and each answer shows
- * everybody: more at the same moment would only make each other late.
+ * How many calls run at once. Before a big race a whole club answers together, and each answer shows everybody: more
+ * calls at once would only slow each other down.
  */
 const atOnce = 16
 
@@ -25,7 +25,7 @@ export interface WhoseStatus {
   readonly userId?: string | undefined
 }
 
-/** Makes the answer of the event as it is afterwards: within the call's turn, as most of its work may be here. */
+/** Makes the answer from the changed event. It runs within the limit on calls, as it may be most of the work. */
 type AnswerWith<Answer> = (event: EventRecord) => Promise<Answer>
 
 export interface StatusServiceNeeds {
@@ -38,10 +38,10 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
   const inTurn = pLimit(atOnce)
 
   /**
-   * The status is one document, written whole, so that many at once do not meet. What it points to may go or move
-   * between the reading and the writing, so that is looked at again: whoever removes the event or the user, or ends a
-   * membership, does it first and sweeps up the statuses afterwards (`settleStatuses`, `releaseStatuses`), so that one
-   * of the two sees the other.
+   * A status is one document, written whole, so that many writes at once do not conflict. The records that it refers
+   * to may be removed or moved between reading and writing, so they are checked again afterwards. Whoever removes the
+   * event or the user, or ends a membership, does that first and cleans up the statuses afterwards (`settleStatuses`,
+   * `releaseStatuses`), so that one of the two sees the other.
    */
   async function keep(status: StatusRecord): Promise<EventRecord> {
     await statuses.put(status)
@@ -52,7 +52,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
       clubId === '' || statuses.isMember(clubId, userId),
     ])
     if (!event || !user) {
-      // With an event that may still come back its statuses are kept, and otherwise swept up with it.
+      // Statuses of an event that may come back stay; those of other missing events are removed.
       if (!user || !(await statuses.canReturn(eventId))) await statuses.remove(id)
       throw new Gone('The event or the user was removed in the meantime.')
     }
@@ -62,7 +62,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
   }
 
   return {
-    /** Sets or changes a status; the answer is made of its event. */
+    /** Sets or changes a status; `answer` gets its event. */
     set: <Answer>(
       context: CallContext,
       input: WhoseStatus & StatusFields,
@@ -87,15 +87,15 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
         if (!values) throw Invalid.of(errors)
         const { club: clubId = '', ...rest } = values
         const wanted = { ...rest, id, eventId: event.id, userId, clubId, eventDate: event.date }
-        // A status saved again unchanged keeps its date: it is no news for the club.
+        // A status that is saved again unchanged keeps its date, as it is no news for the club.
         const date = before && holds(before, wanted) ? before.date : now.toISOString()
         const kept = await keep({ ...wanted, date })
-        // Most people have one club: it is noted once.
+        // Most people have one club, which is only written the first time.
         if (clubId !== '' && clubId !== viewer.lastClubId) await statuses.noteClub(userId, clubId)
         return answer(kept)
       }),
 
-    /** Removes a status; that there was none is no failure, so that it can be asked for again. */
+    /** Removes a status. A missing one is no error, so the call can be repeated. */
     remove: <Answer>(
       context: CallContext,
       { slug, userId: named }: WhoseStatus,
@@ -117,13 +117,13 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
 
 export type StatusService = ReturnType<typeof createStatusService>
 
-/** The id of whoever may have a status; throws `Forbidden`. */
+/** The id of a viewer who may have a status; throws `Forbidden`. */
 export function requireParticipant(viewer: Viewer): string {
   if (canSetOwnStatus(viewer) && viewer.userId !== undefined) return viewer.userId
   throw new Forbidden('Log in to say what you do.')
 }
 
-/** Throws `Forbidden` to those who may not set the status of somebody else, even where they name themselves. */
+/** Throws `Forbidden` for viewers who may not set other people's statuses, even where they name themselves. */
 export function requireStatusSetter(viewer: Viewer): void {
   if (!canSetAnyStatus(viewer))
     throw new Forbidden('Only administrators may set the status of somebody else.')

@@ -3,8 +3,8 @@ import type { Collections } from '../../../store/store'
 import { indexNewEvents, unindexEvent } from './search/searchIndex'
 
 /**
- * In a transaction: takes events from every page and from the search. Their ids and slugs are kept, to be answered with
- * `Gone`; statuses on them stay where they are, and are shown nowhere.
+ * In a transaction: removes events from all pages and from the search. Their ids and slugs are stored, to be answered
+ * with `Gone`. Their statuses stay in `statuses`, but are not shown anywhere.
  */
 export async function takeOutEvents(
   collections: Collections,
@@ -19,7 +19,7 @@ export async function takeOutEvents(
   for (const { id } of events) await unindexEvent(collections, id)
 }
 
-/** In a transaction: brings back events that were taken out, as they were. Whoever has left the site is named by none. */
+/** In a transaction: restores such events unchanged, without the names of users who have left the site. */
 export async function bringBackEvents(
   collections: Collections,
   events: readonly EventRecord[],

@@ -5,7 +5,7 @@ import type { State } from '../../../state/state'
 /** Names of the lists of recent status changes in the state. */
 export const activityLists = {
   ofClub: (clubId: string) => `activity of club ${clubId}`,
-  /** Of others of the viewer's club, and of those whom the viewer follows. */
+  /** Changes of others in the viewer's club, and of those whom the viewer follows. */
   ofOthers: 'activity of others',
 }
 

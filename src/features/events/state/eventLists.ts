@@ -1,33 +1,33 @@
 import type { SearchQuery } from '../../../api/eventInputs'
 
-/** Names of the lists of events in the state: one for each question, so that no page shows another's answer. */
+/** Names of the lists of events in the state. Each question has its own, so that no page shows another one's answer. */
 export const eventLists = {
   next: (cursor: string | undefined) => `next events ${cursor ?? ''}`,
   past: (cursor: string | undefined) => `past events ${cursor ?? ''}`,
-  /** Those to come that the viewer is entered for. */
+  /** Future events that the viewer is entered for. */
   entered: 'entered events of the viewer',
-  /** Those to come that the viewer has a status on, and that are called off, postponed or moved. */
+  /** Future events with a status of the viewer that are called off, postponed or moved. */
   replanned: 'events of the viewer whose plan has changed',
-  /** Those of the past that the viewer was entered for, and has said nothing more about. */
+  /** Past events that the viewer was entered for, without a newer status. */
   unreported: 'past events that the viewer was entered for',
   recentlyAdded: 'recently added events',
-  /** A page of what a search found. */
+  /** A page of search results. */
   found: ({ text, cursor = '' }: SearchQuery) => `events found for ${text ?? ''} ${cursor}`,
   onDay: (date: string, cursor: string | undefined) => `events on ${date} ${cursor ?? ''}`,
-  /** As many of a day as an event's own page looks at. */
+  /** Events of one day, as many as an event's own page needs. */
   beginningOfDay: (date: string) => `first events on ${date}`,
-  /** Of the day that an event is to be added to. */
+  /** The day of a new event. */
   sameDay: (date: string) => `events on the same day, ${date}`,
-  /** People of one club at an event; '' is none. */
+  /** People of one club at an event; '' stands for no club. */
   people: (eventId: string, clubId: string, cursor: string | undefined) =>
     `people of ${clubId} at event ${eventId} ${cursor ?? ''}`,
-  /** Those of an event whose results are waited for. */
+  /** People without a result at an event. */
   awaited: 'people whose results are waited for',
-  /** What the user does whose status was set just now. */
+  /** The status of the user that was just set. */
   savedStatus: 'status set just now',
-  /** What the users do at the event whom an administrator chooses from. */
+  /** The statuses at the event of the users from whom an administrator chooses. */
   statusesFound: 'statuses of users found',
-  /** Clubs that the viewer may let promote an event. */
+  /** Clubs that the viewer may choose as the promoter. */
   choices: 'clubs for an event',
   ofClub: (clubId: string, cursor: string | undefined) => `events of club ${clubId} ${cursor ?? ''}`,
 }

@@ -15,7 +15,7 @@ export function selectEventChoices({ clubs, lists }: State): readonly ClubView[]
   return (find(lists, eventLists.choices)?.ids ?? []).flatMap((id) => find(clubs, id) ?? [])
 }
 
-/** A list that begins with today: what has started stands below what is still to come that day. */
+/** The parts of a list that begins with today: events that have started stand below those still to come that day. */
 export function selectUpcomingEvents(state: State, list: string): readonly EventView[] {
   const events = selectListedEvents(state, list)
   const ofToday = events.filter(({ date }) => date === state.today)
@@ -27,7 +27,10 @@ export function selectUpcomingEvents(state: State, list: string): readonly Event
   ]
 }
 
-/** Events of the day that another is to be added to, as far as it may be among them: not what the viewer has just added. */
+/**
+ * Events on the day of a new event, of which one may be the same event. Those that the viewer has just added are left
+ * out.
+ */
 export function selectPossibleDoubles(state: State, date: string): readonly EventView[] {
   const since = new Date(Date.parse(state.now) - justAddedTime).toISOString()
   return selectListedEvents(state, eventLists.sameDay(date)).filter(
@@ -35,18 +38,18 @@ export function selectPossibleDoubles(state: State, date: string): readonly Even
   )
 }
 
-/** Where the next page of a list begins, when there is one. */
+/** The cursor of a list's next page, if there is one. */
 export function selectCursor({ lists }: State, list: string): List['cursor'] {
   return find(lists, list)?.cursor
 }
 
-/** The club that promotes an event, if one does. */
+/** The club that promotes an event, if there is one. */
 export function selectPromoter({ clubs }: State, event: EventView | undefined): ClubView | undefined {
   const id = event?.clubChoice[0]
   return id === undefined ? undefined : find(clubs, id)
 }
 
-/** `slug` is the URL's: an event's slug, or its id. */
+/** `slug` is the slug or the id in the URL. */
 export function selectEvent({ events }: State, slug: string | undefined): EventView | undefined {
   return Object.values(events).find((event) => event.slug === slug || event.id === slug)
 }

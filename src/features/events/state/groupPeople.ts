@@ -2,20 +2,20 @@ import type { EventUserView, EventView } from '../../../api/views'
 import { comparePeople } from '../../../domain/comparePeople'
 import { find } from '../../../state/entities'
 
-/** The people who do an event for one club; without `clubId`, those who do it for none. */
+/** The people who do an event for one club; without `clubId`, people without a club. */
 export interface PeopleGroup {
   readonly clubId?: string
   readonly name: string
-  /** Of all of them. */
+  /** The number of all of them. */
   readonly count: number
-  /** The first of them, or none where the page only names the club. */
+  /** The first of them; none where the page only names the club. */
   readonly people: readonly EventUserView[]
 }
 
-/** Clubs by id, as the state keeps them. */
+/** Clubs by id, from the state. */
 type Clubs = Readonly<Record<string, { readonly name: string }>>
 
-/** The people that an event names under their clubs, in the order in which it counts them. */
+/** Groups the people of an event by club, in the order of the event's counts. */
 export function groupPeople(
   { users = [], clubCounts = [] }: Pick<EventView, 'users' | 'clubCounts'>,
   clubs: Clubs,
@@ -28,7 +28,7 @@ export function groupPeople(
   }))
 }
 
-/** The club's name; `none` for no club, and for one that the state does not know. */
+/** The club's name; `none` for no club, and for a club that the state does not have. */
 export function clubName(club: string | undefined, clubs: Clubs, none = 'Without a club'): string {
   return (club === undefined ? undefined : find(clubs, club)?.name) ?? none
 }

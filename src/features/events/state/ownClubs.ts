@@ -9,8 +9,8 @@ export interface ClubOption {
 }
 
 /**
- * The clubs that the viewer may do an event for, as far as the state knows them; first the one that is meant where none
- * is named. A new array at each call.
+ * The clubs that the viewer may do an event for, as far as the state has them; the default club comes first. A new
+ * array at each call.
  */
 export function selectOwnClubs(
   { viewer, clubs }: State,

@@ -8,14 +8,14 @@ import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { eventLists } from './eventLists'
 
-/** A page of what is found for a text. */
+/** One page of the results for a text. */
 export interface WantedSearch {
   readonly text: string
   readonly cursor: string | undefined
 }
 
 export interface SearchProgress {
-  /** The search whose results are there: the one before, until there is an answer. */
+  /** The text of the shown results: the previous one, until there is an answer. */
   readonly answered: WantedSearch
   readonly isSearching: boolean
   readonly hasFailed: boolean
@@ -23,9 +23,7 @@ export interface SearchProgress {
 
 const nothing: WantedSearch = { text: '', cursor: undefined }
 
-/**
- * Searches for a text, unless the page was loaded with its results. After a failure the results before stay shown.
- */
+/** Searches for a text, unless the page was loaded with its results. After an error the previous results stay. */
 export function useEventSearch({ text, cursor }: WantedSearch): SearchProgress {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
@@ -36,7 +34,7 @@ export function useEventSearch({ text, cursor }: WantedSearch): SearchProgress {
   const isAnswered = eventLists.found(answered) === wanted
   useEffect(() => {
     if (!api || text === '' || isAnswered) return
-    // The call is given up when another text is typed, so that a late answer cannot replace a newer one.
+    // The call is cancelled when another text is typed, so that a late answer cannot replace a newer one.
     const controller = new AbortController()
     api(endpoints.searchEvents, { text, cursor }, controller.signal).then(
       (response) => {

@@ -5,36 +5,36 @@ import type { EventUserView } from '../../../api/views'
 import { failureMessage } from '../../../domain/messages'
 import { useApi } from '../../../state/ApiContext'
 
-/** What has become of one person's time since it was typed here. */
+/** What happened to the time that was typed for one person. */
 export type Entry =
   | { readonly phase: 'saving'; readonly time: string }
-  /** `status` is the result as the server has it. */
+  /** `status` holds the result as the server has it. */
   | { readonly phase: 'saved'; readonly time: string; readonly status: EventUserView }
   | { readonly phase: 'refused'; readonly time: string; readonly message: string }
   | { readonly phase: 'undone'; readonly time: string }
 
-/** Whose time it is, at which event. */
+/** The person and the event of a time. */
 interface Whose {
   /** The event's slug. */
   readonly slug: string
-  /** With the status that there was before. */
+  /** With the previous status. */
   readonly person: EventUserView
 }
 
 /**
- * The times that somebody enters one after another: each is sent while the next is typed, and each has an outcome of its
- * own, so that a refusal loses nothing of the others. Entries are by the user's id.
+ * For entering times one after another: each is sent while the next one is typed. Each has a result of its own, so
+ * that an error with one loses none of the others. Entries are by user id.
  */
 export function useResultEntry() {
   const api = useApi()
   const [entries, setEntries] = useState<Readonly<Record<string, Entry>>>({})
   const note = (userId: string, entry: Entry) => setEntries((known) => ({ ...known, [userId]: entry }))
 
-  /** Notes what comes of a call, and returns it. */
+  /** Stores the outcome of a call, and returns it. */
   async function attempt({ person }: Whose, time: string, work: () => Promise<Entry>): Promise<Entry> {
     const entry = await work().catch((error: unknown): Entry => {
       if (!(error instanceof ApiError)) throw error
-      // What is said of one's own form is about it; all else is nothing that the person can change.
+      // An error about what was sent is shown as it is; any other gets the general message.
       const message = isToldInForm(error.status) ? error.message : failureMessage(error.status)
       return { phase: 'refused', time, message }
     })
@@ -59,7 +59,7 @@ export function useResultEntry() {
       })
     },
 
-    /** Takes back what was saved, and gives the field back with the time in it. */
+    /** Undoes what was saved, and shows the field again with the time in it. */
     undo: async (whose: Whose, time: string, { date }: EventUserView): Promise<Entry | undefined> => {
       if (!api) return undefined
       const { slug, person } = whose

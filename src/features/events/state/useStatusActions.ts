@@ -9,7 +9,7 @@ import { createTurns } from '../../../state/createTurns'
 import { type Optimistic, useAction } from '../../../state/useAction'
 import { withStatus } from './withStatus'
 
-/** One's own status on an event: shown at once, taken back where the server refuses it. */
+/** Setting one's own status on an event: shown at once, and undone where the server refuses it. */
 export function useStatusActions(eventId: string) {
   const store = useStore<State>()
   const [turns] = useState(createTurns)

@@ -1,7 +1,7 @@
 import type { ClubCountView, EventUserView, EventView } from '../../../api/views'
 import { doingStatuses, type EventStatus } from '../../../domain/eventStatus'
 
-/** The event as it is when the viewer's status on it has become `entry`, or is removed. */
+/** The event after the viewer's status on it has become `entry`, or was removed. */
 export function withStatus(event: EventView, userId: string, entry: EventUserView | undefined): EventView {
   const users = event.users ?? []
   const before = users.find(({ user }) => user.id === userId)
@@ -24,12 +24,12 @@ export function withStatus(event: EventView, userId: string, entry: EventUserVie
   }
 }
 
-/** 1 for a status that counts among those of the club who do it. */
+/** 1 for a status that counts as taking part, else 0. */
 function countFor(entry: EventUserView | undefined, clubId: string): 0 | 1 {
   return entry?.club === clubId && doingStatuses.some((status) => status === entry.status) ? 1 : 0
 }
 
-/** The counts after a change of one entry. A club that is new among them is the viewer's own, and so comes first. */
+/** The counts after a change of one entry. A new club among them is the viewer's own, and so comes first. */
 function recounted(
   clubCounts: readonly ClubCountView[],
   before: EventUserView | undefined,

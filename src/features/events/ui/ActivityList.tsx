@@ -20,13 +20,13 @@ import { changeText } from './statusText'
 
 interface ActivityListProps {
   readonly list: string
-  /** What shows in place of an empty list. */
+  /** Shown in place of an empty list. */
   readonly empty: string
-  /** Says of each item why it is there: a list of several kinds. */
+  /** Shows with each item why it is there, for a list with several reasons. */
   readonly isMixed?: boolean
 }
 
-/** Recent status changes: all who say the same of one event together. */
+/** Recent status changes. People with the same status on one event share an item. */
 export function ActivityList({ list, empty, isMixed = false }: ActivityListProps) {
   const changes = useAppSelector((state) => selectActivity(state, list))
   const now = useAppSelector((state) => state.now)
@@ -59,7 +59,7 @@ function reasonOf({ club, isFollowed }: StatusChangeView, clubs: ClubNames): str
   return [name, isFollowed && 'you follow them'].filter(Boolean).join(', ')
 }
 
-/** People of one item who are named; of the others it says how many they are. */
+/** How many people of one item are named; the others are counted. */
 const namedPeople = 3
 
 interface ItemProps {

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/text.module.css'
 import { Tally } from './Tally'
 
-/** Asks before an event is deleted, and says what goes with it. */
+/** Asks for confirmation before an event is deleted, and lists what is deleted with it. */
 export function DeleteEventForm({ event }: { readonly event: EventView }) {
   const navigate = useNavigate()
   const remove = useAction(forms.deleteEvent, { onDone: () => void navigate(paths.home, { replace: true }) })

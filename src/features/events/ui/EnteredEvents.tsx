@@ -11,7 +11,7 @@ import { EventList } from './EventList'
 export function EnteredEvents() {
   const user = useAppSelector((state) => state.user)
   const clubs = useAppSelector((state) => state.clubs)
-  // The list begins with today, and some of today's events have started.
+  // The list begins with today's events, of which some have started.
   const entered = useAppSelector((state) =>
     selectListedEvents(state, eventLists.entered).filter(
       (event) => event.state === undefined && !selectIsPast(state, event),

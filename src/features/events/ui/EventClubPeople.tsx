@@ -14,11 +14,11 @@ interface EventClubPeopleProps {
   readonly event: EventView
   /** Id of the club; '' for people without one. */
   readonly clubId: string
-  /** Where the page of them begins; undefined for the first. */
+  /** Where the page begins; undefined for the first page. */
   readonly cursor: string | undefined
 }
 
-/** One club's people at an event, in place of those of all clubs. */
+/** One club's people at an event, shown in place of those of all clubs. */
 export function EventClubPeople({ event, clubId, cursor }: EventClubPeopleProps) {
   const clubs = useAppSelector((state) => state.clubs)
   const list = useAppSelector(({ lists }) => find(lists, eventLists.people(event.id, clubId, cursor)))

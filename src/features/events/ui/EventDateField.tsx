@@ -3,15 +3,18 @@ import { eventFields } from '../../../domain/validateEvent'
 import { TextField } from '../../../ui/Field'
 
 interface EventDateFieldProps {
-  /** What it begins with. */
+  /** The value at first. */
   readonly initial: string
-  /** What is in it. */
+  /** The current value. */
   readonly value: string
-  /** What was in it when it was last left or sent: while somebody types a year, it passes through others. */
+  /**
+   * The value when the field was last left or sent. While somebody types a year, the field has other values in
+   * between.
+   */
   readonly left: string
   readonly required: boolean
   readonly hint: string | undefined
-  /** What the server found wrong with it. */
+  /** The server's error message. */
   readonly refusal: string | undefined
   readonly onChange: (typed: string) => void
   readonly onLeave: () => void
@@ -19,10 +22,10 @@ interface EventDateFieldProps {
 
 const { label, check } = eventFields.date
 
-/** The day of an event. A date that does not exist, or lies in a year that no event has, is answered at the field. */
+/** The date of an event. A date that does not exist, or is in a year without events, gets a message at the field. */
 export function EventDateField(props: EventDateFieldProps) {
   const { initial, value, left, required, hint, refusal, onChange, onLeave } = props
-  // A date input tells nothing of what it cannot read but that there is something, such as the 30th of February.
+  // A date input with an invalid date, such as 30 February, only says that there is something in it.
   const [isUnreadable, setUnreadable] = useState(false)
   const leave = ({ currentTarget }: FocusEvent<HTMLInputElement>) => {
     setUnreadable(currentTarget.validity.badInput)
@@ -49,7 +52,7 @@ export function EventDateField(props: EventDateFieldProps) {
   )
 }
 
-/** A date input shows nothing in place of a text that is no date: what came with the address or a form would be lost. */
+/** A date input shows nothing for a text that is no date, so a wrong date from the URL or a form would be lost. */
 function isKeptByDateInput(text: string): boolean {
   if (text === '') return true
   const day = new Date(/^\d{4}-\d\d-\d\d$/.test(text) ? text : NaN)

@@ -11,13 +11,13 @@ import { isLinkable, websiteText } from './websiteText'
 interface EventFactsProps {
   readonly event: EventView
   readonly promoter: ClubView | undefined
-  /** What can be done with it: add to a calendar, share. */
+  /** Actions: add to a calendar, share. */
   readonly children?: ReactNode
 }
 
 export function EventFacts({ event, promoter, children }: EventFactsProps) {
   const { date, time, location, website, state } = event
-  // Why it does not go ahead stands at the top of the page.
+  // The reason why it does not take place is at the top of the page.
   const said = planText(state === undefined ? event : { movedFrom: event.movedFrom })
   const When = state === undefined ? Fragment : 's'
   return (
@@ -65,7 +65,7 @@ export function EventFacts({ event, promoter, children }: EventFactsProps) {
   )
 }
 
-/** A long address breaks after a slash rather than in a word. */
+/** A long address is broken after a slash rather than within a word. */
 function breakable(address: string): ReactNode {
   return address.split(/(?<=\/)/).map((part, index) => (
     <Fragment key={index}>

@@ -28,14 +28,14 @@ import { FormAlert } from '../../../ui/FormAlert'
 import { type DateStep, mainFieldsShown, sameDatePanelShown } from './mainFieldsShown'
 import { SameDatePanel } from './SameDatePanel'
 
-/** Where a new event's date has been looked up. */
+/** Where a new event's date was looked up. */
 export interface DateLookup {
-  /** The date that was asked for, as the URL has it. */
+  /** The date in the URL. */
   readonly date: string
   readonly events: readonly EventView[]
   readonly isDismissed: boolean
   readonly isFetching: boolean
-  /** The URL of the same with the events on the date dismissed. */
+  /** The URL of the same page with the list of events on the date dismissed. */
   readonly dismissedUrl: string
   readonly onDismiss: () => void
   /** Asks for another date. */
@@ -47,8 +47,8 @@ type EventFormProps =
   | { readonly event?: undefined; readonly lookup: DateLookup; readonly prefill: FormValues }
 
 /**
- * Adds an event, date first, or edits one. Without JavaScript the date is a form of its own, which asks the same page
- * with the date in its URL; the form has one element for both, so that nothing loses its focus or its text.
+ * Adds an event, date first, or edits one. Without JavaScript the date is a form of its own, which loads the same
+ * page with the date in its URL. Both are one form element, so that no field loses its focus or its text.
  */
 export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const navigate = useNavigate()
@@ -56,14 +56,14 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const refused = useAppSelector(({ form }) => (form?.name === 'saveEvent' ? form : undefined))
   const choices = useAppSelector(selectEventChoices)
   const clubs = useAppSelector((state) => state.clubs)
-  // What the fields begin with; from then on they hold what is typed.
+  // The fields' values at first; from then on the fields hold what is typed.
   const [initial] = useState<FormValues>(() =>
     event ? eventFormValues(event, refused?.values) : (refused?.values ?? { ...prefill, date: lookup.date }),
   )
   const [date, setDate] = useState(initial.date ?? '')
   const [leftDate, setLeftDate] = useState(date)
   const save = useAction(forms.saveEvent, {
-    // Going back from a new event leads past its form, which would ask whether it is among those of its day.
+    // Going back from a new event skips its form, which would ask whether the event is one of those on its day.
     onDone: ({ event: saved }) => void navigate(saved.path, { replace: !event }),
   })
   const form = useRef<HTMLFormElement>(null)
@@ -78,13 +78,13 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   const isAsking = sameDatePanelShown(step)
   const isConflict = refused?.errors.revision !== undefined
   const meanwhile = event && isConflict ? changesOf(eventFormValues(event), refused.values) : {}
-  // What was typed some time ago is over what was saved then: whoever sends it again is told what came between.
+  // An older text in the form replaces what was saved since; whoever sends it is told what changed in between.
   const revision = (isConflict ? undefined : refused?.values.revision) ?? event?.revision ?? 0
   useNewest(isConflict ? event?.id : undefined)
   useFocusOnRefusal(form, refused)
   useFocusOnTitle(isShown)
   const lookUp = useEffectEvent(() => {
-    // A form that came back may have another date than the address.
+    // A form that came back may have another date than the URL.
     if (isDate(date) && lookup && lookup.date !== date) lookup.onDate(date)
   })
   useEffect(() => lookUp(), [])
@@ -98,10 +98,10 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
     if (isShown) return void save(formFields(submitted.currentTarget))
     onDate(date)
     setLeftDate(date)
-    // Where scripts run, another date is looked up as it is typed.
+    // With scripts, another date is looked up as it is typed.
     if (isAsking || !isDate(date)) document.getElementById('field-date')?.focus()
   }
-  // Text that came with the page is sent on with the date; else nothing but the date is.
+  // Text that came with the page is sent along with the date; otherwise only the date is sent.
   const holdsText = eventFieldNames.some((name) => name !== 'date' && initial[name])
   const chosen = event?.clubChoice[0]
   const otherChoice =
@@ -169,21 +169,21 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
   )
 }
 
-/** Whoever moves an event is told what there is of the day that it was on. */
+/** The number of results on an event, for whoever moves it, with the note that they stay. */
 function resultsText(event: EventView | undefined): string | undefined {
   const { result = 0 } = event?.userCounts ?? {}
   if (result === 0) return undefined
   return `${counted(result, 'person has a result', 'people have a result')} here. Results stay if you move the event to a day to come.`
 }
 
-/** The values of `now` that differ from those that were sent. */
+/** Those values of `now` that differ from the sent ones. */
 function changesOf(now: FormValues, sent: FormValues): FormValues {
   return Object.fromEntries(
     Object.entries(now).filter(([name, value]) => sent[name] !== undefined && sent[name] !== value),
   )
 }
 
-/** Fetches the event that somebody else has changed: to show their values, and to be able to save over them. */
+/** Loads the event that somebody else has changed, to show their values and to be able to save over them. */
 function useNewest(id: string | undefined) {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
@@ -191,13 +191,13 @@ function useNewest(id: string | undefined) {
     if (id === undefined) return
     void api?.(endpoints.getEvent, { slug: id }).then(
       (response) => dispatch(responseReceived(response)),
-      // Not told here: saving will say what is wrong.
+      // The error is not shown here: saving will show it.
       () => undefined,
     )
   }, [id, api, dispatch])
 }
 
-/** The link that dismissed the panel is gone, and the focus with it: the keyboard goes on in the fields that came. */
+/** The link that dismissed the list is gone, and with it the focus: it moves to the new fields. */
 function useFocusOnTitle(isShown: boolean) {
   const wasShown = useRef(isShown)
   useEffect(() => {

@@ -15,20 +15,20 @@ import { CheckField } from '../../../ui/CheckField'
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field'
 
 interface EventFormFieldsProps {
-  /** Of an event that is added: nothing has become of its plan yet. */
+  /** For a new event, whose plan cannot have changed yet. */
   readonly isNew: boolean
-  /** What the fields begin with. */
+  /** The fields' values at first. */
   readonly initial: FormValues
   readonly errors: FieldErrors
-  /** What somebody else has saved in a field meanwhile. */
+  /** The values that somebody else has saved meanwhile. */
   readonly meanwhile: FormValues
-  /** The clubs to choose from; the choice is offered where there is one. */
+  /** The clubs to choose from; the field is shown where there is one. */
   readonly choices: readonly ClubView[]
-  /** The club chosen before, where it is none of those: it can be kept. */
+  /** The current club, where it is not one of those: it can stay. */
   readonly otherChoice?: ClubView
 }
 
-/** All fields but the date, which is asked for first. */
+/** All fields except the date, which is asked for first. */
 export function EventFormFields(props: EventFormFieldsProps) {
   const { isNew, initial, errors, meanwhile, choices, otherChoice } = props
   const field = (name: keyof typeof eventLabels, hint?: string) => ({

@@ -11,7 +11,7 @@ interface EventHistoryProps {
   readonly isMember: boolean
 }
 
-/** Who added and changed it, and when, for members; the way to change it, for those who may. */
+/** Who added and last edited the event, and when, for members; with a link to edit it, for those who may. */
 export function EventHistory({ event, timeZone, isMember }: EventHistoryProps) {
   const { createdBy, createdOn, updatedBy, updatedOn, isEditable } = event
   if (!isMember) return null

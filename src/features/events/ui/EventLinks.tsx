@@ -4,7 +4,7 @@ import { canSetAnyStatus } from '../../../domain/permissions'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 
-/** What administrators may do besides editing. */
+/** Links for administrators, besides editing. */
 export function EventLinks({ event }: { readonly event: EventView }) {
   const isAdmin = useAppSelector(({ viewer }) => canSetAnyStatus(viewer))
   return (

@@ -10,21 +10,21 @@ import { EventRow } from './EventRow'
 interface EventListProps {
   readonly events: readonly EventView[]
   readonly clubs: ClubNames
-  /** Of the months' headings, or of the events' where there are no months. */
+  /** The level of the months' headings, or of the events' where there are no months. */
   readonly level?: 2 | 3
-  /** False for a list that is not in the order of days, or of one day. */
+  /** False for a list that is not sorted by date, or that is of one day. */
   readonly months?: boolean
-  /** What each row says of people, in place of how many there are: a list. */
+  /** What each row shows about people, in place of the counts: a list. */
   readonly aside?: EventAside
   /** See `EventRow`. */
   readonly isOfPerson?: boolean
-  /** Says the year of each event that is not of this year. */
+  /** Shows the year of each event that is not in the current year. */
   readonly years?: boolean
 }
 
 type EventAside = (event: EventView) => ReactNode
 
-/** Events under their months. */
+/** Events grouped by month. */
 export function EventList({ level = 3, months = true, years, ...list }: EventListProps) {
   if (!months) return <Rows {...list} level={level} years={years} />
   const Heading = `h${level}` as const

@@ -6,13 +6,16 @@ import { selectIsPast } from '../state/statusSelectors'
 import { ClubLinks } from './ClubLinks'
 import { PeopleList } from './PeopleList'
 
-/** Who does the event, for those who may see it: the first clubs with names, all others with how many they are. */
+/**
+ * The people at the event, for viewers who may see them: names for the first clubs, and only the number for the
+ * others.
+ */
 export function EventPeople({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   const groups = groupPeople(event, clubs)
   const closed = groups.filter(({ people }) => people.length === 0)
-  // Nobody is asked to be the first of a race that does not go ahead.
+  // Nobody is invited to be the first at a race that does not take place.
   if (groups.length === 0 && event.state !== undefined) return null
   return groups.length > 0 ? (
     <>

@@ -6,11 +6,12 @@ import { mainId } from '../../../ui/SkipLink'
 import text from '../../../ui/text.module.css'
 import { EventHead } from './EventHead'
 
-/** The beginning of an event's page, until the rest of it is there. */
+/** The top of an event's page, shown until the rest is loaded. */
 export function EventPreview({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
   const today = useAppSelector(selectToday)
-  // Whoever comes from far down a list is to see the title. The link that they pressed is gone, with the focus.
+  // Somebody who comes from far down a list should see the title. The link that they pressed is gone, and with it the
+  // focus.
   useLayoutEffect(() => {
     window.scrollTo(0, 0)
     document.getElementById(mainId)?.focus({ preventScroll: true })

@@ -15,17 +15,17 @@ interface EventRowProps {
   readonly event: EventView
   readonly clubs: ClubNames
   readonly viewer: Viewer
-  /** Of its heading. */
+  /** The level of its heading. */
   readonly level: 2 | 3 | 4
-  /** In place of how many are going: a list. */
+  /** Shown in place of the counts: a list. */
   readonly aside?: ReactNode
-  /** The aside says what one person does, who may be the viewer: then nothing else does. */
+  /** The aside shows one person's status, who may be the viewer; the row then shows no other status. */
   readonly isOfPerson?: boolean
-  /** Says the year, where nothing around the row does. */
+  /** Shows the year, where nothing around the row does. */
   readonly year?: boolean
 }
 
-/** Answers in this order: which day, what, when and where, who is going. The link of the title covers the row. */
+/** Shows in this order: the day, what, when and where, who is going. The title's link covers the row. */
 export function EventRow({ event, clubs, viewer, level, aside, isOfPerson, year }: EventRowProps) {
   const Heading = `h${level}` as const
   const choices = choiceTexts(event, clubs, viewer)

@@ -6,16 +6,16 @@ import { TextField } from '../../../ui/Field'
 import styles from './EventSearchForm.module.css'
 
 interface EventSearchFormProps {
-  /** The text of the URL. */
+  /** The text in the URL. */
   readonly text: string
   readonly onSearch: (text: string) => void
-  /** The search of this text failed: sent again, the form goes to the server as it does without scripts. */
+  /** The search of this text failed. Sent again, the form goes to the server, as without scripts. */
   readonly hasFailed: boolean
 }
 
 /**
- * A GET form, which tells of its text while somebody types. The input holds its own text: what was typed before the
- * scripts came stays, and the URL, which follows behind, never takes a letter away.
+ * A GET form that searches while somebody types. The input holds its own text: what was typed before the scripts
+ * loaded stays, and the URL, which is updated later, never removes a letter.
  */
 export function EventSearchForm({ text, onSearch, hasFailed }: EventSearchFormProps) {
   const input = useRef<HTMLInputElement>(null)
@@ -42,7 +42,7 @@ export function EventSearchForm({ text, onSearch, hasFailed }: EventSearchFormPr
     return () => clearTimeout(timer.current)
   }, [])
   useEffect(() => {
-    // The URL changed by a link or by going back, not by what was typed here.
+    // The URL was changed by a link or by going back, not by typing here.
     if (text === sent.current || !input.current) return
     clearTimeout(timer.current)
     sent.current = text

@@ -14,15 +14,15 @@ import { EventList } from './EventList'
 import styles from './EventSearchResults.module.css'
 
 interface EventSearchResultsProps {
-  /** Of what was found, for links that lead to it. */
+  /** Id of the results, for links to them. */
   readonly id: string
-  /** What was searched for; an empty text before anything was. */
+  /** The text of the search; empty before a search. */
   readonly searched: WantedSearch
   readonly isSearching: boolean
-  /** The search for what is typed now failed: an empty list of the text before does not mean that nothing is found. */
+  /** The search for the typed text failed: an empty list for the previous text does not mean that nothing was found. */
   readonly hasFailed: boolean
   readonly events: readonly EventView[]
-  /** How many people were found besides, and their part of the page. */
+  /** How many people were also found, and the id of their section. */
   readonly peopleCount: number
   readonly people: ReactNode
   readonly clubs: ClubNames
@@ -31,7 +31,7 @@ interface EventSearchResultsProps {
   readonly pages: Pick<Parameters<typeof Pager>[0], 'first' | 'next'>
 }
 
-/** What a search found. The list of the search before stays until there is an answer. */
+/** The results of a search. The previous ones stay until there is an answer. */
 export function EventSearchResults(props: EventSearchResultsProps) {
   const { id, searched, isSearching, hasFailed, events, peopleCount, people, clubs, today, pages } = props
   const { text: typed } = searched
@@ -43,7 +43,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
   ] as const
   return (
     <>
-      {/* In the page before it has words, so that a screen reader announces them. */}
+      {/* It is on the page before it has text, so that a screen reader announces the text. */}
       <p className={classes(styles.count, text.quiet, isEmpty && text.hidden)} role="status">
         {typed !== '' && (isEmpty || hasFound) && countText(events.length, props)}
       </p>

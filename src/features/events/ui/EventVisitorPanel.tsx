@@ -10,7 +10,7 @@ interface EventVisitorPanelProps {
   readonly event: EventView
 }
 
-/** In place of status buttons and people, which are for members. */
+/** Shown to visitors in place of status buttons and people, which are for members. */
 export function EventVisitorPanel({ event }: EventVisitorPanelProps) {
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   return (

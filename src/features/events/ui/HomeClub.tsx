@@ -15,8 +15,8 @@ import { ActivityList } from './ActivityList'
 import styles from './HomeClub.module.css'
 
 /**
- * Recent changes in the club that the member's home page is about, and of those whom they follow; without a club, what
- * they have asked to join, or a link to the clubs.
+ * Recent changes in the club of the member's home page, and by the people whom they follow. Without a club: the
+ * member's requests to join, or a link to the clubs.
  */
 export function HomeClub() {
   const clubId = useAppSelector(({ viewer }) => homeClubId(viewer))
@@ -60,7 +60,7 @@ export function HomeClub() {
   )
 }
 
-/** Which of several clubs the home page is about. */
+/** The choice of the home page's club, among several. */
 function HomeClubChoice({ chosen }: { readonly chosen: string }) {
   const navigate = useNavigate()
   const viewer = useAppSelector((state) => state.viewer)

@@ -16,7 +16,7 @@ import { selectListedEvents } from '../state/eventSelectors'
 import { EventList } from './EventList'
 import styles from './HowDidItGo.module.css'
 
-/** Asks for the results of races that the member was entered for; nothing where there is nothing to ask. */
+/** Asks for results of races that the member was entered for; nothing where there are none. */
 export function HowDidItGo() {
   const clubs = useAppSelector((state) => state.clubs)
   const events = useAppSelector((state) =>
@@ -45,7 +45,7 @@ export function HowDidItGo() {
   )
 }
 
-/** A list, as a row's aside has to be. */
+/** A list, because a row's aside has to be one. */
 function Answers({ event }: { readonly event: EventView }) {
   const { slug, title } = event
   const remove = useAction(forms.removeStatus, {

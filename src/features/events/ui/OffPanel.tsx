@@ -16,7 +16,7 @@ import { RefusedStatus } from './RefusedStatus'
 import { ownStatusText } from './statusText'
 import { Tally } from './Tally'
 
-/** Said where nobody has written why. */
+/** Shown where nobody has given a reason. */
 const meanings: Readonly<Record<EventState, string>> = {
   calledOff: 'It does not take place.',
   postponed: 'It will be on another day, which is not known yet.',
@@ -27,7 +27,10 @@ interface OffPanelProps {
   readonly state: EventState
 }
 
-/** In place of the question who is in, of an event that does not go ahead: why, and one's own status, to be removed. */
+/**
+ * Shown in place of the status buttons, for an event that does not take place: the reason, and one's own status, to
+ * be removed.
+ */
 export function OffPanel({ event, state }: OffPanelProps) {
   const isMember = useAppSelector(({ viewer }) => canSeeParticipants(viewer))
   return (
@@ -61,7 +64,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
             call={forms.removeStatus}
             fixed={{ slug }}
             onSubmit={() => {
-              // The button goes, and with it the focus.
+              // The button disappears, and with it the focus.
               document.getElementById(mainId)?.focus({ preventScroll: true })
               void remove({ slug })
             }}

@@ -9,7 +9,7 @@ import { eventLists } from '../state/eventLists'
 import { selectListedEvents } from '../state/eventSelectors'
 import { EventList } from './EventList'
 
-/** The first other events of an event's day, and the way to all of them where there are more. */
+/** The first other events on an event's day, with a link to all of them where there are more. */
 export function OtherEventsOnDay({ event: { id, date } }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
   const onDay = useAppSelector((state) => selectListedEvents(state, eventLists.beginningOfDay(date)))

@@ -10,9 +10,9 @@ interface OwnClubLineProps {
   readonly clubs: ClubNames
 }
 
-/** What the viewer does at an event, and who of their club; nothing where nobody does. */
+/** The viewer's status on an event, and the people of their club there; nothing where there is neither. */
 export function OwnClubLine({ event: { myStatus, myClub }, clubs }: OwnClubLineProps) {
-  // Of the viewer alone there is nothing to say besides their own status.
+  // Where the viewer is the only one, their own status says everything.
   const hasOthers = myClub !== undefined && myClub.faces.length > 0
   if (!myStatus && !hasOthers) return null
   const club = myClub && find(clubs, myClub.club)

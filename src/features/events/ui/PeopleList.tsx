@@ -19,7 +19,10 @@ interface PeopleListProps {
   readonly event: Pick<EventView, 'slug'>
 }
 
-/** Who does the event, a panel for each club. On a phone those of a crowd are folded, but for the viewer's own. */
+/**
+ * The people at the event, in a section for each club. On a phone the sections of a large event are folded, except
+ * the viewer's own.
+ */
 export function PeopleList({ groups, event }: PeopleListProps) {
   const viewer = useAppSelector((state) => state.viewer)
   const named = groups.reduce((sum, { people }) => sum + people.length, 0)

@@ -8,7 +8,7 @@ interface PlanNoteProps {
   readonly event: Pick<EventView, 'state' | 'movedFrom' | 'reason'>
 }
 
-/** What has become of the plan: nothing where the event goes ahead on the day it was announced for. */
+/** What has changed in the plan; nothing where the event takes place on the date that was announced. */
 export function PlanNote({ event }: PlanNoteProps) {
   if (!isReplanned(event)) return null
   const { state } = event

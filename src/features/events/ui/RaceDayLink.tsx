@@ -5,7 +5,7 @@ import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 
-/** Leads people of a club to the sheet that says who of it goes. */
+/** Link to the race-day sheet, for people of a club. */
 export function RaceDayLink({ event }: { readonly event: EventView }) {
   const isOffered = useAppSelector((state) => offersRaceDay(state.viewer, event, selectToday(state)))
   return isOffered && <ButtonLink href={paths.raceDay(event.slug)}>Race-day sheet</ButtonLink>

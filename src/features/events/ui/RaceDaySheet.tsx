@@ -21,7 +21,10 @@ import { People } from './PeopleList'
 import styles from './RaceDaySheet.module.css'
 import { raceDayText } from './raceDayText'
 
-/** When and where a race is and who of the viewer's clubs goes: to be read on the way, printed, or sent to the others. */
+/**
+ * When and where a race is, and who of the viewer's clubs takes part: to read on the way, to print, or to send to the
+ * others.
+ */
 export function RaceDaySheet({ event }: { readonly event: EventView }) {
   const viewer = useAppSelector((state) => state.viewer)
   const clubs = useAppSelector((state) => state.clubs)

@@ -4,7 +4,7 @@ import { ReloadLink } from '../../../ui/ReloadLink'
 import text from '../../../ui/text.module.css'
 import styles from './StatusPanel.module.css'
 
-/** Says beside one's own status that it was not changed, and why. */
+/** The message, beside one's own status, that it was not changed, and why. */
 export function RefusedStatus({ form }: { readonly form: RefusedForm }) {
   return (
     <div role="alert" className={classes(text.row, styles.refused)}>

@@ -4,7 +4,7 @@ import { eventLists } from '../state/eventLists'
 import { selectListedEvents } from '../state/eventSelectors'
 import { EventList } from './EventList'
 
-/** Before anything else: events of the member that are called off, postponed or moved. Nothing where there are none. */
+/** The member's events that are called off, postponed or moved, above everything else; nothing where there are none. */
 export function ReplannedEvents() {
   const clubs = useAppSelector((state) => state.clubs)
   const events = useAppSelector((state) => selectListedEvents(state, eventLists.replanned))

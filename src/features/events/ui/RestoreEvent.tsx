@@ -8,10 +8,10 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 
-/** Takes back the deletion of an event, for as long as that can be. */
+/** Undoes the deletion of an event, for as long as that is possible. */
 export function RestoreEvent({ event: slug, until }: NonNullable<Done['undo']>) {
   const navigate = useNavigate()
-  // From the moment at which it is first shown.
+  // Counted from the moment at which it is first shown.
   const now = useAppSelector((state) => state.now)
   const [left] = useState(() => Math.min(undoTime, Date.parse(until) - Date.parse(now)))
   const restore = useAction(forms.restoreEvent, { onDone: ({ event: { path } }) => void navigate(path) })

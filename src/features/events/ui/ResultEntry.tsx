@@ -15,11 +15,11 @@ import { ResultRow, timeFieldId } from './ResultRow'
 
 interface ResultEntryProps {
   readonly event: EventView
-  /** Where this page of the list begins; undefined for the first. */
+  /** The cursor of this page of the list; undefined for the first page. */
   readonly after: string | undefined
-  /** Name of whoever was saved before the page was loaded: it goes on with who comes next. */
+  /** Name of the person whose result was saved before the page loaded: the focus moves to the next person. */
   readonly savedName: string | undefined
-  /** Id of the field that comes after the last. */
+  /** Id of the field after the last one. */
   readonly lastFieldId: string
 }
 
@@ -27,7 +27,8 @@ const none: readonly never[] = []
 const isOpen = (entry: Entry | undefined) => entry?.phase !== 'saving' && entry?.phase !== 'saved'
 
 /**
- * Who entered a race and has no result yet, each with a field for the time: Enter saves it, and goes on to the next.
+ * People who entered a race and have no result yet, each with a field for the time. Enter saves it and moves to the
+ * next person.
  */
 export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntryProps) {
   const list = useAppSelector(({ lists }) => find(lists, eventLists.awaited))
@@ -106,7 +107,7 @@ export function ResultEntry({ event, after, savedName, lastFieldId }: ResultEntr
   )
 }
 
-/** The field to have the focus as the page opens: what was refused, or what follows on who was saved. */
+/** The field that gets the focus when the page opens: a refused one, or the one after the saved person's. */
 function fieldToBegin(
   people: readonly EventUserView[],
   savedName: string | undefined,

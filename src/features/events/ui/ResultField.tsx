@@ -6,9 +6,9 @@ import styles from './ResultField.module.css'
 import inputStyles from './timeInputs.module.css'
 
 interface ResultFieldProps {
-  /** The result there is. */
+  /** The current result. */
   readonly seconds: number | undefined
-  /** As typed before. */
+  /** What was typed before. */
   readonly values: FormValues
   readonly error: string | undefined
   readonly className?: string

@@ -16,14 +16,14 @@ import styles from './ResultEntry.module.css'
 import inputStyles from './timeInputs.module.css'
 
 interface ResultRowProps {
-  /** The event's slug, and what leads a plain form back to this page of the list. */
+  /** The event's slug, and the values with which a plain form returns to this page of the list. */
   readonly fixed: Readonly<Record<string, string>>
   readonly person: EventUserView
   /** What was typed here. */
   readonly entry: Entry | undefined
-  /** What a plain form sent, and the server refused. */
+  /** What a plain form sent and the server refused. */
   readonly refused: RefusedForm | undefined
-  /** It has the focus as the page opens. */
+  /** Gets the focus when the page opens. */
   readonly isFirst: boolean
   readonly onEnter: (time: string) => void
   readonly onUndo: (time: string, status: EventUserView) => void
@@ -33,7 +33,7 @@ export function timeFieldId(userId: string): string {
   return `time-${userId}`
 }
 
-/** One person of the list of results: a field for the time, or what was saved. */
+/** One person in the list of results: a field for the time, or the saved time. */
 export function ResultRow(props: ResultRowProps) {
   const { person, entry } = props
   const { user } = person

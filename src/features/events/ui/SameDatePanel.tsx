@@ -12,13 +12,13 @@ interface SameDatePanelProps {
   readonly date: string
   readonly events: readonly EventView[]
   readonly clubs: ClubNames
-  /** The URL at which the panel is dismissed. */
+  /** The URL of the page without the panel. */
   readonly dismissedUrl: string
   /** With scripts: goes there without leaving the form. */
   readonly onDismiss: () => void
 }
 
-/** Before an event is added: those that are on its day already, as it may be among them. */
+/** Shown before an event is added: the events that are already on its day, as it may be one of them. */
 export function SameDatePanel({ date, events, clubs, dismissedUrl, onDismiss }: SameDatePanelProps) {
   const dismiss = (click: MouseEvent) => {
     if (!isPlainClick(click)) return

@@ -13,15 +13,15 @@ import text from '../../../ui/text.module.css'
 interface SavedStatusProps {
   readonly event: EventView
   readonly user: UserView
-  /** What they do at the event now; undefined for nothing. */
+  /** Their new status; undefined for none. */
   readonly status: EventUserView | undefined
-  /** What was set was taken back: `status` is that of before. */
+  /** The change was undone: `status` is the earlier one. */
   readonly isUndone: boolean
-  /** The page of the list to come back to. */
+  /** The page of the list to return to. */
   readonly after: string | undefined
 }
 
-/** Says what an administrator set just now, on the page that they go on from, and takes it back. */
+/** The message after an administrator set a status, on the page where they go on, with a button to undo it. */
 export function SavedStatus({ event, user, status, isUndone, after }: SavedStatusProps) {
   const navigate = useNavigate()
   const refused = useAppSelector(({ form }) => (form?.name === 'undoStatus' ? form : undefined))

@@ -9,12 +9,12 @@ import { StatusForm } from './StatusForm'
 
 interface StatusDialogProps {
   readonly event: EventView
-  /** Chosen to begin with. */
+  /** Selected at first. */
   readonly status?: EventStatus
   readonly onClose: () => void
 }
 
-/** One's own status over the event's page. Its file is fetched when it is first opened. */
+/** One's own status in a dialog on the event's page. Its file is loaded when it is first opened. */
 export function StatusDialog({ event, status, onClose }: StatusDialogProps) {
   const entry = useAppSelector((state) => selectOwnStatus(state, event))
   const isPast = useAppSelector((state) => selectIsPast(state, event))

@@ -27,21 +27,21 @@ interface Part {
 }
 
 export interface StatusFormProps {
-  /** The event's slug, and the user where it is not oneself. */
+  /** The event's slug, and the user's id for somebody else's status. */
   readonly whose: { readonly slug: string; readonly userId?: string }
   readonly isPast: boolean
-  /** The status there is. */
+  /** The current status. */
   readonly entry: EventUserView | undefined
-  /** Chosen to begin with; else that of `entry`. */
+  /** Selected at first; by default the status of `entry`. */
   readonly status?: EventStatus
-  /** The clubs to choose from, first the default. */
+  /** The clubs to choose from, the default one first. */
   readonly clubs: readonly ClubOption[]
-  /** What was sent before, and refused. */
+  /** The values of a refused form. */
   readonly refused: RefusedForm | undefined
   readonly onSave: (input: StatusInput) => void
   readonly onRemove: () => void
   readonly removeLabel: string
-  /** Cancel. */
+  /** What Cancel does. */
   readonly children?: ReactNode
   readonly Body?: ComponentType<Part>
   readonly Footer?: ComponentType<Part>
@@ -50,7 +50,8 @@ export interface StatusFormProps {
 const removeForm = 'remove-status'
 
 /**
- * The form for a status: what, the time of a result, for which club, a comment. In a dialog, or on a page of its own.
+ * The form of a status: the status, the time of a result, the club and a comment. It is in a dialog, or on a page of
+ * its own.
  */
 export function StatusForm(props: StatusFormProps) {
   const { whose, isPast, entry, clubs, refused, onSave, onRemove, removeLabel, children } = props

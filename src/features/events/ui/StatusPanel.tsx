@@ -20,7 +20,7 @@ import styles from './StatusPanel.module.css'
 import { ownStatusText, statusLabels } from './statusText'
 import { Tally } from './Tally'
 
-/** The member's own status: one tap sets it, a dialog has all of its fields. */
+/** The member's own status. One tap sets it; a dialog has all of its fields. */
 export function StatusPanel({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
   const ownClubs = useAppSelector((state) => selectOwnClubs(state, event))
@@ -38,7 +38,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   const formPath = paths.eventStatus(event.slug)
 
   /**
-   * Pressing the status that is set opens the dialog, but not by the second of two quick clicks, of which the first
+   * Pressing the current status opens the dialog, but not with the second click of a double-click whose first click
    * set it.
    */
   const editOnNextTap = (click: MouseEvent) =>
@@ -51,16 +51,16 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
       const loaded = await import(/* webpackChunkName: "statusDialog" */ './StatusDialog')
       setDialog({ Dialog: loaded.StatusDialog, status })
     } catch {
-      // The dialog's file could not be fetched; the form's own page may come.
+      // The dialog's file could not be loaded; the form's own page may work.
       await navigate(formPath)
     }
   }
 
-  // A club that was left meanwhile is no longer to be chosen.
+  // A club that the member left meanwhile can no longer be chosen.
   const club = ownClubs.some(({ id }) => id === mine?.club) ? mine?.club : undefined
-  // What the page says is what is sent: which club is meant may have changed since, on another device.
+  // The club that the page shows is the one that is sent: the default club may have changed since, on another device.
   const kept = { slug: event.slug, comment: mine?.comment ?? '', club: club ?? ownClubs[0]?.id ?? '' }
-  // A result needs a time to be typed, and a stored one must not be lost by a stray tap.
+  // A result needs a time to be typed, and an accidental tap must not remove a stored one.
   const needsForm = (status: EventStatus) => status === 'result' || mine?.status === 'result'
   const offered = statusesOffered(isPast, mine?.status)
   return (
@@ -128,14 +128,17 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   )
 }
 
-/** What one tap does. Where somebody has several clubs, for which of them it counts. */
+/** Explains what one tap does: for a member of several clubs, for which of them. */
 function tapText(isPast: boolean, [meant, ...others]: readonly ClubOption[]): string {
   if (meant && others.length > 0) return `One tap counts for ${meant.name}.`
   if (isPast) return 'Were you there? Tell your club how it went.'
   return meant ? 'One tap tells your club.' : 'One tap tells the others.'
 }
 
-/** When the status is removed, so is the link that opened the dialog and had the focus back: it moves to the choices. */
+/**
+ * When the status is removed, so is the link that opened the dialog and had the focus: the focus moves to the
+ * choices.
+ */
 function useFocusAfterRemoval(choices: RefObject<HTMLFormElement | null>, isThere: boolean) {
   const wasThere = useRef(isThere)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { eventStatuses, type StatusCounts } from '../../../domain/eventStatus'
 import { Chip } from '../../../ui/Chip'
 import styles from './Tally.module.css'
 
-/** How many hold each status, in display order; nothing when nobody does. */
+/** How many people have each status, in display order; nothing where nobody has one. */
 export function Tally({ counts }: { readonly counts: StatusCounts }) {
   const held = eventStatuses.filter((status) => (counts[status] ?? 0) > 0)
   if (held.length === 0) return null

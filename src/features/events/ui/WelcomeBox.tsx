@@ -2,7 +2,7 @@ import { paths } from '../../../domain/paths'
 import { ButtonLink } from '../../../ui/Button'
 import styles from './WelcomeBox.module.css'
 
-/** For visitors, above the next events; it holds the page's h1. */
+/** For visitors, above the next events. It contains the page's h1. */
 export function WelcomeBox() {
   return (
     <section className={styles.welcome}>

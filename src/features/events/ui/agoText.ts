@@ -1,6 +1,6 @@
 const minute = 60_000
 
-/** The first unit of which fewer than `below` have passed is the one to tell. */
+/** The first unit that has not reached its `below` is used. */
 const units = [
   { name: 'minute', length: minute, below: 60 },
   { name: 'hour', length: 60 * minute, below: 24 },

@@ -7,10 +7,10 @@ interface Choosable {
   readonly captainsChoice: boolean
 }
 
-/** Clubs by id, as the state keeps them. */
+/** Clubs by id, from the state. */
 export type ClubNames = Readonly<Record<string, { readonly shortName: string }>>
 
-/** 'KCH’s Choice' to members of the club, and 'Captain’s Choice'; an event may be both. */
+/** 'KCH’s Choice' for members of the club, and 'Captain’s Choice'; an event may have both. */
 export function choiceTexts(event: Choosable, clubs: ClubNames, viewer: Viewer): readonly string[] {
   const names = event.clubChoice
     .filter((id) => canSeeClubChoice(viewer, id))

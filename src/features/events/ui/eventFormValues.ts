@@ -4,13 +4,13 @@ import { formTexts } from '../../../domain/fieldRules'
 import { eventFields } from '../../../domain/validateEvent'
 
 /**
- * What the form of an event shows: what was `sent` of it, and refused, and else the event. So a field that was not sent
- * is not emptied by sending the form once more.
+ * The values in the form of an event: those that were `sent` and refused, else the event's. So sending the form again
+ * does not empty a field that was not sent.
  */
 export function eventFormValues(event: EventView, sent: FormValues = {}): FormValues {
   return {
     ...formTexts(eventFields, { ...event, clubChoice: event.clubChoice[0] }),
-    // A box that is offered and not ticked sends nothing.
+    // A checkbox that is not ticked sends nothing.
     captainsChoice: event.captainsChoice && !sent.captainsChoiceOffered ? 'yes' : '',
     ...sent,
   }

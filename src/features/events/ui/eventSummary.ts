@@ -6,8 +6,8 @@ import { planText } from '../../../domain/planText'
 type Summarised = Pick<EventView, 'title' | 'date' | 'time' | 'location' | 'state' | 'movedFrom' | 'reason'>
 
 /**
- * When, where and what in one line, for search engines and previews of links, which cut off its end: the day of a race of
- * every year comes first.
+ * When, where and what in one line, for search engines and previews of links. These cut off its end, so the date,
+ * which tells yearly races apart, comes first.
  */
 export function eventSummary(event: Summarised): string {
   const { title, location, state } = event

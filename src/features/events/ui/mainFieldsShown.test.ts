@@ -4,7 +4,7 @@ import { type DateStep, mainFieldsShown, sameDatePanelShown } from './mainFields
 const yes = true
 const no = false
 
-/** Every state of the step, with what is shown in it. */
+/** Every state of the form, with what it shows. */
 const table: readonly (readonly [
   isEditing: boolean,
   date: string,

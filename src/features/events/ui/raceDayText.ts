@@ -7,7 +7,7 @@ import { formatResult } from '../../../domain/result'
 import type { PeopleGroup } from '../state/groupPeople'
 import { statusLabels } from './statusText'
 
-/** The sheet for race day in plain lines, for a message: what, when, where, who, and where to read more. */
+/** The race-day sheet as plain lines, for a message: what, when, where, who, and a link. */
 export function raceDayText(event: EventView, groups: readonly PeopleGroup[], url: string): string {
   const { title, state, location, website } = event
   const facts = [eventHeadline(title, state), formatWhen(event), planText(event), location, website]
@@ -26,7 +26,7 @@ function groupLines({ name, count, people }: PeopleGroup): readonly string[] {
 
 function personLine({ user, resultInSeconds, comment }: PeopleGroup['people'][number]): string {
   const result = resultInSeconds === undefined ? '' : ` ${formatResult(resultInSeconds)}`
-  // A comment of several lines would look like several people.
+  // In one line, as a comment of several lines would look like several people.
   const said = comment.trim().replace(/\s*\n\s*/g, ' / ')
   return `- ${user.name}${result}${said && `: ${said}`}`
 }

@@ -9,8 +9,8 @@ const schedules: Readonly<Record<EventState, string>> = {
 }
 
 /**
- * What search engines are told of an event: https://schema.org/SportsEvent, with what Google asks of one
- * (https://developers.google.com/search/docs/appearance/structured-data/event). Nothing is said that is not known.
+ * The data of an event for search engines: https://schema.org/SportsEvent, with the fields that Google asks for
+ * (https://developers.google.com/search/docs/appearance/structured-data/event). Unknown values are left out.
  */
 export function sportsEvent(
   event: EventView,

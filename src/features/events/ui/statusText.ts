@@ -3,7 +3,7 @@ import type { EventStatus } from '../../../domain/eventStatus'
 import { formatResult } from '../../../domain/result'
 import type { ClubNames } from './choiceTexts'
 
-/** As buttons and choices name them. */
+/** The names of statuses on buttons and choices. */
 export const statusLabels: Readonly<Record<EventStatus, string>> = {
   result: 'Result',
   entered: 'Entered',
@@ -35,7 +35,7 @@ const changeTexts: Readonly<Record<EventStatus, readonly [one: string, several: 
   interested: ['is interested in', 'are interested in'],
 }
 
-/** What one person or several have said, between their names and the event's. */
+/** The text between the names of one or several people and the event's name. */
 export function changeText(status: EventStatus, isSeveral: boolean): string {
   return changeTexts[status][isSeveral ? 1 : 0]
 }

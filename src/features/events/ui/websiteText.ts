@@ -1,9 +1,9 @@
-/** Only these are links: `data:` and `javascript:` would run in a reader's name. */
+/** Only these become links: `data:` and `javascript:` would run code as the reader. */
 export function isLinkable(website: string): boolean {
   return /^https?:\/\/[^/]/i.test(website)
 }
 
-/** A website as one would say it: without scheme, `www.`, query and closing slash. */
+/** A website as people say it: without scheme, `www.`, query and final slash. */
 export function websiteText(website: string): string {
   return website
     .replace(/^https?:\/\/(www\.)?/i, '')

@@ -5,7 +5,7 @@ import { searchWords } from './searchWords'
 
 const event = (title: string, location = '', date = '2027-05-16') => ({ title, location, date })
 
-/** The closeness of each event to a text, with the events' own words known. */
+/** The closeness of each event to a text, where only these events' words are known. */
 function compared(text: string, events: readonly ReturnType<typeof event>[]) {
   const words = [
     ...new Set(events.flatMap(({ title, location }) => searchWords(`${title} ${location}`))),
@@ -14,7 +14,7 @@ function compared(text: string, events: readonly ReturnType<typeof event>[]) {
   return events.map((one) => closenessOf(terms, one))
 }
 
-/** Each list stands in the order of closeness. */
+/** Each list is sorted by closeness. */
 test.each<[text: string, events: readonly ReturnType<typeof event>[]]>([
   [
     'london marathon',

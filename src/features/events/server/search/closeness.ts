@@ -2,23 +2,25 @@ import type { EventRecord } from '../../../../store/schema'
 import { searchWords } from './searchWords'
 import type { Term } from './searchTerms'
 
-/** How well an event answers a search. */
+/** How well an event matches a search. */
 export interface Closeness {
-  /** Sum over the words as they were matched (see `costs`): 0 where the event holds all of them as typed. */
+  /** The sum over the words of how well each matched (see `costs`): 0 where the event contains all of them as typed. */
   readonly cost: number
-  /** Positions, among the terms, of those that the event does not hold. */
+  /** The positions, in the list of terms, of those that the event does not contain. */
   readonly missing: readonly number[]
-  /** Less is closer; compares events of one search. */
+  /** Less is closer; only compares events of one search. */
   readonly rank: number
 }
 
-/** What the words' places weigh: less than their spelling, so that it settles only what is spelled alike. */
+/**
+ * The weight of the words' places. It is less than that of spelling, so that it only decides between equal spellings.
+ */
 const places = { wholeTitle: 0, phrase: 1, title: 2, elsewhere: 3 } as const
 
 /**
- * Compares a search with an event's title, location and date. Among events that hold all words alike, one with just
- * this title comes first, then those with the words side by side in the title ("London Marathon" before "London
- * Landmarks Half Marathon"), then those with all of them somewhere in the title.
+ * Compares a search with an event's title, location and date. Of events that contain all words equally well, one with
+ * exactly this title comes first, then those with the words side by side in the title ("London Marathon" before
+ * "London Landmarks Half Marathon"), then those with all of them somewhere in the title.
  */
 export function closenessOf(
   terms: readonly Term[],
@@ -28,7 +30,7 @@ export function closenessOf(
   const locationWords = new Set(searchWords(location))
   let cost = 0
   const missing: number[] = []
-  /** The places in the title that each term matches; those of dates are left out. */
+  /** The places in the title that each term matches, without those of dates. */
   const found: (readonly number[])[] = []
   for (const [at, term] of terms.entries()) {
     const inTitle = best(titleWords, term)

@@ -3,7 +3,7 @@ import type { Collections } from '../../../../store/store'
 import { createCandidates } from './createCandidates'
 import type { Term } from './searchTerms'
 
-/** A store in which every word has as many postings as anybody asks for. */
+/** A store in which every word has any number of postings. */
 function endlessStore() {
   const read = { postings: 0, events: 0 }
   const store = {
@@ -31,7 +31,7 @@ function endlessStore() {
   }
 }
 
-/** A typed word that may be so many known ones. */
+/** A typed word with this number of possible known words. */
 const term = (typed: string, words: number): Term => ({
   words: new Map(Array.from({ length: words }, (_, at) => [`${typed}${at}`, 5])),
   days: [],

@@ -6,35 +6,35 @@ import type { Term } from './searchTerms'
 import { costs, typoCost } from './wordMatches'
 
 /**
- * What one search reads at most, whatever it asks for. Words are read nearest day first, so that what is cut off is
- * far from today: of a word in ten thousands of titles the nearest are read, and compared with the other words.
+ * Limits of what one search reads. Postings are read nearest day first, so that only distant days are cut off: of a
+ * word in ten thousand titles, the nearest ones are read and compared with the other words.
  */
 const limits = {
   /**
-   * Known words looked up for one typed word. A typed beginning of more words finds nothing by itself: it only
-   * narrows what the other words find.
+   * How many known words are looked up for one typed word. The typed beginning of more words finds nothing by itself,
+   * and only narrows down what the other words find.
    */
   words: 60,
-  /** Postings read of one known word at first. Where one typed word has fewer, that is enough. */
+  /** How many postings of one known word are read at first. Where one typed word has fewer, that is enough. */
   postings: 250,
-  /** Postings read at first of all known words of one typed word, which may be the beginning of many. */
+  /** How many postings are read at first for all known words of one typed word, which may be the beginning of many. */
   termPostings: 2000,
-  /** And of all typed words together. */
+  /** The same for all typed words together. */
   searchPostings: 6000,
-  /** Postings read of each of the two rarest typed words, where all of them have more than that. */
+  /** How many postings are read for each of the two rarest typed words, where all of them have more than that. */
   commonPostings: 3000,
-  /** Events that are read and compared. */
+  /** How many events are read and compared. */
   events: 250,
-  /** Events looked through where no typed word is narrow enough to begin with. */
+  /** How many events are looked through where no typed word is rare enough to begin with. */
   calendar: 400,
 }
 
 const by = ['word', 'eventDate', 'eventId'] as const
 
-/** The events of one typed word, nearest first. */
+/** The events that contain one typed word, nearest first. */
 interface Listed {
   readonly events: ReadonlyMap<string, { readonly date: string; readonly cost: number }>
-  /** Where reading stopped before the end: nothing is known of days behind this one. */
+  /** The day where reading stopped before the end: later days are unknown. */
   readonly readTo?: string
 }
 
@@ -44,7 +44,7 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
     const wanted = [...words].sort(([, a], [, b]) => a - b).slice(0, limits.words)
     const pages = await Promise.all(
       wanted.map(async ([word, cost]) => {
-        // Counted rather than listed, because that is answered by the index alone: each group is one posting.
+        // Counted rather than listed, because the index alone answers that: each group is one posting.
         const groups = await store.searchPostings.count({
           index: 'byWord',
           where: { word },
@@ -59,7 +59,7 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
     const ends: string[] = []
     for (const { keys, cost } of pages) {
       for (const [, date = '', id = ''] of keys) {
-        // The cheaper words come first.
+        // Words with a lower cost come first.
         if (!events.has(id)) events.set(id, { date, cost })
       }
       if (keys.length === limit) ends.push(keys.at(-1)?.[1] ?? '')
@@ -74,7 +74,7 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
     const lists = await Promise.all(terms.map((term) => list(term, span, atFirst(term))))
     const areCommon = lists.every(({ readTo }) => readTo !== undefined)
     if (!areCommon || (terms.length === 1 && !thorough)) return lists
-    // As many postings reach farther from today for a rarer word.
+    // The same number of postings reaches farther from today for a rarer word.
     const rarest = lists
       .map(({ readTo = '' }, at) => ({ at, readTo }))
       .sort((a, b) => compare(b.readTo, a.readTo) * span.order)
@@ -90,7 +90,7 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
     )
   }
 
-  /** Events of the calendar itself, in its order. */
+  /** Events of the whole calendar, in its order. */
   async function fromCalendar(span: Span, terms: readonly Term[]): Promise<readonly EventRecord[]> {
     const { items } = await store.events.find({ index: 'byDate', ...span, limit: limits.calendar })
     return items.filter(({ date }) => fitsDays(terms, date))
@@ -122,7 +122,7 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
   }
 
   return {
-    /** Events that may hold all of the terms. `today` settles which year's November is meant. */
+    /** Events that may contain all of the terms. `today` decides which year's November is meant. */
     async holdingAll(terms: readonly Term[], span: Span, today: string): Promise<readonly EventRecord[]> {
       const dated = terms.filter(({ days }) => days.length > 0)
       const worded = terms.filter(({ days }) => days.length === 0)
@@ -132,7 +132,7 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
         const narrow = worded.filter(isNarrow)
         return narrow.length > 0 ? fromPostings(narrow, bound, dated) : fromCalendar(bound, dated)
       }
-      // A name of a month may also be an ordinary word: March is a town.
+      // The name of a month may also be an ordinary word: March is a town.
       const asWords = async (): Promise<readonly EventRecord[]> => {
         const narrow = terms.filter(isNarrow)
         const isAsked = dated.length > 0 && dated.every(({ words }) => words.size > 0) && narrow.length > 0
@@ -141,7 +141,7 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
       return [...(await asDays()), ...(await asWords())]
     },
 
-    /** Events that hold several of the terms, those with the most first. */
+    /** Events that contain several of the terms, those with the most terms first. */
     async holdingMost(terms: readonly Term[], span: Span): Promise<readonly EventRecord[]> {
       const oneTypo = costs.typo + costs.secondTypo
       const narrow = terms.map((term) => termBelow(term, oneTypo)).filter(isNarrow)
@@ -156,14 +156,14 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
   }
 }
 
-/** How many of a term's words are looked up, for a share of what may be read. */
+/** How many words of a term are looked up, for its share of the limit. */
 function wordsRead({ words }: Term): number {
   return Math.max(1, Math.min(words.size, limits.words))
 }
 
 /**
- * Whether a term has words, and few enough without a typo to look up all of them. Of those with a typo only the
- * nearest are looked up, however many there are.
+ * Whether a term has words, and few enough without a typo to look all of them up. Of words with a typo only the
+ * nearest are looked up.
  */
 function isNarrow({ words }: Term): boolean {
   const meant = [...words.values()].filter((cost) => cost < typoCost).length

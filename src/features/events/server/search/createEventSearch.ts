@@ -10,34 +10,39 @@ import { past, termsBelow, upcoming, type Span } from './searchPlan'
 import { searchTerms, type Term } from './searchTerms'
 import { costs, typoCost } from './wordMatches'
 
-/** How far typed words may be from known ones, one try after the other: no typos, one in a word, two. */
+/** How far typed words may be from known ones, in the order of trying: no typos, one typo in a word, two. */
 const reaches = [typoCost, costs.typo + costs.secondTypo, Infinity]
-/** With so many results the next, wider reach is not tried. */
+/** With at least this many results, the next distance is not tried. */
 const enough = 5
-/** The share of the words that an event must hold where none holds all. */
+/** The share of the words that an event must contain where no event contains all. */
 const most = 0.6
 
-/** A word that is nowhere weighs more than any typo. */
+/** A missing word costs more than any typo. */
 const missingCost = 80
 
 interface Result extends Closeness {
   readonly event: EventRecord
-  /** Its day is over. */
+  /** Whether its day is over. */
   readonly isOver: boolean
 }
 
-/** One page of what a search found. */
+/** One page of a search's results. */
 export interface Found {
   readonly events: readonly EventRecord[]
   readonly hasMore: boolean
 }
 
-/** The search over one store: upcoming events by closeness and day, then past ones by closeness and day, latest first. */
+/**
+ * The search over one store: future events by closeness and then by day, after them past ones by closeness and then
+ * by day, latest first.
+ */
 export function createEventSearch(store: Collections) {
   const vocabulary = createVocabulary(store)
   const candidates = createCandidates(store)
 
-  /** The events that are read, with what they lack: upcoming ones, and past ones where those are not enough. */
+  /**
+   * The events that are read, with their missing words: future ones first, and past ones where those are not enough.
+   */
   async function compared(
     terms: readonly Term[],
     today: string,
@@ -69,8 +74,7 @@ export function createEventSearch(store: Collections) {
         candidates.holdingAll(within, span, today),
       )
       found = [...more, ...found]
-      // An event with all words as typed is what was meant. Short of that, even a known word may be a slip for
-      // another one.
+      // An event with all words as typed is what was meant. Otherwise even a known word may be a typo of another one.
       if (found.some(({ cost }) => cost === costs.exact) || found.length >= enough) break
     }
     return found
@@ -86,7 +90,7 @@ export function createEventSearch(store: Collections) {
     const results = await compared(terms, today, mayMiss, wanted, (span) =>
       candidates.holdingMost(terms, span),
     )
-    // What is rare among them says the most: of "cross country liverpool" that is the last word.
+    // The rarest words say the most: of "cross country liverpool" that is the last one.
     const lacking = terms.map((_, at) => results.filter(({ missing }) => missing.includes(at)).length)
     return results.map((result) => ({
       ...result,
@@ -95,7 +99,7 @@ export function createEventSearch(store: Collections) {
   }
 
   return {
-    /** A page of the events, `offset` behind the first; none for a text without words. */
+    /** A page of the results from `offset` on; none for a text without words. */
     async find(text: string, today: string, offset = 0): Promise<Found> {
       const terms = searchTerms(text, await vocabulary.current())
       if (terms.length === 0) return { events: [], hasMore: false }

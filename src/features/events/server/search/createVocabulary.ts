@@ -5,7 +5,7 @@ import type { KnownWords } from './searchTerms'
 
 const pageSize = 5000
 
-/** The words of the index in memory. `current` is up to date when it is called: it reads what came since. */
+/** The words of the index, in memory. `current` reads the new words first, so it is up to date. */
 export function createVocabulary({ searchVocabulary }: Pick<Collections, 'searchVocabulary'>) {
   const inTurn = pLimit(1)
   const words = new Set<string>()

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { indexVersion, indexWords } from './indexWords'
 import { searchWords } from './searchWords'
 
-/** Fingerprints of what `indexed` gave, by version of the index. A line that was released is never changed. */
+/** Fingerprints of the words of `indexed`, by version of the index. A released line never changes. */
 const fingerprints: Readonly<Record<number, string>> = {
   1: 'cc4a51a87b91f5b5',
 }
 
-/** One word for each letter from one code point to another. */
+/** A word of one letter for each code point of a range. */
 const letters = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, n) => String.fromCodePoint(from + n)).join(' ')
 
-/** Something of everything that the index decides on. All of it has been in Unicode for very long. */
+/** Examples of everything that the index decides on. All of it has long been in Unicode. */
 const texts = [
   letters(0xc0, 0x24f),
   letters(0x388, 0x38a),

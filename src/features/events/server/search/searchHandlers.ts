@@ -23,7 +23,7 @@ export const searchQuery = z.object({
   cursor: cursorInput,
 })
 
-/** Names the list in its cursors, which say how many came before. */
+/** The name of the list in its cursors, which hold the number of earlier results. */
 const searchList = 'search'
 
 /** More than a search ever compares. */
@@ -51,8 +51,8 @@ export function createSearchHandlers({
     async searchEvents(context, input) {
       const { text, cursor } = parseInput(searchQuery, input)
       const offset = offsetOf(cursor)
-      // Again here, because the store may have been away when the site started. Until it is done, what is indexed is
-      // found.
+      // Also here, because the store may have been down when the site started. Until it is done, only what is indexed
+      // is found.
       void prepareSearch(store).catch(() => undefined)
       const found = await search.find(text, today(context.now, timeZone), offset)
       const presented = await events.present(context, found.events)
@@ -60,7 +60,7 @@ export function createSearchHandlers({
       return {
         ...presented,
         ...(found.hasMore && { cursor: formatCursor(searchList, [next]) }),
-        // Below the first page of events.
+        // Only on the first page of events.
         ...(canViewProfile(context.viewer) && offset === 0 && (await withPeople(presented.clubs, text))),
       }
     },

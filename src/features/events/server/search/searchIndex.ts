@@ -4,35 +4,34 @@ import { DuplicateKey, type Collections, type Store } from '../../../../store/st
 import { indexVersion, indexWords } from './indexWords'
 
 /**
- * The index of the search: one posting for each word of each event, in the order of days, and the vocabulary. Both
- * change in the transaction that changes the event, so that a search never misses what was saved.
- *
- * A process keeps the vocabulary in memory to find what a typed word may mean (some ten thousand words; the postings
- * would be a hundred times that), and asks for words with higher numbers before each search. Numbers are given out
- * by one document, so that transactions which bring new words wait for each other: who sees a number sees all lower
- * ones. Words are never taken out again: one without events finds nothing.
+ * The index of the search: a posting for each word of each event, in the order of days, and the vocabulary. Both
+ * change in the transaction that changes the event, so a search never misses a saved event. A process holds the
+ * vocabulary in memory, to find the known words for a typed one (some ten thousand words; postings would be a hundred
+ * times that). Before each search it reads the words with higher numbers. One document gives out the numbers, so that
+ * transactions with new words wait for each other: whoever sees a number sees all lower ones. Words are never
+ * removed; one without events finds nothing.
  */
 
-/** No word begins like these documents of the vocabulary. */
+/** No word begins like the ids of these documents of the vocabulary. */
 export const isMark = (id: string): boolean => id.startsWith('#')
 const lastNumber = '#last'
 const version = '#version'
 
-/** What one transaction can write within its time. */
+/** How much one transaction can write within its time limit. */
 const batchSize = 200
 
-/** Makes a new or changed event found by what it says now. To be called with the collections of its transaction. */
+/** Indexes the current words of a new or changed event. To be called with the collections of its transaction. */
 export async function indexEvent(collections: Collections, event: EventRecord): Promise<void> {
   await unindexEvent(collections, event.id)
   await indexNewEvents(collections, [event])
 }
 
-/** Makes an event found no more. To be called with the collections of the transaction that removes it. */
+/** Removes an event from the index. To be called with the collections of the transaction that removes the event. */
 export async function unindexEvent({ searchPostings }: Collections, eventId: string): Promise<void> {
   for (let place = 0; await searchPostings.remove(postingId(eventId, place));) place += 1
 }
 
-/** The same for many events that are in no index yet. */
+/** Indexes many events that are not in the index yet. */
 export async function indexNewEvents(
   collections: Collections,
   events: readonly EventRecord[],
@@ -42,7 +41,7 @@ export async function indexNewEvents(
   await addWords(collections, [...new Set(postings.map(({ word }) => word))])
 }
 
-/** Says that every event of the store is in its index. */
+/** Marks the index as complete. */
 export async function markIndexed({ searchVocabulary: vocabulary }: Collections): Promise<void> {
   await vocabulary.put({ id: version, number: indexVersion })
 }
@@ -50,8 +49,8 @@ export async function markIndexed({ searchVocabulary: vocabulary }: Collections)
 const preparing = new WeakMap<Store, Promise<void>>()
 
 /**
- * Indexes the events of a store that was made before this index, batch by batch beside the running site; there is
- * nothing to do for any other. Begun anew after a crash, as only the last batch writes that it is done.
+ * Indexes the events of a store that was made before this index, in batches while the site runs; a complete index is
+ * left as it is. It starts again after a crash, as only the last batch marks the index as complete.
  */
 export function prepareSearch(store: Store): Promise<void> {
   const known = preparing.get(store)
@@ -74,7 +73,7 @@ async function indexAll(store: Store): Promise<void> {
     const ids = page.items.map(({ id }) => id)
     await store.transaction(async (collections) => {
       for (const id of ids) await unindexEvent(collections, id)
-      // Read again: an event may have been changed or removed since.
+      // Read again, as an event may have been changed or removed since.
       await indexNewEvents(collections, await collections.events.getMany(ids))
       if (!page.next) await markIndexed(collections)
     })
@@ -82,7 +81,7 @@ async function indexAll(store: Store): Promise<void> {
   }
 }
 
-/** Two transactions that both found no last number would both insert it. */
+/** Inserts the last number beforehand: two transactions that do not find it would both insert it. */
 async function beginNumbers({ searchVocabulary }: Collections): Promise<void> {
   try {
     await searchVocabulary.insert({ id: lastNumber, number: 0 })
@@ -100,7 +99,7 @@ function postingsOf(event: EventRecord): readonly SearchPostingRecord[] {
   }))
 }
 
-/** Counted, so that an event's postings are found by its id alone. */
+/** An event's postings are numbered, so that its id is enough to find all of them. */
 function postingId(eventId: string, place: number): string {
   return `${eventId}.${place}`
 }

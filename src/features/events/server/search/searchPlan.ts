@@ -28,14 +28,14 @@ export function termsBelow(terms: readonly Term[], cost: number): readonly Term[
   return below.every(({ words, days }) => words.size > 0 || days.length > 0) ? below : undefined
 }
 
-/** Whether a date is one that each term that names days may mean. */
+/** Whether a date fits each term that names days. */
 export function fitsDays(terms: readonly Term[], date: string): boolean {
   return terms.every(({ days }) => days.length === 0 || days.some(({ test }) => test(date)))
 }
 
 /**
- * The part of a span that can hold the days asked for, undefined where it has none: the named year, and of a named
- * month the nearest one, so that the calendar in between need not be read.
+ * The part of a span that can contain the wanted days; undefined where there is none. It is the named year, or the
+ * nearest month of a name, so that the calendar in between is not read.
  */
 export function boundSpan(span: Span, terms: readonly Term[], today: string): Span | undefined {
   const years = terms.flatMap(({ year }) => year ?? []).sort()

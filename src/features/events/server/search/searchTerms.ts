@@ -2,9 +2,9 @@ import { dayjs } from '../../../../domain/dayjs'
 import { costs, typoCost, wordMatches, type Matches } from './wordMatches'
 import { searchWords } from './searchWords'
 
-/** More words than anybody types; the rest is left out. */
+/** More words than anybody types; the rest is ignored. */
 const mostTerms = 8
-/** A month or weekday is known by three letters: "nov". */
+/** Three letters are enough for a month or weekday: "nov". */
 const shortestName = 3
 
 const monthNames = 'january february march april may june july august september october november december'
@@ -13,26 +13,26 @@ const months = monthNames.split(' ')
 const weekdays = weekdayNames.split(' ')
 const sortedNames = [...months, ...weekdays].sort()
 
-/** One typed word and all that it may mean. */
+/** One typed word with all its possible meanings. */
 export interface Term {
-  /** Known words. */
+  /** The known words that it may mean. */
   readonly words: Matches
-  /** Days. */
+  /** The days of a month that it may mean. */
   readonly days: readonly { readonly cost: number; readonly test: (date: string) => boolean }[]
-  /** The year, where the word is one. */
+  /** The year, if the word is one. */
   readonly year?: string
-  /** Numbers of months, 1 to 12, that are named without a typo. */
+  /** The numbers of months, 1 to 12, that it names without a typo. */
   readonly months: readonly number[]
 }
 
-/** The words that the index knows. */
+/** The words in the index. */
 export interface KnownWords {
   has(word: string): boolean
-  /** In the order of code units. */
+  /** Sorted by code units. */
   readonly sorted: readonly string[]
 }
 
-/** The terms of a text: its words, with all that each may mean. */
+/** The terms of a text: its words, each with its possible meanings. */
 export function searchTerms(text: string, known: KnownWords): readonly Term[] {
   const words = searchWords(text)
     .flatMap((word) => parted(word, known))
@@ -40,7 +40,7 @@ export function searchTerms(text: string, known: KnownWords): readonly Term[] {
   const terms = words.map((word) => termOf(word, known))
   const asksForMonth = terms.some((term) => term.months.length > 0)
   return terms.map((term, at) => {
-    // Typed in two, "park run" may mean the known word "parkrun".
+    // Typed as two words, "park run" may mean the known word "parkrun".
     const joined = [`${words[at - 1] ?? ''}${words[at]}`, `${words[at]}${words[at + 1] ?? ''}`]
       .filter((word) => word !== words[at] && known.has(word))
       .map((word) => [word, costs.exact] as const)
@@ -86,7 +86,7 @@ function dayTest(name: string): (date: string) => boolean {
   return (date) => dayjs.utc(date).day() === weekday
 }
 
-/** A number beside a month may be a day of it: "29 november". */
+/** A number beside a month may be its day: "29 november". */
 function dayOfMonth(word: string): ((date: string) => boolean) | undefined {
   if (!/^\d\d?$/.test(word)) return undefined
   const day = Number(word)

@@ -13,28 +13,28 @@ test.each<[typed: string, found: Readonly<Record<string, number>>]>([
   ['bath', { bath: exact, bathgate: prefix }],
   ['man', { manchester: prefix, mansfield: prefix }],
   ['m', { manchester: prefix, mansfield: prefix, marathon: prefix, marathons: prefix }],
-  // Missing, extra, wrong and transposed letters; an "s" too few or too many.
+  // Missing, extra, wrong and swapped letters; an "s" too few or too many.
   ['marathn', { marathon: typo, marathons: prefixWithTypo }],
   ['marrathon', { marathon: typo, marathons: prefixWithTypo }],
   ['merathon', { marathon: typo, marathons: prefixWithTypo }],
   ['amrathon', { marathon: typo, marathons: prefixWithTypo }],
   ['mancehster', { manchester: typo }],
   ['harbor', { harbour: typo, harborough: prefix }],
-  // One and several find each other.
+  // Singular and plural find each other.
   ['leedss', { leeds: plural }],
   ['marathons', { marathons: exact, marathon: plural }],
   ['marathon', { marathon: exact, marathons: plural }],
   ['haalf', { half: typo }],
   ['halff', { half: typo }],
-  // Two in a long word, one in a short one.
+  // Two typos in a long word, one in a short one.
   ['landudnoo', { llandudno: typo + secondTypo }],
   ['yrok', { york: typo }],
   ['yrkk', {}],
-  // The beginning of a long word with a slip.
+  // The beginning of a long word, with a typo.
   ['mancehs', { manchester: prefixWithTypo }],
   ['parkrn', { parkrun: typo }],
   ['hll', { hall: typo, hill: typo }],
-  // Too short for slips, and numbers have none.
+  // Too short for typos; and numbers have none.
   ['hl', {}],
   ['11k', {}],
   ['10', { '10': exact, '10k': prefix }],
@@ -45,7 +45,7 @@ test.each<[typed: string, found: Readonly<Record<string, number>>]>([
   expect(Object.fromEntries(wordMatches(known, typed))).toEqual(found)
 })
 
-/** The same distance in the plainest way: the whole table for each pair. */
+/** The same distance calculated in the plainest way: the whole table for each pair. */
 function distance(a: string, b: string): number {
   const rows: number[][] = Array.from({ length: a.length + 1 }, (_, i) =>
     Array.from({ length: b.length + 1 }, (_, j) => (i === 0 ? j : i)),

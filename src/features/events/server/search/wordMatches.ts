@@ -1,9 +1,9 @@
-/** How far a known word is from what was typed; 0 is the word itself. See `wordMatches`. */
+/** How far a known word is from the typed one; 0 for the same word. See `wordMatches`. */
 export type Matches = ReadonlyMap<string, number>
 
 /**
- * Costs of a match: a word that may still be being typed is nearly as good as the whole one, as is one for
- * several, a typo much worse.
+ * Costs of a match. A word that is only begun is nearly as good as the whole one, and so is singular for plural; a
+ * typo costs much more.
  */
 export const costs = {
   exact: 0,
@@ -14,23 +14,22 @@ export const costs = {
   secondTypo: 10,
 } as const
 
-/** Matches that cost less have no typo. */
+/** Matches below this cost have no typo. */
 export const typoCost = costs.typo
 
-/** Shorter words are one wrong letter away from too many others; in a longer one two may be wrong. */
+/** A shorter word is one wrong letter away from too many others; in a longer word two letters may be wrong. */
 const typoLength = 3
 const prefixTypoLength = 5
-/** Letters from which a word may have an "s" for several. */
+/** Words of at least so many letters may have a plural with "s". */
 const pluralLength = 4
 const secondTypoLength = 8
 
 /**
- * The known words (sorted by code units) that may be meant by a typed one: those it is, begins, or is with a typo, a
- * letter more, less or another, or two that changed places. A typed number has no typos: "10k" is not "15k".
- *
- * The words are gone through in their order with one row of the Damerau-Levenshtein table (optimal string
- * alignment) for each letter: rows of a common beginning are kept, and all words of a beginning that is too far off
- * already are leapt over. 50,000 words take about a millisecond, without an index of typos that would have to be kept.
+ * The known words (sorted by code units) that a typed one may mean: the same word, words that begin with it, and
+ * words with a typo (a letter more, less or different, or two swapped). A typed number has no typos: "10k" is not
+ * "15k". The words are visited in their order, with one row of the Damerau-Levenshtein table (optimal string
+ * alignment) for each letter. Words with a common beginning share its rows, and all words of a beginning that is
+ * already too far off are skipped. 50,000 words take about a millisecond, without an index of typos to maintain.
  */
 export function wordMatches(sorted: readonly string[], typed: string): Matches {
   const matches = new Map<string, number>()
@@ -53,7 +52,7 @@ export function wordMatches(sorted: readonly string[], typed: string): Matches {
       at += 1
       continue
     }
-    // No word with this beginning is close as a whole, but what was typed may be the beginning of one.
+    // No whole word with this beginning is close, but the typed text may be the beginning of one.
     const beginning = word.slice(0, depth + 1)
     const cost = costOf(typed, undefined, Infinity, table.prefixDistance(depth + 1), most)
     const end = firstAtLeast(sorted, afterAll(beginning))
@@ -87,24 +86,27 @@ function costOf(
   return least === Infinity ? undefined : least
 }
 
-/** Whether one of two words is the other for several: relay, relays. */
+/** Whether one of two words is the plural of the other: relay, relays. */
 function isPlural(one: string, other: string): boolean {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   return short.length >= pluralLength && (long === `${short}s` || long === `${short}es`)
 }
 
-/** Rows of distances between what was typed and the beginnings of the word that is followed. */
+/** Rows of distances between the typed text and the beginnings of the current word. */
 class RowTable {
   private word = ''
   private readonly rows: number[][]
-  /** The rows that are right for `word`: one more than its letters at most. */
+  /** How many rows are valid for `word`: at most one more than it has letters. */
   private known = 1
 
   constructor(private readonly typed: string) {
     this.rows = [Array.from({ length: typed.length + 1 }, (_, at) => at)]
   }
 
-  /** Makes the rows of a word; returns its length, or the last letter's place where all that goes on is too far off. */
+  /**
+   * Calculates the rows of a word; returns its length, or the place of the letter after which every word is too far
+   * off.
+   */
   follow(word: string, most: number): number {
     let depth = 0
     while (depth < this.known - 1 && depth < word.length && word[depth] === this.word[depth]) depth++
@@ -118,12 +120,12 @@ class RowTable {
     return depth
   }
 
-  /** Between all that was typed and the whole beginning of so many letters. */
+  /** Between the typed text and a whole beginning of that many letters. */
   distanceAt(depth: number): number {
     return this.rows[depth]?.[this.typed.length] ?? Infinity
   }
 
-  /** The least such distance of this beginning and the shorter ones. */
+  /** The smallest such distance of this beginning and all shorter ones. */
   prefixDistance(depth: number): number {
     let least = Infinity
     for (let at = 1; at <= depth; at++) least = Math.min(least, this.distanceAt(at))
@@ -154,7 +156,7 @@ class RowTable {
   }
 }
 
-/** The place of the first word that is not before this one. */
+/** The place of the first word that does not come before this one. */
 export function firstAtLeast(sorted: readonly string[], wanted: string): number {
   let low = 0
   let high = sorted.length
@@ -166,7 +168,7 @@ export function firstAtLeast(sorted: readonly string[], wanted: string): number 
   return low
 }
 
-/** The least text after all that have this beginning; no word holds the last code unit. */
+/** The smallest text after all words with this beginning; no word contains the last code unit. */
 function afterAll(beginning: string): string {
   return `${beginning}\uffff`
 }
