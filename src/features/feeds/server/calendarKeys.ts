@@ -11,12 +11,12 @@ import type { Collections, Store } from '../../../store/store'
 /** 192 bits: nobody finds one by trying. */
 const keyBytes = 24
 
-/** The secret addresses of people's own calendars, of which the store has hashes. */
+/** The secret addresses of people's own calendars. The store has hashes of them. */
 export function createCalendarKeys(store: Store) {
   return {
     /**
-     * Makes an address, and returns its path, which nobody but who asked for it ever sees; or makes none, where it is to
-     * hold nothing. The one that there was before is no good any more.
+     * Makes a new address and returns its path, which only the person who asked for it sees; or makes none, for the
+     * choice 'nothing'. The previous address becomes invalid.
      */
     set: (
       context: CallContext,
@@ -46,7 +46,7 @@ async function ownUser(
   slug: string,
 ): Promise<UserRecord> {
   const { items } = await users.find({ index: 'bySlug', where: { slug }, limit: 1 })
-  // Held, so that nobody is deleted or merged beside it.
+  // The user is locked, so that they are not deleted or merged at the same time.
   const user = items[0] && (await users.modify(items[0].id, (same) => same))
   if (!user) throw new NotFound(`There is no user '${slug}'.`)
   if (!canHaveCalendar(viewer, user.id)) throw new Forbidden('A calendar is for the person it is about.')

@@ -5,7 +5,7 @@ import { linesText, textLine } from './contentLines'
 import { type FeedEvent, paragraphs } from './feedEvent'
 import { timeZoneLines } from './timeZoneLines'
 
-/** What calendars are made for: the site's settings. */
+/** The site's settings that calendars depend on. */
 export interface FeedSite {
   readonly title: string
   /** Without a slash at its end. */
@@ -16,10 +16,7 @@ export interface FeedSite {
   readonly timeZone: string
 }
 
-/**
- * A calendar as RFC 5545 has it, of events and nothing else: the same ones give the same bytes at any time.
- * `name` is what programs call it.
- */
+/** A calendar of events in the format of RFC 5545. The same events always give the same bytes. Programs show `name`. */
 export function calendarText(name: string, events: readonly FeedEvent[], site: FeedSite): string {
   const years = events.filter(({ time }) => time !== '').map(({ date }) => Number(date.slice(0, 4)))
   return linesText([
@@ -29,7 +26,7 @@ export function calendarText(name: string, events: readonly FeedEvent[], site: F
     'CALSCALE:GREGORIAN',
     textLine('NAME', name),
     textLine('X-WR-CALNAME', name),
-    // How often to ask again: the standard's word (RFC 7986), and the one that Outlook knows.
+    // How often to ask again: the property of RFC 7986, and the one that Outlook knows.
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
     ...(years.length > 0 ? timeZoneLines(site.timeZone, Math.min(...years), Math.max(...years)) : []),
@@ -38,7 +35,7 @@ export function calendarText(name: string, events: readonly FeedEvent[], site: F
   ])
 }
 
-/** An end is not known, and not made up. */
+/** The end is unknown, so it is left out. */
 function eventLines(event: FeedEvent, { origin, naming, timeZone }: FeedSite): readonly string[] {
   const { id, slug, location, headline, text, website, createdOn, changedOn, revision } = event
   const url = origin + paths.event(slug)
@@ -46,7 +43,7 @@ function eventLines(event: FeedEvent, { origin, naming, timeZone }: FeedSite): r
   return [
     'BEGIN:VEVENT',
     `UID:${id}@${new URL(naming).host}`,
-    // Not the time of asking: whoever compares sees that nothing has changed.
+    // Not the time of the request: so the text changes only with the event.
     `DTSTAMP:${changed}`,
     `CREATED:${compactInstant(createdOn)}`,
     `LAST-MODIFIED:${changed}`,

@@ -4,15 +4,15 @@ import { offset, startOf, wallClock, type WallClock } from '../../../domain/zone
 
 const day = 24 * 60 * 60 * 1000
 
-/** What UTC would show at an instant, without saying that it is UTC: '20270605T090000'. */
+/** The time in UTC at an instant, without the 'Z': '20270605T090000'. */
 export function wallText(instant: number): string {
   return compactInstant(instant).slice(0, -1)
 }
 
 /**
- * The property that tells when an event starts (RFC 5545, 3.8.2.4); a whole day where it has no time. It is as the wall
- * clock shows it then: a time that the clock leaves out is written as the one that is meant by it. One that the clock
- * shows twice is told in UTC: programs do not agree on which of the two is meant.
+ * The property for the start of an event (RFC 5545, 3.8.2.4); a whole day where it has no time. It is in local time;
+ * a time that the clock skips is written as the time that it stands for. A time that exists twice is written in UTC,
+ * as programs disagree about which of the two is meant.
  */
 export function startLine({ date, time }: WallClock, timeZone: string): string {
   if (time === '') return `DTSTART;VALUE=DATE:${compactDate(date)}`
@@ -26,7 +26,7 @@ function zonedLine({ date, time }: WallClock, timeZone: string): string {
   return `DTSTART;TZID=${timeZone}:${compactDate(date)}T${time.replace(':', '')}00`
 }
 
-/** Whether the clock is changed within two days: on all others it leaves nothing out, and shows nothing twice. */
+/** Whether the clock changes within two days. On all other days no time is skipped or exists twice. */
 function isNearChange(date: string, timeZone: string): boolean {
   const noon = Date.parse(date) + day / 2
   const years = new Set([noon - 2 * day, noon + 2 * day].map((at) => new Date(at).getUTCFullYear()))
@@ -35,14 +35,14 @@ function isNearChange(date: string, timeZone: string): boolean {
   )
 }
 
-/** Whether the clock shows again, a while later, what it shows at an instant. */
+/** Whether the clock shows the same time again a while after an instant. */
 function isShownTwice(instant: Date, timeZone: string): boolean {
   const at = instant.getTime()
   const gain = offset(at, timeZone) - offset(at + day, timeZone)
   return gain > 0 && offset(at + gain, timeZone) === offset(at + day, timeZone)
 }
 
-/** An offset from UTC in milliseconds: '+0100'; with seconds where a clock of former times had some. */
+/** An offset from UTC in milliseconds as text: '+0100'; with seconds for clocks of former times. */
 export function offsetText(milliseconds: number): string {
   const seconds = Math.round(Math.abs(milliseconds) / 1000)
   const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

@@ -4,10 +4,10 @@ const lineOctets = 75
 
 const beyondAscii = /\P{ASCII}/u
 
-/** What a value does not hold as it is. */
+/** Characters that a value must not contain as they are. */
 const special = /[\p{Cc}\p{Zl}\p{Zp}\\;,]/u
 
-/** A line whose value is text from people: whatever is in it, it begins no other line. */
+/** A line whose value is text from people. The text is escaped, so that it cannot begin another line. */
 export function textLine(name: string, text: string): string {
   return `${name}:${special.test(text) ? escaped(text) : text}`
 }
@@ -23,12 +23,12 @@ function escaped(text: string): string {
   )
 }
 
-/** The lines as they are sent: each folded to octets that fit, and ended as the format wants it. */
+/** The lines as they are sent: folded to the allowed number of octets, with the line ends of the format. */
 export function linesText(lines: readonly string[]): string {
   return lines.map((line) => `${folded(line)}\r\n`).join('')
 }
 
-/** Continued on lines that begin with a space, without cutting a character in two. */
+/** Continues a line on lines that begin with a space, and never cuts a character in two. */
 function folded(line: string): string {
   if (!beyondAscii.test(line)) return foldedAscii(line)
   const octets = Buffer.from(line)
@@ -43,7 +43,7 @@ function folded(line: string): string {
   return parts.join('\r\n ')
 }
 
-/** Most lines: of these a letter is an octet. */
+/** True for most lines: each character is one octet. */
 function foldedAscii(line: string): string {
   let text = line.slice(0, lineOctets)
   for (let at = lineOctets; at < line.length; at += lineOctets - 1) {
@@ -52,7 +52,7 @@ function foldedAscii(line: string): string {
   return text
 }
 
-/** Whether an octet of UTF-8 goes on with a character. */
+/** Whether an octet of UTF-8 continues a character. */
 function isInsideCharacter(octet: number | undefined): boolean {
   return octet !== undefined && (octet & 0xc0) === 0x80
 }

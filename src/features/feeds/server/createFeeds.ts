@@ -19,8 +19,8 @@ export interface FeedsNeeds {
 export type NewsFormat = keyof typeof newsTexts
 
 /**
- * What calendars and news readers are given: the same content gives the same bytes. It is what a visitor may see, whoever
- * asks: no person is named in it.
+ * Calendars and feeds for other programs. The same content gives the same bytes. They hold what a visitor may see,
+ * whoever asks, and name no person.
  */
 export function createFeeds({ store, site }: FeedsNeeds) {
   const { timeZone } = site
@@ -48,7 +48,7 @@ export function createFeeds({ store, site }: FeedsNeeds) {
   }
 
   return {
-    /** One event; for some months after it was deleted, that it is no more. Throws `NotFound` and `Gone`. */
+    /** One event; for some months after its deletion, that it was deleted. Throws `NotFound` and `Gone`. */
     async ofEvent(name: string, now: Date): Promise<string> {
       try {
         const event = await feeds.event(name)
@@ -71,8 +71,8 @@ export function createFeeds({ store, site }: FeedsNeeds) {
     },
 
     /**
-     * Of whoever made the key; nothing is in it while they are hidden. Throws `NotFound` for a key that was replaced, or
-     * never was one.
+     * The calendar of the user who made the key; it is empty while they are hidden. Throws `NotFound` for a key that
+     * was replaced, or that never existed.
      */
     async ofKey(key: string, now: Date): Promise<string> {
       const found = await feeds.calendarKey(hashOf(key))

@@ -2,17 +2,17 @@ import { eventHeadline, eventStateTexts } from '../../../domain/eventState'
 import { planText } from '../../../domain/planText'
 import type { EventRecord, TombstoneRecord } from '../../../store/schema'
 
-/** What calendars and news tell of an event: what a visitor may see of it, and how often and when it was changed. */
+/** An event in calendars and feeds: what a visitor may see of it, and how often and when it was changed. */
 export interface FeedEvent extends Pick<
   EventRecord,
   'id' | 'slug' | 'title' | 'date' | 'time' | 'location' | 'website' | 'createdOn' | 'state' | 'movedFrom'
 > {
-  /** What keeps it from going ahead, its title, and nothing else: 'Called off: Rough Ridge'. */
+  /** Its state and its title: 'Called off: Rough Ridge'. */
   readonly headline: string
-  /** Whether it is going ahead, when it was to be at first and why, and what whoever added it says. */
+  /** The state with its reason and first date, and the description. */
   readonly text: string
   readonly isDeleted: boolean
-  /** Grows with every change. */
+  /** Grows with every change of the event. */
   readonly revision: number
   /** ISO, UTC. */
   readonly changedOn: string
@@ -33,7 +33,7 @@ export function presentFeedEvent(event: TombstoneRecord['event']): FeedEvent {
   }
 }
 
-/** Deleting an event is its last change. */
+/** The deletion of an event counts as its last change. */
 export function presentTombstone({ event, deletedOn }: TombstoneRecord): FeedEvent {
   return {
     ...shown(event),
@@ -60,7 +60,7 @@ function shown({
   return { id, slug, title, date, time, location, website, createdOn, state, movedFrom }
 }
 
-/** Those that there are, with a line between them. */
+/** Joins the texts that are not empty, with an empty line between them. */
 export function paragraphs(...texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n\n')
 }

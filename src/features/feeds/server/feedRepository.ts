@@ -7,11 +7,11 @@ import { type EventRepository, startKey } from '../../events/server/shared'
 import type { CalendarKeyRecord, EventRecord, TombstoneRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
-/** What one calendar or feed of news is made of. */
+/** The data of one calendar or feed. */
 export interface FeedContent {
-  /** Of a calendar by date and time, of news the newest first. */
+  /** For a calendar by date and time, for a feed the newest first. */
   readonly events: readonly EventRecord[]
-  /** Of a calendar by the date and time that they were to be at, of news the last deleted first. */
+  /** For a calendar by their date and time, for a feed the last deleted first. */
   readonly tombstones: readonly TombstoneRecord[]
 }
 
@@ -31,14 +31,17 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
     } as const
   }
 
-  /** Those of events that were in calendars when they were deleted. */
+  /** The tombstones of events that were in calendars when they were deleted. */
   function inCalendars(tombstones: readonly TombstoneRecord[]): readonly TombstoneRecord[] {
     return tombstones
       .filter(({ event, deletedOn }) => event.date >= from(new Date(deletedOn)).from)
       .sort((a, b) => compare(startKey(a.event), startKey(b.event)))
   }
 
-  /** What was added last, and deleted last; and what does not go ahead, also if it was added long ago. */
+  /**
+   * The events that were added last, those that were deleted last, and those that do not take place, even if they
+   * were added long ago.
+   */
   function newsOf({ events, tombstones }: FeedContent, now: Date): FeedContent {
     const first = today(now, timeZone)
     const isOff = ({ state, date }: EventRecord) => state !== undefined && date >= first
@@ -67,7 +70,7 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
     /** By slug, former slug or id. Throws `NotFound`, and `Gone` for one that was deleted. */
     event: (name: string): Promise<EventRecord> => events.named(name),
 
-    /** What is told of a deleted event, by the names that it had. */
+    /** The tombstone of a deleted event, by any of its former slugs. */
     async tombstone(name: string, now: Date): Promise<TombstoneRecord | undefined> {
       const former = await store.formerEventSlugs.get(name)
       const tombstone = former && (await store.tombstones.get(former.eventId))
@@ -79,7 +82,7 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
       return { events: page.items, tombstones: inCalendars(tombstones) }
     },
 
-    /** As the club's page has them. */
+    /** The events on the club's page. */
     async ofClub(clubId: string, now: Date): Promise<FeedContent> {
       const content = await ofClub(clubId, now)
       return { ...content, tombstones: inCalendars(content.tombstones) }
@@ -117,7 +120,7 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
       return newsOf({ events: [...distinct.values()], tombstones }, now)
     },
 
-    /** Of the events that the club's calendar has. */
+    /** The tombstones of events that were in the club's calendar. */
     async newsOfClub(clubId: string, now: Date): Promise<FeedContent> {
       return newsOf(await ofClub(clubId, now), now)
     },
@@ -129,7 +132,7 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
   }
 }
 
-/** Those that not all programs have been told of. */
+/** Tombstones that some programs may not have read yet. */
 function stillTold(tombstones: readonly TombstoneRecord[], now: Date): readonly TombstoneRecord[] {
   return tombstones.filter(({ expires }) => expires > now.toISOString())
 }

@@ -4,7 +4,7 @@ import { paths } from '../../../domain/paths'
 import { startOf } from '../../../domain/zone'
 import type { EventRecord } from '../../../store/schema'
 
-/** Leads to Google Calendar, where an event is added. It has no end there, or is on its whole day. */
+/** The URL that adds an event to a Google Calendar. There it ends when it starts, or lasts the whole day. */
 export function googleEventAddress(
   { title, date, time, location, slug }: EventRecord,
   { origin, timeZone }: { readonly origin: string; readonly timeZone: string },

@@ -4,9 +4,8 @@ import { DuplicateKey, type Collections } from '../../../store/store'
 const onlyId = 'site'
 
 /**
- * What ids of events begin or end with in calendars and news, so that no other site has them: an origin that leads nowhere.
- * It is made once, and no new address of the site changes it. Events that were there before are known by the address that
- * the site had then.
+ * The part of events' ids in calendars and feeds that no other site has: an origin without a server. It is made once
+ * and stays the same when the site gets a new address. Older events have the address that the site had then.
  */
 export async function namingOrigin(
   store: Pick<Collections, 'site' | 'events' | 'tombstones'>,
@@ -19,7 +18,7 @@ export async function namingOrigin(
     await store.site.insert({ id: onlyId, origin })
     return origin
   } catch (error) {
-    // Another process was faster.
+    // Another process has made it at the same moment.
     if (!(error instanceof DuplicateKey)) throw error
     return namingOrigin(store, siteOrigin)
   }

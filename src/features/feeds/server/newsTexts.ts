@@ -4,10 +4,10 @@ import { paths } from '../../../domain/paths'
 import type { FeedSite } from './calendarText'
 import { type FeedEvent, paragraphs } from './feedEvent'
 
-/** Events that were newly added, for news readers. */
+/** Newly added events, for feed readers. */
 export interface NewsFeed {
   readonly title: string
-  /** Path of the page that shows the same. */
+  /** The path of the page with the same events. */
   readonly page: string
   /** Path of the feed. */
   readonly path: string
@@ -17,10 +17,10 @@ export interface NewsFeed {
   readonly deleted: readonly FeedEvent[]
 }
 
-/** Of a feed that has told of nothing yet. */
+/** The date of a feed without entries. */
 const beginning = '1970-01-01T00:00:00.000Z'
 
-/** The feed as RFC 4287 has it, and what was deleted as RFC 6721 has it. */
+/** The feed in the format of RFC 4287, with deleted entries as in RFC 6721. */
 export function atomText(
   { title, page, path, events, deleted }: NewsFeed,
   { origin, naming, title: site }: FeedSite,
@@ -64,7 +64,7 @@ export function atomText(
   ].join('\n')
 }
 
-/** The feed as https://www.jsonfeed.org/version/1.1/ has it, which has no word for what was deleted. */
+/** The feed in the format of https://www.jsonfeed.org/version/1.1/, which has nothing for deleted entries. */
 export function jsonFeedText(
   { title, page, path, events }: NewsFeed,
   { origin, naming, title: site }: FeedSite,
@@ -88,7 +88,7 @@ export function jsonFeedText(
   return `${JSON.stringify(feed, undefined, 2)}\n`
 }
 
-/** The same for good: no new slug changes it, and no new address of the site. */
+/** This id never changes: neither with a new slug nor with a new address of the site. */
 function idOf({ id }: FeedEvent, naming: string): string {
   return naming + paths.event(id)
 }
@@ -114,7 +114,7 @@ const entities: Readonly<Record<string, string>> = {
   "'": '&apos;',
 }
 
-/** Without what XML 1.0 cannot hold at all. */
+/** Removes characters that XML 1.0 cannot contain, not even escaped. */
 function escaped(text: string): string {
   return (
     text

@@ -3,12 +3,13 @@ import { offset } from '../../../domain/zone'
 import { offsetText, wallText } from './calendarTimes'
 import { ruleText, yearlyRules } from './yearlyRules'
 
-/** A site has one zone, and its calendars begin and end in few years. */
+/** Cached, as a site has one zone, and its calendars begin and end in few years. */
 const known = new Map<string, readonly string[]>()
 
 /**
- * A zone as it is in some years, both included (VTIMEZONE: RFC 5545, 3.6.5): by the rules that its clock follows, and with
- * the date of each change that follows none. That stands twice, as some programs read no change that does not recur.
+ * The rules of a zone for some years, both included (VTIMEZONE: RFC 5545, 3.6.5). Changes of the clock that follow a
+ * rule are written as the rule, all others with their dates. A dated change is written twice, as some programs ignore
+ * a change that does not recur.
  */
 export function timeZoneLines(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
   const name = `${timeZone} ${firstYear} ${lastYear}`
@@ -18,7 +19,7 @@ export function timeZoneLines(timeZone: string, firstYear: number, lastYear: num
 }
 
 function makeLines(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
-  // A year earlier, as an event may stand in the last hours of the year before in UTC.
+  // From a year earlier, as an event may still be in the last hours of the year before in UTC.
   const begin = firstYear - 1
   const { from, rules } = yearlyRules(timeZone, begin, lastYear) ?? { from: lastYear + 1, rules: [] }
   const dated = Array.from({ length: from - begin }, (_, index) => begin + index).flatMap((year) =>
@@ -35,7 +36,7 @@ function makeLines(timeZone: string, firstYear: number, lastYear: number): reado
   ]
 }
 
-/** What the clock shows until it is changed, if it is. */
+/** The offset until the next change of the clock, if there is one. */
 function beginning(timeZone: string, year: number): readonly string[] {
   const at = Date.UTC(year, 0)
   const shown = offset(at, timeZone)
@@ -55,7 +56,7 @@ function observance(change: ClockChange, ...recurrence: readonly string[]): read
   ]
 }
 
-/** On the wall as it was until then. */
+/** In local time before the change. */
 function onset({ at, before }: ClockChange): string {
   return wallText(at + before)
 }

@@ -7,8 +7,8 @@ import type { Collections } from '../../../store/store'
 const day = 24 * 60 * 60 * 1000
 
 /**
- * In the transaction that removes events for good, before their statuses go: keeps what the calendars they were in tell
- * of them. What somebody has added who is hidden leaves the calendars without a word.
+ * In the transaction that removes events for good, before their statuses are removed: stores what their calendars say
+ * about them from then on. Events of hidden users disappear from calendars without that.
  */
 export async function leaveTombstones(
   { tombstones, users }: Pick<Collections, 'tombstones' | 'users'>,
@@ -33,8 +33,8 @@ export async function leaveTombstones(
 }
 
 /**
- * In the transaction that removes statuses with their event: keeps in whose calendars it was, where there is a
- * tombstone of it.
+ * In the transaction that removes statuses with their event: stores whose calendars contained the event, if it has a
+ * tombstone.
  */
 export async function buryStatuses(
   { tombstones, tombstoneStatuses }: Pick<Collections, 'tombstones' | 'tombstoneStatuses'>,

@@ -1,19 +1,20 @@
 import { type ClockChange, clockChanges } from '../../../domain/clockChanges'
 
-/** A change of the clock that comes every year from its first one on, on one weekday of some week of the month. */
+/** A change of the clock that happens every year from its first one on, on a weekday of a certain week of a month. */
 export interface YearlyRule {
   readonly first: ClockChange
-  /** The days of the month that this weekday may be on: seven, or eight with a leap day. */
+  /** The days of the month on which this weekday may be: seven, or eight because of leap years. */
   readonly firstDay: number
   readonly lastDay: number
 }
 
-/** Within so many years each weekday falls on each day of its week of the month. */
+/** Within this many years each weekday falls on each day of its week of the month. */
 const yearsToTell = 12
 
 /**
- * From which year on all changes of a zone's clock follow rules, not before `firstYear`, and those; undefined where the
- * changes in `lastYear` follow none. `Intl` knows changes and no rules: what holds for twelve years more is taken for one.
+ * The year from which all changes of a zone's clock follow rules, not before `firstYear`, with these rules; undefined
+ * where the changes in `lastYear` follow none. `Intl` knows changes but no rules: what is true for twelve more years
+ * is taken for a rule.
  */
 export function yearlyRules(
   timeZone: string,
@@ -35,7 +36,7 @@ export function yearlyRules(
   return from <= lastYear && isTold ? { from, rules } : undefined
 }
 
-/** The same rules from the year of these changes on, if these follow them. */
+/** The same rules, beginning with the year of these changes, if the changes follow them. */
 function begunEarlier(
   rules: readonly YearlyRule[],
   changes: readonly ClockChange[],
@@ -58,21 +59,21 @@ function daysOf(change: ClockChange): Pick<YearlyRule, 'firstDay' | 'lastDay'> {
   return { firstDay: day, lastDay: day }
 }
 
-/** What all changes of a rule have in common. */
+/** The common part of all changes of a rule. */
 function kindOf(change: ClockChange): string {
   const wall = wallOf(change)
   const { before, after } = change
   return [wall.getUTCMonth(), wall.getUTCDay(), wall.toISOString().slice(11), before, after].join(' ')
 }
 
-/** What the wall clock shows when it is changed, as a date in UTC. */
+/** The local time at the change, as a date in UTC. */
 function wallOf({ at, before }: ClockChange): Date {
   return new Date(at + before)
 }
 
 const weekdays = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const
 
-/** The rule as RFC 5545, 3.3.10, has it: 'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'. */
+/** The rule in the format of RFC 5545, 3.3.10: 'FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU'. */
 export function ruleText({ first, firstDay, lastDay }: YearlyRule): string {
   const wall = wallOf(first)
   const month = wall.getUTCMonth() + 1

@@ -2,7 +2,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/text.module.css'
 
-/** The ways to a calendar that is kept up to date, and to a file of it as it is now. `path` is the calendar's. */
+/** Links to subscribe to a calendar, and to download it as a file. `path` is the calendar's. */
 export function CalendarLinks({ path }: { readonly path: string }) {
   const address = useAppSelector(({ site }) => site.origin).replace(/^https?/, 'webcal') + path
   return (

@@ -5,13 +5,16 @@ import { CalendarLinks } from './CalendarLinks'
 export const calendarId = 'calendar'
 
 interface CalendarPanelProps {
-  /** What is in the calendar: 'All races'. */
+  /** The content of the calendar: 'All races'. */
   readonly what: string
-  /** Path of the page that it is of, or `paths.allEvents`. */
+  /** The path of its page, or `paths.allEvents`. */
   readonly of: string
 }
 
-/** Events in other programs: a calendar, and news of what is newly added, which programs find by the links in the head. */
+/**
+ * Links for other programs: a calendar, and a feed of newly added events, which programs find by the links in the
+ * head.
+ */
 export function CalendarPanel({ what, of }: CalendarPanelProps) {
   const [atom, json] = [paths.feedOf(of, 'atom'), paths.feedOf(of, 'json')]
   return (

@@ -2,7 +2,7 @@ import type { EventView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
 import { ButtonLink } from '../../../ui/Button'
 
-/** Puts one event into a calendar. */
+/** Links that add one event to a calendar. */
 export function EventCalendarLinks({ event }: { readonly event: EventView }) {
   return (
     <>

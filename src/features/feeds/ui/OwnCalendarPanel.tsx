@@ -8,7 +8,7 @@ import text from '../../../ui/text.module.css'
 import { calendarId } from './CalendarPanel'
 import { CalendarLinks } from './CalendarLinks'
 
-/** On one's own profile: makes, renews and ends the secret address of the calendar of one's races. */
+/** On one's own profile: makes, replaces and removes the secret address of the calendar of one's own races. */
 export function OwnCalendarPanel({ user: { slug, calendar } }: { readonly user: UserView }) {
   const set = useAction(forms.setCalendar)
   return (

@@ -11,10 +11,10 @@ interface PictureContentsNeeds {
   readonly timeZone: string
 }
 
-/** Of the next events of a club so many are looked through for one that goes ahead. */
+/** How many of a club's next events are searched for one that takes place. */
 const nextOnes = 5
 
-/** What is to be read on the pictures of a site. */
+/** The texts on the pictures of a site. */
 export function createPictureContents({ store, siteTitle, timeZone }: PictureContentsNeeds) {
   const events = createEventRepository(store)
   return {

@@ -4,7 +4,7 @@ import type { PictureContent } from './pictureContent'
 
 const contentOf = (title: string): PictureContent => ({ site: 'Races', title, lines: [] })
 
-/** Paints when it is told to. */
+/** A painter that waits until it is told to paint. */
 function slowPainter() {
   const begun: { readonly title: string; readonly end: () => void }[] = []
   const paint = ({ title }: PictureContent) =>

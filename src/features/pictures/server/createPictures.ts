@@ -6,21 +6,21 @@ import { drawPicture, titleSizes } from './drawPicture'
 import type { Painter } from './openPainter'
 import type { PictureContent } from './pictureContent'
 
-/** Some thousand pictures: all that are linked from a calendar of several years. */
+/** Some thousand pictures: all those of a calendar of several years. */
 const bytesKept = 32 * 1024 * 1024
 
-/** Threads of Node's pool, which has four: the others compress pages meanwhile. */
+/** Threads of Node's pool, which has four; the others compress pages meanwhile. */
 const paintedAtOnce = 2
 
-/** Pictures that are waited for: some seconds' work. Who asks for more of them is told to come back. */
+/** Pictures in the queue, which take some seconds. Further requests are told to come back later. */
 const mostWaiting = 300
 
-/** Events whose pages are asked for often: to know its hash, a whole picture is composed. */
+/** Hashes are cached for this many events: calculating one means composing the whole picture. */
 const hashesKept = 2000
 
 /**
- * Pictures by their hash. One that many ask for at the same moment is made once, for all of them. Throws an `ApiError`
- * of 503 where too many different ones are asked for.
+ * Pictures by their hash. A picture that many ask for at the same moment is made once. Throws an `ApiError` of 503
+ * where too many different ones are asked for.
  */
 export function createPictures({ paint, fontKey }: Painter) {
   const hashes = new LRUCache<string, string>({ max: hashesKept })
@@ -35,8 +35,8 @@ export function createPictures({ paint, fontKey }: Painter) {
   })
   return {
     /**
-     * What a picture is known by: it changes with whatever is to be read on it, and with how it is drawn, as it is that
-     * of the drawing itself.
+     * The hash of a picture. It is made from the composed picture, so it changes with every text on it, and with how
+     * it is drawn.
      */
     hashOf: (content: PictureContent): string => {
       const words = JSON.stringify(content)

@@ -3,7 +3,7 @@ import { bibOf } from '../../../domain/dates'
 import { pictureSize } from '../../../domain/limits'
 import type { PictureContent, PictureDay, PictureLine } from './pictureContent'
 
-/** As the pages have them by day: see `tokens.css`. */
+/** The colours of pages in the light theme: see `tokens.css`. */
 const colours = {
   paper: '#f7f5f0',
   surface: '#ffffff',
@@ -14,10 +14,10 @@ const colours = {
   lane: '#8f3322',
 } as const
 
-/** In pixels, the largest first: the first in which a title fits is taken. */
+/** Sizes in pixels, the largest first. The first one in which a title fits is used. */
 export const titleSizes = [112, 96, 82, 70, 60, 52, 46, 40] as const
 
-/** Every title fits in it, a word of 120 letters, too. */
+/** Every title fits in this size, even a word of 120 letters. */
 export const smallestTitleSize = 34
 
 const edge = 64
@@ -26,17 +26,17 @@ const headerHeight = 96
 const startLineHeight = 16
 const bibWidth = 272
 const gap = 56
-/** Of a panel, around what is in it. */
+/** The padding of a panel. */
 const panelPadding = 56
 
-/** What there is for a column, without the room around it. */
+/** The width for a column, without the padding. */
 export function columnHeight({ day }: PictureContent): number {
   return pictureSize.height - headerHeight - startLineHeight - (day ? edge : edge + panelPadding)
 }
 
 /**
- * Draws like the pages: under the site's name the start line, then the day as a bib and what happens on it. A picture
- * without a day is a panel with the lanes of a track, as the one that welcomes visitors.
+ * Draws a picture like the pages: below the site's name the start line, then the date as a bib with the title beside
+ * it. A picture without a date is a panel with the lanes of a track, like the welcome box for visitors.
  */
 export function drawPicture(content: PictureContent, titleSize: number): Node {
   const { day, site } = content
@@ -59,7 +59,7 @@ export function drawPicture(content: PictureContent, titleSize: number): Node {
   )
 }
 
-/** The part of a picture that is as high as its texts are long. */
+/** The part of a picture whose height depends on its texts. */
 export function drawColumn({ title, lines, day }: PictureContent, titleSize: number): Node {
   const width = day
     ? pictureSize.width - 2 * edge - bibWidth - gap
@@ -127,7 +127,7 @@ const body = { flexGrow: 1, alignItems: 'center' } as const
 
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
 
-/** A word that is too long for a line is broken. */
+/** Breaks a word that is too long for a line. */
 const wrapped = { overflowWrap: 'anywhere', textOverflow: 'ellipsis' } as const
 
 const heading = { textWrap: 'balance', lineHeight: 1.08 } as const
@@ -146,7 +146,9 @@ const panel = {
 
 const lanesWidth = 420
 
-/** Of a track around the lower right corner: circles, which are drawn many times as fast as a gradient. */
+/**
+ * A running track around the lower right corner. It is made of circles, which are drawn much faster than a gradient.
+ */
 function lanes(): Node[] {
   const depth = 60
   return [0, 1, 2, 3, 4, 5].map((index) => {

@@ -1,8 +1,8 @@
 import type { PictureContent } from './pictureContent'
 
 /**
- * A picture's texts without what its fonts cannot draw. Where nothing is left of the title, what stands in for it is
- * its heading.
+ * A picture's texts, without the characters that its fonts cannot draw. Where nothing is left of the title, the
+ * heading replaces it.
  */
 export function drawableContent(content: PictureContent, codePoints: ReadonlySet<number>): PictureContent {
   const { site, title, lines, standIn, day } = content
@@ -19,7 +19,7 @@ export function drawableContent(content: PictureContent, codePoints: ReadonlySet
   }
 }
 
-/** '' where no letter of it is left: the figures of a Chinese title, alone, would say something else. */
+/** '' where no letter is left: the digits alone of a Chinese title would say something else. */
 function readableText(text: string, codePoints: ReadonlySet<number>): string {
   const drawn = drawableText(text, codePoints)
   return letter.test(text) && !letter.test(drawn) ? '' : drawn
@@ -28,14 +28,14 @@ function readableText(text: string, codePoints: ReadonlySet<number>): string {
 const letter = /\p{L}/u
 
 /**
- * A text without what the fonts cannot draw, such as emoji, so that no box stands for it. A letter that stands for a
- * plainer one (a bold or a wide one, a ligature) becomes that, and one with an accent that no font has loses it.
+ * A text without characters that the fonts cannot draw, such as emoji, so that no empty box is shown. A variant of a
+ * plain letter (bold, wide, a ligature) becomes the plain letter, and an accent that no font has is removed.
  */
 export function drawableText(text: string, codePoints: ReadonlySet<number>): string {
   const canDraw = (character: string) => codePoints.has(character.codePointAt(0) ?? 0)
   const plainer = (character: string) => {
     const parts = [...character.normalize('NFKD')].filter(canDraw)
-    // There is a capital that only its small letter stands for: ẞ.
+    // One capital letter has no other form than its small letter: ẞ.
     return parts.length > 0 ? parts : [...character.toLowerCase()].filter(canDraw)
   }
   const characters = [...text.normalize('NFC').replace(invisible, '').replace(breaks, ' ')]
@@ -43,7 +43,7 @@ export function drawableText(text: string, codePoints: ReadonlySet<number>): str
   return drawn.join('').replace(/\s+/gu, ' ').trim()
 }
 
-/** What joins, hides or turns round its neighbours. */
+/** Characters that join, hide or reverse their neighbours. */
 const invisible = /\p{Cf}/gu
 
 const breaks = /[\p{Cc}\p{Zl}\p{Zp}]/gu

@@ -11,11 +11,11 @@ export type Paint = (content: PictureContent) => Promise<Buffer>
 
 export interface Painter {
   readonly paint: Paint
-  /** Another one draws with other fonts. */
+  /** Changes with the fonts. */
   readonly fontKey: string
 }
 
-/** What draws has a binary for the usual systems: here it cannot be loaded. */
+/** The drawing library is a binary for the usual systems; it cannot be loaded on this one. */
 export class CannotPaint extends Error {
   override name = 'CannotPaint'
 }
@@ -28,8 +28,8 @@ export class FontUnusable extends Error {
 type Library = Pick<typeof Takumi, 'Renderer'>
 
 /**
- * A painter that reads its fonts when it has its first picture to make. It lays out and paints in threads of Node's pool,
- * beside the event loop. `fontFile`: of a font that the host adds. Throws `CannotPaint` and `FontUnusable`.
+ * A painter that reads its fonts for its first picture. It composes and paints in threads of Node's pool, beside the
+ * event loop. `fontFile`: the path of a font that the host adds. Throws `CannotPaint` and `FontUnusable`.
  */
 export async function openPainter(
   fontFile?: string,
@@ -44,7 +44,7 @@ export async function openPainter(
   const paint: Paint = async (content) => {
     tools ??= openTools(newRenderer(), added)
     const { renderer, fontFamilies, codePoints } = await tools.catch((error: unknown) => {
-      // It may be over at the next picture.
+      // A failed attempt is repeated for the next picture.
       tools = undefined
       throw error
     })
@@ -68,7 +68,7 @@ async function openTools(renderer: Renderer, added: PictureFont | undefined) {
   return { renderer, codePoints, fontFamilies: fonts.map(({ name }) => name) }
 }
 
-/** The font, once the library has taken it. */
+/** The font, once the library has loaded it. */
 async function readAdded(renderer: Renderer, file: string): Promise<PictureFont> {
   try {
     const { readAddedFont } = await import('./pictureFonts')

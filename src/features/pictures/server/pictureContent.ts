@@ -2,13 +2,13 @@ import { formatFullDate, formatTime, formatWhen } from '../../../domain/dateText
 import { eventStateTexts } from '../../../domain/eventState'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
 
-/** All that is to be read on a picture: what anybody may see, and nobody's name. */
+/** The texts on a picture: what anybody may see, without names of people. */
 export interface PictureContent extends PictureWords {
   /** Title of the site. */
   readonly site: string
-  /** What is said where no font can draw the title; each part of its title may be missing, too. */
+  /** Replaces a title that no font can draw. Each part of the content may be missing, too. */
   readonly standIn?: { readonly title: readonly string[]; readonly lines: readonly PictureLine[] }
-  /** What an event is about, and a club is not. */
+  /** What an event has and a club has not. */
   readonly day?: PictureDay
 }
 
@@ -19,18 +19,18 @@ interface PictureWords {
 
 export interface PictureLine {
   readonly text: string
-  /** It says when something would have been. */
+  /** Replaces the date. */
   readonly isStruck?: boolean
-  /** Beside the others: the date that counts is larger than the one that it takes the place of. */
+  /** In line with the other texts: the current date is larger than the former one. */
   readonly size?: 'large' | 'small'
 }
 
 export interface PictureDay {
   /** `YYYY-MM-DD` */
   readonly date: string
-  /** What has become of the plan, in a word. */
+  /** The event's state, in a word. */
   readonly note?: string
-  /** The event does not go ahead on it. */
+  /** The event does not take place on that date. */
   readonly isOff?: boolean
 }
 
@@ -61,7 +61,7 @@ export function eventContent(
   }
 }
 
-/** `next`: the race that the club does next. */
+/** `next`: the next race of the club. */
 export function clubContent(
   site: string,
   { name, shortName }: ClubRecord,
@@ -73,7 +73,7 @@ export function clubContent(
   return { site, title: name, lines, standIn: { title: [shortName], lines } }
 }
 
-/** Of whatever page has no picture of its own. */
+/** For pages without a picture of their own. */
 export function siteContent(site: string): PictureContent {
   const title = 'One calendar of races for running clubs'
   return { site, title, lines: [{ text: 'See what is on, and who is going.' }] }

@@ -3,8 +3,8 @@ import { setImmediate } from 'node:timers/promises'
 import { create } from 'fontkit'
 
 /**
- * In the order in which they are asked for a letter: the headings' own, and for what that lacks (Greek, Cyrillic, some
- * Latin) one of the same build. Each is a URL of its own in so many words, because that is how the bundler finds it.
+ * Fonts in the order in which they are searched for a letter: the font of headings, and for the letters that it lacks
+ * (Greek, Cyrillic, some Latin) a similar one. Each URL is written out, because the bundler finds it by that.
  */
 const files = [
   new URL(
@@ -48,16 +48,16 @@ export interface PictureFont {
 
 export interface PictureFonts {
   readonly fonts: readonly PictureFont[]
-  /** Every code point that one of them can draw. */
+  /** Every code point that one of the fonts can draw. */
   readonly codePoints: ReadonlySet<number>
 }
 
-/** Ends a character map, and is no character. */
+/** Marks the end of a character map, and is no character. */
 const endOfMap = 0xffff
 
 /**
- * Reads the fonts: to be called once. Each takes some hundredths of a second, between which others have their turn.
- * `added` is asked for a letter last.
+ * Reads the fonts; to be called once. Each takes some hundredths of a second, with pauses for other work. `added` is
+ * searched last.
  */
 export async function readPictureFonts(added?: PictureFont): Promise<PictureFonts> {
   const fonts: PictureFont[] = []
@@ -73,14 +73,14 @@ export async function readPictureFonts(added?: PictureFont): Promise<PictureFont
   return { fonts, codePoints }
 }
 
-/** A font that the host adds. Throws where the file cannot be read, or is no font. */
+/** Reads a font that the host adds. Throws where the file cannot be read, or is no font. */
 export async function readAddedFont(file: string): Promise<PictureFont> {
   const data = await readFile(file)
   if (characterSet(data).length === 0) throw new Error('It has no letters.')
   return { name: 'Picture added', data }
 }
 
-/** Of a file with several fonts: that of the first, with which it is drawn. */
+/** For a file with several fonts: the first one, which is also the one used for drawing. */
 function characterSet(data: Buffer): readonly number[] {
   const read = create(data)
   const font = 'fonts' in read ? read.fonts[0] : read

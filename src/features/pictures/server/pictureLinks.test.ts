@@ -46,7 +46,7 @@ test('the link of an event changes with each thing that is to be read', () => {
   expect(new Set(paths).size).toBe(1 + shown.length)
   expect(paths[0]).toMatch(/^\/picture\/event\/arden-9-2026\/[\w-]{16}\.png$/)
   expect(linksOf('Others').ofEvent(event, undefined)).not.toBe(paths[0])
-  // It is read where no font can draw the title.
+  // It is shown where no font can draw the title.
   expect(links.ofEvent(event, club)).not.toBe(paths[0])
 })
 

@@ -3,14 +3,14 @@ import type { ClubRecord, EventRecord } from '../../../store/schema'
 import type { PictureContents } from './createPictureContents'
 import type { PictureContent } from './pictureContent'
 
-/** The paths of pictures as they are now. `hashOf` is that of what draws them. */
+/** The current paths of pictures. `hashOf` returns the hash of a picture. */
 export function pictureLinks(contents: PictureContents, hashOf: (content: PictureContent) => string) {
   return {
     ofEvent: (event: EventRecord, promoter: Pick<ClubRecord, 'name'> | undefined) =>
       picturePaths.event(event.slug, hashOf(contents.ofEvent(event, promoter))),
     ofClub: async (club: ClubRecord, now: Date) =>
       picturePaths.club(club.slug, hashOf(await contents.ofClub(club, now))),
-    /** With what is to be read on it. */
+    /** The path, with the texts on the picture. */
     ofSite: () => {
       const content = contents.ofSite()
       const alt = [content.site, content.title, ...content.lines.map(({ text }) => text)].join('. ')

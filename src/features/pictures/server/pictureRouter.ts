@@ -13,7 +13,7 @@ export interface PictureRouterNeeds {
   readonly contents: PictureContents
   readonly pictures: Pictures
   readonly clock: () => Date
-  /** Answers that are given again as they are, until something changes. */
+  /** How many answers are cached, until something changes. */
   readonly answers: {
     versionAt(instant: Date): { readonly name?: string }
     keep(request: IncomingMessage, response: ServerResponse, version: string, body?: Buffer): void
@@ -26,8 +26,8 @@ interface Asked {
 }
 
 /**
- * Pictures for previews of links. Whatever hash is asked for, the answer is the picture as it is now: only under its own
- * hash may it be kept for ever.
+ * Preview pictures for links. Whatever the hash in the URL, the answer is the current picture. Only under its own
+ * hash may it be cached for ever.
  */
 export function pictureRouter({ store, contents, pictures, clock, answers }: PictureRouterNeeds): Router {
   const router = Router()
@@ -36,7 +36,7 @@ export function pictureRouter({ store, contents, pictures, clock, answers }: Pic
   const answer =
     (contentOf: (slug: string, now: Date) => Promise<PictureContent>) =>
     async (request: Request<Asked>, response: Response): Promise<void> => {
-      // Told before the store is read: what changes meanwhile makes the answer one of an older version.
+      // The version is read before the store: a change meanwhile makes the answer one of an older version.
       const now = clock()
       const version = answers.versionAt(now).name
       const content = await contentOf(request.params.slug, now)
@@ -45,7 +45,7 @@ export function pictureRouter({ store, contents, pictures, clock, answers }: Pic
       const isPresent = request.params.hash === hash
       response.set({
         'Cache-Control': isPresent ? 'public, max-age=31536000, immutable' : 'no-cache',
-        // Chats and other sites show it in their own pages.
+        // Chats and other websites show it on their own pages.
         'Cross-Origin-Resource-Policy': 'cross-origin',
         ETag: `"${hash}"`,
       })

@@ -5,19 +5,19 @@ import type { Collections, IndexKey, ListPage } from '../../../store/store'
 /** A page of the site for search engines. */
 export interface PublicPage {
   readonly path: string
-  /** When what it is about was changed last, where that is known: ISO, UTC. */
+  /** When its content was last changed, where that is known: ISO, UTC. */
   readonly changed?: string | undefined
 }
 
-/** The most addresses of one file: https://www.sitemaps.org/protocol.html. */
+/** The most URLs in one file: https://www.sitemaps.org/protocol.html. */
 const addressesMost = 50_000
 
-/** Documents read at once, between which other requests have their turn. */
+/** How many documents are read at once, before a pause for other requests. */
 const batch = 500
 
 /**
- * Pages that are neither of one event nor of one club. Days are left out: most have one event, whose own page says all
- * that theirs does.
+ * Pages that are not about one event or one club. Pages of days are left out: most days have one event, whose own
+ * page shows the same.
  */
 const others: readonly PublicPage[] = [
   paths.home,
@@ -30,11 +30,11 @@ const others: readonly PublicPage[] = [
 const partName = /^(pages|clubs|events-(?<year>\d{4}))(?:-(?<number>[2-9]|[1-9]\d{1,3}))?$/
 
 /**
- * The public pages of the site in parts: events by the year that they are in, so that those of the past stay as they are.
- * An event has changed when it was edited; what people say about it changes numbers on its page, not what it is about.
+ * The public pages of the site in parts. Events are grouped by year, so that the parts of past years do not change.
+ * An event has changed when it was edited; people's statuses only change numbers on its page.
  */
 export function createSitemapParts(store: Collections, most = addressesMost) {
-  /** Names of the parts that some pages are in: `name`, `name-2`, … */
+  /** The names of the parts for a number of pages: `name`, `name-2`, … */
   const namesOf = (name: string, pages: number) =>
     Array.from({ length: Math.ceil(pages / most) }, (_, n) => (n === 0 ? name : `${name}-${n + 1}`))
 
@@ -103,7 +103,7 @@ export function createSitemapParts(store: Collections, most = addressesMost) {
       ]
     },
 
-    /** The pages of a part; undefined where nothing is in a part of that name. */
+    /** The pages of a part; undefined where there is no such part or it is empty. */
     async pages(part: string): Promise<readonly PublicPage[] | undefined> {
       const [, name = '', , number] = partName.exec(part) ?? []
       if (part === 'pages') return others

@@ -1,7 +1,7 @@
-/** The file that search engines are told of; it names the others. */
+/** The file that search engines read first; it lists the others. */
 export const sitemapIndexPath = '/sitemap.xml'
 
-/** As Express matches a part's path. */
+/** The path of a part, as Express matches it. */
 export const sitemapPattern = '/sitemap/:part.xml'
 
 export function sitemapPath(part: string): string {

@@ -1,16 +1,16 @@
 import { sitemapPath } from './sitemapPath'
 import type { PublicPage } from './sitemapParts'
 
-/** Nothing is escaped here: in an address, whose paths are encoded, there is nothing that XML would take for its own. */
+/** Nothing has to be escaped: URLs with encoded paths contain no special characters of XML. */
 const xmlns = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** https://www.sitemaps.org/protocol.html: the file that names the others. */
+/** https://www.sitemaps.org/protocol.html: the file that lists the others. */
 export function sitemapIndexXml(origin: string, parts: readonly string[]): string {
   const entries = parts.map((part) => `<sitemap><loc>${origin}${sitemapPath(part)}</loc></sitemap>\n`)
   return document('sitemapindex', entries)
 }
 
-/** One of the others. */
+/** One of the listed files. */
 export function sitemapXml(origin: string, pages: readonly PublicPage[]): string {
   const entries = pages.map(({ path, changed }) => {
     const lastmod = changed === undefined ? '' : `<lastmod>${changed}</lastmod>`

@@ -4,25 +4,25 @@ import type { TrailAction } from '../../../domain/trail'
 import type { Viewer } from '../../../domain/viewer'
 import type { Collections } from '../../../store/store'
 
-/** What somebody has done. */
+/** An action for the audit log. */
 export interface TrailEntry {
   readonly action: TrailAction
-  /** Id of the user whom it was done to. */
+  /** Id of the user whom the action affects. */
   readonly subjectId?: string | undefined
-  /** The event or club that it is about; without a path where there is no page of it. */
+  /** The event or club that the action is about; without a path where it has no page. */
   readonly object?: { readonly name: string; readonly path?: string }
-  /** What exactly: a role, a time. Goes with the subject's name, where their account is deleted. */
+  /** Details: a role, a time. They are removed with the subject's name when their account is deleted. */
   readonly detail?: string
 }
 
-/** Who does it, and when. */
+/** Who acts, and when. */
 interface Doer extends Pick<CallContext, 'now'> {
   readonly viewer: Pick<Viewer, 'userId'>
 }
 
 /**
- * Writes down what the viewer does, in the transaction that does it: both are kept, or neither. Names are kept as they
- * are at that time. Throws `Forbidden` where the viewer's account is gone.
+ * Records what the viewer does in the audit log, within the transaction that does it: both are committed, or neither.
+ * It stores the current names. Throws `Forbidden` where the viewer's account was deleted.
  */
 export type LeaveTrail = (
   collections: Pick<Collections, 'users' | 'trail'>,
@@ -32,7 +32,7 @@ export type LeaveTrail = (
 
 export function createLeaveTrail(newId: () => string): LeaveTrail {
   return async ({ users, trail }, { viewer, now }, { action, subjectId, object, detail }) => {
-    // Written as it is: whoever is deleted at the same moment leaves no name behind.
+    // Locks the actor's row: a user who is deleted at the same moment leaves no name in the log.
     const actor = viewer.userId === undefined ? undefined : await users.modify(viewer.userId, (same) => same)
     if (!actor) throw new Forbidden('This account does not exist any more.')
     const subject = subjectId === undefined ? undefined : await users.get(subjectId)

@@ -14,7 +14,7 @@ import type { TrailRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { createTrailRepository } from './trailRepository'
 
-/** An empty field of a form is one that was left out. */
+/** An empty field of a form counts as absent. */
 const action = z
   .union([z.literal('').transform(() => undefined), z.enum(trailActions)], 'There is no such action.')
   .optional()
@@ -26,7 +26,7 @@ const query = z.object({
   cursor: cursorInput,
 })
 
-/** Names the list in its cursors. */
+/** The name of the list in its cursors. */
 const trailList = 'trail'
 
 export function createTrailHandlers(store: Pick<Collections, 'trail'>): Pick<Handlers, 'getTrail'> {
@@ -61,7 +61,7 @@ function presentEntry(entry: TrailRecord): TrailEntryView {
   }
 }
 
-/** Throws `Forbidden` to those who may not read the trail. */
+/** Throws `Forbidden` for viewers who may not read the audit log. */
 function requireTrailReader(viewer: Viewer): void {
   if (!canSeeTrail(viewer)) throw new Forbidden('Only the highest administrators see who did what.')
 }

@@ -4,21 +4,21 @@ import type { TrailRecord } from '../../../store/schema'
 import type { Collections, ListPage } from '../../../store/store'
 
 export interface WantedEntries {
-  /** Id of somebody who did it, or to whom it was done. */
+  /** Id of a user who acted or was affected. */
   readonly person?: string | undefined
   readonly action?: TrailAction | undefined
   readonly limit: number
-  /** Date and id of the last entry of the page before. */
+  /** Date and id of the last entry on the page before. */
   readonly after?: TrailKey | undefined
 }
 
 export type TrailKey = readonly [date: string, id: string]
 
-/** The trail as the store keeps it, newest first. */
+/** The audit log in the store, newest first. */
 export function createTrailRepository({ trail }: Pick<Collections, 'trail'>) {
   type Page = Promise<ListPage<TrailRecord>>
 
-  /** The same page of each index that finds some of the entries. */
+  /** The same page from each of the indexes that find some of the entries. */
   function pages({ person, action, limit, after }: WantedEntries): readonly Page[] {
     const rest = { order: -1, limit: limit + 1 } as const
     const behind = (...fields: readonly string[]) => (after ? { after: [...fields, ...after] } : {})
@@ -47,7 +47,7 @@ export function createTrailRepository({ trail }: Pick<Collections, 'trail'>) {
       readonly next?: TrailKey | undefined
     }> {
       const found = (await Promise.all(pages(query))).flatMap(({ items }) => items)
-      // What somebody did to themselves is found by both.
+      // Both indexes find what somebody did to themselves.
       const distinct = [...new Map(found.map((entry) => [entry.id, entry])).values()]
       distinct.sort((a, b) => compare(b.date, a.date) || compare(b.id, a.id))
       const items = distinct.slice(0, query.limit)

@@ -1,6 +1,6 @@
 import type { TrailRecord } from '../../../store/schema'
 
-/** The entry without anything that tells of somebody whose account is deleted: that something was done stays. */
+/** The entry without any data about a deleted user. The action itself stays in the log. */
 export function withoutPerson(entry: TrailRecord, userId: string): TrailRecord {
   return {
     ...entry,

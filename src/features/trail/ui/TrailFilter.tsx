@@ -7,7 +7,7 @@ import { formFields } from '../../../ui/formFields'
 import { Panel } from '../../../ui/Panel'
 import styles from './TrailFilter.module.css'
 
-/** Which of the actions are to be shown: a plain GET form. */
+/** Selects entries of the audit log: a plain GET form. */
 export function TrailFilter({ wanted: { person, action } }: { readonly wanted: TrailChoice }) {
   const navigate = useNavigate()
   return (

@@ -12,11 +12,11 @@ import styles from './TrailList.module.css'
 
 interface TrailListProps {
   readonly wanted: TrailChoice
-  /** Whether the page is the first of the list. */
+  /** Whether it is the first page of the list. */
   readonly isFirst: boolean
 }
 
-/** One page of what was done, newest first. A name leads to all that its person did or had done to them. */
+/** One page of the audit log, newest first. A name links to all entries of its person. */
 export function TrailList({ wanted, isFirst }: TrailListProps) {
   const trail = useAppSelector(({ admin }) => admin.trail)
   const entries = trail?.entries ?? []
@@ -78,7 +78,7 @@ function Entry({ entry }: { readonly entry: TrailEntryView }) {
   )
 }
 
-/** Under the name that they had then. */
+/** Shown under the name of that time. */
 function Person({ id, name }: TrailEntryView['subject']) {
   return id === '' ? <em>{someoneGone}</em> : <a href={paths.trailOf({ person: id })}>{name}</a>
 }

@@ -13,15 +13,15 @@ import { userReferences } from '../../../store/userReferences'
 import { renameInDeletedEvents } from './renameInDeletedEvents'
 import { allOf, userTraces } from './userTraces'
 
-/** One's own data, for a person and for programs alike. */
+/** The format of one's own data, readable for people and programs. */
 export type AccountData = Readonly<Record<string, unknown>>
 
-/** Documents read at a time. */
+/** How many documents are read at a time. */
 const batch = 500
 
-/** All that the store keeps about one user. */
+/** Everything that the store has about one user. */
 export function createAccountRepository(store: Collections) {
-  /** By id, read in batches. */
+  /** By id; reads in batches. */
   async function named<C extends 'users' | 'clubs' | 'events' | 'tombstones'>(
     collection: C,
     ids: readonly string[],
@@ -136,9 +136,10 @@ export function createAccountRepository(store: Collections) {
     },
 
     /**
-     * In a transaction: removes the user and what is theirs, with the events they added that nobody else has a status
-     * on, or all, and takes them from the other events and from the trail. What is hidden goes whoever has joined it.
-     * Returns the ids of the removed events; see `removeUnjoinedEvents`.
+     * In a transaction: removes the user and all their data, including the events they added (all of them, or those
+     * that nobody else has a status on), and their name from other events and the audit log. Hidden events are
+     * removed even if others have a status on them. Returns the ids of the removed events; see
+     * `removeUnjoinedEvents`.
      */
     async remove(userId: string, now: Date, joined: JoinedEvents = 'keep'): Promise<readonly string[]> {
       const found = await userTraces(store, userId)

@@ -14,7 +14,7 @@ import { createAccountRepository, type AccountData } from './accountRepository'
 import { createUserRepository } from './userRepository'
 import { requireMember } from './requireMember'
 
-/** All that is kept about the viewer. Nobody gets it about anybody else. */
+/** All data about the viewer, which nobody else gets. */
 export async function readAccountData(
   store: Store,
   { viewer }: CallContext,
@@ -32,12 +32,12 @@ async function found(store: Store, slug: string): Promise<UserRecord> {
   return user
 }
 
-/** The end of an account. */
+/** Deleting an account. */
 export function createAccountService(store: Store, leaveTrail: LeaveTrail) {
   return {
     /**
-     * Removes the user and every trace, with the events they added that nobody else has a status on; those that others
-     * have joined stay, without a name, or go as well. All or nothing.
+     * Removes the user and all their data. Events they added that nobody else has a status on are removed; the others
+     * stay without a name, or are removed as well. All in one transaction.
      */
     async remove(
       context: CallContext,
@@ -55,12 +55,12 @@ export function createAccountService(store: Store, leaveTrail: LeaveTrail) {
         await keepAnAdministrator(collections, user.id)
         await keepClubAdmins(collections, user, isOwn)
         const events = await createAccountRepository(collections).remove(user.id, context.now, joined)
-        // Without the name, which goes with the account.
+        // The audit log's entry has no name, as the account no longer exists.
         if (!isOwn) await leaveTrail(collections, context, { action: 'deleteUser' })
         return events
       })
-      // Once more: while the first transaction ran on its snapshot, the user was still there, and something may have
-      // been written.
+      // Repeated after the commit: during the transaction the user still existed on its snapshot, so something may
+      // have been written for them.
       const late = await store.transaction((collections) =>
         createAccountRepository(collections).remove(user.id, context.now, joined),
       )
@@ -74,7 +74,7 @@ export function createAccountService(store: Store, leaveTrail: LeaveTrail) {
 
 export type AccountService = ReturnType<typeof createAccountService>
 
-/** Without an admin a club could let nobody in; whom it should have instead, its last one knows best. */
+/** Without an admin, a club could let nobody in. Its last admin knows best who should be the next one. */
 async function keepClubAdmins(
   collections: Collections,
   { id: userId, name }: UserRecord,
@@ -83,7 +83,7 @@ async function keepClubAdmins(
   const clubs = createClubRepository(collections)
   const left: string[] = []
   for (const clubId of await createAccountRepository(collections).administered(userId)) {
-    // Two admins of a club who delete themselves at once would else each count on the other.
+    // A lock: two admins of a club who delete themselves at once would each count on the other.
     await clubs.hold(clubId)
     if (!(await clubs.hasOther(clubId, userId, [clubRoles.admin]))) left.push(clubId)
   }
@@ -94,7 +94,7 @@ async function keepClubAdmins(
   )
 }
 
-/** Without a highest administrator nobody could make clubs, merge users or appoint another. */
+/** Without a highest administrator, nobody could add clubs, merge users or appoint another one. */
 async function keepAnAdministrator(collections: Collections, userId: string): Promise<void> {
   const user = await collections.users.get(userId)
   if (user?.siteRole !== siteRoles.topAdmin) return
@@ -104,6 +104,6 @@ async function keepAnAdministrator(collections: Collections, userId: string): Pr
   if (!other) {
     throw new Invalid('This is the last of the highest administrators: the site would be left without one.')
   }
-  // Two administrators who delete themselves at once would else each count on the other.
+  // A lock: two administrators who delete themselves at once would each count on the other.
   await createUserRepository(collections).hold(other.id)
 }

@@ -5,8 +5,9 @@ import type { Collections, IndexKey } from '../../../store/store'
 const pageSize = 500
 
 /**
- * In the transaction that lets somebody into a club: ends follows between them and its members, either way, as those
- * who share a club do not follow each other. Looks at whom they follow and who follows them, however large the club.
+ * In the transaction that lets somebody into a club: ends follows between them and its members, in both directions,
+ * as people who share a club do not follow each other. It reads whom they follow and who follows them, so that the
+ * size of the club does not matter.
  */
 export async function endFollows(
   { follows, memberships }: Pick<Collections, 'follows' | 'memberships'>,

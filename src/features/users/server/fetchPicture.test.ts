@@ -12,7 +12,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** What comes of a provider that answers like this. */
+/** The result for a provider that answers like this. */
 async function picture(answer: RequestListener) {
   server = createServer(answer)
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))

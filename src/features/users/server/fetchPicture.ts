@@ -1,15 +1,15 @@
-/** A picture as a provider gave it. */
+/** A picture from a provider. */
 export interface Picture {
   readonly type: string
   readonly bytes: Buffer
 }
 
-/** Longer than a good connection needs, and short enough for a page that waits for it. */
+/** Longer than a good connection takes, and short enough for a page that waits for it. */
 const timeout = 5000
-/** Ten times a profile's picture at the size that the providers give. */
+/** Ten times the size of the profile pictures that the providers give. */
 const maximumBytes = 512 * 1024
 
-/** How the kinds of picture begin that every browser shows and none runs anything in. */
+/** The first bytes of the picture formats that every browser shows and that contain no code. */
 const signatures: readonly (readonly [type: string, isIt: (bytes: Buffer) => boolean])[] = [
   ['image/jpeg', (bytes) => bytes.subarray(0, 3).toString('hex') === 'ffd8ff'],
   ['image/png', (bytes) => bytes.subarray(0, 8).toString('hex') === '89504e470d0a1a0a'],
@@ -18,8 +18,8 @@ const signatures: readonly (readonly [type: string, isIt: (bytes: Buffer) => boo
 ]
 
 /**
- * Fetches a picture on behalf of a visitor, without sending anything of theirs. Its type is told from the bytes, not
- * from the answer's headers. Undefined for anything but a small picture at this very address, in time.
+ * Fetches a picture for a visitor, without sending anything about them. Its type is read from the bytes, not from the
+ * answer's headers. Undefined for anything but a small picture at exactly this URL, in time.
  */
 export async function fetchPicture(
   fetch: typeof globalThis.fetch,
@@ -27,7 +27,7 @@ export async function fetchPicture(
 ): Promise<Picture | undefined> {
   try {
     const response = await fetch(source, {
-      // A redirect could lead anywhere, to services on this machine included.
+      // A redirect could lead anywhere, even to services on this machine.
       redirect: 'error',
       credentials: 'omit',
       headers: { Accept: 'image/*' },
@@ -39,12 +39,12 @@ export async function fetchPicture(
     const type = signatures.find(([, isIt]) => isIt(bytes))?.[0]
     return type === undefined ? undefined : { type, bytes }
   } catch {
-    // The provider is away or slow, or has moved the picture: the page then shows initials.
+    // The provider is down or slow, or has moved the picture: the page then shows initials.
     return undefined
   }
 }
 
-/** The body, unless it is longer; the rest is then not waited for. */
+/** The body; undefined where it is too long, without waiting for the rest. */
 async function atMost(maximum: number, body: ReadableStream<Uint8Array>): Promise<Buffer | undefined> {
   const parts: Uint8Array[] = []
   let length = 0

@@ -11,11 +11,11 @@ import { createUserRepository } from './userRepository'
 
 interface FoundPeople {
   readonly users: readonly UserView[]
-  /** Those that the users belong to. */
+  /** The clubs that the users belong to. */
   readonly clubs: readonly ClubRecord[]
 }
 
-/** For members: the first people by name who have a word in it for the beginning of each word of a text. */
+/** For members: the first people by name, for whom each word of a text is the beginning of a word of their name. */
 export async function findPeople(store: Collections, text: string): Promise<FoundPeople> {
   const users = await firstShown(store, text)
   const repository = createUserRepository(store)
@@ -29,7 +29,7 @@ export async function findPeople(store: Collections, text: string): Promise<Foun
   }
 }
 
-/** Nobody who is hidden. */
+/** Hidden users are not found. */
 async function firstShown(store: Collections, text: string): Promise<readonly UserRecord[]> {
   const shown: UserRecord[] = []
   if (nameWords(text).length === 0) return shown

@@ -2,21 +2,21 @@ import { isNamed, nameWords } from '../../../domain/nameWords'
 import type { UserRecord } from '../../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../../store/store'
 
-/** As many names as one look at the index takes in: more than most sites have, and read without holding up others. */
+/** How many names one read of the index takes: more than most sites have, without blocking other requests. */
 const namesAtOnce = 5_000
 
 export interface FindUsers {
   readonly text: string
   readonly limit: number
   readonly order?: 1 | -1
-  /** Name and id of the last user of the page before. */
+  /** Name and id of the last user on the page before. */
   readonly after?: IndexKey | undefined
 }
 
 /**
- * One page of the users with a name that has a word for the beginning of each word of `text`, in any order, whatever the
- * case and the accents; of all users for no words. The names come from the index alone, so that no user is read who is
- * not found, and no second index of names has to be kept in step.
+ * One page of the users for whom each word of `text` is the beginning of a word of their name, in any order, without
+ * regard to case and accents; all users for an empty text. Names are read from the index alone, so that only users
+ * who match are read, and no second index of names is needed.
  */
 export async function findUsers(
   { users }: Pick<Collections, 'users'>,
@@ -24,7 +24,7 @@ export async function findUsers(
 ): Promise<ListPage<UserRecord>> {
   const wanted = nameWords(text)
   if (wanted.length === 0) return users.find({ index: 'byName', order, limit, after })
-  // One more than is shown tells that there is more.
+  // One more than is shown tells whether there are more.
   const enough = limit + 1
   const [last] = after ?? []
   const namesakes =
@@ -43,7 +43,7 @@ export async function findUsers(
   return { items, ...(found.length > limit && end && { next: [end.name, end.id] }) }
 }
 
-/** The first names behind `last` that are like the wanted words. */
+/** The first names after `last` that match the words. */
 async function namesLike(
   { users }: Pick<Collections, 'users'>,
   wanted: readonly string[],

@@ -30,7 +30,7 @@ const query = z.object({
 
 type Wanted = z.output<typeof query>
 
-/** For administrators who look for users: each with the clubs they belong to, the one they mean first. */
+/** For administrators who look for users: each with their clubs, the default club first. */
 export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers'> {
   const repository = createUserRepository(store)
 
@@ -62,7 +62,7 @@ export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers
   }
 }
 
-/** Names the list in its cursors. */
+/** The name of the list in its cursors. */
 function listName({ hidden, sortBy, order }: Wanted): string {
   return hidden ? 'hidden users' : `users by ${sortBy} ${order}`
 }

@@ -2,12 +2,12 @@ import { freeSlug } from '../../../domain/freeSlug'
 import { slugOf } from '../../../domain/slug'
 import type { Collections } from '../../../store/store'
 
-/** The slug that fits a name; 'runner' where none of its letters can be written in an address. */
+/** The slug for a name; 'runner' where none of its letters can be in a slug. */
 export function userSlug(name: string): string {
   return slugOf(name, 'runner')
 }
 
-/** A slug of a name that no user has, and that leads to none who was merged into another. */
+/** A slug for a name that no user has, and that is not the former slug of a merged user. */
 export async function freeUserSlug(
   { users, formerUserSlugs }: Pick<Collections, 'users' | 'formerUserSlugs'>,
   name: string,

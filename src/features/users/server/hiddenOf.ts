@@ -3,7 +3,7 @@ import { userEventsPage } from '../../../domain/limits'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
-/** What somebody has added who is hidden: nobody else is shown it. */
+/** What a hidden user has added, which is shown to nobody else. */
 export async function hiddenOf(
   store: Pick<Collections, 'events' | 'hiddenEvents' | 'hiddenStatuses'>,
   userId: string,
@@ -18,7 +18,7 @@ export async function hiddenOf(
     store.events.getMany(eventIds),
     store.hiddenEvents.getMany(eventIds),
   ])
-  // Somebody else's event that is hidden is for nobody but them.
+  // A hidden event of another user is shown to that user only.
   const own = hidden.filter((one) => one.userId === userId)
   const events = new Map([...shown, ...own.map(({ event }) => event)].map((event) => [event.id, event]))
   return {

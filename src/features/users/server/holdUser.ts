@@ -1,8 +1,8 @@
 import type { Collections } from '../../../store/store'
 
 /**
- * Writes the user as they are: a transaction that does so and one that removes the user cannot both be kept. Returns
- * whether there is such a user.
+ * A row lock: writes the user unchanged, so that such a transaction and one that removes the user cannot both commit.
+ * Returns whether the user exists.
  */
 export async function holdUser({ users }: Pick<Collections, 'users'>, id: string): Promise<boolean> {
   return (await users.modify(id, (user) => user)) !== undefined

@@ -2,16 +2,16 @@ import { createHash } from 'node:crypto'
 import { paths } from '../../../domain/paths'
 import type { UserRecord } from '../../../store/schema'
 
-/** Where the three providers keep people's pictures, and nothing else of theirs. */
+/** The hosts of the three providers that have people's pictures and nothing else. */
 const hosts: readonly RegExp[] = [
   /^lh[3-6]\.googleusercontent\.com$/,
-  // Strava's, as its API names it.
+  // Strava's, which its API names.
   /^dgalywyr863hv\.cloudfront\.net$/,
   /^platform-lookaside\.fbsbx\.com$/,
   /^scontent[a-z0-9.-]*\.fbcdn\.net$/,
 ]
 
-/** The provider's URL of a picture, if it is one that the site will ask for. */
+/** The provider's URL of a picture, if the site fetches pictures from there. */
 export function pictureSource(avatar: string | undefined): URL | undefined {
   if (avatar === undefined || !URL.canParse(avatar)) return undefined
   const url = new URL(avatar)
@@ -20,8 +20,8 @@ export function pictureSource(avatar: string | undefined): URL | undefined {
 }
 
 /**
- * Where a page finds the user's picture: on this site, so that no provider learns who looks at whom. The provider's
- * URL is in it as a hash only, to make a new picture a new address.
+ * The URL of the user's picture on this site, so that no provider learns who looks at whom. It contains a hash of the
+ * provider's URL, so that a new picture has a new URL.
  */
 export function picturePath({ slug, avatar }: Pick<UserRecord, 'slug' | 'avatar'>): string | undefined {
   const source = pictureSource(avatar)

@@ -2,7 +2,7 @@ import type { MembershipRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { presentFoundUser } from './userPresenter'
 
-/** Users as those see them who have to tell one from another, and the clubs that their memberships name, as they are. */
+/** Users for viewers who have to tell them apart, and the clubs of their memberships. */
 export async function presentFoundUsers(
   { clubs }: Pick<Collections, 'clubs'>,
   users: readonly UserRecord[],

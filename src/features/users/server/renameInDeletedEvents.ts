@@ -1,12 +1,12 @@
 import type { DeletedEventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
-/** More than are deleted anywhere in the minutes for which they wait. */
+/** More events than are deleted in the minutes for which a deletion can be undone. */
 const most = 500
 
 /**
- * In the transaction that removes a user, or merges them into another (`to`): events whose deletion can still be taken
- * back name them no more. What somebody deleted who is gone can be taken back by nobody.
+ * In the transaction that removes a user, or merges them into another one (`to`): removes or replaces their name in
+ * events whose deletion can still be undone. Nobody can undo what a removed user deleted.
  */
 export async function renameInDeletedEvents(
   { deletedEvents }: Pick<Collections, 'deletedEvents'>,

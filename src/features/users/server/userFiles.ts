@@ -14,23 +14,23 @@ import { requireMember } from './requireMember'
 export interface UserFilesNeeds {
   readonly store: Store
   readonly contextOf: (request: Request) => Promise<CallContext>
-  /** Towards the providers' pictures. */
+  /** For requests to the providers' pictures. */
   readonly fetch: typeof globalThis.fetch
 }
 
-/** Some hundred people's pictures. */
+/** Enough for the pictures of some hundred people. */
 const cacheBytes = 16 * 1024 * 1024
 const day = 24 * 60 * 60 * 1000
-/** A provider that has no picture, or is away, is left alone for a while. */
+/** How long a provider that has no picture, or is down, is not asked again. */
 const missingFor = 10 * 60 * 1000
 
-/** One transparent pixel: the initials that stand under a picture show, and no sign of something broken. */
+/** One transparent pixel: the initials below the picture stay visible, without the sign of a broken image. */
 const nothing: Picture = {
   type: 'image/gif',
   bytes: Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64'),
 }
 
-/** Files of users that are no pages: the picture and one's own data. */
+/** Files of users: the picture, and one's own data. */
 export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
   const router = Router()
   const users = createUserRepository(store)

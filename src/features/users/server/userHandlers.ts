@@ -11,7 +11,7 @@ import type { AccountService } from './accountService'
 import { requireMember } from './requireMember'
 import type { UserService } from './userService'
 
-// What a user may change and nothing else: every other field is dropped.
+// The fields that a user may change; every other field is dropped.
 const fields = z.object(textInputs(userFieldNames))
 const edit = bySlug.extend(fields.shape)
 const labels = labelsOf(userFields)
@@ -29,7 +29,7 @@ export function createUserHandlers(users: UserService, accounts: AccountService)
   }
 }
 
-/** `answer` makes the answer of the user as they are afterwards. */
+/** `answer` makes the answer from the changed user. */
 export function createUserChangeHandlers<Answer>(
   users: UserService,
   answer: (context: CallContext, user: UserRecord) => Promise<Answer>,

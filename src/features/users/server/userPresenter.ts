@@ -18,20 +18,20 @@ import type { MembershipRecord, UserRecord } from '../../../store/schema'
 import { picturePath } from './pictureSource'
 import type { NewestFollows } from './userRepository'
 
-/** A user as others are shown one: a name that links to a profile, and a picture where the provider gave one. */
+/** A user as others see them: a name that links to a profile, and a picture where the provider gave one. */
 export function presentUserRef(user: UserRecord): UserRef {
   const { id, name, slug } = user
   return { id, name, path: paths.user(slug), avatar: picturePath(user) }
 }
 
-/** What lists show of a user. */
+/** A user in a list. */
 export function presentUser(user: UserRecord): UserView {
   return { ...presentUserRef(user), slug: user.slug }
 }
 
 /**
- * What tells administrators one user from another: what they are on the site, their last login and, where their
- * memberships are given, their clubs.
+ * What lets administrators tell users apart: the role on the site, the last login and, where their memberships are
+ * given, their clubs.
  */
 export function presentFoundUser(
   user: UserRecord,
@@ -48,7 +48,7 @@ export function presentFoundUser(
   }
 }
 
-/** Without requests to join, the club first that the user means where they name none. */
+/** Without requests to join, the default club first. */
 function meantMemberships({ lastClubId }: UserRecord, memberships: readonly MembershipRecord[]) {
   const ofClub = new Map(memberships.map((membership) => [membership.clubId, membership]))
   return meantClubIds({ clubs: memberships, lastClubId }).flatMap((clubId) => ofClub.get(clubId) ?? [])
@@ -62,15 +62,15 @@ export interface UserDetails {
   readonly isFollowed: boolean
   /** Absent where this viewer may not see them. */
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
-  /** Absent where this viewer cannot invite them, or where they have logged in. */
+  /** Absent where this viewer cannot invite them, or where they have logged in before. */
   readonly invitation?: UserView['invitation']
-  /** Of the viewer themselves only, as the next. */
+  /** Only for the user themselves, also the next field. */
   readonly loginIds?: readonly string[] | undefined
   readonly calendar?: UserView['calendar'] | undefined
   readonly hidden?: HiddenView | undefined
 }
 
-/** What the user's own page shows, and no more than this viewer may see. For those who may see profiles only. */
+/** The user's own page, as far as this viewer may see it. Only for viewers who may see profiles. */
 export function presentProfile(
   viewer: Viewer,
   user: UserRecord,
@@ -82,7 +82,7 @@ export function presentProfile(
   return {
     ...presentUser(user),
     roleName: siteRoleName(user.siteRole),
-    // A request to join is between the user and the club.
+    // A request to join is only shown to the user and the club.
     clubs: (isPrivy ? memberships : withoutRequests(memberships)).map(presentUserClub),
     followers: followers.users.map(presentUserRef),
     followerCount: followers.count,

@@ -7,14 +7,14 @@ import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../
 import type { Collections } from '../../../store/store'
 import { holdUser } from './holdUser'
 
-/** One side of follows: the newest comes first. */
+/** Follows in one direction, the newest first. */
 export interface NewestFollows {
   readonly users: readonly UserRecord[]
-  /** Of all of them, which may be more. */
+  /** The number of all of them, which may be larger. */
   readonly count: number
 }
 
-/** Users, whom they follow and where they belong, as the store keeps them. */
+/** Users in the store, with their follows and memberships. */
 export function createUserRepository(store: Collections) {
   async function inOrder(ids: readonly string[]): Promise<readonly UserRecord[]> {
     const users = new Map((await store.users.getMany(ids)).map((user) => [user.id, user]))
@@ -27,7 +27,7 @@ export function createUserRepository(store: Collections) {
       return items[0]
     },
 
-    /** The user who was merged into another one and had this slug is that other one. */
+    /** If a user with this slug was merged into another one, the other one is returned. */
     async named(slug: string): Promise<UserRecord | undefined> {
       const user = await this.bySlug(slug)
       const former = user ? undefined : await store.formerUserSlugs.get(slug)
@@ -37,11 +37,11 @@ export function createUserRepository(store: Collections) {
     /** Throws `DuplicateKey` where the slug is taken. */
     add: (user: UserRecord): Promise<void> => store.users.insert(user),
 
-    /** The user as they are then; undefined where there is none. */
+    /** Returns the changed user; undefined where there is no such user. */
     edit: (id: string, values: Partial<UserValues>): Promise<UserRecord | undefined> =>
       store.users.modify(id, (user) => ({ ...user, ...values })),
 
-    /** An empty id takes the choice back. */
+    /** An empty id removes the choice. */
     chooseHomeClub: (id: string, clubId: string): Promise<UserRecord | undefined> =>
       store.users.modify(id, ({ homeClubId: _, ...user }) => ({
         ...user,
@@ -58,7 +58,7 @@ export function createUserRepository(store: Collections) {
       return items
     },
 
-    /** The same of many users at once. */
+    /** The same for many users at once. */
     async membershipsOf(userIds: readonly string[]): Promise<readonly MembershipRecord[]> {
       if (userIds.length === 0) return []
       const { items } = await store.memberships.find({
@@ -94,7 +94,7 @@ export function createUserRepository(store: Collections) {
       return (await store.follows.get(followId(followerId, userId))) !== undefined
     },
 
-    /** Nothing changes where the follow is there already. */
+    /** Does nothing where the follow exists. */
     async follow({ followerId, userId, date }: Omit<FollowRecord, 'id'>): Promise<void> {
       const id = followId(followerId, userId)
       if (!(await store.follows.get(id))) await store.follows.insert({ id, followerId, userId, date })
@@ -115,12 +115,12 @@ export function createUserRepository(store: Collections) {
       return items.map(({ id }) => id)
     },
 
-    /** The calendar of their own races, without its address. */
+    /** The calendar of their own races, without its secret address. */
     async calendar(id: string): Promise<OwnCalendarView> {
       return { holds: (await store.calendarKeys.get(id))?.holds }
     },
 
-    /** Until when the user is invited, if they are; undefined where they have a login. */
+    /** Until when the user's invitation is valid; undefined where there is none, or where they have a login. */
     async invitation({ id }: UserRecord, now: Date): Promise<UserView['invitation']> {
       const [logins, invitation] = await Promise.all([this.loginIds(id), store.invitations.get(id)])
       if (logins.length > 0) return undefined

@@ -66,7 +66,7 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
     return { user: view, clubs: named.map(presentClub) }
   }
 
-  /** Throws `Invalid` with the reason why the viewer cannot follow the user, as far as both belong to clubs by now. */
+  /** Throws `Invalid` with the reason why the viewer cannot follow the user, according to their current clubs. */
   async function requireFollowable(inside: UserRepository, viewer: Viewer, user: UserRecord): Promise<void> {
     if (viewer.userId === undefined || viewer.userId === user.id) {
       throw new Invalid('Nobody follows themselves.')
@@ -81,7 +81,7 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
   return {
     show,
 
-    /** The user whom a URL names: its slug may be that of one who was merged into them. */
+    /** The user in a URL, whose slug may be that of a user who was merged into them. */
     async get(context: CallContext, slug: string): Promise<UserResponse> {
       requireMember(context.viewer)
       const user = await users.named(slug)
@@ -89,7 +89,7 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
       return show(context, user)
     },
 
-    /** Adds a user who has no login yet. */
+    /** Adds a user without a login. */
     async add(context: CallContext, fields: Fields<UserField>): Promise<UserRecord> {
       const { viewer, now } = context
       if (!canAddUsers(viewer)) throw new Forbidden('Only administrators add users.')
@@ -106,10 +106,7 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
       )
     },
 
-    /**
-     * A field left out is not changed. The slug stays with a changed name: links to the profile, in messages and
-     * bookmarks, stay good.
-     */
+    /** An absent field is not changed. The slug stays when the name changes, so links to the profile stay valid. */
     async edit(context: CallContext, slug: string, fields: Fields<UserField>): Promise<UserRecord> {
       const { viewer } = context
       requireMember(viewer)
@@ -132,7 +129,7 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
       return user
     },
 
-    /** `follower` is who the caller says they are; it must be true. */
+    /** `follower` must be the viewer. */
     async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
       const followerId = requireSelf(viewer, follower)
       const user = await found(slug)
@@ -152,7 +149,7 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
       return user
     },
 
-    /** Chooses the club that the viewer's home page is about; an empty id takes the choice back. */
+    /** Chooses the club of the viewer's home page; an empty id removes the choice. */
     async chooseHomeClub({ viewer }: CallContext, clubId: string): Promise<Record<never, never>> {
       const userId = requireSelf(viewer, undefined)
       if (clubId !== '' && !memberClubIds(viewer.clubs).includes(clubId)) {

@@ -2,10 +2,10 @@ import type { CollectionName, Records } from '../../../store/schema'
 import type { Collections, ListQuery } from '../../../store/store'
 import { type UserReferenceName, userReferences } from '../../../store/userReferences'
 
-/** Documents read at a time. */
+/** How many documents are read at a time. */
 const batch = 500
 
-/** Every document that an index finds, in its order, page by page. */
+/** Every document that an index finds, in its order, read page by page. */
 export async function allOf<C extends CollectionName>(
   store: Pick<Collections, C>,
   collection: C,
@@ -20,12 +20,12 @@ export async function allOf<C extends CollectionName>(
   }
 }
 
-/** The documents that name one user, by what they are to them. */
+/** The documents that refer to a user, by kind of reference. */
 export type UserTraces = {
   readonly [N in UserReferenceName]: readonly Records[(typeof userReferences)[N]['collection']][]
 }
 
-/** Every document but the user's own that names the user. */
+/** Every document that refers to the user, except the user's own. */
 export async function userTraces(store: Collections, userId: string): Promise<UserTraces> {
   const found = await Promise.all(
     Object.entries(userReferences).map(async ([name, { collection, field, index }]) => {

@@ -2,19 +2,19 @@ import type { UserStatusView, UserView } from '../../../api/views'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
 
-/** `slug` is the URL's. */
+/** `slug` is the slug in the URL. */
 export function selectUser({ users }: State, slug: string | undefined): UserView | undefined {
   return Object.values(users).find((user) => user.slug === slug)
 }
 
 const none: Readonly<Record<string, UserStatusView>> = {}
 
-/** What the user does at each event of a list of theirs. */
+/** The user's status on each event of a list. */
 export function selectStatuses({ lists }: State, list: string): Readonly<Record<string, UserStatusView>> {
   return find(lists, list)?.statuses ?? none
 }
 
-/** The people whom a search found. A new array at each call: compare with `shallowEqual`. */
+/** The people found by a search. A new array at each call: compare with `shallowEqual`. */
 export function selectPeopleFound({ lists, users }: State, list: string): readonly UserView[] {
   return (find(lists, list)?.peopleFound ?? []).flatMap((id) => find(users, id) ?? [])
 }

@@ -18,7 +18,7 @@ interface AccountPanelProps {
   readonly timeZone: string
 }
 
-/** What is kept about the user, with links to download it and to delete the account. */
+/** The stored data about the user, with links to download it and to delete the account. */
 export function AccountPanel({ user, isSelf, canDelete, canHide, timeZone }: AccountPanelProps) {
   const { slug, lastLogin } = user
   return (

@@ -10,20 +10,20 @@ import styles from './DeleteUserForm.module.css'
 
 interface DeleteUserFormProps {
   readonly user: UserView
-  /** How many of their events others have joined. */
+  /** How many of their events others have a status on. */
   readonly joined: number
   readonly isSelf: boolean
 }
 
 const whose = { self: 'my account', other: 'this account' }
 
-/** Asks once more: there is no way back. */
+/** Asks for confirmation, as it cannot be undone. */
 export function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
   const { slug, path } = user
   const account = isSelf ? whose.self : whose.other
   const refusal = useAppSelector(({ form }) => (form?.name === 'deleteUser' ? form : undefined))
   return (
-    // Without a script: nobody is logged in afterwards, and nothing that this page knows may stay.
+    // Loads a new page: nobody is logged in afterwards, and no data on this page may stay.
     <ApiForm className={text.stack} call={forms.deleteUser} fixed={{ slug }}>
       {refusal && (
         <p className={styles.refusal} role="alert">

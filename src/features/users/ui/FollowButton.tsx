@@ -17,11 +17,14 @@ import styles from './FollowButton.module.css'
 interface FollowButtonProps {
   readonly user: UserView
   readonly viewer: Viewer
-  /** The viewer as a follower. */
+  /** The viewer, as a follower. */
   readonly self: UserRef | undefined
 }
 
-/** Follow or Following; shown at once, before the server answers. Those who share a club are told why they cannot. */
+/**
+ * Follow or Following; the change is shown at once, before the server's answer. People who share a club get the
+ * reason why they cannot follow.
+ */
 export function FollowButton({ user, viewer, self }: FollowButtonProps) {
   const { id, slug, name, isFollowed = false } = user
   const optimistic = { expected: { user: toggled(user, self) }, before: { user } }
@@ -63,7 +66,7 @@ export function FollowButton({ user, viewer, self }: FollowButtonProps) {
   )
 }
 
-/** The user as the server is expected to answer. */
+/** The expected answer of the server. */
 function toggled(user: UserView, self: UserRef | undefined): UserView {
   const { isFollowed = false, followerCount = 0, followers = [] } = user
   const others = followers.filter(({ id }) => id !== self?.id)

@@ -4,7 +4,7 @@ import text from '../../../ui/text.module.css'
 import styles from './Followers.module.css'
 import { UserLinks } from './UserLinks'
 
-/** As many as a phone shows without pushing away what comes next. */
+/** How many people a phone shows without pushing away the next section. */
 const shown = 8
 
 export const followersId = 'followers'
@@ -14,7 +14,7 @@ interface FollowersProps {
   readonly isSelf: boolean
 }
 
-/** Who follows, with those who began last first; a long list opens on request. */
+/** The followers, the newest first; a long list opens on request. */
 export function Followers({ user, isSelf }: FollowersProps) {
   const { followers = [], followerCount = 0 } = user
   const rest = followers.slice(shown)
@@ -40,7 +40,7 @@ export function Followers({ user, isSelf }: FollowersProps) {
   )
 }
 
-/** Whom the viewer follows, on their own profile. */
+/** The people whom the viewer follows, on their own profile. */
 export function Following({ user }: Pick<FollowersProps, 'user'>) {
   const { following = [], followingCount = 0 } = user
   const rest = following.slice(shown)
@@ -66,9 +66,9 @@ export function Following({ user }: Pick<FollowersProps, 'user'>) {
 
 interface RestProps {
   readonly users: readonly UserRef[]
-  /** What they are called: 'more followers'. */
+  /** The noun for them: 'more followers'. */
   readonly more: string
-  /** How many there are besides. */
+  /** How many more there are. */
   readonly missing: number
   readonly earlier: (count: number) => string
 }

@@ -10,7 +10,7 @@ interface HiddenThingsProps {
   readonly clubs: Readonly<Record<string, ClubView>>
 }
 
-/** What somebody has added who is hidden, for themselves. */
+/** What a hidden user has added, shown to that user. */
 export function HiddenThings({ hidden: { events, statuses }, clubs }: HiddenThingsProps) {
   const today = useAppSelector((state) => state.today)
   if (events.length + statuses.length === 0) return null

@@ -11,7 +11,10 @@ import { FormAlert } from '../../../ui/FormAlert'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 
-/** For administrators, about an account that nobody has logged in to: makes the link by which its person takes it over. */
+/**
+ * For administrators, on the page of an account that nobody has logged in to: makes the link with which its person
+ * takes it over.
+ */
 export function InvitationPanel({ user }: { readonly user: UserView }) {
   const { timeZone, origin } = useAppSelector(({ site }) => site)
   const made = useAppSelector(({ admin }) => admin.invitation)

@@ -12,11 +12,11 @@ interface LinkedAccountsProps {
   /** The providers of this site. */
   readonly offered: readonly LoginType[]
   readonly isSelf: boolean
-  /** Of the viewer themselves: what the host's settings call their logins, `provider:id`. */
+  /** The viewer's own logins as the host's settings name them: `provider:id`. */
   readonly loginIds?: readonly string[] | undefined
 }
 
-/** The ways to log in. Administrators see those of others, and can change nothing about them. */
+/** The linked logins. Administrators see those of others, but cannot change them. */
 export function LinkedAccounts({ linked, offered, isSelf, loginIds = [] }: LinkedAccountsProps) {
   const shown = loginTypes.filter((type) => linked[type] || offered.includes(type))
   const count = loginTypes.filter((type) => linked[type]).length

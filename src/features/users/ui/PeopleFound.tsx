@@ -8,7 +8,7 @@ import styles from '../../../ui/personRows.module.css'
 import { Section } from '../../../ui/Section'
 import text from '../../../ui/text.module.css'
 
-/** People with the name that was searched for, each with their clubs, by which namesakes are told apart. */
+/** The people found by name, each with their clubs, which tell apart people of the same name. */
 export function PeopleFound({ users }: { readonly users: readonly UserView[] }) {
   const known = useAppSelector((state) => state.clubs)
   const namesOf = ({ clubs = [] }: UserView) =>

@@ -10,7 +10,7 @@ interface UserActionsProps {
   readonly canEdit: boolean
 }
 
-/** What can be done on a profile: follow another, edit, and log out on one's own. */
+/** The actions on a profile: follow, edit, and log out on one's own. */
 export function UserActions({ user, isSelf, canEdit }: UserActionsProps) {
   const viewer = useAppSelector((state) => state.viewer)
   const self = useAppSelector((state) => state.user)

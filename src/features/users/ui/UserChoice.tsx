@@ -7,14 +7,14 @@ import { UserFacts } from './UserFacts'
 
 interface UserChoiceProps {
   readonly users: readonly UserView[]
-  /** Whether there are others before these, and behind. */
+  /** Whether there are others before and after these. */
   readonly isPart: { readonly before: boolean; readonly behind: boolean }
-  /** Said at the end of a user's row. */
+  /** Shown at the end of a user's row. */
   readonly asideOf?: (userId: string) => ReactNode
   readonly pathOf: (userId: string) => string
 }
 
-/** Users to choose one of, each a link, with what tells namesakes apart. */
+/** Users to choose from, each a link, with what tells apart people of the same name. */
 export function UserChoice({ users, isPart, asideOf, pathOf }: UserChoiceProps) {
   return (
     <>

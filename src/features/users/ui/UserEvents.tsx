@@ -13,12 +13,12 @@ interface UserEventsProps {
   readonly whose: string
   readonly statuses: Readonly<Record<string, UserStatusView>>
   readonly clubs: Readonly<Record<string, ClubView>>
-  /** Stands in place of a list without events. */
+  /** Shown in place of an empty list. */
   readonly empty: ReactNode
   readonly pages: Omit<Parameters<typeof Pager>[0], 'label'>
 }
 
-/** Events of one user, with what they do there in place of how many others do. */
+/** Events of one user. Each row shows the user's status in place of the counts. */
 export function UserEvents(props: UserEventsProps) {
   const { title, id, events, whose, statuses, clubs, empty, pages } = props
   return (

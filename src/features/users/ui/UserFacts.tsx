@@ -6,7 +6,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 
-/** What tells a user from their namesakes: their clubs, and when and how they logged in last. */
+/** What tells apart users of the same name: their clubs, and when and how they last logged in. */
 export function UserFacts({ user: { clubs = [], lastLogin } }: { readonly user: UserView }) {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const known = useAppSelector((state) => state.clubs)

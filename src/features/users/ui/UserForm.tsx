@@ -12,16 +12,16 @@ import { useTextFields } from '../../../ui/useTextFields'
 
 interface UserFormProps {
   readonly call: FormCall
-  /** Of the user that is edited. */
+  /** The slug of the edited user. */
   readonly slug?: string
   readonly stored: UserTexts
   readonly submitLabel: string
-  /** Where Cancel goes. */
+  /** Where Cancel leads. */
   readonly cancelTo: string
   readonly onSubmit: (texts: UserTexts) => void
 }
 
-/** What is asked of a user; it cannot be sent, where scripts run, until all of it is right. */
+/** The form of a user. With scripts, it cannot be sent before all fields are valid. */
 export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }: UserFormProps) {
   const refused = useAppSelector(({ form }) => (form?.name === call.name ? form : undefined))
   const { typed, isReady, field } = useTextFields(userFields, stored, refused)

@@ -12,11 +12,11 @@ import styles from './UserHead.module.css'
 interface UserHeadProps {
   readonly user: UserView
   readonly clubs: Readonly<Record<string, ClubView>>
-  /** What the viewer can do: follow, edit. */
+  /** The viewer's actions: follow, edit. */
   readonly children?: ReactNode
 }
 
-/** Who it is, and where they run. */
+/** The user's name and clubs. */
 export function UserHead({ user, clubs, children }: UserHeadProps) {
   const memberships = (user.clubs ?? []).flatMap(({ club: id, role }) => {
     const club = find(clubs, id)

@@ -2,7 +2,7 @@ import type { UserRef } from '../../../api/views'
 import { Avatar } from '../../../ui/Avatar'
 import styles from './UserLinks.module.css'
 
-/** People, one below the other. */
+/** Links to people, one below the other. */
 export function UserLinks({ users }: { readonly users: readonly UserRef[] }) {
   'use memo'
   if (users.length === 0) return null

@@ -12,20 +12,20 @@ import { UserChoice } from './UserChoice'
 
 interface UserSearchProps {
   readonly title: string
-  /** The page's path. */
+  /** The path of the page. */
   readonly path: string
-  /** What the page's query holds besides the search. */
+  /** Other values in the page's query. */
   readonly fixed?: Readonly<Record<string, string>>
-  /** Name of the list of those who were found. */
+  /** The name of the list of results. */
   readonly list: string
   readonly asideOf?: (userId: string) => ReactNode
-  /** Where the choice of a user leads. */
+  /** Where choosing a user leads. */
   readonly pathOf: (userId: string) => string
 }
 
 const pageNames = { first: 'First people', next: 'More people' }
 
-/** Looks for a user by name to choose them, as somebody types and by a plain GET form. */
+/** Finds users by name to choose one, while somebody types and with a plain GET form. */
 export function UserSearch({ title, path, fixed = {}, list, asideOf, pathOf }: UserSearchProps) {
   const [query] = useSearchParams()
   const navigate = useNavigate()

@@ -12,7 +12,10 @@ interface UserStatusProps {
   readonly clubs: Readonly<Record<string, ClubView>>
 }
 
-/** What one member does at an event: 'You: result 01:42:07', 'for KCH'. A list, as a row's aside has to be. */
+/**
+ * One member's status on an event: 'You: result 01:42:07', 'for KCH'. It is a list, because a row's aside has to be
+ * one.
+ */
 export function UserStatus({ whose, status, clubs }: UserStatusProps) {
   const club = status?.club === undefined ? undefined : find(clubs, status.club)
   return (
