@@ -13,7 +13,7 @@ export interface AfterwardsNeeds extends FetchAheadNeeds {
   readonly router: DataRouter
 }
 
-/** Begins what a page is there without. Returns what is to be told of each call that has changed something. */
+/** Starts what a page does not need at first. Returns what to call after each call that has changed something. */
 export function afterwards({ router, ...needs }: AfterwardsNeeds): (call: string) => void {
   const drafts = createDrafts({ store: needs.store, storage: sessionStorageOrNone() })
   watchForms(drafts)
@@ -32,14 +32,14 @@ export function afterwards({ router, ...needs }: AfterwardsNeeds): (call: string
   }
 }
 
-/** Keeps one's own coming events for when there is no network; returns what keeps them as they are by then. */
+/** Caches one's own future events for when there is no network; returns what caches them again. */
 function ownEventsKept(isSomebody: boolean): (() => void) | undefined {
   if (isSomebody) return keepOwnEvents()
   forgetOwnEvents()
   return undefined
 }
 
-/** A browser that keeps nothing refuses even to name it. */
+/** A browser that stores nothing throws even when the storage is named. */
 function sessionStorageOrNone(): DraftsNeeds['storage'] {
   try {
     return window.sessionStorage

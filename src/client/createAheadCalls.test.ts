@@ -6,14 +6,14 @@ import { createAheadCalls } from './createAheadCalls'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A promise, and what keeps it. */
+/** A promise, and the function that resolves it. */
 function later() {
   let release: () => void = () => undefined
   const held = new Promise<void>((done) => (release = done))
   return { held, release }
 }
 
-/** Calls that are counted; those of the name `waits` are answered once `held` is kept. */
+/** Counts its calls; those of the name `waits` are answered once `held` resolves. */
 function calls({ fails = (): boolean => false, waits = '', held = Promise.resolve() } = {}) {
   const asked: string[] = []
   const over: Api = async ({ name }, input) => {

@@ -1,10 +1,10 @@
 import type { Api } from '../api/api'
 import type { Endpoint } from '../api/endpoint'
 
-/** How old an answer may be that was fetched ahead: as long as somebody hesitates before a link. */
+/** How old a prefetched answer may be: as long as somebody hesitates before a link. */
 const goodFor = 30_000
 
-/** As many answers as some pages need: whoever passes many links on the way follows one of the last. */
+/** Answers for a few pages: somebody who passes over many links follows one of the last. */
 const mostAnswers = 24
 
 interface Answer {
@@ -13,16 +13,16 @@ interface Answer {
 }
 
 export interface AheadCalls {
-  /** Asks ahead, and keeps the answer for whoever asks the same by `api`. */
+  /** Prefetches an answer, and stores it for the same call by `api`. */
   readonly ahead: Api
-  /** Takes what was asked ahead, once, while it is fresh; asks for all else. */
+  /** Returns a prefetched answer, once, while it is fresh; makes all other calls. */
   readonly api: Api
 }
 
 export function createAheadCalls(over: Api): AheadCalls {
   /** The oldest first. */
   const answers = new Map<string, Answer>()
-  /** Grows when a change begins and when it ends: what was asked for before, or meanwhile, may lack it. */
+  /** Grows when a change begins and when it ends: answers from before that moment may lack the change. */
   let changes = 0
   const keyOf = ({ name }: Pick<Endpoint<object, unknown>, 'name'>, input: object) =>
     `${name} ${JSON.stringify(input)}`
@@ -39,12 +39,12 @@ export function createAheadCalls(over: Api): AheadCalls {
     ahead: async (endpoint, input, signal) => {
       const key = keyOf(endpoint, input)
       const output = over(endpoint, input, signal)
-      // Behind the others, where there is one from before.
+      // Moves it to the end, if it was there already.
       answers.delete(key)
       answers.set(key, { output, asked: Date.now() })
       dropOld()
       setTimeout(dropOld, goodFor)
-      // Whoever needs it asks again, and tells of the failure.
+      // The error is ignored here: the real call is made again, and shows its own.
       output.catch(() => answers.delete(key))
       return await output
     },

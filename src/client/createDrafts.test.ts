@@ -44,7 +44,7 @@ describe('what was typed', () => {
     expect(load().restored({ ...at, entry: 'two' })).toBeUndefined()
     expect(load().restored({ place: '/club?&&&', entry: 'one' })).toBeUndefined()
     expect(load().restored({ ...at, entry: 'two' }, true)).toEqual({ title: 'Typed' })
-    // From there on it belongs to this step.
+    // From here on the draft belongs to this step.
     expect(load().restored({ ...at, entry: 'two' })).toEqual({ title: 'Typed' })
   })
 

@@ -4,11 +4,11 @@ import { personOf } from '../api/viewerVersion'
 import { isSignedIn } from '../domain/permissions'
 import type { AppStore } from '../state/createStore'
 
-/** What somebody has typed into a form and not sent. */
+/** A draft: what somebody has typed into a form and not sent. */
 interface Draft {
   /** The page: see `placeOf`. */
   readonly place: string
-  /** The step of the tab's history that it was typed in. */
+  /** The step in the tab's history at which it was typed. */
   readonly entry: string
   readonly person: string
   readonly name: EndpointName
@@ -30,7 +30,7 @@ export interface DraftsNeeds {
 
 const key = 'drafts'
 
-/** As long as logging in anew may take. */
+/** How long logging in again may take. */
 const goodFor = 60 * 60_000
 
 const most = 5
@@ -38,7 +38,7 @@ const mostLetters = 100_000
 
 const message = 'This was typed before and not sent: nothing of it is saved yet.'
 
-/** Keeps, for this tab and an hour, what is typed into forms, so that it can come back; each person gets their own only. */
+/** Stores drafts of forms for this tab for an hour, so that they can come back; each person only gets their own. */
 export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) {
   const person = () => personOf(store.getState().viewerVersion)
 
@@ -46,7 +46,7 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
     try {
       const drafts = JSON.parse(storage.getItem(key) ?? '[]') as readonly Draft[]
       const fresh = drafts.filter(({ typed }) => clock() - typed < goodFor)
-      // Whose login has expired is nobody for a while, and comes back.
+      // Somebody whose login has expired is nobody for a while, and then comes back.
       return isSignedIn(store.getState().viewer) ? fresh.filter((draft) => draft.person === person()) : fresh
     } catch {
       return []
@@ -59,12 +59,12 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
       if (drafts.length === 0) storage.removeItem(key)
       else if (text.length <= mostLetters) storage.setItem(key, text)
     } catch {
-      // The browser keeps nothing, or no more: the form itself still holds it.
+      // The browser stores nothing, or has no more room: the form itself still has the text.
     }
   }
 
   return {
-    /** `sent` are all of a form's fields; one that names no call is none of ours. */
+    /** `sent` are all fields of a form; a form that names no call is not one of ours. */
     note({ place, entry }: FormPlace, sent: Readonly<Record<string, string>>, typed: FormValues): void {
       const name = sent[callField] as EndpointName | undefined
       if (name === undefined || !isSignedIn(store.getState().viewer)) return
@@ -73,17 +73,17 @@ export function createDrafts({ store, storage, clock = Date.now }: DraftsNeeds) 
       write([...others, { place, entry, person: person(), name, values, typed: clock() }])
     },
 
-    /** A form that was sent has nothing to come back for. */
+    /** A form that was sent needs no draft. */
     forget(name: string): void {
       const drafts = read()
       const others = drafts.filter((draft) => draft.name !== name)
       if (others.length < drafts.length) write(others)
     },
 
-    /** Whoever logs out leaves nothing behind. */
+    /** Somebody who logs out leaves no drafts behind. */
     forgetAll: (): void => write([]),
 
-    /** Brings back what was typed at this step of the history or, where the page is resumed, on this page. */
+    /** Restores the drafts of this step in the history or, where the page is resumed, of this page. */
     restore({ place, entry }: FormPlace, isResumed: boolean): void {
       const drafts = read()
       write(drafts)

@@ -6,18 +6,18 @@ import { routeTable } from '../routes/routeTable'
 import type { AppDispatch, AppStore } from '../state/createStore'
 import { ignoreMissingChunk } from './ignoreMissingChunk'
 
-/** Milliseconds that a pointer rests on a link which is about to be followed, rather than crosses it. */
+/** Milliseconds for which a pointer has to stay on a link, so that merely crossing it does not count. */
 const restingTime = 65
 
 export interface FetchAheadNeeds {
-  /** Keeps what it is asked for the navigation that may follow. */
+  /** Makes the calls ahead, for the navigation that may follow. */
   readonly ahead: Api
   readonly store: AppStore
 }
 
 /**
- * Fetches what stands behind a link that is about to be followed: the page's chunk and its data, once for each link
- * while a page is shown. Not where the browser asks to save data.
+ * Prefetches the page behind a link that is about to be followed: its chunk and its data, once for each link while a
+ * page is shown. Not where the browser asks to save data.
  */
 export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
   if (savesData()) return
@@ -33,7 +33,7 @@ export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
     if (url === location.pathname + location.search || fetched.has(url)) return
     fetched.add(url)
     fetchPage(url).catch((error: unknown) => {
-      // Whoever follows the link asks again, and is told then.
+      // An error is ignored: the navigation itself loads again, and shows its own.
       if (!(error instanceof ApiError)) ignoreMissingChunk(error)
     })
   }
@@ -45,20 +45,20 @@ export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
     const { page } = await match.route.importPage()
     const { viewer, today } = store.getState()
     if (page.permission?.(viewer) === false) return
-    // What is found is for the navigation, which puts it into the state.
+    // The results are for the navigation, which puts them into the state.
     const dispatch: AppDispatch = (action) => action
     await page.load?.({ api: ahead, dispatch, viewer, today, params: match.params, query })
   }
 
   document.addEventListener('pointerover', ({ target, pointerType, screenX, screenY }) => {
     clearTimeout(timer)
-    // A pointer that lies still, and has a link come under it with another page, is about to follow nothing.
+    // A pointer that does not move, while another page puts a link under it, does not count.
     const hasMoved = place !== (place = `${screenX} ${screenY}`)
     const link = hasMoved && pointerType === 'mouse' ? ownLink(target) : undefined
     if (link) timer = setTimeout(() => fetchOnce(link), restingTime)
   })
   document.addEventListener('pointermove', ({ screenX, screenY }) => (place = `${screenX} ${screenY}`))
-  // From here on it is the navigation that asks.
+  // From here on the navigation itself loads the page.
   document.addEventListener('pointerdown', () => clearTimeout(timer))
   document.addEventListener(
     'touchstart',

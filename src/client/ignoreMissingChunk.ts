@@ -1,4 +1,7 @@
-/** For what a page can do without: throws on any error but that of a chunk which could not be fetched, as webpack names it. */
+/**
+ * For an optional part of a page: ignores that its chunk could not be loaded (webpack's name of that error), and
+ * throws any other error.
+ */
 export function ignoreMissingChunk(error: unknown): void {
   if (!(error instanceof Error) || error.name !== 'ChunkLoadError') throw error
 }

@@ -3,10 +3,10 @@ import { mainId } from '../ui/SkipLink'
 const focusable = 'a[href], button, input, select, textarea, summary'
 
 /**
- * Where what has the focus is taken out of the page, the browser gives the focus to nobody, and whoever uses the keyboard
- * would begin at the top again. Here it goes to what has come in its place, else to the next thing of the same list, else
- * to the one before, else to what stands behind the list. A click beside everything gives it up, and another page begins
- * with a focus of its own.
+ * When the focused element is removed from the page, the browser drops the focus, and a keyboard user would start at
+ * the top again. This code moves the focus to what has replaced the element, else to the next item of the same list,
+ * else to the item before, else to what follows the list. A click outside of everything drops the focus, and a new
+ * page sets its own.
  */
 export function keepFocus(): void {
   let last: { readonly element: HTMLElement; readonly path: string } | undefined
@@ -24,9 +24,9 @@ export function keepFocus(): void {
   }).observe(document.body, { childList: true, subtree: true })
 }
 
-/** `target` is what the element was taken out of, and `previousSibling` what stood before it there. */
+/** `target` is the parent from which the element was removed, and `previousSibling` the node before it there. */
 function focusNear(lost: HTMLElement, { target, previousSibling }: MutationRecord): void {
-  // It may have been put elsewhere in its list.
+  // It may have moved within its list.
   if (takesFocus(lost)) return
   const main = document.getElementById(mainId)
   let before: Node | null = previousSibling
@@ -37,7 +37,10 @@ function focusNear(lost: HTMLElement, { target, previousSibling }: MutationRecor
   main?.focus({ preventScroll: true })
 }
 
-/** What may take the focus: first what comes behind `before`, and of this first what is like the element that is gone. */
+/**
+ * Elements that may get the focus: first those after `before`, and of these first the ones similar to the removed
+ * element.
+ */
 function inOrder(scope: Element, before: Node | null, lost: HTMLElement): readonly HTMLElement[] {
   const all = [...scope.querySelectorAll<HTMLElement>(focusable)]
   const isBehind = (element: HTMLElement) =>
@@ -52,7 +55,7 @@ function inOrder(scope: Element, before: Node | null, lost: HTMLElement): readon
   ])
 }
 
-/** Whether it is the same button, or the same field, of another thing. */
+/** Whether it is the same button or field of another item. */
 function isLike(one: HTMLElement, other: HTMLElement): boolean {
   const isSame = (name: string) => one.getAttribute(name) === other.getAttribute(name)
   return one.tagName === other.tagName && ['name', 'value', 'class'].every(isSame)

@@ -28,19 +28,19 @@ const visit = { store, api, clock: siteClock(state) }
 const routes = createRoutes(() => visit)
 
 const matches = matchRoutes(routes, window.location)
-// No pattern, not even that for all, takes a line end: the page that says so stays as it came.
+// No route pattern matches a line end, not even the one for all paths, so the error page stays as the server sent it.
 if (matches) void loadFirstPage(matches).then(start)
 
 function start(loaderData: Readonly<Record<string, null>>) {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
-  // What can come a moment later is no part of what a first page waits for.
+  // Parts that can load a moment later are not in the first chunk.
   const fetching = import('./afterwards')
   const begin = () => {
     fetching.then(({ afterwards }) => {
       changed = afterwards({ ahead, store, router })
     }, ignoreMissingChunk)
   }
-  // As a transition, in steps of some milliseconds: whoever scrolls or taps meanwhile is not made to wait.
+  // As a transition, in steps of some milliseconds: it does not block scrolling and tapping.
   startTransition(() => {
     hydrateRoot(
       document,
@@ -58,15 +58,15 @@ function start(loaderData: Readonly<Record<string, null>>) {
   })
 }
 
-/** Goes on once the page is there to be used. */
+/** Continues once the page can be used. */
 function Hydrated({ then }: { readonly then: () => void }) {
   useLayoutEffect(then, [then])
   return null
 }
 
 /**
- * The page's own chunk has to be there before the first render, or there would be nothing to adopt. Returns what
- * tells the router that the page's loaders have run: their results, which are none.
+ * The page's own chunk has to be loaded before the first render, as React could not hydrate otherwise. Returns the
+ * data that tells the router that the page's loaders have run; they have no results.
  */
 async function loadFirstPage(matches: readonly RouteMatch[]) {
   for (const { route } of matches) {

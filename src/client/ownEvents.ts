@@ -1,15 +1,15 @@
 import { paths } from '../domain/paths'
 import { forgetPage } from '../worker/keptPage'
 
-/** Milliseconds after which what is kept is worth being asked for anew by somebody who comes back to the tab. */
+/** Milliseconds after which the page is cached again when somebody returns to the tab. */
 const oldAfter = 10 * 60_000
 
-/** Not on a site that is reached without TLS, and in no browser that was told to keep nothing. */
+/** Service workers need TLS, and a browser that may store data. */
 const canKeep = 'serviceWorker' in navigator && 'caches' in window
 
 /**
- * Has the browser show the member's own coming events where there is no network. Returns what is to be called when
- * something was changed.
+ * Lets the browser show the member's own future events where there is no network. Returns the function to call after
+ * a change.
  */
 export function keepOwnEvents(): () => void {
   if (!canKeep) return () => undefined
@@ -21,9 +21,9 @@ export function keepOwnEvents(): () => void {
     void worker.ready.then(({ active }) => active?.postMessage(null))
   }
 
-  // It answers where there is no network, or no room: what was kept stays, and is asked for with the next visit.
+  // It fails without network or without room: then the cached page stays, and is updated at the next visit.
   worker.addEventListener('message', () => (asked = 0))
-  // A browser that refuses it shows the site with a network only, as one without workers does.
+  // A browser that refuses the worker needs a network, like one without workers.
   worker.register(paths.worker).catch(() => undefined)
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible' && Date.now() - asked > oldAfter) keep()
@@ -32,8 +32,8 @@ export function keepOwnEvents(): () => void {
   return keep
 }
 
-/** Leaves nothing of whoever was logged in in this browser. */
+/** Removes everything about the person who was logged in in this browser. */
 export function forgetOwnEvents(): void {
-  // One that refuses to look keeps nothing.
+  // A browser that refuses access has stored nothing.
   if (canKeep) forgetPage().catch(() => undefined)
 }

@@ -4,7 +4,7 @@ import { type PageView, reportPageViews, type ReportPageViewsNeeds } from './rep
 
 type RouterState = ReportPageViewsNeeds['router']['state']
 
-/** A router that goes where the test says; returns what was told of it. */
+/** A router that navigates as the test says; returns what was reported. */
 function begin(pathname: string, pattern: string, referrer = '') {
   const stateAt = (path: string, route: string, navigation = 'idle') =>
     ({

@@ -1,29 +1,29 @@
 import type { DataRouter } from 'react-router'
 import { pagePatterns } from '../domain/paths'
 
-/** Pages whose addresses name no person and nothing that somebody typed: of others only the kind of page is told. */
+/** Pages whose URLs contain no person and no typed text. For all others only the kind of page is reported. */
 const toldWhole: readonly string[] = [
   ...([pagePatterns.home, pagePatterns.pastEvents, pagePatterns.day, pagePatterns.event] as const),
   ...([pagePatterns.clubs, pagePatterns.club, pagePatterns.privacy] as const),
 ]
 
 export interface PageView {
-  /** Absolute; without its query. */
+  /** Absolute URL without its query. */
   readonly url: string
-  /** The origin of the site that led here, on the first page; '' where none did. */
+  /** The origin of the site with the link that led here, for the first page; '' where there was none. */
   readonly referrer: string
 }
 
 export interface ReportPageViewsNeeds {
   readonly router: Pick<DataRouter, 'state'> & { readonly subscribe: (listener: () => void) => unknown }
-  /** Of this site. */
+  /** The origin of this site. */
   readonly origin: string
   /** `document.referrer`. */
   readonly referrer: string
   readonly send: (view: PageView) => void
 }
 
-/** Tells of the page that is shown, and from then on of each that another address leads to. */
+/** Reports the current page, and then each page with another path. */
 export function reportPageViews({ router, origin, referrer, send }: ReportPageViewsNeeds): void {
   let shown: string | undefined
   const report = () => {

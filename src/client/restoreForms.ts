@@ -3,7 +3,7 @@ import { isResumed } from '../routes/resumedPage'
 import type { Drafts } from './createDrafts'
 import { currentPlace } from './watchForms'
 
-/** Brings back what was typed into a form: on a page that was reloaded, returned to or resumed, and from then on. */
+/** Restores drafts of forms on a page that was reloaded, returned to or resumed, and stores drafts from then on. */
 export function restoreForms(drafts: Drafts, router: DataRouter): void {
   const begin = currentPlace()
   const resumed = isResumed(begin.place)
@@ -17,7 +17,7 @@ export function restoreForms(drafts: Drafts, router: DataRouter): void {
   })
 }
 
-/** Whether the document was loaded for a step of the history that the tab had been at before. */
+/** Whether the document was loaded for a step of the history that the tab had visited before. */
 function wasReturnedTo(): boolean {
   const [loading] = performance.getEntriesByType('navigation')
   return loading instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(loading.type)

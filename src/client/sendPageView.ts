@@ -1,8 +1,8 @@
 import type { PageView } from './reportPageViews'
 
 /**
- * Tells a service of a page view, as Plausible takes it (https://plausible.io/docs/events-api). It gets no cookie, and the
- * page does not wait for it: a view that is lost is lost. The type of the body is one that needs no question first.
+ * Reports a page view in Plausible's format (https://plausible.io/docs/events-api). No cookie is sent, and the page
+ * does not wait: a lost report is not repeated. The body has a type that needs no preflight request.
  */
 export function sendPageView(service: string, { url, referrer }: PageView): void {
   const body = JSON.stringify({ name: 'pageview', domain: new URL(url).hostname, url, referrer })
@@ -13,7 +13,7 @@ export function sendPageView(service: string, { url, referrer }: PageView): void
   fetch(service, { ...request, body }).catch(() => undefined)
 }
 
-/** Whether whoever looks has told their browser that they do not want to be followed. */
+/** Whether the person's browser asks not to be tracked. */
 export function asksNotToBeTracked(browser: Pick<Navigator, 'doNotTrack'>): boolean {
   return browser.doNotTrack === '1' || Reflect.get(browser, 'globalPrivacyControl') === true
 }

@@ -3,15 +3,15 @@ import { isSignedIn } from '../domain/permissions'
 import type { State } from '../state/state'
 
 /**
- * What time it is at the site, by this device's clock, set right by the moment at which the page was made. A visitor's
- * page, which is kept, was made for some minutes: there only a device that is on another day is wrong.
+ * The time at the site, from this device's clock, corrected by the time at which the page was made. A cached page for
+ * visitors was made for a span of some minutes: there only a device with another date is corrected.
  */
 export function siteClock(
   { now, today, viewer, site }: Pick<State, 'now' | 'today' | 'viewer' | 'site'>,
   deviceClock: () => number = Date.now,
 ): () => Date {
   const device = deviceClock()
-  // Not before it is asked for: finding out the date takes longer than all else that a page begins with.
+  // Only calculated when it is needed: finding out the date takes longer than everything else at a page's start.
   let offset: number | undefined
   const offsetFound = () => {
     const isRight = !isSignedIn(viewer) && dateOf(new Date(device), site.timeZone) === today

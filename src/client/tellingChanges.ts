@@ -1,6 +1,6 @@
 import type { Api } from '../api/api'
 
-/** The same calls; `changed` is told of each that has changed something. */
+/** The same calls; `changed` is called for each that has changed something. */
 export function tellingChanges(api: Api, changed: (name: string) => void): Api {
   return async (endpoint, input, signal) => {
     const output = await api(endpoint, input, signal)

@@ -11,7 +11,7 @@ const onlooker = (version: string, siteRole: 1 | 2 = 1): OnlookerView => ({
   viewerVersion: version,
 })
 
-/** A page of Ann's, and a server that answers each call with the version of whoever is logged in by then. */
+/** A page of Ann's, and a server that answers each call with the version of the person who is logged in. */
 function pageOf({ version, answer = onlooker(version), status = 200 }: ServerState) {
   const server = { version, answer, status }
   const sent: (readonly [url: string, version: string | null])[] = []
@@ -29,7 +29,7 @@ function pageOf({ version, answer = onlooker(version), status = 200 }: ServerSta
 
 interface ServerState {
   readonly version: string
-  /** To the question who is looking. */
+  /** For the call that asks who the viewer is. */
   readonly answer?: OnlookerView
   readonly status?: number
 }

@@ -8,9 +8,9 @@ import type { AppStore } from '../state/createStore'
 type Fetch = typeof globalThis.fetch
 
 /**
- * A `fetch` for calls of the API that keeps the viewer in the state what the server knows of them. An answer that says
- * they are no longer as the page knows them (they joined a club, got a role) is given back once the page knows, too.
- * Where somebody else is logged in by now, or nobody, the state is theirs no more: it is marked as outdated.
+ * A `fetch` for calls of the API that keeps the viewer in the state up to date. Where an answer says that the viewer
+ * has changed (they joined a club, got a role), it is returned once the state has the new viewer. Where somebody
+ * else, or nobody, is logged in now, the state is marked as outdated.
  */
 export function watchViewer(fetch: Fetch, store: AppStore): Fetch {
   const api = apiOverFetch(fetch)
@@ -23,7 +23,7 @@ export function watchViewer(fetch: Fetch, store: AppStore): Fetch {
       if (isSamePerson(answer.onlooker.viewerVersion, known())) store.dispatch(responseReceived(answer))
       else store.dispatch({ type: 'viewerReplaced' })
     } catch (error) {
-      // The answer that is waited for is good all the same; the next one says again what has changed.
+      // The awaited answer is valid anyway, and the next answer says again what has changed.
       if (!(error instanceof ApiError)) throw error
     }
   }

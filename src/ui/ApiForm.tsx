@@ -6,21 +6,21 @@ import { PersonContext } from './PersonContext'
 interface ApiFormProps {
   /** The call that the form makes. */
   readonly call: FormCall
-  /** Values that the person does not choose: hidden fields. */
+  /** Values of hidden fields, which the person does not choose. */
   readonly fixed?: Readonly<Record<string, string>>
-  /** For a button that stands outside of the form. */
+  /** Id of the form, for a button outside of it. */
   readonly id?: string
   readonly className?: string
   readonly ref?: Ref<HTMLFormElement>
   /**
-   * With JavaScript: makes the call with the form's fields, `fixed` included. A form without it is sent by the browser, and a
-   * whole new page comes.
+   * With JavaScript: makes the call with the form's fields, `fixed` included. Without it, the browser sends the form
+   * and loads a new page.
    */
   readonly onSubmit?: (fields: Readonly<Record<string, string>>) => void
   readonly children?: ReactNode
 }
 
-/** A form that makes a call. Where scripts run it does so without leaving the page. */
+/** A form that makes a call. With scripts, it does so without leaving the page. */
 export function ApiForm({ call, fixed = {}, id, className, ref, onSubmit, children }: ApiFormProps) {
   const person = use(PersonContext)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -38,7 +38,7 @@ export function ApiForm({ call, fixed = {}, id, className, ref, onSubmit, childr
   )
 }
 
-/** The button that was pressed; `FormData` leaves it out. */
+/** The pressed button, which `FormData` leaves out. */
 function submitter({ nativeEvent }: FormEvent): HTMLElement | null {
   return nativeEvent instanceof SubmitEvent ? nativeEvent.submitter : null
 }

@@ -9,8 +9,8 @@ interface AvatarProps {
 }
 
 /**
- * Hidden from screen readers: the name stands beside it, or is the label of its link. The initials lie under the
- * picture, and show until it has loaded or where it cannot.
+ * Hidden from screen readers: the name is beside it, or is the label of its link. The initials are behind the
+ * picture: they are visible until it has loaded, or where it cannot load.
  */
 export function Avatar({ name, picture, size = 'small' }: AvatarProps) {
   return (

@@ -6,15 +6,15 @@ interface BibProps {
   /** `YYYY-MM-DD` */
   readonly date: string
   readonly size?: 'row' | 'page'
-  /** Struck through: nothing takes place on it. */
+  /** Struck through: the event does not take place on it. */
   readonly isOff?: boolean
 }
 
-/** A day as a race bib with its two pin holes. Nothing else looks like it. */
+/** A date as a race bib with its two pin holes. Nothing else looks like that. */
 export function Bib({ date, size = 'row', isOff = false }: BibProps) {
   const bib = bibOf(date)
   if (!bib) {
-    // Logged, and not shown to the reader: the empty bib keeps the row's shape.
+    // An invalid date is logged, and not shown to the reader: the empty bib keeps the row's shape.
     console.error(`Not a date on a bib: ${JSON.stringify(date)}`)
     return <span className={classes(styles.bib, styles[size])} />
   }

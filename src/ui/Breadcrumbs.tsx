@@ -1,7 +1,7 @@
 import styles from './Breadcrumbs.module.css'
 
 interface BreadcrumbsProps {
-  /** From the outermost; one without `to` is a place that has no page. */
+  /** From the outermost to the innermost; one without `to` has no page. */
   readonly trail: readonly { readonly label: string; readonly to?: string }[]
 }
 

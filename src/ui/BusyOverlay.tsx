@@ -1,6 +1,6 @@
 import styles from './BusyOverlay.module.css'
 
-/** Covers the page while something is being saved that must not be done twice. Seen after 200 ms. */
+/** Covers the page while something is saved that must not be saved twice. Visible after 200 ms. */
 export function BusyOverlay({ active }: { readonly active: boolean }) {
   return (
     <div role="status">

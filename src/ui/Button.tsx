@@ -5,9 +5,9 @@ import { classes } from './classes'
 interface Look {
   /** The one main action of a page. */
   readonly primary?: boolean
-  /** The lesser of two answers: refuses where the other one grants. */
+  /** The less important of two answers: it denies where the other one accepts. */
   readonly quiet?: boolean
-  /** As wide as its place: alone in a panel or a dialog on a phone. */
+  /** With the full width of its place, for the only button in a panel, or in a dialog on a phone. */
   readonly wide?: boolean
 }
 
@@ -32,7 +32,7 @@ export function Button({
   return <button {...rest} type={type} className={look({ primary, quiet, wide }, className)} />
 }
 
-/** A link that looks like a button. `data-reload` goes past the router, to addresses that only the server answers. */
+/** A link that looks like a button. `data-reload` bypasses the router, for URLs that only the server answers. */
 export function ButtonLink({ primary, quiet, wide, className, ...rest }: Look & ComponentProps<'a'>) {
   return <a className={look({ primary, quiet, wide }, className)} {...rest} />
 }

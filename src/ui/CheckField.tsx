@@ -7,7 +7,7 @@ interface CheckFieldProps extends Omit<ComponentProps<'input'>, 'type'> {
   readonly error?: string
 }
 
-/** A box to tick, with its label beside it; the label is pressed as well as the box. */
+/** A checkbox with its label beside it. Pressing the label ticks the box, too. */
 export function CheckField({ label, error, ...rest }: CheckFieldProps) {
   const id = `field-${rest.name}`
   return (

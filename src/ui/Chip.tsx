@@ -4,7 +4,10 @@ import styles from './Chip.module.css'
 import { classes } from './classes'
 import tones from './tones.module.css'
 
-/** The four statuses have their colours; `choice` is the club's or captain's, `off` is of what does not go ahead, anything else is plain. */
+/**
+ * The four statuses have their colours; `choice` is for the club's or captain's choice, `off` for an event that does
+ * not take place, and all others are plain.
+ */
 export type ChipTone = EventStatus | 'choice' | 'off' | 'plain'
 
 interface ChipProps {

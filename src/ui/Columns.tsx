@@ -3,16 +3,19 @@ import { classes } from './classes'
 import styles from './Columns.module.css'
 
 interface ColumnsProps {
-  /** Comes first everywhere: what people open the page for. */
+  /** The most important part of the page, which comes first everywhere. */
   readonly lead?: ReactNode
   readonly main: ReactNode
-  /** Beside the others where there is room; else after the main part, or before it when there is a lead. */
+  /**
+   * Beside the other parts where there is room. Otherwise it comes after the main part, or before it where there is a
+   * lead.
+   */
   readonly side: ReactNode
-  /** Below the side part where there is room; else the last. Goes with a lead. */
+  /** Below the side part where there is room, otherwise last. Only together with a lead. */
   readonly rest?: ReactNode
 }
 
-/** The order on a phone is the order of the document, so that eye, keyboard and screen reader agree. */
+/** The order on a phone is the order of the document, so that it is the same for eye, keyboard and screen reader. */
 export function Columns({ lead, main, side, rest }: ColumnsProps) {
   const mainPart = <div className={styles.main}>{main}</div>
   return lead === undefined ? (

@@ -5,13 +5,13 @@ import { Dialog, DialogBody, DialogFooter } from './Dialog'
 interface ConfirmDialogProps {
   readonly title: ReactNode
   readonly question: string
-  /** What is done if the answer is yes. */
+  /** The call that is made if the answer is yes. */
   readonly label: string
   readonly onConfirm: () => void
   readonly onClose: () => void
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation. */
 export function ConfirmDialog({ title, question, label, onConfirm, onClose }: ConfirmDialogProps) {
   return (
     <Dialog title={title} onClose={onClose}>

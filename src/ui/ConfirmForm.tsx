@@ -7,13 +7,13 @@ interface ConfirmFormProps {
   readonly call: FormCall
   readonly fixed: Readonly<Record<string, string>>
   readonly question: string
-  /** What is done if the answer is yes. */
+  /** The call that is made if the answer is yes. */
   readonly label: string
   readonly cancelTo: string
   readonly onConfirm: () => void
 }
 
-/** Asks before something is done, on a page of its own: what `ConfirmDialog` does where scripts run. */
+/** Asks for confirmation on a page of its own. With scripts, `ConfirmDialog` does that. */
 export function ConfirmForm({ call, fixed, question, label, cancelTo, onConfirm }: ConfirmFormProps) {
   return (
     <ApiForm

@@ -4,7 +4,7 @@ import { classes } from './classes'
 import { copyText } from './copyText'
 import text from './text.module.css'
 
-/** Copies a text, and says that it did. It is not shown without scripts: the text stands beside it, to be copied by hand. */
+/** Copies a text, and says so. It is hidden without scripts: the text is beside it, to be copied by hand. */
 export function CopyButton({ text: copied }: { readonly text: string }) {
   const [said, setSaid] = useState('')
   const copy = async () => setSaid((await copyText(copied)) ? 'Copied.' : 'Copy the text above by hand.')

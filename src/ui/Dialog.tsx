@@ -4,23 +4,24 @@ import { Icon } from './Icon'
 
 interface DialogProps {
   readonly title: ReactNode
-  /** Without it the dialog cannot be closed: it says something that has to be answered. */
+  /** Without it the dialog cannot be closed without an answer. */
   readonly onClose?: () => void
-  /** `DialogBody` and `DialogFooter`, inside one form where there is one. */
+  /** `DialogBody` and `DialogFooter`, inside a form where there is one. */
   readonly children: ReactNode
 }
 
-/** Open for as long as it is mounted; the focus returns to its opener. */
+/** Open while it is mounted; afterwards the focus returns to where it was. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const titleId = useId()
   const ref = useRef<HTMLDialogElement>(null)
   const titleRef = useRef<HTMLHeadingElement>(null)
 
-  // A layout effect, because only its clean-up runs while the element can still give the focus back.
+  // A layout effect, because only its clean-up runs while the element can still return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
     dialog?.showModal()
-    // Not on the Close button, which comes first, and not on a field, which would bring up a phone's keyboard.
+    // The focus goes neither to the Close button, which comes first, nor to a field, which would open a phone's
+    // keyboard.
     titleRef.current?.focus()
     return () => dialog?.close()
   }, [])
@@ -30,18 +31,18 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     onClose?.()
   }
 
-  // The browser may close it without asking, on a second Esc.
+  // The browser may close it without asking, when Esc is pressed twice.
   const onClosed = (event: SyntheticEvent<HTMLDialogElement>) => {
     if (event.target !== event.currentTarget || event.currentTarget.open) return
     if (onClose) onClose()
     else event.currentTarget.showModal()
   }
 
-  // The content covers the dialog, so that what hits the dialog itself has hit the backdrop.
+  // The content covers the dialog, so a click on the dialog itself is a click on the backdrop.
   const onBackdrop = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return
-    // Otherwise the browser would move the focus from the opener, which has just got it back, to what is under the
-    // pointer.
+    // Otherwise the browser would move the focus from the opener, which has just got it back, to the element under
+    // the pointer.
     event.preventDefault()
     onClose?.()
   }
@@ -76,7 +77,7 @@ export function DialogBody({ children }: { readonly children: ReactNode }) {
   return <div className={styles.body}>{children}</div>
 }
 
-/** The main action first: it is under the thumb on a phone, and first in the order of the keyboard. */
+/** The main action first: on a phone it is under the thumb, and the keyboard reaches it first. */
 export function DialogFooter({ children }: { readonly children: ReactNode }) {
   return <footer className={styles.footer}>{children}</footer>
 }

@@ -4,19 +4,19 @@ import styles from './DoneMessage.module.css'
 import text from './text.module.css'
 
 interface DoneMessageProps {
-  /** Nothing is said where it is absent. */
+  /** Absent for no message. */
   readonly text?: string | undefined
-  /** Which message it is of the page, so that the same text is told again. */
+  /** The message's number on the page, so that the same text is announced again. */
   readonly count?: number | undefined
-  /** The page shows it where it was done: the text is for those only who do not see that. */
+  /** The change is visible on the page, so the message is only for those who cannot see it. */
   readonly isSeen?: true | undefined
-  /** What can still be done about it. */
+  /** An action that is still possible, such as undoing the change. */
   readonly children?: ReactNode
 }
 
 /**
- * At the top of a page, and of what one sees of it: what was done just before. In the page before it has words, so that it
- * is announced.
+ * The message about a change that was just made, at the top of the page and of the visible part. It is on the page
+ * before it has text, so that the text is announced.
  */
 export function DoneMessage({ text: said, count, isSeen, children }: DoneMessageProps) {
   return (

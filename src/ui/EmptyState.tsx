@@ -5,7 +5,7 @@ import text from './text.module.css'
 
 interface EmptyStateProps {
   readonly title: ReactNode
-  /** What to do next. */
+  /** What the person can do next. */
   readonly children?: ReactNode
 }
 

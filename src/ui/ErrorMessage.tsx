@@ -5,15 +5,15 @@ import { ReloadLink } from './ReloadLink'
 import text from './text.module.css'
 
 interface ErrorMessageProps {
-  /** The page's h1: the message stands in place of the page. */
+  /** Given for the page's h1: the message replaces the page. */
   readonly title?: ReactNode
-  /** What happened. */
+  /** What has happened. */
   readonly message: ReactNode
-  /** False where the same request can only fail the same way: the page does not exist. */
+  /** False where repeating the request cannot help, as the page does not exist. */
   readonly canReload?: boolean
-  /** What the request is known by: for whoever tells the site's host about it. */
+  /** The id of the request: for telling the site's host about it. */
   readonly requestId?: string | undefined
-  /** What still works: links, as a rule. */
+  /** What still works: mostly links. */
   readonly children?: ReactNode
 }
 

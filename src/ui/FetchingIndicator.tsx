@@ -1,8 +1,8 @@
 import styles from './FetchingIndicator.module.css'
 
 /**
- * The chequered start line, run along from left to right while data of the next page are on their way.
- * Its style waits 200 ms, so that a quick answer shows nothing.
+ * The chequered start line, which fills from left to right while the next page loads. It appears after 200 ms, so
+ * that a quick answer shows nothing.
  */
 export function FetchingIndicator({ active }: { readonly active: boolean }) {
   return (

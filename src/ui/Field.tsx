@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 
 interface FieldText {
   readonly label: ReactNode
-  /** Also makes the id of the control (`field-date`), so that it is the same on server and browser. */
+  /** Also determines the id of the control (`field-date`), which must be the same on server and browser. */
   readonly name: string
   readonly id?: string
   readonly hint?: ReactNode
@@ -23,7 +23,7 @@ interface FieldProps extends FieldText {
   readonly children: (control: ControlProps) => ReactNode
 }
 
-/** A label, the control it gets by `children`, and what helps to fill it in. */
+/** A label, the control that `children` returns, and a hint and an error message for it. */
 function Field({ label, name, id = `field-${name}`, hint, error, children }: FieldProps) {
   const described = classes(hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`)
   return (
@@ -66,7 +66,7 @@ export function TextAreaField(props: Of<'textarea'>) {
   return <Field {...text(props)}>{(control) => <textarea rows={5} {...rest} {...control} />}</Field>
 }
 
-/** Its options are its children. */
+/** The options are its children. */
 export function SelectField(props: Of<'select'>) {
   const { label: _label, hint: _hint, error: _error, ...rest } = props
   return <Field {...text(props)}>{(control) => <select {...rest} {...control} />}</Field>

@@ -6,16 +6,16 @@ import text from './text.module.css'
 
 interface FoldedPanelProps {
   readonly title: string
-  /** Said quietly after the title: how many. */
+  /** The number of items, in smaller text after the title. */
   readonly count?: number
-  /** Whether it begins open. */
+  /** Whether it is open at first. */
   readonly isOpen?: boolean
   readonly children: ReactNode
 }
 
 /**
- * A panel that on a phone shows its title alone until it is opened, and elsewhere is one like others. What opens stands
- * beside the content, not around it: older browsers could not show that on a wide screen.
+ * On a phone, a panel that shows only its title until it is opened; elsewhere a normal panel. The element that opens
+ * is beside the content, not around it, as older browsers could not show its content on a wide screen.
  */
 export function FoldedPanel({ title, count, isOpen = false, children }: FoldedPanelProps) {
   const heading = (

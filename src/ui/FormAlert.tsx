@@ -3,11 +3,11 @@ import { Panel } from './Panel'
 
 interface FormAlertProps {
   readonly form: { readonly message: string; readonly errors: FieldErrors }
-  /** Names of the fields that show their errors themselves. */
+  /** Names of the fields that show their own errors. */
   readonly shown: readonly string[]
 }
 
-/** Says that a form was refused, with those errors that no field of it shows. */
+/** The message of a refused form, with the errors that no field of it shows. */
 export function FormAlert({ form: { errors, message }, shown }: FormAlertProps) {
   const names = Object.keys(errors)
   const others = names.filter((name) => !shown.includes(name)).map((name) => errors[name])

@@ -3,7 +3,7 @@ import { classes } from './classes'
 import styles from './FormCard.module.css'
 import text from './text.module.css'
 
-/** What a page's form stands on. The page is as wide as that, in the middle of a wide window. */
+/** The card around a page's form. The page is as wide as the card, in the middle of a wide window. */
 export function FormCard({ children }: { readonly children: ReactNode }) {
   return <div className={classes(styles.card, text.narrow, text.stack)}>{children}</div>
 }

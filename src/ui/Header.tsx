@@ -11,11 +11,11 @@ import { WaitingMark } from './WaitingMark'
 
 interface HeaderProps extends Navigation {
   readonly siteTitle: string
-  /** Data of the next page are on their way. */
+  /** The next page is being loaded. */
   readonly fetching?: boolean
 }
 
-/** The top of every page; its lower edge is drawn as a start line. */
+/** The top of every page; its lower edge looks like a start line. */
 export function Header(props: HeaderProps) {
   const { siteTitle, destinations, user, pathname, returnPath, fetching = false } = props
   return (

@@ -16,7 +16,7 @@ interface LayoutProps {
   readonly children: ReactNode
 }
 
-/** What surrounds every page. */
+/** The frame around every page. */
 export function Layout({ siteTitle, copyrightYear, navigation, fetching, children }: LayoutProps) {
   return (
     <>

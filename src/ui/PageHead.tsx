@@ -4,18 +4,18 @@ import { classes } from './classes'
 import styles from './PageHead.module.css'
 import text from './text.module.css'
 
-/** Letters from which a title is set smaller, so that beside a bib it takes two lines of a phone and no more. */
+/** From this many characters on a title is smaller, so that beside a bib it takes at most two lines on a phone. */
 const longTitle = 40
 
 interface PageHeadProps {
   /** The page's h1. */
   readonly title: ReactNode
   readonly trail?: Parameters<typeof Breadcrumbs>[0]['trail']
-  /** Before the title: a picture. */
+  /** A picture before the title. */
   readonly lead?: ReactNode
-  /** Under the title: a line or two, chips. */
+  /** One or two lines under the title, or chips. */
   readonly children?: ReactNode
-  /** Beside the title where there is room: buttons. */
+  /** Buttons, beside the title where there is room. */
   readonly actions?: ReactNode
 }
 

@@ -3,11 +3,11 @@ import styles from './Pager.module.css'
 
 interface PagerProps {
   readonly label: string
-  /** Where the list begins; absent on its first page. */
+  /** The first page of the list; absent on that page. */
   readonly first?: string
-  /** Where it goes on; absent on its last page. */
+  /** The next page of the list; absent on its last page. */
   readonly next?: string
-  /** What the links say; by default, that the list goes on with later events. */
+  /** The texts of the links; the default is for a list that continues with later events. */
   readonly names?: PageNames
 }
 
@@ -18,10 +18,10 @@ interface PageNames {
 
 const later: PageNames = { first: 'First events', next: 'Later events' }
 
-/** Of a list that begins with the latest event. */
+/** For a list that begins with the latest event. */
 export const earlierPages: PageNames = { first: 'Latest events', next: 'Earlier events' }
 
-/** Plain links out of one page of a list that goes on: what comes next, and the beginning. */
+/** Plain links from one page of a list: to the next one, and to the first one. */
 export function Pager({ label, first, next, names = later }: PagerProps) {
   return (first ?? next) === undefined ? null : (
     <nav className={styles.pager} aria-label={label}>

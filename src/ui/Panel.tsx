@@ -6,7 +6,7 @@ import text from './text.module.css'
 interface PanelProps {
   /** Its heading, an h2 unless `level` says otherwise. */
   readonly title?: ReactNode
-  /** Said quietly after the title: how many. */
+  /** The number of items, in smaller text after the title. */
   readonly count?: number
   readonly level?: 2 | 3
   readonly id?: string

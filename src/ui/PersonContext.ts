@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whom the page is shown to, for its forms to say: see `personField`. */
+/** The person whom the page is shown to, which its forms send along: see `personField`. */
 export const PersonContext = createContext('')

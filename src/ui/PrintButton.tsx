@@ -1,7 +1,7 @@
 import { Button } from './Button'
 import text from './text.module.css'
 
-/** Prints the page. It is not shown without scripts: the browser's own menu prints it. */
+/** Prints the page. It is hidden without scripts: the browser's own menu prints it. */
 export function PrintButton() {
   return (
     <Button className={text.scripted} onClick={() => window.print()}>

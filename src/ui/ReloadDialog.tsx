@@ -3,12 +3,12 @@ import { ReloadLink } from './ReloadLink'
 
 interface ReloadDialogProps {
   readonly message: string
-  /** Path and query of the page that did not come; this very page where it is absent. */
+  /** Path and query of the page that did not load; absent for the current page. */
   readonly to?: string
   readonly onClose?: () => void
 }
 
-/** Over a page that is still there: what happened, and a way on. */
+/** A dialog over the current page: what has happened, and how to go on. */
 export function ReloadDialog({ message, to, onClose }: ReloadDialogProps) {
   return (
     <Dialog title="That didn’t work" onClose={onClose}>

@@ -2,11 +2,11 @@ import { useLocation } from 'react-router'
 import { ButtonLink } from './Button'
 
 interface ReloadLinkProps {
-  /** Path and query of the page to load; this very page where it is absent. A hash would only scroll. */
+  /** Path and query of the page to load; absent for the current page. A link with only a hash would just scroll. */
   readonly to?: string
 }
 
-/** A link that loads a page anew, with or without JavaScript. */
+/** A link that loads a page from the server, with or without JavaScript. */
 export function ReloadLink({ to }: ReloadLinkProps) {
   const { pathname, search } = useLocation()
   return (

@@ -3,14 +3,14 @@ import styles from './Section.module.css'
 
 interface SectionProps {
   readonly title: ReactNode
-  /** For links that lead to it; it can then have the focus, too. */
+  /** Id for links to it; the section can then have the focus, too. */
   readonly id?: string
-  /** Beside the title: a link. */
+  /** A link beside the title. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A part of a page under an h2, without a box: lists bring their own. */
+/** A part of a page under an h2, without a box, as lists have their own. */
 export function Section({ title, id, aside, children }: SectionProps) {
   return (
     <section className={styles.section} id={id} tabIndex={id === undefined ? undefined : -1}>

@@ -6,15 +6,15 @@ import styles from './text.module.css'
 
 interface ShareButtonProps {
   readonly title: string
-  /** Absolute. */
+  /** Absolute URL. */
   readonly url: string
-  /** Handed on in place of the link, which is in it. */
+  /** A text to share instead of the link; it contains the link. */
   readonly text?: string
 }
 
 /**
- * Hands a link, or a text, to the system's share sheet, or copies it where there is none, and says that it did. Without
- * scripts it begins an email with the link.
+ * Shares a link, or a text, with the system's share sheet, or copies it where there is none, and says so. Without
+ * scripts it begins an e-mail with the link.
  */
 export function ShareButton(props: ShareButtonProps) {
   const { title, url } = props
@@ -35,7 +35,7 @@ export function ShareButton(props: ShareButtonProps) {
   )
 }
 
-/** What came of it; '' where it was given up. */
+/** The result of sharing; '' where the person cancelled it. */
 async function share({ title, url, text }: ShareButtonProps): Promise<string> {
   const data = text === undefined ? { title, url } : { title, text }
   try {

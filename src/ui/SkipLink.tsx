@@ -1,6 +1,6 @@
 import styles from './SkipLink.module.css'
 
-/** The id of the page's `main`: where the skip link leads, and where the focus goes after a navigation. */
+/** The id of the page's `main`: the skip link leads there, and the focus moves there after a navigation. */
 export const mainId = 'main'
 
 export function SkipLink() {

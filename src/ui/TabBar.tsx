@@ -6,7 +6,7 @@ import styles from './TabBar.module.css'
 import text from './text.module.css'
 import { WaitingMark } from './WaitingMark'
 
-/** A phone's navigation: the header's destinations, under the thumb. */
+/** A phone's navigation: the same links as in the header, near the thumb. */
 export function TabBar({ destinations, user, pathname, returnPath }: Navigation) {
   const login: Destination = { to: paths.login(returnPath), label: 'Login', icon: 'person' }
   const tabs = user ? destinations : [...destinations, login]

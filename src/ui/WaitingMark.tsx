@@ -3,7 +3,7 @@ import type { Destination } from './navigation'
 import text from './text.module.css'
 import styles from './WaitingMark.module.css'
 
-/** Beside the name of a place: how much waits there. */
+/** The number beside a link of the navigation: how many requests wait there. */
 export function WaitingMark({ count, words }: NonNullable<Destination['waiting']>) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Class names that apply, as one string. */
+/** Joins the class names that apply. */
 export function classes(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ')
 }

@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard. Resolves with false where the browser refuses it: not over https, or not allowed. */
+/**
+ * Copies a text to the clipboard. Resolves with false where the browser refuses that: without https, or without
+ * permission.
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

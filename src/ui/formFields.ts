@@ -1,6 +1,6 @@
 import { type FormValues, sentTexts } from '../api/form'
 
-/** The texts of all of a form's fields by name, those about the form itself among them. */
+/** The texts of all fields of a form by name, including those about the form itself. */
 export function allFields(form: HTMLFormElement): FormValues {
   const texts = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
@@ -8,7 +8,10 @@ export function allFields(form: HTMLFormElement): FormValues {
   return Object.fromEntries(texts)
 }
 
-/** The texts of a form's fields by name, as a call takes them; those of several fields of one name with commas between. */
+/**
+ * The texts of a form's fields by name, as a call takes them; those of several fields with one name are joined with
+ * commas.
+ */
 export function formFields(form: HTMLFormElement): FormValues {
   const data = new FormData(form)
   const textOf = (name: string) =>

@@ -2,7 +2,7 @@ const colours = ['pine', 'brick', 'denim', 'plum', 'moss', 'ochre', 'slate', 'wi
 
 export type AvatarColour = (typeof colours)[number]
 
-/** By character, not by UTF-16 unit: a name may begin with an emoji. */
+/** By character, not by UTF-16 unit, as a name may begin with an emoji. */
 function first(word: string): string {
   return [...word][0]?.toUpperCase() ?? ''
 }
@@ -14,7 +14,7 @@ export function initials(name: string): string {
   return first(words[0] ?? name.trim()) + first(last ?? '')
 }
 
-/** The same name has the same colour on every page, on server and browser alike. */
+/** The same name has the same colour on every page, on server and browser. */
 export function avatarColour(name: string): AvatarColour {
   let hash = 0
   for (const character of name) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) % 65_521

@@ -1,6 +1,6 @@
 /**
- * Whether a destination of the navigation is where the page is: its very path or, but for the root, one below it, in
- * whatever case, as the router takes it.
+ * Whether a link of the navigation leads to the current page: to the same path or, except for the root, to one above
+ * it. Case does not matter, as for the router.
  */
 export function isCurrent(destination: string, pathname: string): boolean {
   const [path = ''] = destination.toLowerCase().split('?')

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** After a refusal, moves the focus to the first field that has to be changed. */
+/** After a refusal, moves the focus to the first field with an error. */
 export function useFocusOnRefusal(form: RefObject<HTMLFormElement | null>, refused: object | undefined) {
   useEffect(() => {
     if (!refused) return

@@ -2,10 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/**
- * False on the server and until React has taken over the page: before that, controls that need scripts are not
- * offered.
- */
+/** False on the server and until React has hydrated the page: before that, controls that need scripts are hidden. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     never,

@@ -10,8 +10,8 @@ interface Refused {
 }
 
 /**
- * The fields of a form as they are typed, beginning with what is stored, or what was refused. What the server found wrong
- * is said for as long as the field holds it; besides that, what is wrong with what was typed here.
+ * The fields of a form with their current texts; at first the stored or the refused ones. An error from the server is
+ * shown while its field is unchanged, and errors in what was typed are shown as well.
  */
 export function useTextFields<Values extends object>(
   rules: FieldRules<Values>,
@@ -33,9 +33,9 @@ export function useTextFields<Values extends object>(
   }
   return {
     typed,
-    /** Whether it may be sent: where scripts run, not before all of it is right. */
+    /** Whether the form may be sent: with scripts, only when all fields are valid. */
     isReady: !hydrated || Object.keys(found).length === 0,
-    /** What a control of `ui/Field` needs to hold the field. */
+    /** The properties of a `ui/Field` control for the field. */
     field: (name: Name) => ({
       name,
       label: rules[name].label,
