@@ -1,4 +1,4 @@
 import { FailedPage } from './FailedPage'
 
-/** For what nobody foresaw: an error while rendering, or a part of the program that could not be fetched. */
+/** The page for unexpected errors: one while rendering, or a chunk that could not be loaded. */
 export const BrokenPage = () => <FailedPage status={0} />

@@ -8,13 +8,13 @@ import { membersId, membersTurned, wantedMembers } from './clubMembersQuery'
 interface ClubMembersPanelProps {
   readonly club: ClubView
   readonly query: URLSearchParams
-  /** The page that they are on. */
+  /** The path of the page that holds it. */
   readonly path: string
   /** Shows some members. */
   readonly children: (members: ShownMembers['members']) => ReactNode
 }
 
-/** The page of a club's members that the URL asks for. */
+/** The members of a club, on the page that the URL names. */
 export function ClubMembersPanel({ club, query, path, children }: ClubMembersPanelProps) {
   const wanted = wantedMembers(query)
   const known = useAppSelector(({ lists, users }) => ({ lists, users }))

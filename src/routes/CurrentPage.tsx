@@ -5,7 +5,7 @@ import { EventPreview } from '../features/events/ui/EventPreview'
 import { useAppSelector } from '../state/useAppSelector'
 import { Title } from './Title'
 
-/** The page of the address; while an event's page is on its way, what a list has told of that event already. */
+/** The page at the current URL. While an event's page loads, it shows what a list has already told of the event. */
 export function CurrentPage() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()

@@ -8,7 +8,7 @@ interface DocumentProps {
   readonly children: ReactNode
 }
 
-/** The whole document, rendered on the server and adopted by the browser: React puts titles into its head. */
+/** The whole document, rendered on the server and hydrated by the browser: React puts titles into its head. */
 export const Document = ({ assets, stateJson, children }: DocumentProps) => (
   <html lang="en-GB">
     <head>

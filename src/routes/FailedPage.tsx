@@ -10,11 +10,11 @@ interface FailedPageProps {
   /** Shown in place of the text for the status. */
   readonly message?: string
   readonly instead?: WayOn
-  /** By which whoever hosts the site finds in its log what happened. */
+  /** The id with which whoever hosts the site finds the error in its log. */
   readonly requestId?: string
 }
 
-/** Stands in place of a page that could not be loaded. */
+/** Shown in place of a page that could not be loaded. */
 export const FailedPage = ({ status, message, instead, requestId }: FailedPageProps) => {
   const absence = absences[status]
   if (absence) {
@@ -70,7 +70,7 @@ interface Absence {
   readonly message: string
 }
 
-/** Texts by HTTP status for what is not there: loading once more does not bring it. */
+/** Texts by HTTP status for pages that do not exist: loading again does not help. */
 const absences: Readonly<Record<number, Absence>> = {
   404: {
     title: 'Page not found',

@@ -3,7 +3,7 @@ import { useAppSelector } from '../state/useAppSelector'
 import { Panel } from '../ui/Panel'
 import styles from './HiddenBanner.module.css'
 
-/** On every page: tells viewers whom an administrator has hidden. */
+/** Shown on every page to hidden viewers: what they add is hidden. */
 export function HiddenBanner() {
   const isHidden = useAppSelector(({ viewer }) => viewer.isHidden)
   if (!isHidden) return null

@@ -20,7 +20,7 @@ import { placeOf } from './placeOf'
 import { useOwnLinks } from './useOwnLinks'
 import { WhatWasDone } from './WhatWasDone'
 
-/** What surrounds every page, and what is said while one is loaded or when it cannot be. */
+/** The frame around every page, with its messages while a page loads or when it cannot be loaded. */
 export const Shell = () => {
   const { pathname, search, hash } = useLocation()
   const url = pathname + search
@@ -69,7 +69,7 @@ export const Shell = () => {
   )
 }
 
-/** Where logging in leads back to: to the page that is open, or where the login page itself leads. */
+/** Where login returns to: the current page or, on the login page, that page's own target. */
 function returnPathOf(pathname: string, search: string): string {
   return matchPath(pagePatterns.login, pathname)
     ? (new URLSearchParams(search).get('returnUrl') ?? '')
@@ -77,8 +77,8 @@ function returnPathOf(pathname: string, search: string): string {
 }
 
 /**
- * A screen reader goes on where the new page begins, or the part of it that the address names, as it would after a load
- * without JavaScript.
+ * Moves a screen reader to the beginning of the new page, or to the part in the URL, as after a load without
+ * JavaScript.
  */
 function useFocusOnArrival(page: string, hash: string) {
   const shown = useRef(page)
@@ -91,7 +91,7 @@ function useFocusOnArrival(page: string, hash: string) {
   }, [page, hash])
 }
 
-/** Says so when the next page has not come in time; it may still come. */
+/** Shows a message when the next page has not loaded in time; it may still load. */
 function useTimeOut(dispatch: AppDispatch) {
   const { location } = useNavigation()
   const url = location && location.pathname + location.search

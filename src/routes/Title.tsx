@@ -11,21 +11,21 @@ type Trail = Parameters<typeof Breadcrumbs>[0]['trail']
 interface TitleProps {
   /** The page's name, before the site's: 'page : site'. */
   readonly page: string
-  /** What previews of links call it; the page's name where it is absent. */
+  /** The title in previews of links; the page's name where it is absent. */
   readonly preview?: string
-  /** What search engines and previews show under the title. */
+  /** The description for search engines and previews. */
   readonly description?: string
-  /** The one path that the page is known by to search engines; one without is not for them. */
+  /** The canonical path for search engines; they do not index a page without one. */
   readonly path?: string | undefined
-  /** Path of the picture that previews show, and what is to be read on it; that of the site where it is absent. */
+  /** Path and text of the picture in previews; absent for the site's own picture. */
   readonly picture?: { readonly path: string; readonly alt: string } | undefined
   /** The breadcrumbs that the page shows. */
   readonly trail?: Trail
-  /** What the page is about, as schema.org calls it. */
+  /** The page's subject in terms of schema.org. */
   readonly about?: object
 }
 
-/** The one Helmet of a page. */
+/** The only Helmet of a page. */
 export const Title = ({ path, ...props }: TitleProps) => {
   const { title: siteTitle, picture } = useSelector((state: State) => state.site)
   if (path !== undefined) return <PublicTitle {...props} path={path} picture={props.picture ?? picture} />
@@ -38,7 +38,7 @@ export const Title = ({ path, ...props }: TitleProps) => {
   )
 }
 
-/** Open Graph (https://ogp.me), and what X reads besides. */
+/** Open Graph (https://ogp.me), and the additional tags of X. */
 function PublicTitle({
   page,
   preview = page,
@@ -50,7 +50,7 @@ function PublicTitle({
 }: TitleProps & { readonly path: string }) {
   const { title: siteTitle, origin } = useSelector((state: State) => state.site)
   const url = origin + path
-  // Where a link to it is shown, 'Home' alone would say nothing.
+  // In a preview, 'Home' alone would mean nothing.
   const name = path === paths.home ? siteTitle : preview
   const openGraph = {
     type: 'website',
@@ -88,13 +88,13 @@ function PublicTitle({
   )
 }
 
-/** One script, which React would neither put into the head nor escape. */
+/** A single script, as React would neither put it into the head nor escape it. */
 function StructuredData({ graph }: { readonly graph: readonly object[] }) {
   const json = scriptJson({ '@context': 'https://schema.org', '@graph': graph })
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** https://schema.org/BreadcrumbList; a place without a page, or that is the page itself, is named without an address. */
+/** https://schema.org/BreadcrumbList; a place without a page, and the page itself, have a name but no URL. */
 function breadcrumbList(trail: Trail, origin: string): object {
   return {
     '@type': 'BreadcrumbList',

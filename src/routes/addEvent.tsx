@@ -32,13 +32,13 @@ async function loadEventsOnDate({ api, dispatch, query }: LoaderContext) {
       responseReceived(await api(endpoints.getEvents, { from: date, to: date }), eventLists.sameDay(date)),
     )
   } catch (error) {
-    // A look-up that fails is no reason to take away the form, with what was typed in it.
+    // If looking up the date fails, the form stays, with what was typed in it.
     if (!(error instanceof ApiError)) throw error
     dispatch(responseReceived({ events: [] }, eventLists.sameDay(date)))
   }
 }
 
-/** Marks the form's own navigations: they leave the form as it is. */
+/** Marks the form's own navigations, after which the form stays as it is. */
 const ofForm = { ofForm: true }
 
 function AddEventPage() {
@@ -49,7 +49,7 @@ function AddEventPage() {
   const navigation = useNavigation()
   const date = query.get('date') ?? ''
   const events = useAppSelector((state) => selectPossibleDoubles(state, date))
-  // Whoever comes here anew, be it from this very page, gets a new form.
+  // Any other navigation here, even from this same page, gets a new form.
   const [visit, setVisit] = useState(key)
   const isOfForm = (location.state as typeof ofForm | null)?.ofForm === true
   if (!isOfForm && visit !== key) setVisit(key)

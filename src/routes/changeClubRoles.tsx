@@ -32,7 +32,7 @@ export const page: Page = {
   Component: ChangeClubRolesPage,
 }
 
-/** Asks before memberships are changed, where no dialog can. */
+/** Asks for confirmation before memberships are changed, without scripts. */
 function ChangeClubRolesPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()
@@ -44,7 +44,7 @@ function ChangeClubRolesPage() {
   if (!club) return null
   const { chosenMembers = [], adminCount } = club
   const listPath = paths.editClubMembers(club.slug)
-  // Those who are no longer what they were when they were chosen are left alone.
+  // Memberships whose role has changed since they were chosen are left out.
   const members = chosenMembers.filter(({ role }) => String(role) === query.get('from'))
   const from = members[0]?.role
   const isOnlyAdmin = adminCount === 1

@@ -20,12 +20,12 @@ const member = (siteRole: SiteRole) => ({
 
 const bob: UserView = { id: 'bob', name: 'Bob Day', path: '/user/bob', slug: 'bob' }
 
-/** Answers the only call of the pages that are loaded. */
+/** Answers the only call that the pages make. */
 type Answer = (input: BySlug) => Promise<{ readonly user: UserView }>
 
 const noAnswer: Answer = () => Promise.reject(new Error('Nothing was to be asked.'))
 
-/** Loads the page of a chunk as react-router does; a redirection is told as where it leads. */
+/** Loads the page of a chunk as react-router does; returns where it redirects. */
 async function load(store: AppStore, answer: Answer, chunk: string, url: string) {
   const api: Api = (_, input) => answer(input as BySlug) as Promise<never>
   const [shell] = createRoutes(() => ({ store, api }))
@@ -62,7 +62,7 @@ describe('a page that asks for a permission', () => {
 describe('a viewer who is told to be another while a page is loaded', () => {
   const url = '/user/bob/edit'
 
-  /** Answers like the server, which knows the role that the page does not. */
+  /** Answers like the server, which knows a role that the page does not know. */
   const answering = (store: AppStore, siteRole: SiteRole) => {
     const calls: string[] = []
     const answer: Answer = ({ slug }) => {

@@ -12,15 +12,15 @@ import type { LoaderContext, Page } from './page'
 import { routeTable } from './routeTable'
 import { Shell } from './Shell'
 
-/** What pages are loaded with: on the server for one request, in the browser for as long as the document lives. */
+/** What loaders need: on the server for one request, in the browser for the whole visit. */
 export interface Visit {
   readonly store: AppStore
   readonly api: Api
-  /** Where time goes on: each page is loaded for the time that this gives at that moment. */
+  /** Where time goes on: returns the current time, for which each page is loaded. */
   readonly clock?: () => Date
 }
 
-/** React-router's routes; `visitOf` is given what the router hands to the loaders of one request. */
+/** React-router's routes. `visitOf` gets the value that the router hands to the loaders of one request. */
 export function createRoutes(visitOf: (requestContext: unknown) => Visit): RouteObject[] {
   const pages = routeTable.map(({ path, chunk, importPage }) => ({
     id: chunk,
@@ -39,15 +39,15 @@ export function createRoutes(visitOf: (requestContext: unknown) => Visit): Route
       id: 'shell',
       Component: Shell,
       ErrorBoundary: BrokenPage,
-      // Between the shell and its pages, so that the shell stays around one that breaks or does not come.
+      // Between the shell and its pages, so that the shell stays around a page that breaks or does not load.
       children: [{ id: 'pages', ErrorBoundary: BrokenPage, children: pages }],
     },
   ]
 }
 
 /**
- * Runs a page's guard and loader. What they find goes into the store, a failure too: the shell then shows an error
- * page at that URL. The loader itself returns nothing, so that there is one place where data can be.
+ * Runs a page's guard and loader. Their results go to the store, and so does an error: the shell then shows an error
+ * page at that URL. The loader itself returns nothing, so that all data are in one place.
  */
 function loaderOf(page: Page, visitOf: (requestContext: unknown) => Visit) {
   return async ({ request: { url: href, signal }, params, context: requestContext }: LoaderFunctionArgs) => {
@@ -86,7 +86,7 @@ function loaderOf(page: Page, visitOf: (requestContext: unknown) => Visit) {
   }
 }
 
-/** Does something once more where its calls have told that the viewer is no longer who it was done for. */
+/** Repeats something once, if its calls have shown that the viewer has changed. */
 async function forLastViewer<T>(store: AppStore, work: (viewer: Viewer) => Promise<T>): Promise<T> {
   for (;;) {
     const { viewer } = store.getState()
@@ -96,7 +96,7 @@ async function forLastViewer<T>(store: AppStore, work: (viewer: Viewer) => Promi
 }
 
 interface Outcome {
-  /** Leads elsewhere. */
+  /** Redirects. */
   readonly answer?: Response | void
   readonly failure?: ApiError
 }
@@ -124,7 +124,7 @@ function isOtherPath({ currentUrl, nextUrl }: { readonly currentUrl: URL; readon
   return currentUrl.pathname !== nextUrl.pathname
 }
 
-/** The same calls, ended when `signal` is: a visitor who goes elsewhere waits for nothing. */
+/** The same calls, cancelled with `signal`: a visitor who navigates elsewhere does not wait for them. */
 function untilAborted(api: Api, signal: AbortSignal): Api {
   return (endpoint, input) => api(endpoint, input, signal)
 }

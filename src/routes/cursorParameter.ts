@@ -1,14 +1,17 @@
 const name = 'cursor'
 
-/** Which page of a list a URL asks for; undefined for the first. */
+/** The cursor of the list's page in a URL; undefined for the first page. */
 export function cursorOf(query: URLSearchParams): string | undefined {
   return query.get(name) ?? undefined
 }
 
-/** Id of the list on a page that has one with pages: they lead to it, so that whoever turns them goes on in it. */
+/** Id of a list with pages: links to other pages of the list lead to it. */
 export const listId = 'list'
 
-/** The ways out of a page of a list at a path, which may have a query: to its beginning, where this is not it, and on, where there is more. */
+/**
+ * The links of a list's page at a path, which may have a query: to the first page, unless it is this one, and to the
+ * next page, if there is one.
+ */
 export function pagesOf(path: string, cursor: string | undefined, next: string | undefined) {
   return {
     first: cursor === undefined ? undefined : `${path}#${listId}`,

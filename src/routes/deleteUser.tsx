@@ -70,7 +70,7 @@ function DeleteUserPage() {
   )
 }
 
-/** What becomes of the events that somebody has added. */
+/** What happens to the events that somebody has added. */
 function eventsText(
   { events, joined }: AddedView,
   { isHidden, who }: { readonly isHidden: boolean | undefined; readonly who: string },

@@ -7,9 +7,9 @@ import type { Destination } from '../ui/navigation'
 import { routeTable } from './routeTable'
 
 interface Place extends Omit<Destination, 'to'> {
-  /** The page's place in the route table. */
+  /** The name of the page in the route table. */
   readonly pattern: string
-  /** The page's own permission; everyone, where it is absent. */
+  /** The page's own permission; absent where everyone may open it. */
   readonly permission?: (viewer: Viewer) => boolean
 }
 
@@ -22,7 +22,7 @@ const places: readonly Place[] = [
   { pattern: pagePatterns.admin, label: 'Admin', icon: 'admin', permission: canSeeAdmin },
 ]
 
-/** The places of the navigation: of those that are in the route table, the ones that this viewer may open. */
+/** The links of the navigation: to those pages in the route table that this viewer may open. */
 export function destinations({ viewer, user }: Pick<State, 'viewer' | 'user'>): readonly Destination[] {
   const exists = (pattern: string) => routeTable.some(({ path }) => path === pattern)
   return places.flatMap(({ pattern, permission, ...look }) => {
@@ -32,7 +32,7 @@ export function destinations({ viewer, user }: Pick<State, 'viewer' | 'user'>): 
   })
 }
 
-/** Those who ask to join clubs that the viewer administers. */
+/** People who ask to join the clubs that the viewer administers. */
 function waitingToJoin({ clubs }: Viewer): Destination['waiting'] {
   const count = clubs.reduce((sum, { waiting = 0 }) => sum + waiting, 0)
   return count === 0 ? undefined : { count: waitingText(count), words: joinRequestsText(count) }

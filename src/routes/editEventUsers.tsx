@@ -87,10 +87,10 @@ function EditEventUsersPage() {
   )
 }
 
-/** Id of the search's field. */
+/** Id of the search field. */
 const searchField = 'field-text'
 
-/** What was saved, who is to be next, and everybody else by search. */
+/** The last saved status, the next people to enter results for, and a search for everybody else. */
 function NextStatus({ event }: { readonly event: EventView }) {
   const [query] = useSearchParams()
   const after = query.get('after') ?? undefined
@@ -134,7 +134,7 @@ function NextStatus({ event }: { readonly event: EventView }) {
 
 const none: readonly never[] = []
 
-/** What the users of a list do at the event. */
+/** The statuses of a list's users on the event. */
 function selectStatuses({ lists }: State, list: string): readonly EventUserView[] {
   return find(lists, list)?.people ?? none
 }

@@ -3,18 +3,18 @@ import type { State } from '../state/state'
 
 export const stateElementId = 'state'
 
-/** URLs of a page's files, in the order of loading. */
+/** URLs of a page's files, in the order in which they load. */
 export interface PageAssets {
   readonly styles: readonly string[]
   readonly scripts: readonly string[]
   readonly fonts: readonly string[]
 }
 
-/** What the browser goes on from: the state the page was made of, and the files it named. */
+/** The data for hydration: the state of the page, and the URLs of its files. */
 export interface Embedded {
   readonly state: State
   readonly assets: PageAssets
-  /** The page's own URL, where it answers a form that was sent to another. */
+  /** The page's own URL, where it answers a form that was sent to another URL. */
   readonly url?: string
 }
 

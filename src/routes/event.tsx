@@ -35,18 +35,18 @@ export const page: Page = {
   load: async ({ api, dispatch, params, query, viewer }) => {
     const response = await api(endpoints.getEvent, { slug: params.slug ?? '' })
     const { id, date, slug, path } = response.event
-    // The event has got another slug, or was asked for by its id.
+    // The event has another slug now, or the URL has its id.
     if (slug !== params.slug) return redirect(path, 301)
     const [club, cursor] = [query.get('club'), cursorOf(query)]
     const [onDay, people] = await Promise.all([
-      // Of the others one more than are shown, and the event itself.
+      // One more event than is shown, and the event itself.
       api(endpoints.getEvents, { from: date, to: date, limit: otherEventsLimit + 2 }),
       club !== null && canSeeParticipants(viewer)
         ? api(endpoints.getEventUsers, { slug, club, cursor })
         : undefined,
     ])
     if (people && club !== null) dispatch(responseReceived(people, eventLists.people(id, club, cursor)))
-    // The single event goes in last: it holds more than the list does.
+    // The single event is merged last, as it has more fields than those in the list.
     dispatch(responseReceived(onDay, eventLists.beginningOfDay(date)))
     dispatch(responseReceived(response))
   },
@@ -110,7 +110,7 @@ function EventPage() {
   )
 }
 
-/** What people open the page for: who is in, or why it does not go ahead. */
+/** The most important part of the page: the participants, or the reason why the event does not take place. */
 function EventQuestion({ event, isMember }: { readonly event: EventView; readonly isMember: boolean }) {
   if (event.state !== undefined) return <OffPanel event={event} state={event.state} />
   return isMember ? <StatusPanel event={event} /> : <EventVisitorPanel event={event} />

@@ -25,7 +25,7 @@ export const page: Page = {
     const wanted = { text, cursor: cursorOf(query) }
     dispatch(responseReceived(await api(endpoints.searchEvents, wanted), eventLists.found(wanted)))
   },
-  // What is typed is searched for by the page itself: a failure is no reason to take it away.
+  // The page itself searches for what is typed, so an error must not replace the page.
   followsQuery: true,
   Component: EventSearchPage,
 }
@@ -72,7 +72,7 @@ function searchPath(text: string): string {
   return `${paths.eventSearch}?${new URLSearchParams({ text })}`
 }
 
-/** What the URL asks for, cut to what the API takes. */
+/** The text in the URL, cut to the length that the API allows. */
 function textOf(query: URLSearchParams): string {
   return (query.get('text') ?? '').trim().slice(0, searchLength)
 }

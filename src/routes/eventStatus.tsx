@@ -21,7 +21,7 @@ import { movedTo } from './movedTo'
 import type { Page } from './page'
 import { Title } from './Title'
 
-/** The status form without a dialog: where there is no JavaScript, and for what was refused. */
+/** The status form without a dialog, for browsers without JavaScript and for refused forms. */
 export const page: Page = {
   permission: canSetOwnStatus,
   load: async (context) => {

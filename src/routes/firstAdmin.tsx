@@ -33,7 +33,7 @@ function FirstAdminPage() {
             administers the site.
           </p>
         </Prose>
-        {/* Without a script: nearly everything that this page knows of its viewer is otherwise afterwards. */}
+        {/* Loads a new page, as nearly everything about its viewer has changed. */}
         <ApiForm call={forms.becomeFirstAdmin} fixed={{ key }} className={text.row}>
           <Button type="submit" primary>
             Become the administrator

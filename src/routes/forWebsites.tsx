@@ -13,7 +13,7 @@ import { Title } from './Title'
 
 export const page: Page = { Component: ForWebsitesPage }
 
-/** Stands for the name of a club in an address. */
+/** A placeholder for a club's slug in a URL. */
 const someClub = 'NAME'
 
 function ForWebsitesPage() {
@@ -119,7 +119,7 @@ function Examples({ children }: { readonly children: ReactNode }) {
   return <ul>{children}</ul>
 }
 
-/** An absolute address, to be copied; to be opened as well, where it is that of something. */
+/** An absolute URL to copy, and to open where it is a real one. */
 function Example({ path }: { readonly path: string }) {
   const address = useAppSelector(({ site }) => site.origin) + path
   return (

@@ -36,7 +36,10 @@ import type { Page } from './page'
 import { goToReturnPath, takeReturnPath } from './savedReturnPath'
 import { Title } from './Title'
 
-/** Whether the document was loaded for this page. Coming from another page the address is still that page's. */
+/**
+ * Whether the document was loaded for this page. When coming from another page, the URL in the browser is still that
+ * page's.
+ */
 let isEntered = typeof location === 'object' && location.pathname === paths.home
 
 export const page: Page = {
@@ -55,7 +58,7 @@ export const page: Page = {
         ? api(endpoints.getEvents, { from: today, user: userId, status: 'entered', limit: eventsPage })
         : undefined,
       userId !== undefined && isFirstPage
-        ? // Those of today that are still to come are among them.
+        ? // Those of today's events that have not started yet are among them.
           api(endpoints.getEvents, {
             from: firstAskedDate(today),
             to: today,
@@ -83,8 +86,8 @@ export const page: Page = {
 
 function HomePage() {
   useEffect(() => {
-    // A login ends at the root: go on from there to where it was begun. Somebody who came here by a link did not come
-    // from a login: a return path that is still remembered is out of date.
+    // A login ends at the root, which goes on to the page where it began. A visitor who followed a link does not come
+    // from a login: a stored return path is then out of date.
     if (isEntered) goToReturnPath()
     else takeReturnPath()
     isEntered = false

@@ -22,7 +22,7 @@ export const page: Page = {
   Component: LeaveClubPage,
 }
 
-/** Asks before somebody leaves, where no dialog can. */
+/** Asks for confirmation before somebody leaves, without scripts. */
 function LeaveClubPage() {
   const { slug } = useParams()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { UserView } from '../api/views'
 import { responseReceived } from '../state/actions'
 import type { LoaderContext } from './page'
 
-/** Brings the user into the state whom a page's query names by id; undefined where there is no such user. */
+/** Loads the user whose id is in a page's query into the state; undefined where there is none. */
 export async function loadChosenUser(
   { api, dispatch, query }: Pick<LoaderContext, 'api' | 'dispatch' | 'query'>,
   parameter: string,

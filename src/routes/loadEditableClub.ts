@@ -5,7 +5,7 @@ import { canEditClub } from '../domain/permissions'
 import { responseReceived } from '../state/actions'
 import type { LoaderContext } from './page'
 
-/** Loads a club for a page that only those may open who look after it; others read why they cannot. Resolves to its id. */
+/** Loads a club for a page that only those who manage it may open; others see why they cannot. Resolves with its id. */
 export async function loadEditableClub({ api, dispatch, params, viewer }: LoaderContext): Promise<string> {
   const response = await api(endpoints.getClub, { slug: params.slug ?? '' })
   const { id, name, path } = response.club

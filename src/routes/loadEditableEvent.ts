@@ -6,7 +6,10 @@ import { responseReceived } from '../state/actions'
 import { movedTo } from './movedTo'
 import type { LoaderContext } from './page'
 
-/** Brings an event into the state for a page that changes it; `pathOf` is that page's. Whoever may not edit it is refused. */
+/**
+ * Loads an event for a page that changes it; `pathOf` is the path of that page. Throws for viewers who may not edit
+ * the event.
+ */
 export async function loadEditableEvent(
   context: LoaderContext,
   pathOf: (slug: string) => string,
@@ -24,7 +27,7 @@ export async function loadEditableEvent(
   return moved
 }
 
-/** Brings the clubs that the viewer may let promote an event into the state. */
+/** Loads the clubs that the viewer may choose as an event's promoter. */
 export async function loadEventChoices({ api, dispatch, viewer }: LoaderContext): Promise<void> {
   if (choosableClubIds(viewer).length === 0) return
   dispatch(responseReceived(await api(endpoints.getEventChoices, {}), eventLists.choices))

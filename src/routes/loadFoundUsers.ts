@@ -5,8 +5,8 @@ import { cursorOf } from './cursorParameter'
 import type { LoaderContext } from './page'
 
 /**
- * Brings those users into the state among whom a page's `UserSearch` lets somebody choose: nobody before a name is
- * looked for. Returns their ids.
+ * Loads the users from whom somebody chooses in a page's `UserSearch`: none before a name is searched for. Returns
+ * their ids.
  */
 export async function loadFoundUsers(
   { api, dispatch, query }: LoaderContext,

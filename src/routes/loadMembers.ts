@@ -6,7 +6,7 @@ import { responseReceived } from '../state/actions'
 import { wantedMembers } from './clubMembersQuery'
 import type { LoaderContext } from './page'
 
-/** Brings those members into the state that the URL asks for; the first of all come with the club itself. */
+/** Loads the members that the URL asks for; the first page comes with the club itself. */
 export async function loadMembers(
   { api, dispatch, query, viewer }: LoaderContext,
   clubId: string,

@@ -32,7 +32,7 @@ function LoginPage() {
   useEffect(() => {
     if (returnPath !== undefined) isSaved.current = saveReturnPath(returnPath)
   }, [returnPath])
-  // Where this tab remembers the return path, the root page goes there by itself: were the server told it as well,
+  // Where this tab stores the return path, the root page goes there by itself. If the server knew the path as well,
   // the visitor would be sent there twice.
   const leaveItToTheRoot = ({ currentTarget }: MouseEvent<HTMLAnchorElement>) => {
     if (isSaved.current) currentTarget.search = ''

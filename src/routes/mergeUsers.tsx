@@ -86,7 +86,7 @@ interface Chosen {
   readonly target: UserView | undefined
 }
 
-/** Whoever is not chosen yet: first the account that ends. */
+/** The user who is not chosen yet: first the account that ends. */
 function NextChoice({ source, target }: Chosen) {
   const isTarget = source !== undefined
   const chosen = { ...(source && { source: source.id }), ...(target && { target: target.id }) }

@@ -2,8 +2,8 @@ import { redirect } from 'react-router'
 import type { LoaderContext } from './page'
 
 /**
- * The redirect to the page of an event or a user under their own slug, for one that was asked for by a former slug. An
- * id is as good a name as the slug, and is left as it is.
+ * The redirect to the page of an event or a user under the current slug, for a former slug in the URL. An id is as
+ * valid as the slug and is not redirected.
  */
 export function movedTo(
   { slug, id }: { readonly slug: string; readonly id: string },

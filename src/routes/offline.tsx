@@ -30,7 +30,7 @@ export const page: Page = {
 
 const selectSurroundings = ({ viewer, site, clubs, now }: State) => ({ viewer, site, clubs, now })
 
-/** Shown by the browser at whatever address was asked for, and without scripts: see `keepPage`. */
+/** The browser shows this page at any URL that was asked for, without scripts: see `keepPage`. */
 function OfflinePage() {
   const { viewer, site, clubs, now } = useAppSelector(selectSurroundings)
   const list = userLists.next(viewer.userId ?? '', undefined)
@@ -42,7 +42,7 @@ function OfflinePage() {
       <PageHead title="Without a network" />
       <p className={text.row}>
         Your coming events as they were on {formatFullDate(date)} at {formatTime(time)}.
-        {/* To the address itself, whichever it is. */}
+        {/* A link to the current URL, whichever it is. */}
         <ButtonLink href="">Try again</ButtonLink>
       </p>
       <Section title="Your coming events">

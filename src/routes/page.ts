@@ -3,9 +3,9 @@ import type { Api } from '../api/api'
 import type { Viewer } from '../domain/viewer'
 import type { AppDispatch } from '../state/createStore'
 
-/** What a loader knows. The same on server and browser. */
+/** The data for a loader, the same on server and browser. */
 export interface LoaderContext {
-  /** Calls end when the visitor goes elsewhere. */
+  /** Cancels the calls when the visitor navigates elsewhere. */
   readonly api: Api
   readonly dispatch: AppDispatch
   readonly viewer: Viewer
@@ -15,23 +15,23 @@ export interface LoaderContext {
   readonly query: URLSearchParams
 }
 
-/** What stands behind a URL. */
+/** A page at a URL. */
 export interface Page {
   /**
-   * Who may open the page: the predicate of `domain/permissions` that its links and its calls ask, too. Everyone, where
-   * it is absent. Visitors without it are sent to log in; others read in the page's place that it is not open to them.
+   * Who may open the page: the predicate of `domain/permissions` that its links and its calls use, too. Absent for
+   * everyone. Visitors who may not open it are sent to log in; others see a message in its place.
    */
   readonly permission?: (viewer: Viewer) => boolean
-  /** Why it is not open, in one sentence; where it is absent, that it takes an administrator. */
+  /** The message for those who may not open it; the default is that it takes an administrator. */
   readonly refusal?: string
-  /** Whoever is logged in is sent home. */
+  /** Somebody who is logged in is sent to the home page. */
   readonly visitorsOnly?: true
   /**
-   * Brings into the state what the component shows, or answers with a redirection. Throws `ApiError`: the page then
-   * gives way to an error page.
+   * Loads what the component shows into the state, or returns a redirect. Throws `ApiError`: an error page then
+   * replaces the page.
    */
   readonly load?: (context: LoaderContext) => Promise<Response | void>
-  /** At another query of the same path nothing is loaded: the component does that itself. */
+  /** Another query of the same path loads nothing: the component does that itself. */
   readonly followsQuery?: true
   readonly Component: ComponentType
 }

@@ -1,6 +1,6 @@
 /**
- * What of an address makes it another page: its path, and of its query the place in a list and who is chosen, but not
- * what somebody types.
+ * The part of a URL that tells pages apart: its path, and from its query the cursor of a list and the chosen users,
+ * but not what somebody types.
  */
 export function placeOf(pathname: string, search: string): string {
   const query = new URLSearchParams(search)

@@ -13,7 +13,7 @@ const logged =
   'When you visit, the server logs your IP address, the type of your browser, the page that referred you, the time of ' +
   'your visit and the page you asked for.'
 
-/** What becomes of the lines that are logged, as far as the site knows. */
+/** What happens to the lines of the log, as far as the site knows. */
 const logs: Readonly<Record<SiteState['requestLog'], string>> = {
   off: 'The server keeps no log of visits.',
   printed: `${logged} Whoever hosts the site keeps that with its other logs.`,

@@ -1,9 +1,9 @@
 const parameters = { next: 'next', past: 'past' } as const
 
-/** Where on a profile each list begins; the ids of their sections, too. */
+/** The parameters for the cursors of a profile's lists; also the ids of their sections. */
 export const profileSections = { next: 'next-events', past: 'past-events' } as const
 
-/** Which page of each of the two lists of a profile a URL asks for; undefined for the first. */
+/** The cursors of both lists of a profile in a URL; undefined for the first page. */
 export interface ProfileCursors {
   readonly next?: string
   readonly past?: string
@@ -13,7 +13,7 @@ export function profileCursors(query: URLSearchParams): ProfileCursors {
   return { next: query.get(parameters.next) ?? undefined, past: query.get(parameters.past) ?? undefined }
 }
 
-/** The URL of a profile with one list turned to another page, and in sight; the other list stays as it is. */
+/** The URL of a profile with another page of one list, leading to that list; the other list stays. */
 export function turned(
   path: string,
   cursors: ProfileCursors,

@@ -14,7 +14,7 @@ import { movedTo } from './movedTo'
 import type { Page } from './page'
 import { Title } from './Title'
 
-/** Who of the viewer's clubs goes to an event: the first of each, as the event's own page names them. */
+/** Who of the viewer's clubs takes part in an event: the first people of each, as on the event's own page. */
 export const page: Page = {
   permission: canSeeRaceDay,
   load: async (context) => {

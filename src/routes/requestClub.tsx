@@ -27,7 +27,7 @@ export const page: Page = {
 function RequestClubPage() {
   const userId = useAppSelector(({ viewer }) => viewer.userId)
   const requests = useAppSelector(selectClubRequests).filter(({ user }) => user.id === userId)
-  // The form begins anew once it was sent.
+  // After sending, the form is new again.
   const [sent, setSent] = useState(0)
   return (
     <>

@@ -2,17 +2,17 @@ import { placeOf } from './placeOf'
 
 const key = 'resumed'
 
-/** Remembers, for this tab, a page that is loaded anew because its form could not be sent: what was typed comes back. */
+/** Remembers, for this tab, a page that is reloaded because its form could not be sent; what was typed is restored. */
 export function resumePage(path: string): void {
   const { pathname, search } = new URL(path, location.origin)
   try {
     sessionStorage.setItem(key, placeOf(pathname, search))
   } catch {
-    // The browser keeps nothing, and so nothing that was typed either.
+    // The browser stores nothing, and so no draft either.
   }
 }
 
-/** Whether this page is it; it is forgotten once it is shown. */
+/** Whether this page is the remembered one, which is then forgotten. */
 export function isResumed(place: string): boolean {
   try {
     if (sessionStorage.getItem(key) !== place) return false

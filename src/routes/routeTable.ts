@@ -4,12 +4,12 @@ import type { Page } from './page'
 export interface RouteEntry {
   /** React-router's path. */
   readonly path: string
-  /** The name of the bundle's chunk that holds the page, as the comment in its import gives it. */
+  /** The name of the bundle's chunk with the page, as in the comment of its import. */
   readonly chunk: string
   readonly importPage: () => Promise<{ readonly page: Page }>
 }
 
-/** Every URL of the pages, and the file behind it. */
+/** Every URL of a page, and the file of the page. */
 export const routeTable: readonly RouteEntry[] = [
   {
     path: pagePatterns.home,

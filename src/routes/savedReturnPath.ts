@@ -3,18 +3,18 @@ import { resumePage } from './resumedPage'
 
 const key = 'returnUrl'
 
-/** Remembers, for this tab, where to go once somebody has logged in. Returns whether that worked. */
+/** Remembers, for this tab, where to go after login. Returns whether that worked. */
 export function saveReturnPath(path: string): boolean {
   try {
     sessionStorage.setItem(key, path)
     return true
   } catch {
-    // The browser keeps nothing: the server's session then remembers it.
+    // The browser stores nothing: the server's session then remembers it.
     return false
   }
 }
 
-/** Where to go, if a path was remembered; it is forgotten by this call. */
+/** Returns the remembered path, if there is one, and forgets it. */
 export function takeReturnPath(): string | undefined {
   try {
     const path = sessionStorage.getItem(key)
@@ -25,7 +25,7 @@ export function takeReturnPath(): string | undefined {
   }
 }
 
-/** A login ends at the root page, which goes on to where it was begun. */
+/** A login ends at the root page, which goes on to the page where it began. */
 export function goToReturnPath() {
   const path = takeReturnPath()
   if (path === undefined) return

@@ -19,7 +19,7 @@ import { loadFoundUsers } from './loadFoundUsers'
 import type { Page } from './page'
 import { Title } from './Title'
 
-/** What the URL asks for; an action that is none is not asked for. */
+/** The filter in the URL; an unknown action is ignored. */
 function wantedOf(query: URLSearchParams) {
   const action = query.get('action')
   return {

@@ -4,12 +4,12 @@ import { isPlainClick } from '../ui/isPlainClick'
 import { ownLink } from './ownLink'
 
 /**
- * Lets the router follow the site's own links: see `ownLink`. One that opens more of the page it is on is marked with
+ * Lets the router follow links within the site: see `ownLink`. One that opens more of the current page has
  * `data-keep-scroll`.
  */
 export function useOwnLinks() {
   const navigate = useNavigate()
-  // Before the browser can tell of a click on the page that was just adopted.
+  // A layout effect: it runs before the browser can report a click on the hydrated page.
   useLayoutEffect(() => {
     const follow = (click: MouseEvent) => {
       const link = ownLinkOf(click)
@@ -17,18 +17,20 @@ export function useOwnLinks() {
       click.preventDefault()
       const { pathname, search, hash, href, dataset } = link
       void navigate(pathname + search + hash, {
-        // As browsers do: a page that was asked for once more is no step to go back by.
+        // As browsers do: loading the same page again adds no step to the history.
         replace: href === window.location.href,
         preventScrollReset: dataset.keepScroll !== undefined,
       })
     }
-    // Behind React's own listeners, which sit on the document: a component may take a click for itself.
+    // Runs after React's own listeners, which are on the document: a component may handle a click itself.
     window.addEventListener('click', follow)
     return () => window.removeEventListener('click', follow)
   }, [navigate])
 }
 
-/** The link that a click asks to follow within the page; undefined where the browser or a component does so. */
+/**
+ * The link that the router should follow after a click; undefined where the browser or a component handles the click.
+ */
 function ownLinkOf(click: MouseEvent): HTMLAnchorElement | undefined {
   if (click.defaultPrevented || !isPlainClick(click)) return undefined
   const link = ownLink(click.target)

@@ -83,7 +83,7 @@ function UserPage() {
     ...(user.linkedAccounts ? [{ id: linkedAccountsId, label: 'Linked accounts' }] : []),
     ...(hasAccount ? [{ id: accountId, label: 'Account' }] : []),
   ]
-  // Both lists hold the events of today: each is shown where its hour puts it.
+  // Both lists contain today's events; each event is shown in the list for its time.
   const hasStarted = (event: EventView) => isPast(event, new Date(now), site.timeZone)
   return (
     <>

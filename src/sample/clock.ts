@@ -1,11 +1,11 @@
 import { startOf, today } from '../domain/zone'
 import type { Random } from './random'
 
-/** The day for which a world is made. Nothing in it depends on the hour. */
+/** The day for which a world is made. Nothing in it depends on the time of day. */
 export interface Clock {
   /** `YYYY-MM-DD` */
   readonly today: string
-  /** The instant at which the day began: all that has happened lies before it. */
+  /** The instant at which the day began: everything that has happened is before it. */
   readonly midnight: number
   readonly timeZone: string
 }
@@ -17,7 +17,7 @@ export function clockOf(now: Date, timeZone: string): Clock {
   return { today: date, midnight: startOf(date, '00:00', timeZone).getTime(), timeZone }
 }
 
-/** An instant of the waking hours of a day, as stored; 0 is yesterday. */
+/** An instant at daytime, some days ago, as stored; 0 is yesterday. */
 export function daysAgo(clock: Clock, days: number, random: Random): string {
   return new Date(clock.midnight - (days + 0.05 + random.next() * 0.65) * day).toISOString()
 }

@@ -3,7 +3,7 @@ import type { ClubRequestRecord, MembershipRecord, UserRecord } from '../store/s
 import { daysAgo, type Clock } from './clock'
 import { seededRandom } from './random'
 
-/** Somebody without a club misses theirs on the site. */
+/** A request for a new club, by somebody without one. */
 export function sampleClubRequests(
   users: readonly UserRecord[],
   memberships: readonly MembershipRecord[],

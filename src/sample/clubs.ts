@@ -11,7 +11,7 @@ const names = [
   ['Balsall Street Bandits', 'Bandits'],
 ] as const
 
-/** Clubs that do not exist. The sample club administrator looks after the first. */
+/** Invented clubs. The sample club administrator manages the first one. */
 export const sampleClubs: readonly ClubRecord[] = names.map(([name, shortName], index) => ({
   id: `c${index + 1}`,
   slug: slugOf(name, 'club'),

@@ -22,7 +22,7 @@ type Weekday = (typeof weekdays)[number]
 type Month = (typeof months)[number]
 type NthRule = `${(typeof ordinals)[number]} ${Weekday} of ${Month}`
 
-/** How organisers say when a yearly race is; the type refuses a rule that has no date. */
+/** How organisers describe the date of a yearly race. The type excludes rules without a date. */
 export type DateRule =
   | NthRule
   | `${'Friday' | 'Saturday' | 'Sunday'} before the ${NthRule}`

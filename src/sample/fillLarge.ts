@@ -5,7 +5,7 @@ import { largeWorld, type Batch, type LargeWorldOptions } from './largeWorld'
 /** How many documents each collection got. */
 export type Filled = Record<Batch['collection'], number>
 
-/** Writes a large world batch by batch; `progress` is told of each. Stopped half-way it leaves a part of it. */
+/** Writes a large world in batches; `progress` is called after each. If it is stopped, a part of the world stays. */
 export async function fillLarge(
   store: Store,
   options: LargeWorldOptions,

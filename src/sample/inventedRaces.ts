@@ -42,12 +42,12 @@ const patterns: readonly Pattern[] = [
   pattern('Beer Mile and 5K', 'road', 5, 1, 'The 5K comes first.'),
 ]
 
-/** How many titles there are before one needs a number. */
+/** How many titles there are without numbers. */
 const inventedRaceCount = patterns.length * placeNames.length
-/** No factor in common with the count, so that neighbours in a list share neither place nor kind. */
+/** It has no common factor with the count, so that neighbours in a list differ in place and kind. */
 const stride = 463
 
-/** A race that does not exist: its number among those of a year gives its place and kind. */
+/** An invented race: its number within a year determines its place and kind. */
 export function inventedRace(number: number): Omit<Race, 'time'> {
   const choice = (number * stride) % inventedRaceCount
   const edition = Math.floor(number / inventedRaceCount)

@@ -9,8 +9,8 @@ const monthsBefore = 60
 const monthsAfter = 13
 
 /**
- * So many events from five years before the day to a year after it, week by week: the real races first, and invented
- * ones beside them. The same on each call, and cheap, so that it can be gone through twice.
+ * This many events from five years before the day to a year after it, week by week: the real races first, then
+ * invented ones. It is the same on each call, and cheap, so that it can be read twice.
  */
 export function* largeCalendar(count: number, today: string): Generator<Occurrence> {
   const first = mondayOf(addMonths(today, -monthsBefore))
@@ -38,7 +38,10 @@ export function* largeCalendar(count: number, today: string): Generator<Occurren
   }
 }
 
-/** Days after Monday and start: most on Sunday, some on Saturday, and in summer short ones on Wednesday evening. */
+/**
+ * Days after Monday, and start times: most races are on Sunday, some on Saturday, and in summer short ones on
+ * Wednesday evening.
+ */
 function slotOf(km: number, draw: number, monday: string): readonly [days: number, time: string] {
   const month = Number(monday.slice(5, 7))
   if (draw < 0.14 && km < 15 && month >= 5 && month <= 8) return [2, '19:15']

@@ -14,11 +14,11 @@ import { fiveKilometresOf, fixedAccounts } from './sampleMembers'
 import type { StatusMaker } from './statusRecord'
 
 const membersOfClub = 60
-/** Days ago, before the first event was added. */
+/** How many days ago they joined: before the first event was added. */
 const registeredDaysAgo = 2300
 const clubEndings = ['Evening Runners', 'Lantern Striders', 'Towpath Trotters', 'Milestone Runners'] as const
 
-/** People and clubs of a large world, each made from its number alone, so that none has to be kept in memory. */
+/** People and clubs of a large world. Each is made from its number alone, so that none has to be held in memory. */
 export interface LargeMembers {
   readonly clubs: readonly ClubRecord[]
   user(index: number): UserRecord
@@ -81,12 +81,12 @@ export function largeMembers(count: number, clock: Clock): LargeMembers {
   }
 }
 
-/** The fixed account that never sets a status nor follows anybody. */
+/** The fixed account without statuses and follows. */
 export const newcomer = fixedAccounts.findIndex(({ slug }) => slug === 'sample-newcomer')
 
 export const largeUserId = (index: number) => `u${String(index + 1).padStart(6, '0')}`
 
-/** No two people who are not fixed have the same given and family name before all pairs are used. */
+/** No two people, except the fixed ones, have the same given and family name before all pairs are used. */
 function nameOf(index: number): string {
   const given = givenNames[index % givenNames.length] ?? ''
   const family = familyNames[(index * 7 + Math.floor(index / givenNames.length)) % familyNames.length] ?? ''
@@ -98,7 +98,7 @@ function userOf(index: number, createdOn: string, clock: Clock): UserRecord {
   const name = nameOf(index)
   return {
     id: largeUserId(index),
-    // Names may come twice in a very large world: the number keeps slugs apart without remembering them.
+    // Names may repeat in a very large world. The number makes slugs unique without remembering them.
     slug: fixed?.slug ?? `${slugOf(name, 'member').slice(0, 50).replace(/-$/, '')}-${index + 1}`,
     name,
     siteRole: fixed?.siteRole ?? siteRoles.member,

@@ -24,12 +24,12 @@ export type Batch = {
 }[WorldCollection]
 
 const batchSize = 2000
-/** How much a race draws, by its `pull`. */
+/** How popular a race is, by its `pull`. */
 const weights = [0.05, 0.4, 1, 2, 5, 14] as const
 
 /**
- * A world of any size in batches, the same on each call of a day. What is kept in memory are a few bytes for each
- * event. Throws a RangeError where the numbers cannot be had: each member has one status on an event at most.
+ * A world of any size in batches, the same on each call of a day. It holds only a few bytes for each event in memory.
+ * Throws a RangeError for impossible numbers: each member has at most one status on an event.
  */
 export function* largeWorld(options: LargeWorldOptions): Generator<Batch> {
   const { users, statuses } = options
@@ -66,7 +66,7 @@ function* eventBatches(options: LargeWorldOptions, members: LargeMembers, clock:
       const record = recordOf(sample, members.statusMaker(index), status, clock, random)
       if (record) statuses.push(record)
       if (statuses.length < batchSize) continue
-      // Events go first: whoever reads meanwhile never finds a status without its event.
+      // Events come first: whoever reads meanwhile never finds a status without its event.
       if (events.length > 0) yield { collection: 'events', documents: events }
       yield { collection: 'statuses', documents: statuses }
       events = []
@@ -82,7 +82,7 @@ function* eventBatches(options: LargeWorldOptions, members: LargeMembers, clock:
   if (statuses.length > 0) yield { collection: 'statuses', documents: statuses }
 }
 
-/** A few events draw most of the members, and what is far ahead has few yet. */
+/** Most members go to a few events, and events far ahead have few members yet. */
 function eventWeights(count: number, clock: Clock): Float64Array {
   const result = new Float64Array(count)
   const far = new Date(clock.midnight + 150 * 86_400_000).toISOString().slice(0, 10)
@@ -104,7 +104,7 @@ function eventOf(
 ): EventRecord {
   const year = date.slice(0, 4)
   const slugs = slugsOfYear.get(year) ?? new Set<string>()
-  // Weeks come in order, so that a year is over when the one after the next begins.
+  // Weeks come in order, so a year is complete when the one after the next begins.
   slugsOfYear.set(year, slugs).delete(String(Number(year) - 2))
   const isLate = date > clock.today && random.chance(0.02)
   return {
@@ -127,10 +127,10 @@ function eventOf(
   }
 }
 
-/** The numbers of all members but the newcomer, who has only just come. */
+/** The numbers of all members except the newcomer, who has just joined. */
 const withoutNewcomer = (index: number) => (index < newcomer ? index : index + 1)
 
-/** Different members, the active ones more often; the newcomer never. */
+/** Different members, active ones more often, the newcomer never. */
 function attending(count: number, users: number, random: Random): Iterable<number> {
   const others = users - 1
   if (count > others / 2) {
@@ -140,7 +140,7 @@ function attending(count: number, users: number, random: Random): Iterable<numbe
   }
   const chosen = new Set<number>()
   while (chosen.size < count) {
-    // The fixed accounts, which come first, are as active as the middle of the others.
+    // The fixed accounts come first; their activity is average.
     const rank = Math.floor(others * random.next() ** 1.5)
     let index = (rank + Math.floor(others * 0.6)) % others
     while (chosen.has(withoutNewcomer(index))) index = (index + 1) % others

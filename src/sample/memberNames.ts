@@ -1,4 +1,4 @@
-/** Names of people who do not exist, of the kinds met in a club in the Midlands. */
+/** Invented names, of the kinds that are common in a club in the Midlands. */
 export const memberNames: readonly string[] = [
   ...['Alison Hartwell', 'Gareth Pugh-Davies', 'Siân Llewellyn', 'Tomasz Wiśniewski', 'Chidinma Okonkwo'],
   ...['Priya Raghunathan', 'Mehmet Yıldırım', 'Jürgen Großmann', 'Niamh O’Sullivan', 'Rhodri ap Gwilym'],
@@ -31,7 +31,7 @@ export const memberNames: readonly string[] = [
   ...['Thuy Nguyen', 'Wei Ling Tan', 'Tendai Moyo', 'Abdirahman Warsame', 'Ffion Haf Morgan-Tudor'],
 ]
 
-/** Parts of the names above, out of which the larger world makes as many people as it needs. */
+/** Parts of the names above, from which the larger world makes as many names as it needs. */
 export const givenNames: readonly string[] = memberNames.map((name) => name.split(' ')[0] ?? name)
 export const familyNames: readonly string[] = [
   ...new Set(memberNames.map((name) => name.split(' ').slice(1).join(' '))),

@@ -1,4 +1,4 @@
-/** Towns and villages in which the larger world puts races of its own making. */
+/** Towns and villages for the invented races of the larger world. */
 export const placeNames: readonly string[] = [
   ...[
     'Alcester',

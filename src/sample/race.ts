@@ -2,24 +2,24 @@ import type { DateRule } from './dateRule'
 
 export type RaceKind = 'parkrun' | 'road' | 'relay' | 'trail' | 'fell' | 'crossCountry' | 'track'
 
-/** A race that comes back every year. */
+/** A race that takes place every year. */
 export interface Race {
   readonly kind: RaceKind
   readonly title: string
   readonly place: string
-  /** Start on the wall clock, `HH:mm`. */
+  /** Local start time, `HH:mm`. */
   readonly time: string
-  /** Length of one member's own run (a leg, for a relay). Absent where nobody gets a finishing time. */
+  /** Length of one member's own run (a leg of a relay). Absent where nobody gets a finishing time. */
   readonly km?: number
-  /** How much slower than on a flat road one runs here; by default that of the kind. */
+  /** How much slower it is than a flat road; by default as slow as its kind of race. */
   readonly effort?: number
   /** How many members take part: 0 nobody, 5 coachloads. */
   readonly pull: 0 | 1 | 2 | 3 | 4 | 5
   readonly website?: string
   readonly description?: string
-  /** Its dates of a year. */
+  /** Its dates in a year. */
   readonly on: readonly DateRule[]
-  /** Held on most of these days of the year, so that it can stand in where the calendar needs an event. */
+  /** It can take place on nearly every such day of the year, to fill gaps in the calendar. */
   readonly fills?: 'Saturday' | 'Sunday'
 }
 
@@ -28,7 +28,7 @@ export const marathonKm = 42.195
 export const halfMarathonKm = 21.0975
 export const miles = (count: number): number => Math.round(count * 1609.344) / 1000
 
-/** A table of races that share some of their properties. */
+/** A table of races that share some properties. */
 export function racesOf<Shared extends Partial<Race>>(
   shared: Shared,
   races: readonly (Omit<Race, keyof Shared> & Partial<Race>)[],

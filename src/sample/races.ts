@@ -8,7 +8,7 @@ import { relays } from './races/relays'
 import { roadRaces } from './races/roadRaces'
 import { trailRaces } from './races/trailRaces'
 
-/** Real races that clubs put into their calendars. Each table names its sources; the words are our own. */
+/** Real races that clubs have in their calendars. Each table names its sources; the descriptions are our own. */
 export const races: readonly Race[] = [
   ...parkruns,
   ...roadRaces,

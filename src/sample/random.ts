@@ -1,16 +1,16 @@
-/** Chance that comes out alike for the same seed. */
+/** Random numbers that are the same for the same seed. */
 export interface Random {
   /** From 0 to just below 1. */
   next(): number
   /** A whole number from 0 to just below the limit. */
   below(limit: number): number
-  /** Whether something of this probability happens. */
+  /** True with this probability. */
   chance(probability: number): boolean
   pick<T>(items: readonly T[]): T
   shuffled<T>(items: readonly T[]): T[]
 }
 
-/** Source: mulberry32 by Tommy Ettinger (public domain); good enough for data that only has to look varied. */
+/** Source: mulberry32 by Tommy Ettinger (public domain); good enough for data that only have to look varied. */
 export function seededRandom(seed: number): Random {
   let state = seed >>> 0
   const next = () => {
@@ -40,7 +40,7 @@ export function seededRandom(seed: number): Random {
   }
 }
 
-/** A seed made from a text, so that what belongs to one thing does not shift when another is added. Source: FNV-1a. */
+/** A seed from a text. So the data of one thing do not change when another is added. Source: FNV-1a. */
 export function seedOf(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)

@@ -22,7 +22,7 @@ export interface SampleArguments {
   readonly statuses: number
 }
 
-/** Reads what stands behind `npm run sample --`. Throws ArgumentError. */
+/** Reads the arguments of `npm run sample --`. Throws ArgumentError. */
 export function readArguments(args: readonly string[]): SampleArguments {
   const values = parsed(args)
   const number = (name: keyof SampleArguments, least: number): number => {
@@ -36,7 +36,7 @@ export function readArguments(args: readonly string[]): SampleArguments {
   const events = number('events', 1)
   const users = number('users', fixedAccounts.length)
   const statuses = number('statuses', 0)
-  // The newcomer among the sample accounts has none.
+  // The newcomer among the sample accounts has no statuses.
   if (statuses > events * (users - 1)) {
     throw new ArgumentError(
       `${events} events and ${users} users have room for ${events * (users - 1)} statuses.`,

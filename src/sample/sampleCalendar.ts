@@ -6,7 +6,7 @@ import { seededRandom, seedOf } from './random'
 import type { Race } from './race'
 import { races } from './races'
 
-/** A race on one of its days. */
+/** A race on one of its dates. */
 export interface Occurrence {
   readonly race: Race
   readonly date: string
@@ -16,7 +16,7 @@ const leastInMonth = 8
 const mostInMonth = 14
 const fillWeekdays = { Sunday: 0, Saturday: 6 } as const
 
-/** All dates of all races from one day to another, both included. */
+/** All dates of all races between two days, both included. */
 export function occurrencesBetween(from: string, to: string): readonly Occurrence[] {
   const occurrences: Occurrence[] = []
   for (let year = Number(from.slice(0, 4)); year <= Number(to.slice(0, 4)); year++) {
@@ -30,8 +30,8 @@ export function occurrencesBetween(from: string, to: string): readonly Occurrenc
 }
 
 /**
- * What the sample world's calendar holds: the 13 months on both sides of the day, thinned where the races crowd,
- * filled where they are rare, with some weeks empty and enough on the coming weekend.
+ * The calendar of the sample world: 13 months on both sides of the day. It is thinned out where there are many races,
+ * and filled where there are few; some weeks stay empty, and the coming weekend has enough.
  */
 export function sampleCalendar(today: string): readonly Occurrence[] {
   const from = addMonths(today, -13)
@@ -63,13 +63,13 @@ function byMonth(occurrences: readonly Occurrence[]): readonly (readonly Occurre
   return [...months.values()]
 }
 
-/** The races that draw the most stay; among equals each year keeps others. */
+/** The races with the most members stay; of equal ones, others stay each year. */
 function thinned(month: readonly Occurrence[]): readonly Occurrence[] {
   const rank = ({ race, date }: Occurrence) => -race.pull + seededRandom(seedOf(race.title + date)).next()
   return month.toSorted((a, b) => rank(a) - rank(b)).slice(0, mostInMonth)
 }
 
-/** One week of about seven has no event, but for the greatest; never one near the day. */
+/** About one week in seven has no event except the greatest; never a week near the day. */
 function quietWeeks(from: string, to: string, today: string): ReadonlySet<string> {
   const random = seededRandom(seedOf('quiet weeks'))
   const quiet = new Set<string>()
@@ -89,7 +89,7 @@ function monthsBetween(from: string, to: string): readonly string[] {
   return months
 }
 
-/** The months at both ends are cut off by the day of the month, so they stay as they are. */
+/** The first and the last month are incomplete, so they stay as they are. */
 function fillMonth(
   chosen: Occurrence[],
   month: string,
@@ -113,7 +113,7 @@ function fillMonth(
 const eventsOn = (chosen: readonly Occurrence[], day: string) =>
   chosen.filter(({ date }) => date === day).length
 
-/** Adds races that are held on most such days until the day has at least so many. */
+/** Adds races that can take place on most such days, until the day has enough of them. */
 function fillDay(chosen: Occurrence[], day: string, least: number): void {
   const fitting = races.filter(
     ({ fills, title }) =>

@@ -21,11 +21,11 @@ export interface SampleEvent {
 const addedLately = 8
 const lateDays = 14
 
-/** A title of the greatest length that the form takes, such as clubs do type. */
+/** A title of the greatest length that the form allows. */
 const longTitle =
   'Birmingham and District League and Midland Women’s League Cross Country, All Divisions, Hosts Still Wanted for Parking'
 
-/** The races of the calendar as members have typed them in. */
+/** The races of the calendar as events that members have added. */
 export function sampleEvents(
   calendar: readonly Occurrence[],
   users: readonly UserRecord[],
@@ -75,7 +75,7 @@ const reasons = {
   ],
 }
 
-/** What has become of one race in twelve that is to come; of two in three somebody says why. */
+/** One future race in twelve has a changed plan; two in three of these have a reason. */
 function plan(race: Race, date: string): Plan {
   const random = seededRandom(seedOf(`plan ${race.title}${date}`))
   const why = (of: keyof typeof reasons) => (random.chance(0.67) ? { reason: random.pick(reasons[of]) } : {})
@@ -85,14 +85,17 @@ function plan(race: Race, date: string): Plan {
   return { movedFrom: addDays(date, random.chance(0.5) ? -7 : -14), ...why('moved') }
 }
 
-/** A club promotes some of what draws its members; the first club is the keenest. */
+/** A club promotes some of the races that its members like, the first club the most. */
 function clubChoice(race: Race, date: string): { clubChoice: string } | undefined {
   const random = seededRandom(seedOf(`club ${race.title}${date}`))
   if (race.pull < 2 || !random.chance(0.16)) return undefined
   return { clubChoice: (random.chance(0.5) ? sampleClubs[0] : random.pick(sampleClubs))?.id ?? '' }
 }
 
-/** Which events were added in the last two weeks, each with how many days ago. Only future ones could be. */
+/**
+ * The events that were added in the last two weeks, with the number of days since then. Only future events can be
+ * among them.
+ */
 function recentlyAdded(
   calendar: readonly Occurrence[],
   clock: Clock,
@@ -104,7 +107,7 @@ function recentlyAdded(
   return new Map(lately.map((index, place) => [index, Math.floor((place * (lateDays - 1)) / addedLately)]))
 }
 
-/** Events are added between one and eleven months ahead, the later ones of the calendar of late. */
+/** How many days ago an event was added: between one and eleven months before its date. */
 export function daysSinceAdded(
   date: string,
   lately: number | undefined,

@@ -10,16 +10,16 @@ const resultCount = 10
 export interface SampleMemberEvent {
   readonly sample: SampleEvent
   readonly status: EventStatus
-  /** Chance leaves some worlds without a comment of theirs on a race to come: this one always has one. */
+  /** In some random worlds the sample member would have no comment on a future race; this one is always there. */
   readonly isCommented?: boolean
 }
 
-/** Exact numbers for the sample member, so that their page and the home page always have something on them. */
+/** Exact numbers for the sample member, so that their page and the home page are never empty. */
 export function chooseSampleMemberEvents(
   events: readonly SampleEvent[],
   clock: Clock,
 ): readonly SampleMemberEvent[] {
-  // Ultras and fells aside: the sample member is an ordinary club runner.
+  // No ultras or fells: the sample member is an ordinary club runner.
   const usual = oneADay(
     events.filter(
       ({ race }) => race.pull >= 2 && race.km !== undefined && race.km < 43 && race.kind !== 'fell',
@@ -49,7 +49,7 @@ function oneADay(events: readonly SampleEvent[]): readonly SampleEvent[] {
   return [...days.values()]
 }
 
-/** The first of them and others at equal distances. */
+/** The first of them, and others at equal distances. */
 function spread<T>(items: readonly T[], count: number): readonly T[] {
   return items.length <= count
     ? items

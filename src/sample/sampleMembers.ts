@@ -19,7 +19,7 @@ interface FixedAccount {
   readonly clubRole?: ClubRole
 }
 
-/** The accounts that scripts and tests sign in with. Those with a club role have it in the first club. */
+/** The accounts with which scripts and tests sign in. Those with a club role have it in the first club. */
 export const fixedAccounts: readonly FixedAccount[] = [
   { slug: 'sample-member', name: 'Sam Merriman', siteRole: siteRoles.member, clubRole: clubRoles.member },
   { slug: 'sample-newcomer', name: 'Nell Comerford', siteRole: siteRoles.member },
@@ -33,9 +33,9 @@ export const fixedAccounts: readonly FixedAccount[] = [
   { slug: 'sample-top-admin', name: 'Toni Padmore', siteRole: siteRoles.topAdmin },
 ]
 
-/** What the statuses of a member are made from; none of it is stored. */
+/** The traits of a member that determine their statuses; they are not stored. */
 export interface MemberTraits extends StatusMaker {
-  /** 0 for those who never say anything, 1 for those who are everywhere. */
+  /** 0 for those who never set a status, 1 for those who are at every race. */
   readonly eagerness: number
 }
 
@@ -47,15 +47,15 @@ export interface SampleMembers {
 }
 
 const loginTypes = ['strava', 'google', 'facebook', 'strava'] as const
-/** Chance of a member's first club: the first is by far the largest, the last is new. */
+/** The probability of a member's first club: the first club is by far the largest, the last one is new. */
 const clubShares = [0.34, 0.56, 0.7, 0.8, 0.88, 0.92]
 
-/** Seconds for 5 km on a flat road: few are fast, most are about half an hour. */
+/** Seconds for 5 km on a flat road: few are fast, most take about half an hour. */
 export function fiveKilometresOf(random: Random): number {
   return Math.round(950 + 1250 * ((random.next() + random.next() + random.next() * 0.6) / 2.6))
 }
 
-/** The people of the sample world, their clubs and whom they follow. */
+/** The people of the sample world, with their clubs and follows. */
 export function sampleMembers(clock: Clock): SampleMembers {
   const random = seededRandom(20_210_412)
   const users = sampleUsers(clock, random)
@@ -142,7 +142,7 @@ function membershipsOf(user: UserRecord, index: number, clock: Clock, random: Ra
   return memberships
 }
 
-/** The first member of each club looks after it; the first club has the sample club administrator. */
+/** The first member of each club is its admin; in the first club, the sample club administrator is. */
 function withAdmins(memberships: readonly MembershipRecord[]): readonly MembershipRecord[] {
   const administered = new Set(
     memberships.filter(({ role }) => role === clubRoles.admin).map(({ clubId }) => clubId),
@@ -154,7 +154,7 @@ function withAdmins(memberships: readonly MembershipRecord[]): readonly Membersh
   })
 }
 
-/** Each club has somebody who waits to be let in: where nobody does, one of those without a club. */
+/** Each club has somebody who asks to join: where nobody does, somebody without a club. */
 function withRequests(
   memberships: readonly MembershipRecord[],
   users: readonly UserRecord[],
@@ -176,7 +176,7 @@ function withRequests(
   return [...memberships, ...requests]
 }
 
-/** Whom each member follows. Members of one club cannot follow each other, here as on the site. */
+/** The follows of each member. Members of one club cannot follow each other, as on the site. */
 function sampleFollows(
   users: readonly UserRecord[],
   memberships: readonly MembershipRecord[],

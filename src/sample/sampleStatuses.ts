@@ -9,12 +9,12 @@ import { chooseSampleMemberEvents } from './sampleMemberEvents'
 
 const hour = 3_600_000
 
-/** How many members have a status, by how much the race draws them. */
+/** How many members have a status, by how popular the race is. */
 const least = [0, 1, 3, 5, 8, 14] as const
 const most = [0, 6, 10, 15, 22, 34] as const
 const crowd = 60
 
-/** Who does what: results and plans that grow denser towards the day. */
+/** The statuses: results and plans, more of them near the day. */
 export function sampleStatuses(
   events: readonly SampleEvent[],
   members: readonly MemberTraits[],
@@ -46,7 +46,7 @@ export function sampleStatuses(
   return statuses
 }
 
-/** The greatest race of the coming months that is not next week. */
+/** The greatest race of the coming months that is not within a week. */
 function crowdedEvent(events: readonly SampleEvent[], clock: Clock): SampleEvent | undefined {
   const soonest = new Date(clock.midnight + 12 * 24 * hour).toISOString()
   const future = events.filter(
@@ -62,7 +62,7 @@ function headcount({ race }: SampleEvent, random: Random): number {
   return least[race.pull] + random.below(most[race.pull] - least[race.pull] + 1)
 }
 
-/** Clubmates go together: one club, mostly the promoting one, is over-represented. */
+/** Clubmates go together: one club, mostly the promoting one, has more people than the others. */
 function attending(
   { event, startsAt }: SampleEvent,
   members: readonly MemberTraits[],

@@ -12,19 +12,17 @@ export interface WorldOptions {
   readonly timeZone: string
 }
 
-/** What a world of any size is made of. */
+/** The traits of a world of any size. */
 export type WorldCollection = 'events' | 'clubs' | 'users' | 'memberships' | 'statuses' | 'follows'
 
 /** The documents of these collections. */
 export type World = { readonly [C in WorldCollection]: readonly Records[C][] }
 
-/**
- * No event has been renamed and nobody has signed in yet: the stand-in provider knows the sample people all the same.
- */
+/** No event has been renamed and nobody has signed in yet. The mock provider knows the sample people all the same. */
 export type SampleWorld = World &
   Pick<{ readonly [C in keyof Records]: readonly Records[C][] }, 'clubRequests'>
 
-/** The world a new site shows: the same one all day long. */
+/** The sample world of a new site: the same one all day. */
 export function sampleWorld({ now, timeZone }: WorldOptions): SampleWorld {
   const clock = clockOf(now, timeZone)
   const { users, memberships, follows, members } = sampleMembers(clock)

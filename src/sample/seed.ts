@@ -2,7 +2,7 @@ import { indexNewEvents, markIndexed } from '../features/events/server/shared'
 import { DuplicateKey, type Collections, type Store } from '../store/store'
 import { sampleWorld, type SampleWorld, type WorldOptions } from './sampleWorld'
 
-/** Whether the store holds nothing at all. */
+/** Whether the store is empty. */
 export async function isEmpty(collections: Collections): Promise<boolean> {
   const pages = await Promise.all([
     collections.events.find({ index: 'byDate', limit: 1 }),
@@ -16,9 +16,9 @@ export async function isEmpty(collections: Collections): Promise<boolean> {
 }
 
 /**
- * Fills an empty store with the sample world; leaves any other as it is. Returns whether it did. The look and the
- * writing are one transaction, so that a process killed in the middle leaves an empty store, and of two that start
- * at once on one database only one fills it.
+ * Fills an empty store with the sample world; any other store stays as it is. Returns whether it did. Reading and
+ * writing are one transaction. So a process that is killed leaves an empty store, and of two processes that start on
+ * one database only one fills it.
  */
 export async function seed(store: Store, options: WorldOptions): Promise<boolean> {
   const world = sampleWorld(options)

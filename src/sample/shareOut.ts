@@ -1,13 +1,13 @@
 /**
- * Shares a total among receivers by their weights, none getting more than `most`. Exact: the shares add up to the
- * total. Throws a RangeError where that cannot be.
+ * Divides a total among receivers by their weights; none gets more than `most`. The shares add up to the total
+ * exactly. Throws a RangeError where that is impossible.
  */
 export function shareOut(total: number, weights: Float64Array, most: number): Int32Array {
   if (total > weights.length * most)
     throw new RangeError(`${total} do not fit into ${weights.length} × ${most}`)
   const shares = new Int32Array(weights.length)
   let left = total
-  // What the full ones could not take goes to the others by the same weights, until only rounding is left.
+  // What the full receivers could not take goes to the others by the same weights, until only rounding is left.
   for (let round = 0; left > 0 && round < 50; round++) {
     let open = 0
     for (let i = 0; i < weights.length; i++) if ((shares[i] ?? 0) < most) open += weights[i] ?? 0

@@ -9,7 +9,7 @@ import type { SampleEvent } from './sampleEvents'
 
 const hour = 3_600_000
 
-/** What has to be known of somebody who sets a status. */
+/** The data about somebody who sets a status. */
 export interface StatusMaker {
   readonly id: string
   readonly createdOn: string
@@ -18,19 +18,19 @@ export interface StatusMaker {
   readonly fiveKilometres: number
 }
 
-/** What somebody says about the event. */
+/** The status and the comment. */
 export function statusFor({ event, race }: SampleEvent, clock: Clock, random: Random): EventStatus {
   const draw = random.next()
   if (event.date < clock.today) {
     if (race.km !== undefined && draw < 0.78) return 'result'
     return draw < 0.9 ? 'entered' : 'supporting'
   }
-  // On the day itself an event may be past or not: what is offered for both.
+  // On the day itself an event may have started or not: this takes a status that is offered in both cases.
   if (event.date === clock.today) return draw < 0.8 ? 'entered' : 'supporting'
   return draw < 0.56 ? 'entered' : draw < 0.72 ? 'supporting' : 'interested'
 }
 
-/** The status as it was set; undefined where there was no time to set it. */
+/** The stored status; undefined where there was no time to set it. */
 export function recordOf(
   { event, race, startsAt }: SampleEvent,
   member: StatusMaker,
@@ -40,7 +40,7 @@ export function recordOf(
 ): StatusRecord | undefined {
   const seconds = wanted === 'result' ? resultOf(race, member.fiveKilometres, random) : undefined
   const finished = Date.parse(startsAt) + (seconds ?? 0) * 1000
-  // Whoever was still running at midnight, or has not got round to it, is only entered.
+  // Somebody who was still running at midnight, or who has not entered their result yet, stays entered.
   const status = wanted === 'result' && finished + hour >= clock.midnight ? 'entered' : wanted
   const [from, to] =
     status === 'result'
@@ -69,7 +69,7 @@ export function recordOf(
   }
 }
 
-/** Hardly anybody is up before six: what falls there is done in the morning, if there is one. */
+/** Hardly anybody is awake before six: such a time is moved to the morning, if there is one. */
 function awake(instant: number, to: number): number {
   const morning = instant + 7 * hour
   return new Date(instant).getUTCHours() < 6 && morning < to ? morning : instant

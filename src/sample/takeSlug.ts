@@ -1,6 +1,6 @@
 import { numberedSlug } from '../domain/slug'
 
-/** Takes the first slug that is still free. */
+/** Takes the first free slug. */
 export function takeSlug(wanted: string, taken: Set<string>): string {
   let number = 1
   while (taken.has(numberedSlug(wanted, number))) number += 1

@@ -47,26 +47,26 @@ export interface AppNeeds {
   readonly config: Config
   readonly store: Store
   readonly manifest: AssetManifest
-  /** The folder that holds `dist` and `public`. */
+  /** The folder with `dist` and `public`. */
   readonly root: string
   readonly clock: () => Date
   /** See `HandlerSettings`. */
   readonly firstAdminKey?: string | undefined
   /** See `HandlerSettings`. */
   readonly errors?: HandlerSettings['errors']
-  /** Draws previews of links; no page names a picture, where it is absent. */
+  /** Draws preview pictures for links; absent where pages have none. */
   readonly painter?: Painter | undefined
-  /** Nobody is refused because of too many others, where it is absent. */
+  /** Refuses requests when there are too many; absent where none are refused. */
   readonly load?: Load | undefined
-  /** How often somebody may do what; as often as they like, where it is absent. */
+  /** Rate limits; absent where there are none. */
   readonly limits?: RequestLimits | undefined
-  /** Told of every error that is not the visitor's doing, with the request that it was met in. */
+  /** Called for every error that is not the visitor's fault, with the request that caused it. */
   readonly report: Report
-  /** Told of every request; nothing is, where it is absent. */
+  /** Called for every request; absent where requests are not logged. */
   readonly log?: Log
 }
 
-/** The whole site: an Express application, and before it what visitors were answered already. */
+/** The whole site: an Express application, with a cache of visitors' answers in front of it. */
 export function createApp(needs: AppNeeds): RequestListener {
   const { config, store, manifest, root, clock, report, log, load } = needs
   const app = express()
@@ -116,7 +116,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const { title, origin, dataLicence: licence } = site
   app.use(publicFiles({ store, title, origin, licence, version }))
   app.use(clubEmbed({ handlers, site, manifest, root, answers, clock, https }))
-  // Programs know the zone by the name that was given.
+  // Other programs know the time zone by the name in the settings.
   const forOthers = { ...site, timeZone: config.timeZone }
   app.use(feedFiles({ store, site: forOthers, clock, version }))
   if (login.standIn) app.use(login.standIn)

@@ -4,7 +4,7 @@ import { checkStore, StoreDamaged } from './checkStore'
 
 const now = new Date('2031-05-04T03:02:01Z')
 
-/** The first reports of a store whose looks end so, one after the other. */
+/** The first reports about a store whose checks end like this, one after the other. */
 async function reportsOf(looks: readonly (Omit<StoreCheck, 'on'> | Error)[], wanted: number) {
   const left = [...looks]
   const dates: Date[] = []

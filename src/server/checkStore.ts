@@ -8,12 +8,12 @@ export interface CheckNeeds {
   readonly everyMs?: number
 }
 
-/** Damage was found in what the store keeps, whether or not it was cured. */
+/** The data of the store were found to be damaged, whether or not the damage was repaired. */
 export class StoreDamaged extends Error {
   override name = 'StoreDamaged'
 }
 
-/** Looks for damage in the store, at once and daily from then on, until the function it returns is called. */
+/** Checks the store for damage, at once and then daily, until the returned function is called. */
 export function checkStore({ store, clock, report, everyMs = 24 * 60 * 60_000 }: CheckNeeds): () => void {
   const check = async () => {
     const found = await store.check(clock())

@@ -7,48 +7,48 @@ import { type LogLevel, logLevels } from './log/createLog'
 import type { StorePlace } from '../store/openStore'
 import type { DataLicence } from '../state/state'
 
-/** The settings of the site; the README's table says what each does. */
+/** The settings of the site, which the README's table explains. */
 export interface Config extends StorePlace {
   readonly production: boolean
   readonly port: number
-  /** The address to listen on; every address of the machine where it is absent. */
+  /** The address to listen on; absent for all addresses of the machine. */
   readonly host?: string
   readonly siteTitle: string
-  /** Scheme, host and port that the site is reached at; no slash at its end. */
+  /** The URL of the site: scheme, host and port, without a slash at its end. */
   readonly siteOrigin: string
   readonly timeZone: string
   readonly contactEmail: string
   /** Slug of the club whose members see the captain's choice. */
   readonly captainsClub?: string
-  /** How many proxies in front of the site are to be believed about who is asking. */
+  /** How many proxies in front of the site are trusted to report the client's address. */
   readonly trustedProxies: number
   /** Signs the cookies of sessions. */
   readonly sessionSecret: string
-  /** Those whose keys are given. */
+  /** The providers whose keys are given. */
   readonly providers: Providers
-  /** No provider's keys are given: a stand-in of the site's own plays all of them. Never in production. */
+  /** No provider's keys are given: a mock provider plays all of them. Never in production. */
   readonly demo: boolean
   /** Logins (`provider:id`) whose users get the highest site role when they log in. */
   readonly siteAdmins: readonly string[]
-  /** Fill an empty store with the sample world. */
+  /** Whether to fill an empty store with the sample world. */
   readonly sampleData: boolean
   readonly logLevel: LogLevel
-  /** Where page views are told of, as Plausible takes them; nowhere where it is absent. */
+  /** The URL to which page views are reported, in Plausible's format; absent for none. */
   readonly analyticsUrl?: string
-  /** File of a font that draws, on pictures for previews of links, what those of the site cannot. */
+  /** The file of a font for preview pictures, for letters that the site's own fonts lack. */
   readonly pictureFont?: string
-  /** Under which others may use what is public. */
+  /** The licence of the site's public data. */
   readonly dataLicence?: DataLicence
-  /** Folder of the log, where it is not printed. */
+  /** The folder of the log; absent where it is printed. */
   readonly logDirectory?: string
 }
 
-/** The settings cannot be used; the message lists all that is wrong with them. */
+/** The settings are invalid; the message lists all errors. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-// An empty setting, as compose files make them, is an absent one.
+// An empty setting, as compose files make them, counts as absent.
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), type)
 
@@ -131,7 +131,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     contactEmail: data.CONTACT_EMAIL,
     captainsClub: data.CAPTAINS_CLUB,
     trustedProxies: data.TRUST_PROXY,
-    // Whoever is logged in stays so over a restart only where the secret does.
+    // Sessions survive a restart only if the secret does.
     sessionSecret: data.SESSION_SECRET ?? randomBytes(32).toString('base64url'),
     providers,
     demo: !production && Object.keys(providers).length === 0,
@@ -145,15 +145,15 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** Characters of a secret that cannot be found by trying. */
+/** How many characters a secret needs, so that it cannot be guessed. */
 const secretLength = 32
 
-/** Different ones among them: examples and what a key was held down for have fewer. */
+/** How many of them must differ: examples, and a key that was held down, have fewer. */
 const secretVariety = 12
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a site in production cannot do without, and keys of which one half is there. */
+/** The errors of settings that production needs, and of provider keys of which one half is missing. */
 function missingSettings(environment: Environment): readonly string[] {
   const halves = loginTypes.flatMap((type) => {
     const names = [settingOf(type, 'ID'), settingOf(type, 'SECRET')] as const
@@ -184,7 +184,7 @@ function providersOf(environment: Environment): Providers {
   )
 }
 
-/** A name, and the address of its text where there is one. */
+/** The name of a licence, with its URL if there is one. */
 function readLicence(value: string, context: z.RefinementCtx): DataLicence {
   const [, name = '', url] = /^(.*?)\s*(https?:\/\/\S+)?$/.exec(value.trim()) ?? []
   if (name === '') {
@@ -205,10 +205,13 @@ function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
 }
 
-/** Three letters that the time zone database has. `Intl` takes more, and means others by some: BST is in Dhaka. */
+/**
+ * Abbreviations that are in the time zone database. `Intl` accepts others, some with another meaning: BST is in
+ * Dhaka.
+ */
 const zonesOfThreeLetters = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/
 
-/** Names of today and of old: `Intl` lists the old ones alone. An offset, which it may take too, is no zone. */
+/** Current and old names: `Intl` lists only the old ones. An offset, which `Intl` may accept, is not a time zone. */
 function isTimeZone(value: string): boolean {
   if (!/^[A-Z]/.test(value) || (value.length === 3 && !zonesOfThreeLetters.test(value))) return false
   try {

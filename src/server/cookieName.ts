@@ -1,4 +1,7 @@
-/** The name of a cookie of the site: one that is sent over https only takes a prefix that no other host can set. */
+/**
+ * The name of one of the site's cookies. A cookie that is only sent over https has a prefix that no other host can
+ * set.
+ */
 export function cookieName(name: string, https: boolean): string {
   return https ? `__Host-${name}` : name
 }

@@ -1,6 +1,6 @@
 const hourMs = 60 * 60_000
 const hoursKept = 24
-/** More kinds than a site has ever had at once; what comes beyond is counted together. */
+/** More kinds of errors than a site ever has at once; any further kinds are counted together. */
 const kindsLimit = 30
 const others = 'Other'
 
@@ -10,7 +10,7 @@ export interface ErrorCount {
   readonly count: number
 }
 
-/** What went wrong in this process, in the last day or since it was started. */
+/** The errors of this process in the last day, or since it was started. */
 export interface ErrorsOfDay {
   /** ISO, UTC: when counting began. */
   readonly since: string
@@ -19,8 +19,8 @@ export interface ErrorsOfDay {
 }
 
 /**
- * Counts errors by hour and kind, for a day, in the memory of this process. Nothing of them is kept but the name of their
- * class: a message may hold what a person typed.
+ * Counts errors by hour and kind, for a day, in memory. Only the names of their classes are stored: a message may
+ * hold what a person typed.
  */
 export function createErrorRecord(clock: () => Date) {
   const startedOn = clock().getTime()
@@ -59,7 +59,7 @@ export function createErrorRecord(clock: () => Date) {
 
 export type ErrorRecord = ReturnType<typeof createErrorRecord>
 
-/** The name of an error's class. What is not like one may be anybody's words, and is not repeated. */
+/** The name of an error's class. A name that does not look like one may be anybody's text, and is not repeated. */
 function kindOf(error: unknown): string {
   return error instanceof Error && /^[A-Z][A-Za-z]{2,39}$/.test(error.name) ? error.name : others
 }

@@ -61,17 +61,17 @@ import type { EventRecord, UserRecord } from '../store/schema'
 import type { Store } from '../store/store'
 
 export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone'> {
-  /** Where the site is reached; '' where nothing leads there from elsewhere. */
+  /** The site's origin; '' where no absolute links are needed. */
   readonly siteOrigin?: string
-  /** Makes whoever has it the first administrator; absent where the site has one. */
+  /** The key that makes somebody the first administrator; absent where the site has one. */
   readonly firstAdminKey?: string | undefined
-  /** What went wrong lately. */
+  /** The recent errors of this process. */
   readonly errors?: Pick<ErrorRecord, 'lastDay'> | undefined
-  /** The paths of pictures for previews of links; none is named, where it is absent. */
+  /** The paths of preview pictures; absent where pages have none. */
   readonly pictures?: PictureLinks | undefined
 }
 
-/** Puts every feature's handlers together over one store. */
+/** Combines the handlers of all features, over one store. */
 export function createHandlers(
   store: Store,
   {

@@ -33,18 +33,18 @@ export interface LoginNeeds {
   readonly done: Pick<DoneCookie, 'tell'>
 }
 
-/** Paths on which it is said how somebody signed in before. */
+/** Paths that show how somebody last signed in. */
 const asksForPreviousLogin: readonly string[] = [pagePatterns.login, '/api/previous-login']
 
-/** A path as the routers compare it: they mind neither case nor escapes nor a slash at the end. */
+/** A path as the routers compare it: without regard to case, escapes and a final slash. */
 const routed = (path: string) => decodeURIComponent(path).toLowerCase().replace(/\/+$/, '')
 
-/** Who is signed in. A visitor's request has no session, nor has one whose session was ended. */
+/** The signed-in user. A visitor's request has no session, and neither has one whose session was ended. */
 function userIdOf({ session }: { readonly session?: Request['session'] }): string | undefined {
   return session?.userId
 }
 
-/** All of signing in, as the application mounts it. */
+/** Everything about signing in, as the application mounts it. */
 export function createLogin({ config, store, styles, clock, report, done }: LoginNeeds) {
   const { siteOrigin, providers, demo } = config
   const https = siteOrigin.startsWith('https:')
@@ -81,7 +81,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
 
   return {
     offered,
-    /** Origins besides the site's own that the answer to a form may lead to: linking starts with a form. */
+    /** Further origins to which the answer to a form may redirect: linking starts with a form. */
     formTargets: standIn
       ? []
       : offered.map((type) => new URL(providerTable[type].endpoints.authorization).origin),
@@ -97,7 +97,10 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
       return { ...onlooker, ...(previousLogin && { previousLogin }), now: clock() }
     },
 
-    /** Who is looking is read anew afterwards. A browser whose user has deleted their own account forgets them, too. */
+    /**
+     * The viewer is read again afterwards. The browser of somebody who deleted their own account also forgets the
+     * login.
+     */
     afterCall: async (name: EndpointName, request: Request, response: Response): Promise<void> => {
       onlookers.delete(request)
       const userId = userIdOf(request)

@@ -52,7 +52,7 @@ async function main() {
     await store.close()
     throw error
   })
-  // Beside the running site: a store of an older version is indexed once.
+  // While the site runs, a store of an older version is indexed once.
   prepareSearch(store).catch(report)
   console.log(`${config.siteTitle} is ready on http://${config.host ?? 'localhost'}:${port}`)
   if (firstAdminKey !== undefined) {
@@ -91,7 +91,7 @@ function openLogFiles(folder: string): LogFiles {
   }
 }
 
-/** Without what draws them the site runs without pictures. */
+/** Without the drawing library the site runs without pictures. */
 async function openPictures({ pictureFont }: Config): Promise<Painter | undefined> {
   try {
     return await openPainter(pictureFont)
@@ -105,7 +105,7 @@ async function openPictures({ pictureFont }: Config): Promise<Painter | undefine
   }
 }
 
-/** At once, and every hour from then on: there may be days on which nothing is written. */
+/** At once, and then every hour: there may be days on which nothing is written. */
 function removeOldLogs(files: LogFiles): () => void {
   files.removeOld(new Date())
   const timer = setInterval(() => files.removeOld(new Date()), 60 * 60_000)
@@ -118,7 +118,7 @@ function withPort(config: Config, port: number): Config {
   return { ...config, siteOrigin: config.siteOrigin.replace(/:0$/, `:${port}`) }
 }
 
-/** Of a store that does not answer it is not known: then nobody is offered to. */
+/** While the store does not answer, this is unknown; then no key is offered. */
 async function isAdministered(store: Store): Promise<boolean> {
   try {
     return await hasTopAdmin(store)
@@ -129,7 +129,7 @@ async function isAdministered(store: Store): Promise<boolean> {
   }
 }
 
-/** A MongoDB that is not there yet is no reason not to start: the site says so until it comes. */
+/** The site starts even if MongoDB is not there yet, and says so until it is. */
 async function prepareStore(store: Store, { siteOrigin, sampleData, timeZone }: Config) {
   try {
     await namingOrigin(store, siteOrigin)

@@ -1,18 +1,20 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** So many wait at least before no more is read: who does not read learns late that the client went. */
+/**
+ * With this many requests waiting, no more are read: a server that does not read learns late that the client is gone.
+ */
 const enough = 100
 
 type Exchange = readonly [request: IncomingMessage, response: ServerResponse]
 
 /**
- * Hands the requests of one connection to `answer` one after the other, each when the one before is answered and
- * everybody else had a turn. Node hands on all that it has read at once, and a connection may send some thousand requests
- * without waiting for an answer. While many wait, no more of it is read.
+ * Passes the requests of one connection to `answer` one after another: each after the answer to the one before, and
+ * after other connections had their turn. Node passes on everything it has read at once, and a client may send
+ * thousands of requests without waiting for an answer. While many wait, nothing more is read from the connection.
  */
 export function oneAtATime(answer: RequestListener): RequestListener {
-  /** Those that wait, of each connection with a request that is being answered. */
+  /** The waiting requests of each connection with a request in progress. */
   const connections = new WeakMap<Socket, Exchange[]>()
 
   function begin(socket: Socket, [request, response]: Exchange): void {
@@ -22,7 +24,7 @@ export function oneAtATime(answer: RequestListener): RequestListener {
 
   function goOn(socket: Socket): void {
     const waiting = connections.get(socket) ?? []
-    // Nobody would get the answer where the client went, or was told that the connection ends with the last one.
+    // Nobody would get the answer: the client is gone, or was told that the connection ends with the last answer.
     const next = socket.writable ? waiting.shift() : undefined
     if (!next) {
       connections.delete(socket)
@@ -48,7 +50,7 @@ export function oneAtATime(answer: RequestListener): RequestListener {
       return
     }
     waiting.push([request, response])
-    // Later: Node reads on by itself when it has handed on the whole of a request, and when it has answered one.
+    // Later: Node itself resumes reading after it has passed on a whole request, and after an answer.
     process.nextTick(readMoreOrNot, socket, waiting)
   }
 }

@@ -5,7 +5,7 @@ import { hiddenTexts } from '../domain/hidden'
 import type { Viewer } from '../domain/viewer'
 import { guarded } from '../input/guarded'
 
-/** What somebody who is hidden may still change. */
+/** Calls that a hidden user may still make. */
 const open: readonly string[] = [
   'deleteUser',
   'unfollowUser',
@@ -13,7 +13,7 @@ const open: readonly string[] = [
   'readClubNews',
 ] satisfies readonly EndpointName[]
 
-/** Handlers that change nothing for those who are hidden: see `domain/hidden`. */
+/** Handlers that refuse changes by hidden users: see `domain/hidden`. */
 export function refuseHidden({ forForms, ...handlers }: Handlers): Handlers {
   return { ...wrapped(handlers), ...(forForms && { forForms: wrapped(forForms) }) }
 }

@@ -1,4 +1,4 @@
 import packageJson from '../../package.json' with { type: 'json' }
 
-/** The version of the site that was built. */
+/** The version of the built site. */
 export const siteVersion: string = packageJson.version

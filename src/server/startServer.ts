@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { oneAtATime } from './oneAtATime'
 
-/** How long requests under way may take once the server is told to stop. */
+/** How long open requests may take once the server is told to stop. */
 const drainMilliseconds = 10_000
 
-/** How long whoever keeps a connection has to learn that it ends: a request may be on its way at this moment. */
+/** How long clients have to learn that their connection ends: a request may be on its way at that moment. */
 const farewellMilliseconds = 500
 
 /** The server cannot listen; the message tells the person who starts the site what to do. */
@@ -15,17 +15,16 @@ export class CannotListen extends Error {
 }
 
 /**
- * Listens on a port (0 picks a free one) with the application that is made for it. Throws `CannotListen`. `stop` first
- * answers with `Connection: close` for a moment, so that no request meets a connection that is closed already; then it
- * takes no more connections, lets requests under way finish, and resolves when the last is answered or the time for it
- * is over.
+ * Listens on a port (0 picks a free one) with the application that is made for it. Throws `CannotListen`. `stop`
+ * first answers with `Connection: close` for a moment, so that no request meets a closed connection. Then it accepts
+ * no more connections and lets open requests finish. It resolves when the last one is answered or the time is over.
  */
 export async function startServer(appAt: (port: number) => RequestListener, port: number, host?: string) {
   let stopping = false
   const site: { app?: RequestListener } = {}
   const server = createServer(
     oneAtATime((request, response) => {
-      // A busy client would keep its connection open, and with it the server.
+      // A busy client would hold its connection open, and with it the server.
       if (stopping) response.setHeader('Connection', 'close')
       site.app?.(request, response)
     }),

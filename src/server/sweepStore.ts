@@ -11,7 +11,7 @@ export interface SweepNeeds {
   readonly everyMs?: number
 }
 
-/** Removes what has come to its end from the store from time to time, until the function it returns is called. */
+/** Removes expired documents from time to time, until the returned function is called. */
 export function sweepStore({ store, timeZone, clock, report, everyMs = 5 * 60_000 }: SweepNeeds): () => void {
   const sweep = () => {
     removeExpired(store, clock()).catch(report)

@@ -3,8 +3,8 @@ import { messages } from '../domain/messages'
 import { StoreUnavailable } from '../store/store'
 
 /**
- * The one place where errors become HTTP: what a service did not throw as an `ApiError` is either a store that is
- * away (503) or a bug (500); `report` is told of both. No detail of them reaches the visitor.
+ * The one place that turns errors into HTTP statuses. An error that is no `ApiError` means that the store is
+ * unavailable (503) or that there is a bug (500); `report` is called for both. The visitor sees no details.
  */
 export function toApiError(error: unknown, report: (error: unknown) => void): ApiError {
   if (error instanceof ApiError) return error
@@ -14,7 +14,7 @@ export function toApiError(error: unknown, report: (error: unknown) => void): Ap
   return new ApiError(error instanceof StoreUnavailable ? 503 : 500, messages.somethingWrong)
 }
 
-/** Express and its parsers mark what the request is to blame for with a status below 500. */
+/** Express and its parsers give errors that are the client's fault a status below 500. */
 function statusOfParser(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('status' in error) || typeof error.status !== 'number') return undefined
   return error.status >= 400 && error.status < 500 ? error.status : undefined

@@ -7,9 +7,9 @@ import { userReferences } from '../../src/store/userReferences'
 
 const references = Object.values(userReferences)
 
-/** Whoever adds a collection says here that it names nobody, or in `userReferences` how it does. */
-/** For some minutes it names users inside of its documents: `renameInDeletedEvents` follows them. */
+/** Its documents refer to users within an event, for some minutes: `renameInDeletedEvents` keeps these up to date. */
 const passing = { collection: 'deletedEvents', record: 'DeletedEventRecord' }
+/** Collections that refer to no user. A new collection belongs here, or in `userReferences`. */
 const namelessCollections = [
   'clubs',
   'formerEventSlugs',

@@ -3,7 +3,7 @@ import { racesOf } from '../race'
 /** Source: general knowledge of the associations' and leagues' fixture lists; venues of many move every year. */
 export const crossCountry = racesOf({ kind: 'crossCountry' }, [
   {
-    // Two leagues that meet on the same Saturdays, as one line of a club's calendar.
+    // Two leagues with meetings on the same Saturdays, as one event of a club's calendar.
     title: 'Birmingham League and Midland Women’s League Cross Country',
     place: 'Venues of the divisions, see the fixture lists',
     time: '13:30',

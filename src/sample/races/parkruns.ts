@@ -1,9 +1,9 @@
 import { racesOf } from '../race'
 
 /**
- * Source: general knowledge of parkrun's public event pages. Start times: 9:00 in England and Wales, 9:30 in
- * Scotland and Northern Ireland. Each is held every Saturday; a few Saturdays stand here, so that the calendar is
- * not all parkruns.
+ * Source: general knowledge of parkrun's public event pages. Start times: 9:00 in England and Wales, 9:30 in Scotland
+ * and Northern Ireland. Each takes place every Saturday. The calendar has only a few Saturdays, so that it is not all
+ * parkruns.
  */
 export const parkruns = racesOf({ kind: 'parkrun', km: 5, fills: 'Saturday' }, [
   {

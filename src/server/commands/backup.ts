@@ -15,7 +15,7 @@ const usage = `Writes the SQLite database to a new file, also while the site run
 Folders are made where they are missing. The database is the one in DATA_DIR (default .data). The README says how to
 restore it, and how to do this every night.`
 
-// A bundle of its own, so that it runs where the tools that build it are not installed.
+// A bundle of its own, so that it runs where the build tools are not installed.
 try {
   process.exitCode = await main(process.argv.slice(2))
 } catch (error) {
@@ -68,7 +68,7 @@ function readArguments(args: readonly string[]): { target: string; keep: number 
     if (values.keep === undefined) return { target, keep: undefined }
     return /^[1-9]\d{0,5}$/.test(values.keep) ? { target, keep: Number(values.keep) } : undefined
   } catch {
-    // An option that there is none of.
+    // The error for an unknown option.
     return undefined
   }
 }

@@ -6,7 +6,7 @@ import { fillLarge } from '../../sample/fillLarge'
 import { ArgumentError, readArguments, usage, type SampleArguments } from '../../sample/readArguments'
 import { isEmpty } from '../../sample/seed'
 
-/** Something the person at the terminal can put right. */
+/** A problem that the person at the terminal can solve. */
 class Refusal extends Error {}
 
 async function main(): Promise<void> {
@@ -51,7 +51,7 @@ async function withProgress<T>(
   }
 }
 
-/** A part of a large world is of no use, but looks to the site like content of its own. */
+/** A part of a large world is of no use, but to the site it looks like real content. */
 function warnWhenStopped(place: string): void {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -1,19 +1,19 @@
 import { withoutSecrets } from './withoutSecrets'
 
-/** How much of what happens is written down. */
+/** How detailed the log is. */
 export const logLevels = ['off', 'errors', 'requests'] as const
 
 export type LogLevel = (typeof logLevels)[number]
 
-/** One request, once it is answered. */
+/** One request, after its answer. */
 export interface RequestEntry {
   readonly id: string
   readonly method: string
-  /** As it came: what may not be in the log is left out here. */
+  /** As it came: secrets are removed here. */
   readonly url: string
   readonly status: number
   readonly milliseconds: number
-  /** Who asked; absent where nobody had to know. */
+  /** The role of the viewer; absent where it was not needed. */
   readonly role?: string | undefined
   readonly ip?: string | undefined
   readonly referrer?: string | undefined
@@ -23,11 +23,11 @@ export interface RequestEntry {
 export interface LogNeeds {
   readonly level: LogLevel
   readonly clock: () => Date
-  /** Takes one line, without its end. */
+  /** Takes one line, without a line end. */
   readonly write: (line: string, time: Date) => void
 }
 
-/** Longer than anything of ours; others may send what they like. */
+/** Longer than any of our own; others may send anything. */
 const longest = 300
 
 /** Writes one line of JSON for each request and each error. */
@@ -58,7 +58,7 @@ export function createLog({ level, clock, write }: LogNeeds) {
       })
     },
 
-    /** `requestId` is that of the request that was being answered. */
+    /** `requestId` is the id of the request that caused the error. */
     error(error: unknown, requestId?: string): void {
       if (level === 'off') return
       const { name, message, stack } = error instanceof Error ? error : new Error(String(error))

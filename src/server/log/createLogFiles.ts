@@ -4,17 +4,18 @@ import { logDays } from '../../domain/limits'
 
 const day = 24 * 60 * 60_000
 
-/** Lines are gathered for this long: a busy second is one write. */
+/** Lines are collected for this long, so that a busy second is one write. */
 const gatheredFor = 200
 
 const nameOf = (time: Date) => `startline-${time.toISOString().slice(0, 10)}.jsonl`
 
-/** The day of a file that was written here. */
+/** The day of a log file in the folder. */
 const ownName = /^startline-(\d{4}-\d\d-\d\d)\.jsonl$/
 
 /**
- * Writes lines into a folder, a file for each day (in UTC), and removes files whose lines are older than `logDays`.
- * `failed` is told why lines were lost, or files not removed. Throws where there can be no such folder.
+ * Writes lines into a folder, with a file for each day (in UTC), and removes files whose lines are all older than
+ * `logDays`. `failed` is called with the reason why lines were lost, or files could not be removed. Throws where the
+ * folder cannot be used.
  */
 export function createLogFiles(folder: string, failed: (error: unknown) => void) {
   mkdirSync(folder, { recursive: true })
@@ -22,7 +23,7 @@ export function createLogFiles(folder: string, failed: (error: unknown) => void)
   let file = ''
   let timer: NodeJS.Timeout | undefined
 
-  /** A full disk takes lines of the log, and not the site. */
+  /** On a full disk lines of the log are lost, but the site goes on. */
   function attempt(work: () => void): void {
     try {
       work()
@@ -43,7 +44,7 @@ export function createLogFiles(folder: string, failed: (error: unknown) => void)
   function removeOld(now: Date): void {
     for (const name of readdirSync(folder)) {
       const date = ownName.exec(name)?.[1]
-      // The last line of a day may be as young as the end of that day.
+      // The last line of a day may have been written at the very end of it.
       if (date !== undefined && Date.parse(date) + day + logDays * day <= now.getTime())
         rmSync(join(folder, name))
     }

@@ -1,13 +1,13 @@
 import { feedPatterns } from '../../domain/feedPaths'
 import { serverPatterns } from '../../domain/paths'
 
-/** Addresses whose last part is a secret; case is nothing to those who answer them. */
+/** URLs whose last part is a secret. Case does not matter, as in routing. */
 const beforeSecrets = [serverPatterns.invitation, feedPatterns.ownCalendar].map((path) => path.split(':')[0])
 const secretPart = new RegExp(`(${beforeSecrets.join('|')})[^\\s/?#"'<>)]+`, 'gi')
 
 /**
- * What of a text may be in the log: no key of an invitation or a calendar, no e-mail address, no name and password of an address, and
- * no query, where tokens are.
+ * The text for the log: without keys of invitations and calendars, e-mail addresses, names and passwords in URLs, and
+ * queries, which may hold tokens.
  */
 export function withoutSecrets(text: string): string {
   return text

@@ -3,7 +3,7 @@ import { MethodNotAllowed } from '../../api/apiError'
 import { type EndpointName, endpoints } from '../../api/endpoints'
 import { forms } from '../../api/forms'
 
-/** Answers, for each path of the API, the methods that none of its calls has, whoever comes with them. */
+/** For each path of the API, answers the methods that none of its calls has, whoever sends them. */
 export function apiMethods(): Router {
   const router = Router()
   const names = Object.keys(endpoints) as EndpointName[]
@@ -25,7 +25,7 @@ function takesOnly(methods: readonly string[]): RequestHandler {
   }
 }
 
-/** A plain form stands for another method by POST. */
+/** A plain form can name another method, as it is always sent by POST. */
 function methodsOf(name: EndpointName): readonly string[] {
   const { method } = endpoints[name]
   if (method === 'GET') return ['GET', 'HEAD']

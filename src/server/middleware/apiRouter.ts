@@ -28,15 +28,15 @@ export interface ApiRouterNeeds {
 }
 
 /**
- * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script
- * of this site, or plain forms where `forms` has a rule for them. JSON is not read before it is known that its sender may
- * make the call. Each answer says which version of the viewer it was for. What anybody may ask, and is asked without any
- * cookie, is for other programs, too: caches may keep the answer, and other sites read it.
+ * Mounts the handlers at the URLs of the endpoint table. Requests that change something are JSON sent by a script of
+ * this site, or plain forms where `forms` has a rule for them. JSON is read only once it is known that its sender may
+ * make the call. Each answer names the version of its viewer. Answers that anybody may get, to requests without
+ * cookies, are for other programs, too: caches may store them, and other sites may read them.
  */
 export function apiRouter(needs: ApiRouterNeeds): Router {
   const { handlers, contextOf, answerForm, afterCall, limit, site } = needs
   const router = Router()
-  // What is sent depends on who asks, and how.
+  // The answer depends on the viewer, and on the kind of request.
   router.use((_request, response, next) => {
     response.set({ 'Cache-Control': 'no-store', Vary: 'Accept-Encoding' })
     next()
@@ -68,7 +68,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
         return void (await sendMade(answer, toAll, request, response))
       }
       await afterCall?.(name, request, response)
-      // What was done may have changed who they are: they may have joined a club, or left the site.
+      // The call may have changed the viewer: they may have joined a club, or left the site.
       if (method !== 'GET') tellViewer(await contextOf(request), response)
       await sendText('json', JSON.stringify(output), request, response)
     })
@@ -81,7 +81,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
 
 const toAll = { type: 'json', cacheControl: keptByAll, vary: 'Cookie' } as const
 
-/** Where a call is, below where the router is. */
+/** The path of a call, below the router's own path. */
 function pathOf(name: EndpointName): string {
   return endpoints[name].path.slice('/api'.length)
 }
@@ -90,7 +90,7 @@ function tellViewer(context: CallContext, response: Response) {
   response.set(viewerVersionHeader, viewerVersion(context))
 }
 
-/** What one person does on a page is not done in the name of another, who has logged in elsewhere meanwhile. */
+/** An action on one person's page is not done in the name of somebody else who has logged in meanwhile. */
 function requireSamePerson(request: Request, context: CallContext) {
   const known = request.get(viewerVersionHeader)
   if (known && !isSamePerson(known, viewerVersion(context))) {

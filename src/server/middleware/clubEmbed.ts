@@ -10,14 +10,17 @@ import { framedHeaders } from './securityHeaders'
 import { keptForEver, keptForSeconds, sendMade } from './sendMade'
 
 export interface ClubEmbedNeeds extends RenderNeeds {
-  /** The folder that holds `dist`. */
+  /** The folder with `dist`. */
   readonly root: string
   readonly answers: Pick<KeptAnswers, 'versionAt' | 'keep'>
   readonly clock: () => Date
   readonly https: boolean
 }
 
-/** The page of a club for its own website: no cookie is read for it, and none set, and it alone may stand in a frame. */
+/**
+ * The page with a club's events, for its own website. It reads and sets no cookie, and is the only page that may be
+ * shown in a frame.
+ */
 export function clubEmbed(needs: ClubEmbedNeeds): Router {
   const router = Router()
   const cache = createPageCache()

@@ -5,7 +5,7 @@ import { idLength } from '../../domain/limits'
 import { cookiesOf } from '../../features/auth/server/cookiesOf'
 import { cookieName } from '../cookieName'
 
-/** Far longer than a redirect takes, and too short to be met at another visit. */
+/** Far longer than a redirect takes, and too short for the next visit. */
 const lifetimeMs = 60_000
 
 const schema = z.object({
@@ -15,8 +15,8 @@ const schema = z.object({
 })
 
 /**
- * Carries what was done from the answer to a plain form to the page that it leads to. It is one of a few texts, and
- * nothing that somebody typed.
+ * Carries the message about a change from the answer to a plain form to the next page. It is the key of one of a few
+ * texts, never something that somebody typed.
  */
 export function createDoneCookie(https: boolean) {
   const name = cookieName('startline-done', https)
@@ -37,7 +37,7 @@ export function createDoneCookie(https: boolean) {
       }
     },
 
-    /** To be called once a page has told. */
+    /** To be called once a page has shown the message. */
     forget(request: Request, response: Response): void {
       if (cookiesOf(request).has(name)) response.clearCookie(name, options)
     },

@@ -6,7 +6,7 @@ import { createSharedWork } from './createSharedWork'
 import { allowOtherOrigins } from './otherOrigins'
 import { keptByAll, sendMade } from './sendMade'
 
-/** `type` is as Express names it; `make` is called where there is no file of the present version at the path. */
+/** `type` is as Express names it; `make` is called where no file of the current version is cached for the path. */
 export type SendFile = (
   type: string,
   make: () => Promise<string>,

@@ -3,15 +3,15 @@ import { LRUCache } from 'lru-cache'
 import { createPageVersions, type PageVersionsNeeds } from '../render/createPageVersions'
 import { headersOf } from './headersOf'
 
-/** Pages in their encodings; they are few KB each. */
+/** The number of cached pages, in their encodings; each takes a few KB. */
 const bytesKept = 32 * 1024 * 1024
 
-/** The headers of an answer, roughly. */
+/** The size of an answer's headers, roughly. */
 const overhead = 2000
 
 interface KeptAnswer {
   readonly status: number
-  /** Name, value, name, value: as Node writes them fastest. */
+  /** Name, value, name, value: the form that Node writes fastest. */
   readonly headers: readonly string[]
   readonly body?: Buffer
 }
@@ -21,10 +21,9 @@ export interface KeptAnswersNeeds extends Pick<PageVersionsNeeds, 'revision'> {
 }
 
 /**
- * Answers as they went out, for pages of visitors: the same question is answered the same, byte for byte, before Express
- * and all that stands in it, until the version of the pages changes. There is nothing to decide here that is decided
- * elsewhere: what has not been asked in these very words goes on to Express, as does whatever has a cookie or a header
- * that is not known here.
+ * A cache of complete answers with visitors' pages, in front of Express. The same request gets the same answer, byte
+ * for byte, until the version of the pages changes. It decides nothing itself: a request that is not in the cache
+ * goes on to Express, and so does any request with a cookie or an unknown header.
  */
 export function createKeptAnswers({ clock, revision }: KeptAnswersNeeds) {
   const versionAt = createPageVersions({ revision, startedOn: clock() })
@@ -36,7 +35,7 @@ export function createKeptAnswers({ clock, revision }: KeptAnswersNeeds) {
   return {
     versionAt,
 
-    /** Answers as before; returns false, having done nothing, where there is no such answer. */
+    /** Answers from the cache; returns false, having done nothing, where the cache has no answer. */
     repeat(request: IncomingMessage, response: ServerResponse): boolean {
       const question = questionOf(request)
       const answer = question === undefined ? undefined : answers.get(question)
@@ -45,7 +44,7 @@ export function createKeptAnswers({ clock, revision }: KeptAnswersNeeds) {
       return true
     },
 
-    /** Keeps an answer that was given for a version of the pages. */
+    /** Caches an answer that was made for a version of the pages. */
     keep(request: IncomingMessage, response: ServerResponse, version: string, body?: Buffer): void {
       const question = questionOf(request)
       if (question === undefined || response.hasHeader('Set-Cookie')) return
@@ -59,10 +58,10 @@ export function createKeptAnswers({ clock, revision }: KeptAnswersNeeds) {
 
 export type KeptAnswers = ReturnType<typeof createKeptAnswers>
 
-/** The headers that the answer to a visitor depends on. */
+/** The headers on which the answer to a visitor depends. */
 const asked = ['accept-encoding', 'if-none-match', 'if-modified-since', 'cache-control'] as const
 
-/** Headers of ordinary requests that it does not depend on. One that is not known may tell something of who asks. */
+/** Headers of ordinary requests on which it does not depend. An unknown header may say something about the client. */
 const others = [
   ...['host', 'connection', 'keep-alive', 'te', 'via', 'forwarded', 'x-real-ip', 'x-request-id'],
   ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'],
@@ -73,10 +72,13 @@ const others = [
 
 const known: ReadonlySet<string> = new Set([...asked, ...others])
 
-/** All that the answer to a visitor depends on, in one text; undefined for what is not asked like a page of a visitor. */
+/**
+ * The key of the cache: everything on which the answer to a visitor depends. Undefined for a request that is not a
+ * visitor's for a page.
+ */
 function questionOf({ method, url, headers }: IncomingMessage): string | undefined {
   if (method !== 'GET' && method !== 'HEAD') return undefined
   for (const name in headers) if (!known.has(name)) return undefined
-  // There is no line end in a header, nor in an address.
+  // Neither headers nor URLs contain a line end, so it can separate them.
   return `${method}\n${url}\n${asked.map((name) => headers[name] ?? '\r').join('\n')}`
 }

@@ -9,7 +9,7 @@ import { cookieName } from '../cookieName'
 
 /** A plain form of somebody whose login had expired. */
 export interface KeptForm {
-  /** Path and query of the page that holds the form. */
+  /** Path and query of the page with the form. */
   readonly page: string
   /** See `personOf`. */
   readonly person: string
@@ -18,16 +18,19 @@ export interface KeptForm {
 }
 
 export interface KeptFormsNeeds {
-  /** That of the sessions. */
+  /** The secret of the sessions. */
   readonly secret: string
   readonly https: boolean
   readonly clock: () => Date
 }
 
-/** As long as logging in may take, with a look for the password. */
+/** As long as logging in may take, including a look for the password. */
 const lifetimeMs = 60 * 60_000
 
-/** What a browser keeps of one cookie, name and all, and how many of them leave room for others in a request. */
+/**
+ * The size of a cookie, name included, that browsers store, and the number of them that leaves room for other
+ * headers.
+ */
 const cookieLength = 3800
 const mostCookies = 2
 
@@ -37,9 +40,9 @@ const message =
   'You were no longer logged in, so nothing was saved. What you typed is still here: send it once more.'
 
 /**
- * Keeps what somebody typed into a plain form while they log in anew: in their own browser, packed and sealed, so that
- * nobody else reads it there, and nothing lies about on the server. It comes back once, on the page of the form, and to
- * the same person only.
+ * Stores what somebody typed into a plain form while they log in again. It is compressed, encrypted and stored in
+ * their own browser, so that nobody else can read it and nothing stays on the server. It is restored once, on the
+ * page of the form, and only for the same person.
  */
 export function createKeptForms({ secret, https, clock }: KeptFormsNeeds) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kept forms', 32))
@@ -54,7 +57,7 @@ export function createKeptForms({ secret, https, clock }: KeptFormsNeeds) {
     return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
   }
 
-  /** Undefined for what was not sealed here. */
+  /** Undefined for a value that was not encrypted here. */
   function unseal(text: string): string | undefined {
     const bytes = Buffer.from(text, 'base64url')
     const nonce = bytes.subarray(0, nonceLength)
@@ -78,7 +81,7 @@ export function createKeptForms({ secret, https, clock }: KeptFormsNeeds) {
   }
 
   return {
-    /** One form at a time; one that is too long is left to the browser's way back. */
+    /** One form at a time. A form that is too long is left to the browser's Back button. */
     keep(request: Request, response: Response, { values, ...rest }: KeptForm): void {
       const { [confirmedField]: _, ...typed } = values
       const until = new Date(clock().getTime() + lifetimeMs).toISOString()
@@ -92,8 +95,8 @@ export function createKeptForms({ secret, https, clock }: KeptFormsNeeds) {
     },
 
     /**
-     * The form that was kept of this page, as one that was refused; from then on it is kept no more. Another person's is
-     * forgotten at once.
+     * Returns the form that was stored for this page, like a refused one, and removes it. Another person's form is
+     * removed as well.
      */
     take(
       request: Request,

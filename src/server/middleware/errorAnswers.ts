@@ -11,7 +11,10 @@ export interface ErrorAnswersNeeds extends Omit<RenderNeeds, 'handlers'> {
   readonly report: Report
 }
 
-/** Answers what went wrong: as JSON to a call of the API, else (to a form, too) as an error page. Nothing of it is kept. */
+/**
+ * Answers errors: with JSON to a call of the API, else (also to a form) with an error page. These answers are never
+ * cached.
+ */
 export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
   return async (thrown: unknown, request, response, next) => {
     if (response.headersSent) {
@@ -39,7 +42,7 @@ export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
       })
       await sendText('html', html, request, response)
     } catch (error) {
-      // Whatever broke the page may break its error page, too.
+      // An error that broke the page may break its error page, too.
       needs.report(error, request)
       response.type('text').send(message)
     }

@@ -8,11 +8,11 @@ import { sendMade } from './sendMade'
 
 export interface FeedFilesNeeds extends FeedsNeeds {
   readonly clock: () => Date
-  /** Of what a visitor sees at the time. */
+  /** The version of what a visitor sees. */
   readonly version: () => PageVersion
 }
 
-/** Calendars of a site with many clubs; most are few KB, and the largest, of all events, about 1 MB. */
+/** Enough for the calendars of a site with many clubs. Most are a few KB; the largest, of all events, is about 1 MB. */
 const filesKept = 100
 
 const types = {
@@ -21,12 +21,12 @@ const types = {
   json: 'application/feed+json; charset=utf-8',
 } as const
 
-/** `slug` is that of the address, where there is one. */
+/** `slug` is the slug in the URL, where there is one. */
 type Make = (slug: string, now: Date) => Promise<string>
 
 /**
- * Answers programs that read calendars and news. They bring no session, and get what a visitor may see: a person's own
- * calendar is known by the secret in its address alone.
+ * Answers programs that read calendars and feeds. They have no session and get what a visitor may see; a person's own
+ * calendar is found by the secret in its URL.
  */
 export function feedFiles({ clock, version, ...needs }: FeedFilesNeeds): Router {
   const router = Router()
@@ -48,7 +48,7 @@ export function feedFiles({ clock, version, ...needs }: FeedFilesNeeds): Router 
   }
 
   router.get(feedPatterns.ownCalendar, async (request: Request<{ key: string }>, response) => {
-    // Its address is a secret.
+    // Its URL is a secret.
     response.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
     const text = await feeds.ofKey(request.params.key, clock())
     const sent = { type: types.calendar, cacheControl: 'private, no-cache' }

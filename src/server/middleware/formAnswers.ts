@@ -27,8 +27,8 @@ export interface FormAnswersNeeds extends RenderNeeds {
 }
 
 /**
- * Runs after a call that was done: what it means for the browser's cookies, of which handlers know nothing. Who is
- * looking is read anew after it.
+ * Runs after a successful call: changes the browser's cookies, which handlers do not know. The viewer is read again
+ * afterwards.
  */
 export type AfterCall = (name: EndpointName, request: Request, response: Response) => Promise<void>
 
@@ -40,8 +40,9 @@ export type AnswerForm = (
 ) => Promise<void>
 
 /**
- * Answers a plain form: 303 to the page that shows what was done, or to one that asks first; 400 with the form's page, its fields and their
- * errors, when it is refused; 303 to log in, when that is what is missing.
+ * Answers a plain form. With 303 to the page that shows the change, to a page that asks for confirmation, or to the
+ * login page, where the person has to log in. With 400 and the form's page, with its fields and errors, when the form
+ * is refused.
  */
 export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
   return async (name, input, request, response) => {
@@ -91,7 +92,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
     }
   }
 
-  /** The page that holds a refused form, where it is now. */
+  /** The current path of the page with the refused form. */
   async function formPage(context: CallContext, url: string, form: RefusedForm): Promise<Rendered> {
     const page = await renderPage(needs, context, url, { form })
     const { status, location } = page
@@ -99,7 +100,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
   }
 }
 
-/** What somebody sees on a page is not done in the name of another, who has logged in elsewhere meanwhile. */
+/** An action on one person's page is not done in the name of somebody else who has logged in meanwhile. */
 function requireSamePerson(input: Readonly<Record<string, unknown>>, context: CallContext) {
   const person = personSent(input)
   if (person !== undefined && isSignedIn(context.viewer) && person !== personOf(viewerVersion(context))) {
@@ -107,7 +108,7 @@ function requireSamePerson(input: Readonly<Record<string, unknown>>, context: Ca
   }
 }
 
-/** Undefined for a form that does not say whose page it was on, or says that it was nobody's. */
+/** Undefined for a form that does not say whose page it was on, or that was on a visitor's page. */
 function personSent(input: Readonly<Record<string, unknown>>): string | undefined {
   const person = input[personField]
   return typeof person === 'string' && person !== '' ? person : undefined

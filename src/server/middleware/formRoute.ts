@@ -5,7 +5,7 @@ import type { AnswerForm } from './formAnswers'
 import { inputOf } from './inputOf'
 import { readFields } from './requestBody'
 
-/** Takes the plain forms of some calls at one path; a field says which method, and so which call, is meant. */
+/** Accepts the plain forms of some calls at one path; a field names the method, and so the call. */
 export function formRoute(names: readonly FormName[], answerForm: AnswerForm): RequestHandler {
   return async (request, response, next) => {
     if (!isForm(request)) return next('route')

@@ -3,7 +3,7 @@ import { callOf } from '../../api/forms'
 import type { AnswerForm } from './formAnswers'
 import { readFields } from './requestBody'
 
-/** Takes plain forms at the addresses of the pages that hold them. */
+/** Accepts plain forms at the URLs of their pages. */
 export function formRouter(answerForm: AnswerForm): Router {
   const router = Router()
   router.post('/{*path}', async (request, response, next) => {

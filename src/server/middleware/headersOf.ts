@@ -1,6 +1,6 @@
 import type { ClientRequest, ServerResponse } from 'node:http'
 
-/** The headers that a response has so far, their names in the letters in which they are sent. */
+/** The headers of a response so far, with their names as they are sent. */
 export function headersOf(response: ServerResponse): ReadonlyMap<string, string> {
   // Node's types know this of requests only.
   const named = response as ServerResponse & Pick<ClientRequest, 'getRawHeaderNames'>

@@ -3,8 +3,8 @@ const opening = [...'[{'].map((character) => character.charCodeAt(0))
 const closing = [...']}'].map((character) => character.charCodeAt(0))
 
 /**
- * How deep the lists and objects of a JSON text in UTF-8 stand in each other, found before it is parsed: each byte is
- * looked at once. What is no JSON has some depth, too.
+ * The depth of nested lists and objects in a JSON text in UTF-8, found before it is parsed: each byte is read once. A
+ * text that is not JSON has some depth, too.
  */
 export function jsonDepth(bytes: Uint8Array): number {
   let [depth, deepest, inText] = [0, 0, false]

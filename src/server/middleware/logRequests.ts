@@ -5,21 +5,21 @@ import { requestIdOf, roleOf } from './requestMarks'
 
 export interface LogRequestsNeeds {
   readonly log: Log
-  /** How many proxies in front of the site are to be believed about who is asking. */
+  /** How many proxies in front of the site are trusted to report the client's address. */
   readonly trustedProxies: number
 }
 
-/** Writes a line for each request once it is answered, or given up. */
+/** Writes a line for each request after its answer, or after the client gave up. */
 export function logRequests(
   { log, trustedProxies }: LogRequestsNeeds,
   listener: RequestListener,
 ): RequestListener {
   if (!log.takesRequests) return listener
-  // As Express reads it from its setting 'trust proxy'; kept answers never reach Express.
+  // The same as Express does with its setting 'trust proxy': cached answers never reach Express.
   const isTrusted = (_address: string, hop: number) => hop < trustedProxies
   return (request, response) => {
     const begun = performance.now()
-    // Express takes from it what its routers have matched.
+    // Express removes from it what its routers have matched.
     const { method = '', url = '', headers } = request
     response.once('close', () => {
       log.request({

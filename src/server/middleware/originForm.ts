@@ -1,6 +1,6 @@
 /**
- * The path and query that a request asks for, also where its first line has a whole address, as it may (RFC 9112,
- * 3.2.2). The host in it counts no more than the one in the Host header does.
+ * The path and query of a request, even where its first line has a whole URL, which is allowed (RFC 9112, 3.2.2). The
+ * host in that URL is trusted no more than the Host header.
  */
 export function originForm(target: string): string {
   const rest = /^https?:\/\/[^/?#]*(.*)$/i.exec(target)?.[1]

@@ -1,7 +1,7 @@
 import { Router } from 'express'
 import { paths } from '../../domain/paths'
 
-/** Forms that may be posted to the address of their page as well as to that of their call, which takes them. */
+/** Forms that may be posted to the URL of their page, as well as to the URL of their call. */
 export const pageForms = Router()
 
 pageForms.post([paths.mergeUsers, paths.setClubOnStatuses], (request, _response, next) => {

@@ -21,9 +21,9 @@ export interface PagesNeeds extends RenderNeeds {
 }
 
 /**
- * Answers GET with the page at the URL. Only a page whose whole context is that of any visitor at the time is kept: with
- * whatever else comes to be known of a request, from a cookie or a header, it is made for that request alone. Caches in
- * front of the site may keep what was asked for without any cookie.
+ * Answers GET with the page at the URL. A page is cached only if its whole context is that of any visitor. If a
+ * cookie or a header says more about the client, the page is made for that request alone. Caches in front of the site
+ * may store the answers to requests without cookies.
  */
 export function pages(needs: PagesNeeds): RequestHandler {
   const cache = createPageCache()
@@ -61,8 +61,8 @@ export function pages(needs: PagesNeeds): RequestHandler {
 const html = { type: 'html', vary: 'Cookie' } as const
 
 /**
- * How what is made for one person may be kept. After logging out, Back must not bring a page again, as browsers do with
- * what they keep, checked or not.
+ * Headers for a response to one viewer. After logging out, the Back button must not show a page again, which browsers
+ * do with what they store, even with what they should revalidate.
  */
 function keeping({ viewer }: CallContext): string {
   return isSignedIn(viewer) ? 'private, no-store' : 'private, no-cache'

@@ -20,20 +20,20 @@ export interface PublicFilesNeeds {
   readonly title: string
   readonly origin: string
   readonly licence?: DataLicence | undefined
-  /** Of what a visitor sees at the time. */
+  /** The version of what a visitor sees. */
   readonly version: () => PageVersion
 }
 
 /** A part of a sitemap takes some MB. */
 const partsKept = 4
 
-/** What tells other programs, and phones, of the site, its pages and its calls. */
+/** Files that describe the site, its pages and its calls to other programs and to phones. */
 export function publicFiles({ store, title, origin, licence, version }: PublicFilesNeeds): Router {
   const router = Router()
   const parts = createSitemapParts(store)
   const send = createFileSender(version, partsKept)
 
-  // As long as the site runs they stay as they are.
+  // They stay the same as long as the site runs.
   const robots = makePage({ status: 200, html: robotsTxt(origin) })
   const openApi = makePage({ status: 200, html: JSON.stringify(openApiDocument({ title, origin, licence })) })
   router.get('/robots.txt', async (request, response) => {

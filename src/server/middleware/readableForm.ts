@@ -2,15 +2,15 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingMessage } from 'node:http'
 import { Invalid } from '../../api/apiError'
 
-/** More than any form has; the parser refuses one with more. */
+/** More fields than any form has; the parser refuses a form with more. */
 export const fieldsLimit = 100
 
-/** The fields of a form that cannot be read. */
+/** The fields of a form that cannot be decoded. */
 const damaged = new WeakMap<IncomingMessage, readonly string[]>()
 
 /**
- * Called by the form parser, which would take escapes that are no UTF-8 for what was typed. They are only noted here:
- * `requireReadable` refuses the form once it is known which one it is, so that its page can say so.
+ * Called by the form parser, which would take invalid escapes (not UTF-8) as typed text. The field is only noted
+ * here: `requireReadable` refuses the form once it is known which form it is, so that its page can show the error.
  */
 export function noteUnreadable(request: IncomingMessage, _response: unknown, body: Buffer, charset: string) {
   if (charset !== 'utf-8' || isUtf8(unescaped(body))) return
@@ -35,7 +35,9 @@ const digits = new Map(
   [...'0123456789abcdefABCDEF'].map((digit) => [digit.charCodeAt(0), parseInt(digit, 16)]),
 )
 
-/** The bytes that the escapes stand for, in one pass: a text with a million of them is no more work than another. */
+/**
+ * The bytes of the escapes, decoded in one pass, so that a text with a million escapes takes no longer than another.
+ */
 function unescaped(text: Buffer): Buffer {
   const bytes = Buffer.allocUnsafe(text.length)
   let length = 0

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { ErrorBody } from '../../api/apiError'
 import type { LoadGauge } from '../createLoadGauge'
 
-/** What tells how much there is to do. */
+/** Knows how much work there is. */
 export type Load = Pick<LoadGauge, 'isOverloaded' | 'count'>
 
-/** Seconds after which a crowd may have gone. */
+/** Seconds after which the load may have passed. */
 const retryAfter = 5
 
-/** What costs nothing, or tells how the process is. */
+/** URLs that cost nothing, or that report the state of the process. */
 const alwaysServed = /^\/(healthz|readyz|assets\/)/
 
 const title = 'Very many people are here just now.'
@@ -20,8 +20,8 @@ const page = Buffer.from(
 const body = Buffer.from(JSON.stringify({ message: `${title} ${advice}` } satisfies ErrorBody))
 
 /**
- * Answers 503 at once, with nothing that would have to be made, to what there is no time for. Returns false where there
- * is: then the request counts as one that is served.
+ * Answers 503 at once, without any work, when there is too much to do. Returns false when there is not: then the
+ * request counts as served.
  */
 export function refuseOverload(load: Load, { url = '' }: IncomingMessage, response: ServerResponse): boolean {
   if (alwaysServed.test(url) || !load.isOverloaded()) {

@@ -3,16 +3,16 @@ import { ApiError } from '../../api/apiError'
 import { jsonDepth } from './jsonDepth'
 import { fieldsLimit, noteUnreadable } from './readableForm'
 
-/** Bytes. The longest form there is, with every field full of letters that take nine bytes each, has 50 KB. */
+/** Bytes. The longest form, with every field full of characters of nine bytes each, has 50 KB. */
 const bodyLimit = 64 * 1024
 
-/** Lists within objects, and so on: no call knows more than two of them. */
+/** Nested lists and objects: no call uses more than two levels. */
 const depthLimit = 32
 
-// What nobody sends compressed is not inflated either.
+// Nobody sends compressed bodies, so they are not inflated either.
 const common = { limit: bodyLimit, inflate: false }
 
-/** Reads the JSON of a call into `request.body`. Throws where it is no JSON, too long or too deep. */
+/** Reads the JSON of a call into `request.body`. Throws where it is not JSON, too long or too deep. */
 export const readJson = reading(
   express.json({
     ...common,

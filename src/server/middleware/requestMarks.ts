@@ -14,12 +14,12 @@ function marksOf(request: IncomingMessage): Marks {
   return known
 }
 
-/** What a request is known by in the log and on the error page that answers it. */
+/** The id of a request, in the log and on its error page. */
 export function requestIdOf(request: IncomingMessage): string {
   return marksOf(request).id
 }
 
-/** Remembers what role whoever asks has, for the log. */
+/** Stores the viewer's role, for the log. */
 export function markRole(request: IncomingMessage, role: string): void {
   marksOf(request).role = role
 }

@@ -4,7 +4,7 @@ import { Forbidden } from '../../api/apiError'
 /** Methods that change nothing (RFC 9110, 9.2.1). */
 const safe = ['GET', 'HEAD', 'OPTIONS', 'TRACE']
 
-/** Refuses a request that changes something unless it was sent by a page of this site. */
+/** Refuses a request that changes something, unless a page of this site sent it. */
 export function sameOrigin(siteOrigin: string): RequestHandler {
   return (request, _response, next) => {
     if (!safe.includes(request.method) && !isFromThisSite(request, siteOrigin)) {
@@ -14,7 +14,7 @@ export function sameOrigin(siteOrigin: string): RequestHandler {
   }
 }
 
-/** Browsers say where a request comes from in a header that no script can set; old ones name the origin only. */
+/** Browsers say where a request comes from in a header that no script can set; old browsers only send the origin. */
 function isFromThisSite(request: Request, siteOrigin: string): boolean {
   const site = request.get('Sec-Fetch-Site')
   return site === undefined ? request.get('Origin') === siteOrigin : site === 'same-origin'

@@ -4,20 +4,20 @@ import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import { headersOf } from './headersOf'
 
-/** The pages ask for none of these, so that nothing which gets into them can. */
+/** The pages need none of these features, so injected code cannot use them either. */
 const permissions = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics']
   .map((feature) => `${feature}=()`)
   .join(', ')
 
 export interface SecurityNeeds {
   readonly https: boolean
-  /** Origins that a form's answer may send the browser to; Chromium holds the policy against redirects, too. */
+  /** Origins to which the answer to a form may redirect; Chromium applies the policy to redirects, too. */
   readonly formTargets: readonly string[]
-  /** Where the pages tell of page views; nowhere where it is absent. */
+  /** The URL to which pages report their views; absent for none. */
   readonly analyticsUrl?: string | undefined
 }
 
-/** Sets helmet's headers, which are the same for each request: helmet is asked once. */
+/** Sets helmet's headers. They are the same for each request, so helmet is called only once. */
 export function securityHeaders(needs: SecurityNeeds): RequestHandler {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   policy(needs)(response.req, response, (error) => {
@@ -30,7 +30,7 @@ export function securityHeaders(needs: SecurityNeeds): RequestHandler {
   }
 }
 
-/** What replaces some of them where other sites may show the page within theirs: it has no form, and asks for no data. */
+/** Replaces some of them for the page that other sites embed: it has no form, and makes no calls. */
 export function framedHeaders(https: boolean): Map<string, string> {
   const policy = [
     "default-src 'none'",
@@ -50,15 +50,15 @@ export function framedHeaders(https: boolean): Map<string, string> {
   ])
 }
 
-/** Of an address all but its query, in which a policy would take a comma or a semicolon for its own. */
+/** A URL without its query, in which a comma or a semicolon would break the policy. */
 function policySource(url: string): string {
   const { origin, pathname } = new URL(url)
   return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C')
 }
 
 /**
- * Nothing of the pages comes from elsewhere or is inline. The embedded state is no script to the browser, so the
- * policy needs neither a nonce nor a hash, and a page's bytes can be kept.
+ * Nothing on the pages comes from another site or is inline. To the browser the embedded state is not a script. So
+ * the policy needs neither a nonce nor a hash, and the bytes of a page can be cached.
  */
 function policy({ https, formTargets, analyticsUrl }: SecurityNeeds) {
   return helmet({

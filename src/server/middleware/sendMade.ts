@@ -2,15 +2,18 @@ import type { Request, Response } from 'express'
 import type { MadePage } from '../render/madePage'
 import { sendEncoded } from './sendEncoded'
 
-/** What everybody is sent alike: any cache may keep it, and asks each time whether it is still good. */
+/**
+ * The headers of an answer that is the same for everybody: any cache may store it, but must revalidate it each time.
+ */
 export const keptByAll = 'public, no-cache'
 
-/** What is never changed at its address. */
+/** The headers of an answer that never changes at its URL. */
 export const keptForEver = 'public, max-age=31536000, immutable'
 
 /**
- * A page that everybody is sent alike. A cache in front of the site gives it again for some seconds, without asking, and
- * then once more while it asks. A browser asks each time: without `must-revalidate` some would show an older one, too.
+ * The headers of a page that is the same for everybody. A cache in front of the site may serve it for some seconds
+ * without asking, and then once more while it asks. A browser revalidates each time: without `must-revalidate` some
+ * would also show an older page.
  */
 export const keptForSeconds = 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10'
 
@@ -18,14 +21,14 @@ export interface SentMade {
   /** As Express names it. */
   readonly type: string
   readonly cacheControl: string
-  /** What else the answer depends on than the encodings that are accepted. */
+  /** The request headers, besides the accepted encodings, on which the answer depends. */
   readonly vary?: string
-  /** Since when it is as it is, where that is known. */
+  /** When it last changed, where that is known. */
   readonly modified?: Date | undefined
 }
 
 /**
- * Sends what was made, or 304 to those who have it, by its ETag or its date. Returns the bytes that were sent, if there
+ * Sends a body, or 304 to clients that have it, by its ETag or its date. Returns the bytes that were sent, if there
  * were any.
  */
 export async function sendMade(
@@ -34,7 +37,7 @@ export async function sendMade(
   request: Request,
   response: Response,
 ): Promise<Buffer | undefined> {
-  // Where a stricter word was said before, it holds.
+  // A stricter header that was set before stays.
   if (!response.hasHeader('Cache-Control')) response.set('Cache-Control', cacheControl)
   response.set({
     ETag: etag,

@@ -12,7 +12,10 @@ export interface SessionsNeeds {
   readonly secret: string
 }
 
-/** Gives a request its session, where it brings its cookie or may begin one by logging in; a visitor has none. */
+/**
+ * Gives a request its session, if it has the session's cookie or may start a session by logging in; a visitor has
+ * none.
+ */
 export function sessions({ store, clock, cookieName, https, secret }: SessionsNeeds): RequestHandler {
   const router = Router()
   if (https) router.use(reachedOverHttps)
@@ -34,8 +37,8 @@ export function sessions({ store, clock, cookieName, https, secret }: SessionsNe
 }
 
 /**
- * The origin that the site is reached at says https, so a proxy in front of it ends TLS. Where that proxy does not
- * say so, or is not trusted, express-session would silently send no cookie.
+ * The site's origin has https, so a proxy in front of the site ends TLS. Where that proxy does not say so, or is not
+ * trusted, express-session would silently send no cookie.
  */
 const reachedOverHttps: RequestHandler = (request: Request, _response, next) => {
   Object.defineProperty(request, 'secure', { value: true })

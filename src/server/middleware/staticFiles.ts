@@ -5,9 +5,9 @@ import expressStaticGzip from 'express-static-gzip'
 import { serverPatterns } from '../../domain/paths'
 
 /**
- * The bundle's files, kept by browsers for ever because their names change with their content, and the few files
- * of `public`, and the worker, with names that must stay: those that are there at the start, so that no page is looked
- * for on the disk.
+ * Serves the bundle's files, which browsers cache for ever because their names change with their content. Also serves
+ * the worker and the few files of `public`, whose names must stay. The list of files is read at the start, so that no
+ * page is looked for on the disk.
  */
 export function staticFiles(root: string): Router {
   const router = Router()
@@ -30,7 +30,7 @@ export function staticFiles(root: string): Router {
     serveStatic: {
       maxAge: '1d',
       index: false,
-      // Icons show beside the site's name in chats and on other sites.
+      // Icons are shown beside the site's name in chats and on other sites.
       setHeaders: (response) => response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin'),
     },
   })
@@ -41,7 +41,7 @@ export function staticFiles(root: string): Router {
   return router
 }
 
-/** Of all files in a folder, as an address names them. */
+/** The paths of all files in a folder, as URLs name them. */
 function filePaths(folder: string): ReadonlySet<string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())

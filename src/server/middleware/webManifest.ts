@@ -1,4 +1,4 @@
-/** What a phone is told that keeps the site among its apps: https://www.w3.org/TR/appmanifest/. */
+/** The manifest with which a phone can install the site as an app: https://www.w3.org/TR/appmanifest/. */
 export function webManifest(siteTitle: string): string {
   return JSON.stringify({
     id: '/',
@@ -8,13 +8,13 @@ export function webManifest(siteTitle: string): string {
     lang: 'en-GB',
     start_url: '/',
     display: 'standalone',
-    // As `tokens.css` has them by day, until the first page says what it looks like.
+    // The colours of the light theme in `tokens.css`, until the first page is shown.
     background_color: '#f7f5f0',
     theme_color: '#ffffff',
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
       { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      // Its edges may be cut off to whatever form the phone gives its icons.
+      // Its edges may be cut off to fit the shape of a phone's icons.
       { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   })

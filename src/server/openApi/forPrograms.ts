@@ -8,24 +8,24 @@ export interface ProgramsNeeds {
   readonly timeZone: string
 }
 
-/** What the site's own pages know without being told. */
+/** Data that the site's own pages have from elsewhere. */
 interface Addresses {
-  /** Absolute: of its page on this site. */
+  /** Absolute URL of its page on this site. */
   readonly url: string
-  /** Absolute: of its picture, where that is named. */
+  /** Absolute URL of its picture, if it has one. */
   readonly pictureUrl?: string
 }
 
 export interface ProgramEvent extends EventView, Addresses {
-  /** The instant at which it starts, with how far the wall clock is from UTC then (RFC 3339). */
+  /** The instant at which it starts, with the offset from UTC (RFC 3339). */
   readonly start: string
-  /** IANA name: where `date` and `time` are on the wall. */
+  /** IANA name of the time zone of `date` and `time`. */
   readonly timeZone: string
 }
 
 export interface ProgramClub extends ClubView, Addresses {}
 
-/** A call's answer as other programs get it. */
+/** A call's answer for other programs. */
 export function forPrograms(answer: Entities, { origin, timeZone }: ProgramsNeeds): Entities {
   const { event, events, club, clubs } = answer
   const addresses = ({ path, picture }: Pick<EventView, 'path' | 'picture'>): Addresses => ({

@@ -18,11 +18,11 @@ type Schema = z.core.JSONSchema.BaseSchema
 interface OpenApiNeeds {
   readonly title: string
   readonly origin: string
-  /** Of the data. */
+  /** The licence of the data. */
   readonly licence?: DataLicence | undefined
 }
 
-/** The calls that anybody may make, as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html) describes them. */
+/** The description of the public calls as OpenAPI 3.1 (https://spec.openapis.org/oas/v3.1.1.html). */
 export function openApiDocument({ title, origin, licence }: OpenApiNeeds) {
   const names = Object.keys(publicCalls) as PublicCallName[]
   return {
@@ -36,7 +36,7 @@ export function openApiDocument({ title, origin, licence }: OpenApiNeeds) {
     },
     externalDocs: { url: origin + paths.forWebsites },
     servers: [{ url: origin }],
-    // Nobody needs to be known for any of these calls.
+    // None of these calls needs a login.
     security: [],
     paths: Object.fromEntries(names.map((name) => [templateOf(name), { get: operation(name) }])),
     components: { schemas: answerSchemas() },
@@ -62,7 +62,7 @@ function operation(name: PublicCallName) {
 }
 
 function parametersOf(name: PublicCallName, input: z.ZodObject) {
-  // What is counted, or read from a text, is described where that is done.
+  // Inputs that the schema converts, such as limits and cursors, are described where they are defined.
   const { properties = {}, required = [] } = z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' })
   const template = templateOf(name)
   return Object.entries(properties).map(([key, schema]) => {
@@ -90,7 +90,7 @@ function schemaUri(name: string): string {
 function answerSchemas(): Readonly<Record<string, Schema>> {
   const registry = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(publicAnswers)) registry.add(schema, { id })
-  // As something that is read: more may be added to it, which is no error.
+  // For responses: unknown fields are no error, as later versions may add some.
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: schemaUri })
   return Object.fromEntries(
     Object.entries(schemas).map(([name, { $schema: _dialect, $id: _uri, ...schema }]) => [name, schema]),

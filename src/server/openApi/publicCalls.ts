@@ -8,14 +8,14 @@ import type { AnswerName } from './publicSchemas'
 
 interface PublicCall {
   readonly summary: string
-  /** What the handler parses, without what only members may ask. */
+  /** The schema of the handler's input, without the values for members only. */
   readonly input: z.ZodObject
   readonly answer: AnswerName
-  /** Statuses that it may be refused with. */
+  /** Statuses with which it may be refused. */
   readonly failures: readonly (400 | 404 | 410 | 429)[]
 }
 
-/** The calls that anybody may make, and that other programs may rely on. */
+/** The calls that anybody may make, and that other programs can rely on. */
 export const publicCalls = {
   getEvents: {
     summary: 'Events by date, by when they were added, or by when they were changed.',

@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { eventStates } from '../../domain/eventState'
 import { eventStatuses } from '../../domain/eventStatus'
 
-/**
- * What of the views a visitor is told, for the description of the API. What is known to members alone is not mentioned
- * here.
- */
+/** The parts of views that visitors get, for the description of the API. Parts for members only are not mentioned. */
 
 const instant = z.iso.datetime()
 const path = z.string().regex(/^\//).meta({ description: 'Of its page on this site.' })

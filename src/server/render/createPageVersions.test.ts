@@ -10,9 +10,9 @@ const modifiedAt = (time: string, versions = versionAt) =>
 
 test('pages are dated by the second in which their version is first asked for, and no two versions alike', () => {
   expect([modifiedAt('12:00:03.900'), modifiedAt('12:04:59.999')]).toEqual(['12:00:03.000', '12:00:03.000'])
-  // Another stretch of five minutes.
+  // Another span of five minutes.
   expect(modifiedAt('12:05:00.100')).toBe('12:05:00.000')
-  // Others within that second are dated ahead, and told from then on.
+  // Later versions within that second get a later date, and are valid from then on.
   content.revision = 2
   expect(modifiedAt('12:05:00.200')).toBeUndefined()
   content.revision = 3

@@ -1,10 +1,12 @@
-/** What visitors' pages are made from at some time. */
+/** The data that visitors' pages are made from at some time. */
 export interface PageVersion {
-  /** Pages are made for the beginning of a stretch of time, as what a visitor sees changes when a race has started. */
+  /** Pages are made for the beginning of a span of time, because a page changes when a race starts. */
   readonly now: Date
-  /** Pages of equal names are equal. Absent where content may change unseen, so that no page is as good as a new one. */
+  /**
+   * Pages with the same name are the same. Absent where content may change unnoticed, so that no page can be cached.
+   */
   readonly name?: string
-  /** Since when pages are as they are, in whole seconds: no two versions have the same. Absent where that is not known. */
+  /** When the pages last changed, in whole seconds: each version has its own. Absent where that is unknown. */
   readonly modified?: Date
 }
 
@@ -15,10 +17,10 @@ export interface PageVersionsNeeds {
   readonly startedOn: Date
 }
 
-/** Five minutes: races start at such times, and each day begins at one in every time zone. */
+/** Five minutes: races start at such times, and so does each day in every time zone. */
 const stretch = 5 * 60_000
 
-/** What `Last-Modified` tells apart. */
+/** The precision of `Last-Modified`. */
 const second = 1000
 
 /**
@@ -28,7 +30,7 @@ const second = 1000
 export function createPageVersions({ revision, startedOn }: PageVersionsNeeds) {
   let last = { name: '', modified: wholeSecond(startedOn.getTime()) }
 
-  /** Of several versions within one second the later ones are dated ahead, and not told before it is that time. */
+  /** Of several versions within one second, the later ones get a later date, which is not sent before that time. */
   function modifiedOn(name: string, time: number): number {
     if (last.name !== name) last = { name, modified: Math.max(wholeSecond(time), last.modified + second) }
     return last.modified

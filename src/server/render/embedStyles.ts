@@ -3,15 +3,18 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type EmbedTheme, embedThemes } from '../../domain/embedPath'
 
-/** The site's styles for a page within another site's, which may be dark or light whatever the visitor's browser prefers. */
+/**
+ * The site's styles for the page that other sites embed. Its theme may be dark or light, whatever the visitor's
+ * browser prefers.
+ */
 export interface EmbedStyles {
-  /** Paths of what a page of a theme links to. */
+  /** Paths of the styles that a page of a theme links to. */
   readonly links: Readonly<Record<EmbedTheme, readonly string[]>>
-  /** What is at those paths that no file has. */
+  /** The contents of those paths that have no file. */
   readonly texts: ReadonlyMap<string, string>
 }
 
-/** Both themes are made of the one that follows the browser, so that colours are written once. */
+/** Both themes are derived from the styles that follow the browser, so that colours are written once. */
 export function readEmbedStyles(root: string, styles: readonly string[]): EmbedStyles {
   const css = styles.map((path) => readFileSync(join(root, 'dist', path), 'utf8')).join('\n')
   const texts = new Map<string, string>()

@@ -1,27 +1,27 @@
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
-/** In the order in which they are preferred. */
+/** The best first. */
 export const encodings = ['br', 'gzip', 'identity'] as const
 
 export type Encoding = (typeof encodings)[number]
 
-/** Bytes as they are sent. */
+/** The bytes to send. */
 export interface Encoded {
   readonly encoding: Encoding
   readonly bytes: Buffer
 }
 
-/** A body in an encoding that is accepted; made once for each, when it is first asked for. */
+/** A body in an accepted encoding. Each encoding is made once, when it is first needed. */
 export type EncodedBody = (accepted: Encoding) => Promise<Encoded>
 
-/** 5 would take three times as long, for a tenth fewer bytes. */
+/** Level 5 would take three times as long, for a tenth fewer bytes. */
 const brotliQuality = 3
 
-/** Fewer bytes are sent in one packet as they are. */
+/** A shorter body fits in one packet uncompressed. */
 const smallest = 1024
 
-/** More bytes would hold up other requests for some milliseconds: they are left to a thread. */
+/** A longer body would block other requests for some milliseconds: a thread compresses it. */
 const mostAtOnce = 64 * 1024
 
 export function encodedBody(bytes: Buffer): EncodedBody {

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { encodedBody, type EncodedBody } from './encodedBody'
 import type { Rendered } from './renderPage'
 
-/** A page's bytes, or where it sends the visitor. */
+/** The bytes of a page, or a redirect. */
 export interface MadePage {
   readonly status: number
   readonly location?: string
@@ -15,7 +15,7 @@ export function makePage({ status, html = '', location }: Rendered): MadePage {
   return {
     status,
     location,
-    // Weak, because every encoding has the same.
+    // Weak, because all encodings share it.
     etag: `W/"${hash('sha256', bytes, 'base64url')}"`,
     body: encodedBody(bytes),
   }

@@ -17,8 +17,8 @@ interface WantedEmbed extends Pick<EmbedChoice, 'limit'> {
 }
 
 /**
- * Makes the page of a club that other sites show within theirs, as any visitor sees it at that time; its one script tells
- * its height, and its links lead out of the frame. Throws `NotFound`.
+ * Renders the page of a club that other sites embed, as any visitor sees it. Its only script reports its height, and
+ * its links leave the frame. Throws `NotFound`.
  */
 export async function renderEmbed(
   needs: RenderNeeds,

@@ -10,7 +10,7 @@ import { Panel } from '../../ui/Panel'
 import text from '../../ui/text.module.css'
 import { openPage, type RenderNeeds, renderTree, runLoaders } from './renderPage'
 
-/** Makes a page that belongs to no route. It has no scripts: in the browser the router would look for one. */
+/** Renders a page without a route. It has no scripts, as the router in the browser would look for the route. */
 export async function renderNotice(
   { site, manifest }: Omit<RenderNeeds, 'handlers'>,
   context: CallContext,

@@ -29,24 +29,24 @@ export interface RenderNeeds {
   readonly manifest: AssetManifest
 }
 
-/** A page, or where the visitor is sent instead. */
+/** A page, or a redirect. */
 export interface Rendered {
   readonly status: number
   readonly html?: string
   readonly location?: string
 }
 
-/** What a page begins with besides its data. */
+/** What a page starts with, besides its data. */
 export interface PageNews {
-  /** A form of this page that was refused. */
+  /** A refused form of this page. */
   readonly form?: RefusedForm | undefined
-  /** What was done before it. */
+  /** The message about the last change. */
   readonly done?: Done | undefined
   /** The answer to a form of this page that leads nowhere else. */
   readonly told?: Entities | undefined
 }
 
-/** Made once for all requests: what belongs to one of them is in its context. */
+/** Made once for all requests; data of one request are in its context. */
 const pages = createStaticHandler(createRoutes((visit) => visit as Visit))
 
 const failures = createStaticHandler([
@@ -54,9 +54,9 @@ const failures = createStaticHandler([
 ])
 
 /**
- * Makes the page at a URL (path and query) for one viewer: runs the route's loaders, renders the tree and embeds
- * the state that the browser goes on from. Where a loader throws an `ApiError` it is the error page with that
- * status; any other error is thrown on.
+ * Renders the page at a URL (path and query) for one viewer: runs the route's loaders, renders the tree and embeds
+ * the state for hydration. Where a loader throws an `ApiError`, it is the error page with that status; any other
+ * error is thrown on.
  */
 export async function renderPage(
   needs: RenderNeeds,
@@ -79,7 +79,7 @@ export async function renderPage(
   }
 }
 
-/** Makes the error page for a URL whose page cannot be made; it shows nothing of the viewer. */
+/** Renders the error page for a URL whose page cannot be rendered; it shows nothing about the viewer. */
 export async function renderFailure(
   needs: Omit<RenderNeeds, 'handlers'>,
   now: Date,
@@ -89,23 +89,23 @@ export async function renderFailure(
   const { pathname, search } = ownUrl(needs.site.origin, url)
   const store = openPage(needs.site, visitorContext(now))
   store.dispatch({ type: 'pageLoadEnded', url: pathname + search, ...failure })
-  // No pattern of a route, not even that for all, takes a line end.
+  // No route pattern matches a line end, not even the one for all paths.
   const result = await runLoaders(failures, needs.site.origin, paths.home)
   if (result instanceof Response) throw new Error('The error page has no loader that could answer.')
   return renderTree(needs, store, { ...result, location: { ...result.location, pathname, search } })
 }
 
-/** The state that a page begins with: the site, the time and who is looking. */
+/** The state that a page starts with: the site, the time and the viewer. */
 export function openPage(site: SiteState, context: CallContext): AppStore {
   return createStore({ site, ...momentOf(context.now, site), ...presentOnlooker(context) })
 }
 
-/** The address that the browser shows: what begins like another site's (`//host`) is a path of this one, too. */
+/** The URL in the browser: a path that looks like another site (`//host`) is a path of this one, too. */
 function ownUrl(origin: string, url: string): URL {
   return new URL(origin + (url.startsWith('/') ? url : `/${url}`))
 }
 
-/** Runs the loaders of the routes that match, with what belongs to this request. */
+/** Runs the loaders of the matching routes, with the data of this request. */
 export async function runLoaders(routes: StaticHandler, origin: string, url: string, requestContext?: Visit) {
   const result = await routes.query(new Request(ownUrl(origin, url)), { requestContext })
   if (!(result instanceof Response) && result.errors) throw errorOf(result.errors)
@@ -127,10 +127,9 @@ export function renderTree(
 ): string {
   const chunk = result.matches.at(-1)?.route.id ?? ''
   const { styles, fonts, entry } = manifest
-  // The page's own chunk first: the entry would otherwise not find it, fetch it itself and take its element out of
-  // the head.
+  // The page's own chunk comes first: otherwise the entry would load it itself and remove its element from the head.
   const assets = { styles, fonts, scripts: [...(manifest.routes[chunk] ?? []), ...entry] }
-  // The matches hold the routes that are shown: the router is told of no others, which it would prepare each time.
+  // The router gets only the matching routes, because it would prepare all others each time.
   const html = renderToString(
     <HelmetProvider>
       <Provider store={store}>
