@@ -1,6 +1,6 @@
 /** Which folder may import which, as `ARCHITECTURE.md` draws it. Run by `npm run lint`. */
 
-const server = '^src/(server|store|input|sample|standIn|features/[^/]+/server|build)/'
+const server = '^src/(server|store|input|data|sample|standIn|features/[^/]+/server|build)/'
 
 /** Packages that are a part of the bundles, so that a running site is installed without them. */
 const bundled = require('./bundledPackages.json').map((name) => `node_modules/${name}/`)
@@ -8,8 +8,11 @@ const bundled = require('./bundledPackages.json').map((name) => `node_modules/${
 /** Commands that take the packages for development. */
 const inDevelopment = '^src/server/commands/sample\\.ts$'
 
-/** What a feature lets others use of its server side and of its components. */
-const shared = 'src/features/[^/]+/(server|ui)/shared\\.ts$'
+/** Each feature may use those before it. */
+const features = [
+  ...['pictures', 'auth', 'feeds', 'sitemap', 'trail', 'events', 'statuses', 'search', 'activity'],
+  ...['clubs', 'users', 'admin'],
+]
 
 /** Each layer with what it may import, besides itself. */
 const layers = {
@@ -31,15 +34,17 @@ const layers = {
   'src/client': ['src/domain', 'src/api', 'src/state', 'src/ui', 'src/routes', 'src/worker'],
   'src/store': ['src/domain'],
   'src/input': ['src/domain', 'src/api'],
+  'src/data': ['src/domain', 'src/api', 'src/store', 'src/input'],
   'src/features/[^/]+/server': [
     'src/domain',
     'src/api',
     'src/store',
     'src/input',
+    'src/data',
     'src/features/[^/]+/server',
   ],
-  'src/sample': ['src/domain', 'src/store', 'src/features/[^/]+/server'],
-  'src/standIn': ['src/domain', 'src/api', 'src/store', 'src/ui', 'src/sample', 'src/features/[^/]+/server'],
+  'src/sample': ['src/domain', 'src/store', 'src/data'],
+  'src/standIn': ['src/domain', 'src/api', 'src/store', 'src/ui', 'src/sample', 'src/features/auth/server'],
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -59,19 +64,22 @@ module.exports = {
       from: { path: '^src/', pathNot: ['^src/server/', '\\.test\\.tsx?$'] },
       to: { path: '^src/server/' },
     },
-    {
-      name: 'features share what they name',
-      comment: 'Whatever is in a shared.ts is known to be used elsewhere; all the rest can change freely.',
+    ...features.map((feature, at) => ({
+      name: `${feature} uses the features before it only`,
+      comment: 'Features that need each other are one. What both need of the store belongs in src/data.',
       severity: 'error',
-      from: { path: '^src/features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/features/[^/]+/(server|ui)/', pathNot: ['^src/features/$1/', shared] },
-    },
+      from: { path: `^src/features/${feature}/`, pathNot: '\\.test\\.tsx?$' },
+      to: {
+        path: '^src/features/',
+        pathNot: features.slice(0, at + 1).map((lower) => `^src/features/${lower}/`),
+      },
+    })),
     {
-      name: 'rooms beside the features use what those share',
-      comment: 'As features do: see the rule above.',
+      name: 'every feature has its place among the features',
+      comment: 'One that is not in the list above would be held to no order.',
       severity: 'error',
-      from: { path: '^src/(sample|standIn)/', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^src/features/', pathNot: shared },
+      from: { path: '^src/features/', pathNot: features.map((feature) => `^src/features/${feature}/`) },
+      to: {},
     },
     {
       name: 'domain is pure',

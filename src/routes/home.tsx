@@ -6,22 +6,22 @@ import { eventsPage, howDidItGoLimit, recentlyAddedLimit } from '../domain/limit
 import { homeClubId } from '../domain/meantClubs'
 import { paths } from '../domain/paths'
 import { isSignedIn } from '../domain/permissions'
+import { activityLists } from '../features/activity/state/activity'
 import { ClubNewsPanel } from '../features/clubs/ui/ClubNewsPanel'
+import { HomeClub } from '../features/clubs/ui/HomeClub'
 import { WaitingRequests } from '../features/clubs/ui/WaitingRequests'
-import { activityLists } from '../features/events/state/activity'
 import { eventLists } from '../features/events/state/eventLists'
 import {
   selectCursor,
   selectListedEvents,
   selectUpcomingEvents,
 } from '../features/events/state/eventSelectors'
-import { EnteredEvents } from '../features/events/ui/EnteredEvents'
 import { EventList } from '../features/events/ui/EventList'
-import { HomeClub } from '../features/events/ui/HomeClub'
 import { ReplannedEvents } from '../features/events/ui/ReplannedEvents'
-import { HowDidItGo } from '../features/events/ui/HowDidItGo'
 import { WelcomeBox } from '../features/events/ui/WelcomeBox'
 import { CalendarPanel } from '../features/feeds/ui/CalendarPanel'
+import { EnteredEvents } from '../features/statuses/ui/EnteredEvents'
+import { HowDidItGo } from '../features/statuses/ui/HowDidItGo'
 import { responseReceived } from '../state/actions'
 import { useAppSelector } from '../state/useAppSelector'
 import { ButtonLink } from '../ui/Button'

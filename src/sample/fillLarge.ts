@@ -1,4 +1,4 @@
-import { indexNewEvents, markIndexed } from '../features/events/server/shared'
+import { indexNewEvents, markIndexed } from '../data/search/searchIndex'
 import type { Store } from '../store/store'
 import { largeWorld, type Batch, type LargeWorldOptions } from './largeWorld'
 

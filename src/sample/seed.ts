@@ -1,4 +1,4 @@
-import { indexNewEvents, markIndexed } from '../features/events/server/shared'
+import { indexNewEvents, markIndexed } from '../data/search/searchIndex'
 import { DuplicateKey, type Collections, type Store } from '../store/store'
 import { sampleWorld, type SampleWorld, type WorldOptions } from './sampleWorld'
 

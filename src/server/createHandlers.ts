@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { CallContext, Handlers } from '../api/handlers'
+import { createClubRepository } from '../data/clubs/clubRepository'
+import { createEventRepository } from '../data/events/eventRepository'
+import { createPeopleRepository } from '../data/statuses/peopleRepository'
+import { createStatusRepository } from '../data/statuses/statusRepository'
+import { createLeaveTrail } from '../data/trail/leaveTrail'
 import { paths } from '../domain/paths'
+import { createActivityHandlers } from '../features/activity/server/activityHandlers'
+import { createActivityService } from '../features/activity/server/activityService'
 import { createFirstAdminHandlers } from '../features/admin/server/firstAdminHandlers'
+import { createHealthHandlers } from '../features/admin/server/healthHandlers'
 import { createHidingHandlers } from '../features/admin/server/hidingHandlers'
 import { createHidingService } from '../features/admin/server/hidingService'
-import { createHealthHandlers } from '../features/admin/server/healthHandlers'
 import { createMergeHandlers } from '../features/admin/server/mergeHandlers'
 import { createSiteRoleHandlers } from '../features/admin/server/siteRoleHandlers'
 import { createStatusClubHandlers } from '../features/admin/server/statusClubHandlers'
@@ -13,7 +20,6 @@ import { createInvitationHandlers } from '../features/auth/server/invitationHand
 import { createInvitations } from '../features/auth/server/invitations'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
 import { createClubNewsHandlers } from '../features/clubs/server/clubNewsHandlers'
-import { createClubRepository } from '../features/clubs/server/clubRepository'
 import { createClubRequestService } from '../features/clubs/server/clubRequestService'
 import { createClubRoleHandlers } from '../features/clubs/server/clubRoleHandlers'
 import { createClubRoleService } from '../features/clubs/server/clubRoleService'
@@ -25,40 +31,32 @@ import { createMemberService } from '../features/clubs/server/memberService'
 import { createEventChoiceService } from '../features/events/server/eventChoiceService'
 import { createEventDeletionService } from '../features/events/server/eventDeletionService'
 import { createEventHandlers } from '../features/events/server/eventHandlers'
-import { createEventRepository } from '../features/events/server/eventRepository'
 import { createEventService } from '../features/events/server/eventService'
 import {
   createEventWriteHandlers,
   createSaveEventHandlers,
 } from '../features/events/server/eventWriteHandlers'
-import { createOthersStatusService } from '../features/events/server/othersStatusService'
-import { createPeopleRepository } from '../features/events/server/peopleRepository'
-import { createPeopleService } from '../features/events/server/peopleService'
 import { createEventWriteService } from '../features/events/server/eventWriteService'
-import { createSearchHandlers } from '../features/events/server/search/searchHandlers'
-import { createActivityService } from '../features/events/server/activityService'
-import {
-  createActivityHandlers,
-  createResultHandlers,
-  createStatusHandlers,
-} from '../features/events/server/statusHandlers'
-import { createStatusRepository } from '../features/events/server/statusRepository'
-import { createStatusService } from '../features/events/server/statusService'
 import { createCalendarHandlers } from '../features/feeds/server/calendarHandlers'
 import { createCalendarKeys } from '../features/feeds/server/calendarKeys'
-import type { PictureLinks } from '../features/pictures/server/shared'
-import { createLeaveTrail } from '../features/trail/server/leaveTrail'
+import type { PictureLinks } from '../features/pictures/server/pictureLinks'
+import { createSearchHandlers } from '../features/search/server/searchHandlers'
+import { createOthersStatusService } from '../features/statuses/server/othersStatusService'
+import { createPeopleHandlers } from '../features/statuses/server/peopleHandlers'
+import { createPeopleService } from '../features/statuses/server/peopleService'
+import { createResultHandlers, createStatusHandlers } from '../features/statuses/server/statusHandlers'
+import { createStatusService } from '../features/statuses/server/statusService'
 import { createTrailHandlers } from '../features/trail/server/trailHandlers'
 import { createAccountService } from '../features/users/server/accountService'
 import { createFindUsersHandlers } from '../features/users/server/findUsersHandlers'
 import { createUserChangeHandlers, createUserHandlers } from '../features/users/server/userHandlers'
 import { createUserService } from '../features/users/server/userService'
+import type { EventRecord, UserRecord } from '../store/schema'
+import type { Store } from '../store/store'
 import type { Config } from './config'
 import { createErrorRecord, type ErrorRecord } from './createErrorRecord'
 import { refuseHidden } from './refuseHidden'
 import { siteVersion } from './siteVersion'
-import type { EventRecord, UserRecord } from '../store/schema'
-import type { Store } from '../store/store'
 
 export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone'> {
   /** The site's origin; '' where no absolute links are needed. */
@@ -110,7 +108,8 @@ export function createHandlers(
   return refuseHidden({
     ...authHandlers,
     ...createInvitationHandlers(createInvitations({ store, leaveTrail })),
-    ...createEventHandlers(eventService, people),
+    ...createEventHandlers(eventService),
+    ...createPeopleHandlers(people),
     ...createEventWriteHandlers(eventWrites),
     ...createSaveEventHandlers(eventWrites, eventService.show),
     ...createSearchHandlers({ store, events: eventService, timeZone }),

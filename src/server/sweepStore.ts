@@ -1,6 +1,6 @@
+import { purgeDeletedEvents } from '../data/events/purgeDeletedEvents'
 import { settleAllHidden } from '../features/admin/server/settleHidden'
-import { removeExpired } from '../features/auth/server/shared'
-import { purgeDeletedEvents } from '../features/events/server/shared'
+import { removeExpired } from '../features/auth/server/removeExpired'
 import type { Store } from '../store/store'
 
 export interface SweepNeeds {

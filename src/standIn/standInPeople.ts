@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type LoginType, loginTypes } from '../domain/loginType'
-import { loginsOf } from '../features/auth/server/shared'
+import { loginsOf } from '../features/auth/server/invitationRecords'
 import { loginId } from '../store/recordIds'
 import type { UserRecord } from '../store/schema'
 import { DuplicateKey, type Store } from '../store/store'

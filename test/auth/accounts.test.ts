@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createLeaveTrail } from '../../src/data/trail/leaveTrail'
+import { loginTypes } from '../../src/domain/loginType'
 import { createAccounts } from '../../src/features/auth/server/accounts'
 import { loginsOf } from '../../src/features/auth/server/invitationRecords'
 import { readProfile } from '../../src/features/auth/server/providerProfile'
-import { loginTypes } from '../../src/domain/loginType'
 import type { Jar } from '../helpers/cookieJar'
-import { signedInAs } from '../helpers/siteUnderTest'
-import { createLeaveTrail } from '../../src/features/trail/server/leaveTrail'
 import { sharedApp } from '../helpers/sharedApp'
+import { signedInAs } from '../helpers/siteUnderTest'
 
 const site = sharedApp()
 let jar: Jar

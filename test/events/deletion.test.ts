@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { purgeDeletedEvents } from '../../src/features/events/server/purgeDeletedEvents'
-import { contextOf, fields, now, viewerNames } from '../helpers/eventWorld'
+import { purgeDeletedEvents } from '../../src/data/events/purgeDeletedEvents'
 import { openEventSite } from '../helpers/eventSite'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
+import { contextOf, fields, now, viewerNames } from '../helpers/eventWorld'
 import { statusRecord } from '../helpers/storeRecords'
 
 const world = eventsUnderTest()

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { purgeDeletedEvents } from '../../src/features/events/server/purgeDeletedEvents'
+import { purgeDeletedEvents } from '../../src/data/events/purgeDeletedEvents'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { EventRecord } from '../../src/store/schema'

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { purgeDeletedEvents } from '../../src/features/events/server/purgeDeletedEvents'
+import { purgeDeletedEvents } from '../../src/data/events/purgeDeletedEvents'
 import { removeExpired } from '../../src/features/auth/server/removeExpired'
 import type { Store } from '../../src/store/store'
 import { everything, replaceEverything, storeWithWrites } from '../helpers/everything'
 import { sharedStore } from '../helpers/sharedStore'
-import { driverUnderTest } from '../helpers/storeUnderTest'
 import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { driverUnderTest } from '../helpers/storeUnderTest'
 
 const opened = sharedStore()
 const until = '2027-05-10T12:00:30.000Z'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createEventSearch } from '../../src/features/search/server/createEventSearch'
 import { seed } from '../../src/sample/seed'
 import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
-import { createEventSearch } from '../../src/features/events/server/search/createEventSearch'
 import { misspelled, rightlySpelled, type LabelledQuery } from './labelledQueries'
 
 const shown = 5

@@ -1,11 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createEventSearch } from '../../src/features/events/server/search/createEventSearch'
-import {
-  indexEvent,
-  indexNewEvents,
-  prepareSearch,
-  unindexEvent,
-} from '../../src/features/events/server/search/searchIndex'
+import { indexEvent, indexNewEvents, prepareSearch, unindexEvent } from '../../src/data/search/searchIndex'
+import { createEventSearch } from '../../src/features/search/server/createEventSearch'
 import type { EventRecord } from '../../src/store/schema'
 import type { Store } from '../../src/store/store'
 import { eventRecord } from '../helpers/storeRecords'

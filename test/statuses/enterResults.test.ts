@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createHandlers } from '../../src/server/createHandlers'
+import { purgeDeletedEvents } from '../../src/data/events/purgeDeletedEvents'
 import { awaitedResultsPage, undoTime } from '../../src/domain/limits'
-import { purgeDeletedEvents } from '../../src/features/events/server/purgeDeletedEvents'
+import { createHandlers } from '../../src/server/createHandlers'
 import { notTexts, unshowable } from '../helpers/hostileValues'
-import { contextOf, now, refusal, viewers } from '../helpers/statusWorld'
 import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
+import { contextOf, now, refusal, viewers } from '../helpers/statusWorld'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 

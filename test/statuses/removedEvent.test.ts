@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { createOthersStatusService } from '../../src/features/events/server/othersStatusService'
-import { createLeaveTrail } from '../../src/features/trail/server/leaveTrail'
-import { purgeDeletedEvents } from '../../src/features/events/server/purgeDeletedEvents'
-import { createStatusRepository } from '../../src/features/events/server/statusRepository'
-import { createStatusService } from '../../src/features/events/server/statusService'
+import { purgeDeletedEvents } from '../../src/data/events/purgeDeletedEvents'
+import { createStatusRepository } from '../../src/data/statuses/statusRepository'
+import { createLeaveTrail } from '../../src/data/trail/leaveTrail'
 import { undoTime } from '../../src/domain/limits'
+import { createOthersStatusService } from '../../src/features/statuses/server/othersStatusService'
+import { createStatusService } from '../../src/features/statuses/server/statusService'
 import type { EventRecord } from '../../src/store/schema'
+import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 import { contextOf, refusal } from '../helpers/statusWorld'
 import { eventRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
-import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
 
 const shared = sharedStatusWorld()
 

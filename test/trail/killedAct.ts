@@ -1,5 +1,5 @@
+import { createLeaveTrail } from '../../src/data/trail/leaveTrail'
 import { createAccounts } from '../../src/features/auth/server/accounts'
-import { createLeaveTrail } from '../../src/features/trail/server/leaveTrail'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn, fillClubWorld, now } from '../clubs/clubWorld'

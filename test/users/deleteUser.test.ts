@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Handlers } from '../../src/api/handlers'
-import { createLeaveTrail } from '../../src/features/trail/server/leaveTrail'
+import { createLeaveTrail } from '../../src/data/trail/leaveTrail'
 import { createAccountService } from '../../src/features/users/server/accountService'
 import type { Store } from '../../src/store/store'
 import { everything, steppedStore } from '../helpers/everything'

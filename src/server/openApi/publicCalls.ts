@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { EndpointName } from '../../api/endpoints'
 import { clubsQuery } from '../../features/clubs/server/clubHandlers'
 import { eventsQuery } from '../../features/events/server/eventHandlers'
-import { searchQuery } from '../../features/events/server/search/searchHandlers'
+import { searchQuery } from '../../features/search/server/searchHandlers'
 import { bySlug } from '../../input/parseInput'
 import type { AnswerName } from './publicSchemas'
 

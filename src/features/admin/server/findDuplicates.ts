@@ -1,8 +1,8 @@
+import { createUserRepository } from '../../../data/users/userRepository'
 import { isClubMember } from '../../../domain/clubRole'
 import { compare } from '../../../domain/compare'
 import { duplicatesLimit } from '../../../domain/limits'
 import { sortableName } from '../../../domain/nameWords'
-import { createUserRepository } from '../../users/server/shared'
 import type { MembershipRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 

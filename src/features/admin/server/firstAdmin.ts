@@ -1,10 +1,10 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
+import type { LeaveTrail } from '../../../data/trail/leaveTrail'
 import { isSignedIn } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import type { Viewer } from '../../../domain/viewer'
-import type { LeaveTrail } from '../../trail/server/shared'
 import { createClaims } from '../../../store/createClaims'
 import type { Collections, Store } from '../../../store/store'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
+import type { LeaveTrail } from '../../../data/trail/leaveTrail'
 import { idLength } from '../../../domain/limits'
-import type { LeaveTrail } from '../../trail/server/shared'
 import { guarded } from '../../../input/guarded'
 import { parseInput } from '../../../input/parseInput'
 import type { Store } from '../../../store/store'

@@ -1,8 +1,9 @@
 import type { CallContext, Handlers } from '../../../api/handlers'
+import { requireMember } from '../../../data/users/requireMember'
+import { presentFoundUser, presentUser } from '../../../data/users/userPresenter'
 import { canSeeAdmin } from '../../../domain/permissions'
 import { guarded } from '../../../input/guarded'
 import { bySlug, confirmedBySlug, parseInput } from '../../../input/parseInput'
-import { presentFoundUser, presentUser, requireMember } from '../../users/server/shared'
 import { type HidingChange, type HidingService, requireHider } from './hidingService'
 
 type HidingCalls = 'getAdded' | 'hideUser' | 'showUser' | 'emptyUser'

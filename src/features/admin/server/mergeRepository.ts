@@ -1,10 +1,12 @@
+import { holdUser } from '../../../data/users/holdUser'
+import { renameInDeletedEvents } from '../../../data/users/renameInDeletedEvents'
+import { userTraces } from '../../../data/users/userTraces'
 import { isClubMember } from '../../../domain/clubRole'
 import { membershipId } from '../../../store/recordIds'
 import type { UserRecord } from '../../../store/schema'
 import type { Collection, Collections } from '../../../store/store'
-import { endSessionsOf } from '../../auth/server/shared'
-import { holdUser, renameInDeletedEvents, userTraces } from '../../users/server/shared'
 import type { ReferringCollection } from '../../../store/userReferences'
+import { endSessionsOf } from '../../auth/server/loginSession'
 import { idsOf, type MergeParties, type MergePlan, type MovedCollection, movedCollections } from './planMerge'
 
 /** How many documents are read at a time. */

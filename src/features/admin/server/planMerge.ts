@@ -1,3 +1,4 @@
+import type { UserTraces } from '../../../data/users/userTraces'
 import { clubKeys } from '../../../domain/clubKeys'
 import { withNews } from '../../../domain/clubNews'
 import { isClubMember } from '../../../domain/clubRole'
@@ -18,7 +19,6 @@ import type {
   TrailRecord,
   UserRecord,
 } from '../../../store/schema'
-import type { UserTraces } from '../../users/server/shared'
 
 /** Two users, of whom the first is merged into the second, with everything that refers to them. */
 export interface MergeParties {

@@ -1,6 +1,9 @@
 import type { StatusClubInput } from '../../../api/adminInputs'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
+import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import { holdUser } from '../../../data/users/holdUser'
+import { allOf } from '../../../data/users/userTraces'
 import { isClubMember } from '../../../domain/clubRole'
 import { dateRangeError } from '../../../domain/dateRange'
 import { paths } from '../../../domain/paths'
@@ -9,8 +12,6 @@ import type { Viewer } from '../../../domain/viewer'
 import { membershipId } from '../../../store/recordIds'
 import type { StatusRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
-import type { LeaveTrail } from '../../trail/server/shared'
-import { allOf, holdUser } from '../../users/server/shared'
 import { asOfNow } from './asOfNow'
 
 /** Sets later for which of their clubs somebody did events. */

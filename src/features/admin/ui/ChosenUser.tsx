@@ -1,10 +1,10 @@
 import type { UserView } from '../../../api/views'
-import { UserFacts } from '../../users/ui/shared'
 import { Avatar } from '../../../ui/Avatar'
+import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 import styles from '../../../ui/personRows.module.css'
-import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/text.module.css'
+import { UserFacts } from '../../users/ui/UserFacts'
 
 interface ChosenUserProps {
   readonly title: string

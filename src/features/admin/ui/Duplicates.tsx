@@ -1,13 +1,13 @@
 import type { DuplicatesView, DuplicateView } from '../../../api/adminViews'
 import type { UserView } from '../../../api/views'
+import { counted } from '../../../domain/counted'
 import { paths } from '../../../domain/paths'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
-import { UserFacts } from '../../users/ui/shared'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
-import { counted } from '../../../domain/counted'
+import { UserFacts } from '../../users/ui/UserFacts'
 import styles from './Duplicates.module.css'
 
 /** Pairs of users who may be the same person, each with a link to merge them. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
+import type { LeaveTrail } from '../../../data/trail/leaveTrail'
 import { invitationDays } from '../../../domain/limits'
 import { canInvite } from '../../../domain/permissions'
 import type { UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
-import type { LeaveTrail } from '../../trail/server/shared'
 import { hashOf } from './hashOf'
 import { invitationWith, isClaimed } from './invitationRecords'
 

@@ -1,11 +1,11 @@
 import type { UserRef } from '../../../api/views'
-import { isHidden } from '../../../domain/hidden'
+import { presentUserRef } from '../../../data/users/userPresenter'
 import { clubRoles } from '../../../domain/clubRole'
+import { isHidden } from '../../../domain/hidden'
 import { userClubsLimit, waitingLimit } from '../../../domain/limits'
 import { anonymous, type Viewer } from '../../../domain/viewer'
 import type { MembershipRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
-import { presentUserRef } from '../../users/server/shared'
 
 /** The viewer, with the data that the navigation shows of them. */
 export interface Onlooker {

@@ -1,7 +1,11 @@
 import { type ApiError, Forbidden, Invalid, NotFound } from '../../../api/apiError'
-import type { CallContext } from '../../../api/handlers'
 import type { ClubRoleChange } from '../../../api/clubRoleChange'
+import type { CallContext } from '../../../api/handlers'
 import type { ClubRolesResponse } from '../../../api/responses'
+import { createClubRepository } from '../../../data/clubs/clubRepository'
+import { releaseStatuses } from '../../../data/statuses/releaseStatuses'
+import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import { endFollows } from '../../../data/users/endFollows'
 import {
   clubRoles,
   clubStandingName,
@@ -13,14 +17,10 @@ import {
 import { canEditClubMembers, canJoinClub, isSelf } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import { withClubRole, type Viewer } from '../../../domain/viewer'
-import { releaseStatuses } from '../../events/server/shared'
-import type { LeaveTrail } from '../../trail/server/shared'
-import { endFollows } from '../../users/server/shared'
 import { createClaims } from '../../../store/createClaims'
 import type { ClubRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { tellClubNews } from './clubNews'
-import { createClubRepository } from './clubRepository'
 import type { ClubService } from './clubService'
 import { trailObject } from './trailObject'
 

@@ -3,17 +3,23 @@ import type { Telling } from '../../../api/clearedBy'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubResponse, ClubsResponse } from '../../../api/responses'
 import type { ClubView } from '../../../api/views'
+import {
+  presentClub,
+  presentCounts,
+  presentMember,
+  presentMemberships,
+  presentNext,
+} from '../../../data/clubs/clubPresenter'
+import type { ClubRepository } from '../../../data/clubs/clubRepository'
 import { clubRoles } from '../../../domain/clubRole'
 import { clubMembersPage, joinRequestsLimit } from '../../../domain/limits'
 import { messages } from '../../../domain/messages'
 import { canEditClubMembers, canSeeClubMembers } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { today } from '../../../domain/zone'
-import type { PictureLinks } from '../../pictures/server/shared'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { ClubRecord, EventRecord, MembershipRecord } from '../../../store/schema'
-import { presentClub, presentCounts, presentMember, presentMemberships, presentNext } from './clubPresenter'
-import type { ClubRepository } from './clubRepository'
+import type { PictureLinks } from '../../pictures/server/pictureLinks'
 import type { MemberService } from './memberService'
 
 export interface ListClubs {

@@ -1,19 +1,14 @@
 import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubUsersResponse } from '../../../api/responses'
+import type { Member } from '../../../data/clubs/clubPresenter'
+import type { ClubRepository } from '../../../data/clubs/clubRepository'
+import { presentUser } from '../../../data/users/userPresenter'
 import { nameWords } from '../../../domain/nameWords'
 import { canSeeClubMembers } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
-import type { MembershipRecord, UserRecord } from '../../../store/schema'
-import { presentUser } from '../../users/server/shared'
-import type { ClubRepository } from './clubRepository'
 import type { MemberKey, MemberRepository } from './memberRepository'
-
-export interface Member {
-  readonly membership: MembershipRecord
-  readonly user: UserRecord
-}
 
 /** One page of a club's members, by name. */
 export interface MemberPage {

@@ -3,7 +3,7 @@ import { messages } from '../../../domain/messages'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
-import { EventList } from '../../events/ui/shared'
+import { EventList } from '../../events/ui/EventList'
 
 interface ClubEmbedProps {
   readonly club: ClubView

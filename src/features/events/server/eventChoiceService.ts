@@ -1,8 +1,9 @@
 import type { CallContext } from '../../../api/handlers'
 import type { ClubsResponse } from '../../../api/responses'
+import { presentClub } from '../../../data/clubs/clubPresenter'
+import type { ClubRepository } from '../../../data/clubs/clubRepository'
 import { choosableClubIds } from '../../../domain/clubChoice'
 import { canSetCaptainsChoice } from '../../../domain/permissions'
-import { type ClubRepository, presentClub } from '../../clubs/server/shared'
 
 export interface EventChoiceServiceNeeds {
   readonly clubs: ClubRepository

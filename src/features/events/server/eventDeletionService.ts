@@ -1,15 +1,15 @@
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { EventDeletedResponse } from '../../../api/responses'
+import { findEvent } from '../../../data/events/findEvent'
+import { bringBackEvents, takeOutEvents } from '../../../data/events/takeOutEvents'
+import type { LeaveTrail } from '../../../data/trail/leaveTrail'
 import { undoTime } from '../../../domain/limits'
 import { canEditEvent } from '../../../domain/permissions'
-import type { LeaveTrail } from '../../trail/server/shared'
 import { createClaims } from '../../../store/createClaims'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { createEventTrail } from './eventTrail'
-import { findEvent } from './findEvent'
-import { bringBackEvents, takeOutEvents } from './takeOutEvents'
 
 export interface EventDeletionServiceNeeds {
   readonly store: Store

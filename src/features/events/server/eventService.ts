@@ -2,21 +2,26 @@ import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { EventResponse, EventsResponse } from '../../../api/responses'
 import type { EventView, UserStatusView } from '../../../api/views'
+import { presentClub } from '../../../data/clubs/clubPresenter'
+import type { ClubRepository } from '../../../data/clubs/clubRepository'
+import {
+  presentAuthors,
+  presentClubmates,
+  presentEvent,
+  presentOwnStatus,
+} from '../../../data/events/eventPresenter'
+import type { EventRepository, Range } from '../../../data/events/eventRepository'
+import { changedOn } from '../../../data/events/eventsSince'
 import type { EventStatus } from '../../../domain/eventStatus'
 import { homeClubId } from '../../../domain/meantClubs'
 import { memberClubIds } from '../../../domain/memberClubs'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
-import { type ClubRepository, presentClub } from '../../clubs/server/shared'
-import { googleEventAddress } from '../../feeds/server/shared'
-import type { PictureLinks } from '../../pictures/server/shared'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
-import type { EventRepository, Range } from './eventRepository'
-import { changedOn } from './eventsSince'
-import { presentAuthors, presentClubmates, presentEvent, presentOwnStatus } from './eventPresenter'
-import type { PeopleService } from './peopleService'
+import { googleEventAddress } from '../../feeds/server/googleEventAddress'
+import type { PictureLinks } from '../../pictures/server/pictureLinks'
 
 export interface ListEvents extends Omit<Range, 'after'> {
   readonly sortBy: 'date' | 'createdOn'
@@ -44,7 +49,10 @@ interface Found {
 export interface EventServiceNeeds {
   readonly events: EventRepository
   readonly clubs: ClubRepository
-  readonly people: Pick<PeopleService, 'shown'>
+  /** The people of an event whom a viewer who may see people is shown at first. */
+  readonly people: {
+    shown(viewer: Viewer, event: EventRecord): Promise<Pick<EventView, 'users' | 'clubCounts'>>
+  }
   /** Slug of the club with a captain's choice. */
   readonly captainsClub?: string
   /** Without it, no preview picture is named. */

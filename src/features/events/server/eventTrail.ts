@@ -1,10 +1,10 @@
 import type { CallContext } from '../../../api/handlers'
+import type { LeaveTrail } from '../../../data/trail/leaveTrail'
 import { paths } from '../../../domain/paths'
 import { isSelf } from '../../../domain/permissions'
 import type { TrailAction } from '../../../domain/trail'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
-import type { LeaveTrail } from '../../trail/server/shared'
 
 /**
  * Records in the audit log what somebody does to an event that another user added. To be called in the same

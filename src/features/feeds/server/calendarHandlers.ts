@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
+import { requireMember } from '../../../data/users/requireMember'
+import { presentUser } from '../../../data/users/userPresenter'
 import { calendarChoices } from '../../../domain/calendarChoice'
 import { guarded } from '../../../input/guarded'
 import { bySlug, parseInput } from '../../../input/parseInput'
-import { presentUser, requireMember } from '../../users/server/shared'
 import type { CalendarKeys } from './calendarKeys'
 
 const choice = bySlug.extend({ holds: z.enum(calendarChoices) })

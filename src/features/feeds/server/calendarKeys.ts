@@ -4,9 +4,9 @@ import type { CallContext } from '../../../api/handlers'
 import type { CalendarChoice } from '../../../domain/calendarChoice'
 import { ownCalendarPath } from '../../../domain/feedPaths'
 import { canHaveCalendar } from '../../../domain/permissions'
-import { hashOf } from '../../auth/server/shared'
 import type { UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
+import { hashOf } from '../../auth/server/hashOf'
 
 /** 192 bits: nobody finds one by trying. */
 const keyBytes = 24

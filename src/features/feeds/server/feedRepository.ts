@@ -1,9 +1,9 @@
+import { type EventRepository, startKey } from '../../../data/events/eventRepository'
 import { addDays } from '../../../domain/addDays'
 import { compare } from '../../../domain/compare'
 import { doingStatuses, type EventStatus } from '../../../domain/eventStatus'
 import { calendarDaysBack, calendarEventsLimit, newsLimit } from '../../../domain/limits'
 import { today } from '../../../domain/zone'
-import { type EventRepository, startKey } from '../../events/server/shared'
 import type { CalendarKeyRecord, EventRecord, TombstoneRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 

@@ -1,7 +1,7 @@
+import { createEventRepository } from '../../../data/events/eventRepository'
 import { today } from '../../../domain/zone'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
-import { createEventRepository } from '../../events/server/shared'
 import { clubContent, eventContent, type PictureContent, siteContent } from './pictureContent'
 
 interface PictureContentsNeeds {

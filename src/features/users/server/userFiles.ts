@@ -2,14 +2,14 @@ import { type Request, type Response, Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import { NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
+import { pictureSource } from '../../../data/users/pictureSource'
+import { requireMember } from '../../../data/users/requireMember'
+import { createUserRepository } from '../../../data/users/userRepository'
 import { paths, serverPatterns } from '../../../domain/paths'
 import { isSignedIn } from '../../../domain/permissions'
 import type { Store } from '../../../store/store'
 import { readAccountData } from './accountService'
 import { fetchPicture, type Picture } from './fetchPicture'
-import { pictureSource } from './pictureSource'
-import { createUserRepository } from './userRepository'
-import { requireMember } from './requireMember'
 
 export interface UserFilesNeeds {
   readonly store: Store

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { CallContext, Handlers } from '../../../api/handlers'
+import { requireMember } from '../../../data/users/requireMember'
 import { labelsOf } from '../../../domain/fieldRules'
 import { joinedEvents } from '../../../domain/joinedEvents'
 import { idLength } from '../../../domain/limits'
@@ -8,7 +9,6 @@ import { guarded } from '../../../input/guarded'
 import { bySlug, confirmedBySlug, parseInput, textInputs } from '../../../input/parseInput'
 import type { UserRecord } from '../../../store/schema'
 import type { AccountService } from './accountService'
-import { requireMember } from './requireMember'
 import type { UserService } from './userService'
 
 // The fields that a user may change; every other field is dropped.

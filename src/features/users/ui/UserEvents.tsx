@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ClubView, EventView, UserStatusView } from '../../../api/views'
 import { Pager } from '../../../ui/Pager'
 import { Section } from '../../../ui/Section'
-import { EventList } from '../../events/ui/shared'
+import { EventList } from '../../events/ui/EventList'
 import { UserStatus } from './UserStatus'
 
 interface UserEventsProps {

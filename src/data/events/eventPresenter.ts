@@ -1,0 +1,102 @@
+import type { ClubCountView, EventUserView, EventView, MyClubView, UserStatusView } from '../../api/views'
+import type { EventStatus, StatusCounts } from '../../domain/eventStatus'
+import { paths } from '../../domain/paths'
+import {
+  canEditEvent,
+  canSeeCaptainsChoice,
+  canSeeParticipants,
+  canSetAnyStatus,
+  isSelf,
+} from '../../domain/permissions'
+import type { Viewer } from '../../domain/viewer'
+import type { EventRecord, StatusRecord, UserRecord } from '../../store/schema'
+import type { ClubCount, EventPerson } from '../statuses/peopleRepository'
+import { presentUserRef } from '../users/userPresenter'
+import type { Clubmates } from './clubmates'
+
+/** An event in a list, as far as this viewer may see it. */
+export function presentEvent(
+  viewer: Viewer,
+  event: EventRecord,
+  {
+    userCounts,
+    captainsClubId,
+    myStatus,
+    myClub,
+  }: {
+    readonly userCounts: StatusCounts
+    readonly captainsClubId?: string
+    readonly myStatus?: EventStatus | null
+    readonly myClub?: MyClubView
+  },
+): EventView {
+  const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
+    event
+  const { state, movedFrom, reason } = event
+  const isEditable = canEditEvent(viewer, event)
+  return {
+    id,
+    slug,
+    path: paths.event(slug),
+    title,
+    date,
+    time,
+    state,
+    movedFrom,
+    reason,
+    location,
+    website,
+    description,
+    createdOn,
+    updatedOn: canSeeParticipants(viewer) ? updatedOn : undefined,
+    clubChoice: clubChoice === undefined ? [] : [clubChoice],
+    captainsChoice: event.captainsChoice && canSeeCaptainsChoice(viewer, captainsClubId),
+    isEditable,
+    isMine: isSelf(viewer, event.createdBy) || undefined,
+    revision: isEditable ? (event.revision ?? 0) : undefined,
+    userCounts,
+    myStatus,
+    myClub,
+  }
+}
+
+/** The people of the viewer's club at an event. Only for viewers who may see participants. */
+export function presentClubmates(club: string, mates: Clubmates | undefined): MyClubView {
+  return { club, doing: mates?.doing ?? 0, faces: (mates?.faces ?? []).map(presentUserRef) }
+}
+
+/**
+ * The users who added and last edited the event. Only for viewers who may see participants: see `canSeeParticipants`.
+ */
+export function presentAuthors(
+  { createdBy, updatedBy }: EventRecord,
+  users: readonly UserRecord[],
+): Pick<EventView, 'createdBy' | 'updatedBy'> {
+  const named = (userId: string | undefined) => {
+    const user = users.find(({ id }) => id === userId)
+    return user && presentUserRef(user)
+  }
+  return { createdBy: named(createdBy), updatedBy: named(updatedBy) }
+}
+
+export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
+  return { club: clubId || undefined, count }
+}
+
+/** Only for viewers who may see participants. */
+export function presentPerson(viewer: Viewer, { status, user }: EventPerson): EventUserView {
+  return {
+    user: presentUserRef(user),
+    club: status.clubId || undefined,
+    status: status.status,
+    date: status.date,
+    comment: status.comment,
+    resultInSeconds: status.resultInSeconds,
+    ...(status.replaced !== undefined && canSetAnyStatus(viewer) && { canUndo: true }),
+  }
+}
+
+/** A status in a list of one member's events. */
+export function presentOwnStatus({ status, clubId, resultInSeconds }: StatusRecord): UserStatusView {
+  return { status, club: clubId || undefined, resultInSeconds }
+}

@@ -1,0 +1,52 @@
+import { Forbidden } from '../../api/apiError'
+import type { CallContext } from '../../api/handlers'
+import type { TrailAction } from '../../domain/trail'
+import type { Viewer } from '../../domain/viewer'
+import type { Collections } from '../../store/store'
+
+/** An action for the audit log. */
+export interface TrailEntry {
+  readonly action: TrailAction
+  /** Id of the user whom the action affects. */
+  readonly subjectId?: string | undefined
+  /** The event or club that the action is about; without a path where it has no page. */
+  readonly object?: { readonly name: string; readonly path?: string }
+  /** Details: a role, a time. They are removed with the subject's name when their account is deleted. */
+  readonly detail?: string
+}
+
+/** Who acts, and when. */
+interface Doer extends Pick<CallContext, 'now'> {
+  readonly viewer: Pick<Viewer, 'userId'>
+}
+
+/**
+ * Records what the viewer does in the audit log, within the transaction that does it: both are committed, or neither.
+ * It stores the current names. Throws `Forbidden` where the viewer's account was deleted.
+ */
+export type LeaveTrail = (
+  collections: Pick<Collections, 'users' | 'trail'>,
+  context: Doer,
+  entry: TrailEntry,
+) => Promise<void>
+
+export function createLeaveTrail(newId: () => string): LeaveTrail {
+  return async ({ users, trail }, { viewer, now }, { action, subjectId, object, detail }) => {
+    // Locks the actor's row: a user who is deleted at the same moment leaves no name in the log.
+    const actor = viewer.userId === undefined ? undefined : await users.modify(viewer.userId, (same) => same)
+    if (!actor) throw new Forbidden('This account does not exist any more.')
+    const subject = subjectId === undefined ? undefined : await users.get(subjectId)
+    await trail.insert({
+      id: newId(),
+      date: now.toISOString(),
+      action,
+      actorId: actor.id,
+      actorName: actor.name,
+      subjectId: subject?.id ?? '',
+      subjectName: subject?.name ?? '',
+      objectName: object?.name ?? '',
+      objectPath: object?.path ?? '',
+      detail: detail ?? '',
+    })
+  }
+}

@@ -1,0 +1,10 @@
+import type { TrailRecord } from '../../store/schema'
+
+/** The entry without any data about a deleted user. The action itself stays in the log. */
+export function withoutPerson(entry: TrailRecord, userId: string): TrailRecord {
+  return {
+    ...entry,
+    ...(entry.actorId === userId && { actorId: '', actorName: '' }),
+    ...(entry.subjectId === userId && { subjectId: '', subjectName: '', detail: '' }),
+  }
+}

@@ -1,0 +1,197 @@
+import { clubRoleName, clubRoles } from '../../domain/clubRole'
+import type { JoinedEvents } from '../../domain/joinedEvents'
+import { loginTypeName } from '../../domain/loginType'
+import { paths } from '../../domain/paths'
+import { siteRoleName } from '../../domain/siteRole'
+import { trailActionName } from '../../domain/trail'
+import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../store/schema'
+import type { Collections } from '../../store/store'
+import { userReferences } from '../../store/userReferences'
+import { removeUnjoinedEvents } from '../events/removeUnjoinedEvents'
+import { takeOutEvents } from '../events/takeOutEvents'
+import { leaveTombstones } from '../events/tombstones'
+import { withoutPerson } from '../trail/withoutPerson'
+import { renameInDeletedEvents } from './renameInDeletedEvents'
+import { allOf, userTraces } from './userTraces'
+
+/** The format of one's own data, readable for people and programs. */
+export type AccountData = Readonly<Record<string, unknown>>
+
+/** How many documents are read at a time. */
+const batch = 500
+
+/** Everything that the store has about one user. */
+export function createAccountRepository(store: Collections) {
+  /** By id; reads in batches. */
+  async function named<C extends 'users' | 'clubs' | 'events' | 'tombstones'>(
+    collection: C,
+    ids: readonly string[],
+  ) {
+    const found = new Map<string, Records[C]>()
+    for (let at = 0; at < ids.length; at += batch) {
+      for (const one of await store[collection].getMany(ids.slice(at, at + batch))) found.set(one.id, one)
+    }
+    return found
+  }
+
+  return {
+    /** Ids of the clubs of which the user is an admin. */
+    async administered(userId: string): Promise<readonly string[]> {
+      const memberships = await allOf(store, 'memberships', { index: 'byUser', where: { userId } })
+      return memberships.filter(({ role }) => role === clubRoles.admin).map(({ clubId }) => clubId)
+    },
+
+    async data(user: UserRecord): Promise<AccountData> {
+      const found = await userTraces(store, user.id)
+      const { logins, invitations, sessions, pendingLogins, formerUserSlugs, memberships, statuses } = found
+      const { clubRequests, following, followers, created, updated, acted, undergone } = found
+      const { calendarKeys, tombstones, tombstoneStatuses } = found
+      const hidden = new Map(found.hiddenEvents.map(({ id, event }) => [id, event]))
+      const said = [...statuses, ...found.hiddenStatuses.map(({ status }) => status)]
+      const { lastClubId, homeClubId, clubNews = [], ...rest } = user
+      const clubIds = [...memberships, ...said].map(({ clubId }) => clubId)
+      const distinct = new Set([...clubIds, lastClubId, homeClubId].filter((id) => id !== undefined))
+      const [clubs, events, users, deleted] = await Promise.all([
+        named('clubs', [...distinct]),
+        named(
+          'events',
+          said.map(({ eventId }) => eventId),
+        ),
+        named('users', [
+          ...following.map(({ userId }) => userId),
+          ...followers.map(({ followerId }) => followerId),
+        ]),
+        named(
+          'tombstones',
+          tombstoneStatuses.map(({ eventId }) => eventId),
+        ),
+      ])
+      const clubName = (id: string | undefined) => (id === undefined ? undefined : clubs.get(id)?.name)
+      const event = ({ title, date, time }: Pick<Records['events'], 'title' | 'date' | 'time'>) => ({
+        title,
+        date,
+        time,
+      })
+      return {
+        user: {
+          ...rest,
+          siteRole: siteRoleName(user.siteRole),
+          lastClub: clubName(lastClubId),
+          homeClub: clubName(homeClubId),
+        },
+        logins: logins.map(({ provider, linkedOn, email }) => ({
+          type: loginTypeName(provider),
+          linkedOn,
+          email,
+        })),
+        invitations: invitations.map(({ expires }) => ({ expires })),
+        calendars: calendarKeys.map(({ holds, madeOn }) => ({ holds, madeOn })),
+        sessions: sessions.map(({ expires }) => ({ expires })),
+        formerProfiles: formerUserSlugs.map(({ id, retiredOn }) => ({ path: paths.user(id), retiredOn })),
+        loginsBeingLinked: pendingLogins.map(({ provider, address, expires }) => ({
+          type: loginTypeName(provider),
+          address,
+          expires,
+        })),
+        clubs: memberships.map(({ clubId, role, joined }) => ({
+          club: clubName(clubId),
+          role: clubRoleName(role),
+          joined,
+        })),
+        clubsAskedFor: clubRequests.map(({ name, shortName, role, date }) => ({
+          name,
+          shortName,
+          role: clubRoleName(role),
+          askedOn: date,
+        })),
+        answersNotReadYet: clubNews.map(({ what, name, date }) => ({ club: name, answer: what, on: date })),
+        statuses: said.map(({ eventId, eventDate, replaced, ...one }) => ({
+          event: (events.get(eventId) ?? hidden.get(eventId))?.title,
+          eventDate,
+          ...statusData(one, clubName),
+          ...(typeof replaced === 'object' && { before: statusData(replaced, clubName) }),
+        })),
+        following: following.map(({ userId, date }) => ({ name: users.get(userId)?.name, since: date })),
+        followers: followers.map(({ followerId, date }) => ({
+          name: users.get(followerId)?.name,
+          since: date,
+        })),
+        doneToOthers: acted.map(({ date, action }) => ({ what: trailActionName(action), on: date })),
+        doneByOthers: undergone.map(({ date, action, objectName, detail }) => ({
+          what: trailActionName(action),
+          about: objectName,
+          detail,
+          on: date,
+        })),
+        eventsAdded: [...created, ...hidden.values()].map((one) => ({
+          ...event(one),
+          addedOn: one.createdOn,
+        })),
+        eventsDeleted: tombstones.map((one) => ({ ...event(one.event), deletedOn: one.deletedOn })),
+        statusesOnDeletedEvents: tombstoneStatuses.map(({ eventId, status }) => ({
+          event: deleted.get(eventId)?.event.title,
+          status,
+        })),
+        eventsUpdated: updated.map((one) => ({ ...event(one), updatedOn: one.updatedOn })),
+      }
+    },
+
+    /**
+     * In a transaction: removes the user and all their data, including the events they added (all of them, or those
+     * that nobody else has a status on), and their name from other events and the audit log. Hidden events are
+     * removed even if others have a status on them. Returns the ids of the removed events; see
+     * `removeUnjoinedEvents`.
+     */
+    async remove(userId: string, now: Date, joined: JoinedEvents = 'keep'): Promise<readonly string[]> {
+      const found = await userTraces(store, userId)
+      const { created, updated, acted, undergone, tombstones: _before, ...owned } = found
+      for (const [name, documents] of Object.entries(owned)) {
+        const { collection } = userReferences[name as keyof typeof owned]
+        await store[collection].removeMany(idsOf(documents))
+      }
+      await renameInDeletedEvents(store, userId, undefined)
+      const removed = await (joined === 'keep' ? removeUnjoinedEvents : removeEvents)(store, created, now)
+      const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
+      for (const id of removed) events.delete(id)
+      await store.events.putMany([...events.values()])
+      await takeFromTombstones(store, userId)
+      const entries = new Map(
+        [...acted, ...undergone].map((entry) => [entry.id, withoutPerson(entry, userId)]),
+      )
+      await store.trail.putMany([...entries.values()])
+      await store.users.remove(userId)
+      return [...removed, ...idsOf(owned.hiddenEvents)]
+    },
+  }
+}
+
+async function removeEvents(store: Collections, events: readonly EventRecord[], now: Date) {
+  await takeOutEvents(store, events, now)
+  await leaveTombstones(store, events, now.toISOString())
+  return idsOf(events)
+}
+
+async function takeFromTombstones(store: Collections, userId: string): Promise<void> {
+  const tombstones = await allOf(store, 'tombstones', { index: 'byCreatedBy', where: { createdBy: userId } })
+  await store.tombstones.putMany(tombstones.map(({ createdBy: _, ...rest }) => rest))
+}
+
+function idsOf(documents: readonly { readonly id: string }[]): readonly string[] {
+  return documents.map(({ id }) => id)
+}
+
+function statusData(
+  { clubId, status, date, comment, resultInSeconds }: ReplacedStatus,
+  clubName: (id: string) => string | undefined,
+) {
+  return { club: clubName(clubId), status, setOn: date, comment, resultInSeconds }
+}
+
+function withoutName(event: EventRecord, userId: string): EventRecord {
+  const { createdBy, updatedBy, ...rest } = event
+  return {
+    ...rest,
+    ...(createdBy !== undefined && createdBy !== userId && { createdBy }),
+    ...(updatedBy !== undefined && updatedBy !== userId && { updatedBy }),
+  }
+}

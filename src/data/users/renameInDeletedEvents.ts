@@ -1,0 +1,35 @@
+import type { DeletedEventRecord } from '../../store/schema'
+import type { Collections } from '../../store/store'
+
+/** More events than are deleted in the minutes for which a deletion can be undone. */
+const most = 500
+
+/**
+ * In the transaction that removes a user, or merges them into another one (`to`): removes or replaces their name in
+ * events whose deletion can still be undone. Nobody can undo what a removed user deleted.
+ */
+export async function renameInDeletedEvents(
+  { deletedEvents }: Pick<Collections, 'deletedEvents'>,
+  from: string,
+  to: string | undefined,
+): Promise<void> {
+  const renamed = (id: string | undefined) => (id === from ? to : id)
+  const { items } = await deletedEvents.find({ index: 'byEnd', limit: most })
+  const theirs = items.filter(({ event: { createdBy, updatedBy }, deletedBy }) =>
+    [createdBy, updatedBy, deletedBy].includes(from),
+  )
+  await deletedEvents.putMany(
+    theirs.map(({ event: { createdBy, updatedBy, ...event }, ...rest }): DeletedEventRecord => {
+      const [creator, updater] = [renamed(createdBy), renamed(updatedBy)]
+      return {
+        ...rest,
+        event: {
+          ...event,
+          ...(creator !== undefined && { createdBy: creator }),
+          ...(updater !== undefined && { updatedBy: updater }),
+        },
+        deletedBy: renamed(rest.deletedBy) ?? '',
+      }
+    }),
+  )
+}

@@ -1,0 +1,110 @@
+import type { Telling } from '../../api/clearedBy'
+import type { HiddenView, UserClubView, UserRef, UserView } from '../../api/views'
+import { isHidden } from '../../domain/hidden'
+import type { LoginType } from '../../domain/loginType'
+import { meantClubIds } from '../../domain/meantClubs'
+import { withoutRequests } from '../../domain/memberClubs'
+import { paths } from '../../domain/paths'
+import {
+  canHaveCalendar,
+  canInvite,
+  canSeeAdmin,
+  canSeeLinkedAccounts,
+  isSelf,
+} from '../../domain/permissions'
+import { siteRoleName } from '../../domain/siteRole'
+import type { Viewer } from '../../domain/viewer'
+import type { MembershipRecord, UserRecord } from '../../store/schema'
+import { picturePath } from './pictureSource'
+import type { NewestFollows } from './userRepository'
+
+/** A user as others see them: a name that links to a profile, and a picture where the provider gave one. */
+export function presentUserRef(user: UserRecord): UserRef {
+  const { id, name, slug } = user
+  return { id, name, path: paths.user(slug), avatar: picturePath(user) }
+}
+
+/** A user in a list. */
+export function presentUser(user: UserRecord): UserView {
+  return { ...presentUserRef(user), slug: user.slug }
+}
+
+/**
+ * What lets administrators tell users apart: the role on the site, the last login and, where their memberships are
+ * given, their clubs.
+ */
+export function presentFoundUser(
+  user: UserRecord,
+  memberships?: readonly MembershipRecord[],
+): Telling<UserView, 'roleName'> {
+  const { siteRole } = user
+  return {
+    ...presentUser(user),
+    siteRole,
+    roleName: siteRoleName(siteRole),
+    isHidden: isHidden(user),
+    lastLogin: lastLoginOf(user),
+    ...(memberships && { clubs: meantMemberships(user, memberships).map(presentUserClub) }),
+  }
+}
+
+/** Without requests to join, the default club first. */
+function meantMemberships({ lastClubId }: UserRecord, memberships: readonly MembershipRecord[]) {
+  const ofClub = new Map(memberships.map((membership) => [membership.clubId, membership]))
+  return meantClubIds({ clubs: memberships, lastClubId }).flatMap((clubId) => ofClub.get(clubId) ?? [])
+}
+
+export interface UserDetails {
+  readonly memberships: readonly MembershipRecord[]
+  readonly followers: NewestFollows
+  /** For the user themselves. */
+  readonly following?: NewestFollows | undefined
+  readonly isFollowed: boolean
+  /** Absent where this viewer may not see them. */
+  readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
+  /** Absent where this viewer cannot invite them, or where they have logged in before. */
+  readonly invitation?: UserView['invitation']
+  /** Only for the user themselves, also the next field. */
+  readonly loginIds?: readonly string[] | undefined
+  readonly calendar?: UserView['calendar'] | undefined
+  readonly hidden?: HiddenView | undefined
+}
+
+/** The user's own page, as far as this viewer may see it. Only for viewers who may see profiles. */
+export function presentProfile(
+  viewer: Viewer,
+  user: UserRecord,
+  details: UserDetails,
+): Telling<UserView, 'roleName' | 'followerCount'> {
+  const { memberships, followers, following, isFollowed, linkedAccounts, ...own } = details
+  const { loginIds, calendar, invitation, hidden } = own
+  const isPrivy = canSeeLinkedAccounts(viewer, user.id)
+  return {
+    ...presentUser(user),
+    roleName: siteRoleName(user.siteRole),
+    // A request to join is only shown to the user and the club.
+    clubs: (isPrivy ? memberships : withoutRequests(memberships)).map(presentUserClub),
+    followers: followers.users.map(presentUserRef),
+    followerCount: followers.count,
+    isFollowed,
+    ...(following && {
+      following: following.users.map(presentUserRef),
+      followingCount: following.count,
+    }),
+    ...(isPrivy && { linkedAccounts }),
+    ...(isSelf(viewer, user.id) && { loginIds }),
+    ...(canHaveCalendar(viewer, user.id) && { calendar }),
+    ...(invitation && canInvite(viewer, user) && { invitation }),
+    ...(isPrivy && { isHidden: isHidden(user) }),
+    ...(hidden && { hidden }),
+    ...(canSeeAdmin(viewer) && { siteRole: user.siteRole, lastLogin: lastLoginOf(user) }),
+  }
+}
+
+export function presentUserClub({ clubId, role, joined }: MembershipRecord): UserClubView {
+  return { club: clubId, role, joined }
+}
+
+function lastLoginOf({ lastLoginOn, lastLoginType }: UserRecord): UserView['lastLogin'] {
+  return lastLoginOn === undefined ? undefined : { date: lastLoginOn, type: lastLoginType ?? '' }
+}

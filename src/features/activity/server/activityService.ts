@@ -1,0 +1,144 @@
+import { Forbidden } from '../../../api/apiError'
+import type { ActivityQuery } from '../../../api/eventInputs'
+import type { CallContext } from '../../../api/handlers'
+import type { ActivityResponse } from '../../../api/responses'
+import type { StatusChangeView } from '../../../api/views'
+import { presentClub } from '../../../data/clubs/clubPresenter'
+import type { ClubRepository } from '../../../data/clubs/clubRepository'
+import type { StatusRepository } from '../../../data/statuses/statusRepository'
+import { presentUserRef } from '../../../data/users/userPresenter'
+import { compare } from '../../../domain/compare'
+import { countsAsChange } from '../../../domain/eventStatus'
+import { gatherChanges } from '../../../domain/gatherChanges'
+import {
+  followedChangesLimit,
+  gatheredChangesLimit,
+  recentStatusDays,
+  recentStatusLimit,
+} from '../../../domain/limits'
+import { paths } from '../../../domain/paths'
+import { canSeeParticipants } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { isPast } from '../../../domain/zone'
+import type { StatusRecord } from '../../../store/schema'
+import { newestFirst } from './newestFirst'
+
+/** How many changes of a club are read at once. */
+const pageSize = 25
+
+const day = 24 * 60 * 60 * 1000
+
+export interface ActivityServiceNeeds {
+  readonly statuses: StatusRepository
+  readonly clubs: Pick<ClubRepository, 'withIds'>
+  readonly timeZone: string
+}
+
+export function createActivityService({ statuses, clubs, timeZone }: ActivityServiceNeeds) {
+  async function present(records: readonly StatusRecord[], now: Date): Promise<StatusChangeView[]> {
+    if (records.length === 0) return []
+    const [events, users] = await Promise.all([
+      statuses.events([...new Set(records.map(({ eventId }) => eventId))]),
+      statuses.users([...new Set(records.map(({ userId }) => userId))]),
+    ])
+    const eventWithId = new Map(events.map((event) => [event.id, event]))
+    const userWithId = new Map(users.map((user) => [user.id, user]))
+    return records.flatMap(({ eventId, userId, status, date, resultInSeconds }) => {
+      const event = eventWithId.get(eventId)
+      const user = userWithId.get(userId)
+      if (!event || !user || !countsAsChange(status, isPast(event, now, timeZone))) return []
+      const { id, title, slug } = event
+      return [
+        {
+          user: presentUserRef(user),
+          event: { id, title, path: paths.event(slug), date: event.date, state: event.state },
+          status,
+          date,
+          resultInSeconds,
+        },
+      ]
+    })
+  }
+
+  /**
+   * The first of these that count, nearly all of which do: enough of them for the items of a list. At most `most` are
+   * looked at: as many at once as a list has items, and of a race that a crowd enters as many as were found so far.
+   */
+  async function counting(records: AsyncIterable<StatusRecord>, now: Date, most = Infinity) {
+    const found: StatusChangeView[] = []
+    let [page, seen]: [StatusRecord[], number] = [[], 0]
+    for await (const record of records) {
+      page.push(record)
+      seen += 1
+      if (page.length < Math.max(recentStatusLimit, found.length)) continue
+      found.push(...(await present(page, now)))
+      page = []
+      const isFull = gatherChanges(found).length >= recentStatusLimit
+      if (isFull || found.length >= gatheredChangesLimit || seen >= most) break
+    }
+    return [...found, ...(await present(page, now))]
+  }
+
+  async function ofClub(
+    club: string,
+    { since, now, except }: Since & Pick<ActivityQuery, 'except'>,
+  ): Promise<readonly StatusChangeView[]> {
+    const records = newestFirst([(after) => statuses.changes(club, since, pageSize, after)])
+    const wanted = except === undefined ? records : exceptOf(records, except)
+    return (await counting(wanted, now)).map((change) => ({ ...change, club }))
+  }
+
+  /** Reads some changes of each person, so that nobody is left out because others change more. */
+  async function ofFollowed(viewer: Viewer, { since, now }: Since): Promise<readonly StatusChangeView[]> {
+    if (viewer.userId === undefined) return []
+    const followed = await statuses.followed(viewer.userId)
+    const records = newestFirst(
+      followed.map((userId) => (after) => statuses.changesOf(userId, since, recentStatusLimit, after)),
+    )
+    const found = await counting(records, now, followedChangesLimit)
+    return found.map((change) => ({ ...change, isFollowed: true }))
+  }
+
+  return {
+    /**
+     * The recent changes of a club's members, of those whom the viewer follows, or of both, newest first: results,
+     * and statuses on future events.
+     */
+    async recent(
+      { viewer, now }: CallContext,
+      { club, followed, except }: ActivityQuery,
+    ): Promise<ActivityResponse> {
+      if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
+      const since = new Date(now.getTime() - recentStatusDays * day).toISOString()
+      const [clubChanges, followedChanges, named] = await Promise.all([
+        club === undefined ? [] : ofClub(club, { since, now, except }),
+        followed === 'yes' ? ofFollowed(viewer, { since, now }) : [],
+        club === undefined ? [] : clubs.withIds([club]),
+      ])
+      return { activity: together(clubChanges, followedChanges), clubs: named.map(presentClub) }
+    },
+  }
+}
+
+interface Since {
+  readonly since: string
+  readonly now: Date
+}
+
+async function* exceptOf(records: AsyncIterable<StatusRecord>, exceptId: string) {
+  for await (const record of records) if (record.userId !== exceptId) yield record
+}
+
+/** The newest items of both, gathered; a change that is in both is told once, with both reasons. */
+function together(...lists: readonly (readonly StatusChangeView[])[]): readonly StatusChangeView[] {
+  const changes = new Map<string, StatusChangeView>()
+  for (const change of lists.flat()) {
+    const key = `${change.event.id}:${change.user.id}`
+    changes.set(key, { ...changes.get(key), ...change })
+  }
+  const newest = [...changes.values()].sort((a, b) => compare(b.date, a.date))
+  const told = new Set(gatherChanges(newest).slice(0, recentStatusLimit).flat())
+  return newest.filter((change) => told.has(change))
+}
+
+export type ActivityService = ReturnType<typeof createActivityService>

@@ -1,0 +1,103 @@
+import { Fragment } from 'react'
+import type { StatusChangeView } from '../../../api/views'
+import { counted } from '../../../domain/counted'
+import { formatDate } from '../../../domain/dateText'
+import { eventStateTexts } from '../../../domain/eventState'
+import { type Gathered, gatherChanges } from '../../../domain/gatherChanges'
+import { recentStatusDays } from '../../../domain/limits'
+import { formatResult } from '../../../domain/result'
+import { find } from '../../../state/entities'
+import { selectToday } from '../../../state/siteSelectors'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { Avatar } from '../../../ui/Avatar'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+import type { ClubNames } from '../../events/ui/choiceTexts'
+import { changeText } from '../../statuses/ui/statusText'
+import { selectActivity } from '../state/activity'
+import styles from './ActivityList.module.css'
+import { agoText } from './agoText'
+
+interface ActivityListProps {
+  readonly list: string
+  /** Shown in place of an empty list. */
+  readonly empty: string
+  /** Shows with each item why it is there, for a list with several reasons. */
+  readonly isMixed?: boolean
+}
+
+/** Recent status changes. People with the same status on one event share an item. */
+export function ActivityList({ list, empty, isMixed = false }: ActivityListProps) {
+  const changes = useAppSelector((state) => selectActivity(state, list))
+  const now = useAppSelector((state) => state.now)
+  const today = useAppSelector(selectToday)
+  const clubs = useAppSelector((state) => state.clubs)
+  if (changes.length === 0) {
+    return (
+      <p className={text.quiet}>
+        Nothing new in the last {recentStatusDays} days. {empty}
+      </p>
+    )
+  }
+  return (
+    <ul className={styles.changes}>
+      {gatherChanges(changes).map((item) => (
+        <Item
+          key={`${item[0].event.id}:${item[0].status}`}
+          changes={item}
+          now={now}
+          today={today}
+          reasons={isMixed ? item.map((change) => reasonOf(change, clubs)) : []}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function reasonOf({ club, isFollowed }: StatusChangeView, clubs: ClubNames): string {
+  const name = club === undefined ? undefined : find(clubs, club)?.shortName
+  return [name, isFollowed && 'you follow them'].filter(Boolean).join(', ')
+}
+
+/** How many people of one item are named; the others are counted. */
+const namedPeople = 3
+
+interface ItemProps {
+  readonly changes: Gathered<StatusChangeView>
+  readonly now: string
+  readonly today: string
+  /** Why each of the changes is in the list. */
+  readonly reasons: readonly string[]
+}
+
+function Item({ changes, now, today, reasons }: ItemProps) {
+  const [{ user, event, status, date }] = changes
+  const others = changes.length - namedPeople
+  const [reason] = reasons
+  return (
+    <li>
+      <Avatar name={user.name} picture={user.avatar} />
+      <div>
+        <p>
+          {changes.slice(0, namedPeople).map((change, at, named) => (
+            <Fragment key={change.user.id}>
+              {at > 0 && (at === named.length - 1 && others <= 0 ? ' and ' : ', ')}
+              <a href={change.user.path}>{change.user.name}</a>
+              {change.resultInSeconds !== undefined && ` (${formatResult(change.resultInSeconds)})`}
+            </Fragment>
+          ))}
+          {others > 0 && ` and ${counted(others, 'other', 'others')}`}{' '}
+          {changeText(status, changes.length > 1)} <a href={event.path}>{event.title}</a>
+        </p>
+        <p className={classes(text.small, text.quiet, text.num)}>
+          {formatDate(event.date, today)}
+          {event.state !== undefined && ` · ${eventStateTexts[event.state]}`} ·{' '}
+          <time className={styles.ago} dateTime={date}>
+            {agoText(date, now)}
+          </time>
+          {reason && reasons.every((one) => one === reason) && ` · ${reason}`}
+        </p>
+      </div>
+    </li>
+  )
+}

@@ -1,2 +1,0 @@
-/** What other features may use of the clubs' components. */
-export { PendingRequests } from './PendingRequests'

@@ -1,2 +1,0 @@
-/** What other features may show of events. */
-export { EventList } from './EventList'

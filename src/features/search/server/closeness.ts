@@ -1,0 +1,67 @@
+import { searchWords } from '../../../data/search/searchWords'
+import type { EventRecord } from '../../../store/schema'
+import type { Term } from './searchTerms'
+
+/** How well an event matches a search. */
+export interface Closeness {
+  /** The sum over the words of how well each matched (see `costs`): 0 where the event contains all of them as typed. */
+  readonly cost: number
+  /** The positions, in the list of terms, of those that the event does not contain. */
+  readonly missing: readonly number[]
+  /** Less is closer; only compares events of one search. */
+  readonly rank: number
+}
+
+/**
+ * The weight of the words' places. It is less than that of spelling, so that it only decides between equal spellings.
+ */
+const places = { wholeTitle: 0, phrase: 1, title: 2, elsewhere: 3 } as const
+
+/**
+ * Compares a search with an event's title, location and date. Of events that contain all words equally well, one with
+ * exactly this title comes first, then those with the words side by side in the title ("London Marathon" before
+ * "London Landmarks Half Marathon"), then those with all of them somewhere in the title.
+ */
+export function closenessOf(
+  terms: readonly Term[],
+  { title, location, date }: Pick<EventRecord, 'title' | 'location' | 'date'>,
+): Closeness {
+  const titleWords = searchWords(title)
+  const locationWords = new Set(searchWords(location))
+  let cost = 0
+  const missing: number[] = []
+  /** The places in the title that each term matches, without those of dates. */
+  const found: (readonly number[])[] = []
+  for (const [at, term] of terms.entries()) {
+    const inTitle = best(titleWords, term)
+    const inDate = Math.min(...term.days.filter(({ test }) => test(date)).map((day) => day.cost))
+    const inLocation = best(locationWords, term)
+    const least = Math.min(inTitle, inLocation, inDate)
+    if (least === Infinity) missing.push(at)
+    else {
+      cost += least
+      if (inDate > least) {
+        found.push(inTitle === least ? placesIn(titleWords, term, least) : [])
+      }
+    }
+  }
+  return { cost, missing, rank: cost + placeOf(found, titleWords.length) }
+}
+
+function best(words: Iterable<string>, term: Term): number {
+  let least = Infinity
+  for (const word of words) least = Math.min(least, term.words.get(word) ?? Infinity)
+  return least
+}
+
+function placesIn(titleWords: readonly string[], term: Term, cost: number): readonly number[] {
+  return titleWords.flatMap((word, at) => (term.words.get(word) === cost ? [at] : []))
+}
+
+function placeOf(found: readonly (readonly number[])[], titleLength: number): number {
+  if (found.some((at) => at.length === 0)) return places.elsewhere
+  const [first = [], ...others] = found
+  const sideBySide = first.some((start) => others.every((at, step) => at.includes(start + step + 1)))
+  if (!sideBySide) return places.title
+  return found.length === titleLength ? places.wholeTitle : places.phrase
+}

@@ -1,0 +1,67 @@
+import { addDays } from '../../../domain/addDays'
+import type { Term } from './searchTerms'
+
+/** Which days a search reads, and in which order. */
+export interface Span {
+  readonly from?: string
+  readonly to?: string
+  readonly order: 1 | -1
+}
+
+/** From today on, soonest first. */
+export const upcoming = (today: string): Span => ({ from: today, order: 1 })
+/** Before today, latest first. */
+export const past = (today: string): Span => ({ to: addDays(today, -1), order: -1 })
+
+/** The term with only those of its meanings that cost less. */
+export function termBelow(term: Term, cost: number): Term {
+  return {
+    ...term,
+    words: new Map([...term.words].filter(([, of]) => of < cost)),
+    days: term.days.filter((day) => day.cost < cost),
+  }
+}
+
+/** The same for all terms; undefined where a term has no such meaning. */
+export function termsBelow(terms: readonly Term[], cost: number): readonly Term[] | undefined {
+  const below = terms.map((term) => termBelow(term, cost))
+  return below.every(({ words, days }) => words.size > 0 || days.length > 0) ? below : undefined
+}
+
+/** Whether a date fits each term that names days. */
+export function fitsDays(terms: readonly Term[], date: string): boolean {
+  return terms.every(({ days }) => days.length === 0 || days.some(({ test }) => test(date)))
+}
+
+/**
+ * The part of a span that can contain the wanted days; undefined where there is none. It is the named year, or the
+ * nearest month of a name, so that the calendar in between is not read.
+ */
+export function boundSpan(span: Span, terms: readonly Term[], today: string): Span | undefined {
+  const years = terms.flatMap(({ year }) => year ?? []).sort()
+  const months = [...new Set(terms.flatMap((term) => term.months))]
+  const [firstYear, lastYear] = [years[0], years.at(-1)]
+  let { from = '0', to = '9' } = span
+  if (firstYear !== undefined && lastYear !== undefined) {
+    from = later(from, `${firstYear}-01-01`)
+    to = earlier(to, `${lastYear}-12-31`)
+  }
+  const [month] = months
+  if (month !== undefined && months.length === 1 && firstYear === lastYear) {
+    const of = firstYear ?? nearestYear(month, span, today)
+    const begin = `${of}-${String(month).padStart(2, '0')}`
+    from = later(from, `${begin}-01`)
+    to = earlier(to, `${begin}-31`)
+  }
+  if (from > to) return undefined
+  return { order: span.order, ...(from !== '0' && { from }), ...(to !== '9' && { to }) }
+}
+
+function nearestYear(month: number, { order }: Span, today: string): number {
+  const [year = 0, thisMonth = 0] = today.split('-').map(Number)
+  if (order === 1) return month >= thisMonth ? year : year + 1
+  return month <= thisMonth ? year : year - 1
+}
+
+const later = (a: string, b: string): string => (a > b ? a : b)
+const earlier = (a: string, b: string): string => (a < b ? a : b)

@@ -1,0 +1,94 @@
+import { searchWords } from '../../../data/search/searchWords'
+import { dayjs } from '../../../domain/dayjs'
+import { costs, typoCost, wordMatches, type Matches } from './wordMatches'
+
+/** More words than anybody types; the rest is ignored. */
+const mostTerms = 8
+/** Three letters are enough for a month or weekday: "nov". */
+const shortestName = 3
+
+const monthNames = 'january february march april may june july august september october november december'
+const weekdayNames = 'sunday monday tuesday wednesday thursday friday saturday'
+const months = monthNames.split(' ')
+const weekdays = weekdayNames.split(' ')
+const sortedNames = [...months, ...weekdays].sort()
+
+/** One typed word with all its possible meanings. */
+export interface Term {
+  /** The known words that it may mean. */
+  readonly words: Matches
+  /** The days of a month that it may mean. */
+  readonly days: readonly { readonly cost: number; readonly test: (date: string) => boolean }[]
+  /** The year, if the word is one. */
+  readonly year?: string
+  /** The numbers of months, 1 to 12, that it names without a typo. */
+  readonly months: readonly number[]
+}
+
+/** The words in the index. */
+export interface KnownWords {
+  has(word: string): boolean
+  /** Sorted by code units. */
+  readonly sorted: readonly string[]
+}
+
+/** The terms of a text: its words, each with its possible meanings. */
+export function searchTerms(text: string, known: KnownWords): readonly Term[] {
+  const words = searchWords(text)
+    .flatMap((word) => parted(word, known))
+    .slice(0, mostTerms)
+  const terms = words.map((word) => termOf(word, known))
+  const asksForMonth = terms.some((term) => term.months.length > 0)
+  return terms.map((term, at) => {
+    // Typed as two words, "park run" may mean the known word "parkrun".
+    const joined = [`${words[at - 1] ?? ''}${words[at]}`, `${words[at]}${words[at + 1] ?? ''}`]
+      .filter((word) => word !== words[at] && known.has(word))
+      .map((word) => [word, costs.exact] as const)
+    const day = asksForMonth ? dayOfMonth(words[at] ?? '') : undefined
+    return {
+      ...term,
+      words: joined.length > 0 ? new Map([...term.words, ...joined]) : term.words,
+      days: day === undefined ? term.days : [...term.days, { cost: costs.exact, test: day }],
+    }
+  })
+}
+
+/** "halfmarathon" becomes "half" and "marathon", where only those two are known. */
+function parted(word: string, known: KnownWords): readonly string[] {
+  if (word.length < 6 || known.has(word)) return [word]
+  for (let at = word.length - 3; at >= 3; at--) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    if (known.has(first) && known.has(second)) return [first, second]
+  }
+  return [word]
+}
+
+function termOf(word: string, known: KnownWords): Term {
+  const names = [...(word.length < shortestName ? [] : wordMatches(sortedNames, word))]
+  const year = /^(19|20|21)\d\d$/.test(word) ? word : undefined
+  return {
+    words: wordMatches(known.sorted, word),
+    days: [
+      ...names.map(([name, cost]) => ({ cost, test: dayTest(name) })),
+      ...(year === undefined ? [] : [{ cost: costs.exact, test: (date: string) => date.startsWith(year) }]),
+    ],
+    year,
+    months: names.flatMap(([name, cost]) =>
+      cost < typoCost && months.includes(name) ? [months.indexOf(name) + 1] : [],
+    ),
+  }
+}
+
+function dayTest(name: string): (date: string) => boolean {
+  const month = months.indexOf(name) + 1
+  if (month > 0) return (date) => Number(date.slice(5, 7)) === month
+  const weekday = weekdays.indexOf(name)
+  return (date) => dayjs.utc(date).day() === weekday
+}
+
+/** A number beside a month may be its day: "29 november". */
+function dayOfMonth(word: string): ((date: string) => boolean) | undefined {
+  if (!/^\d\d?$/.test(word)) return undefined
+  const day = Number(word)
+  return (date) => Number(date.slice(8)) === day
+}

@@ -1,0 +1,201 @@
+import { Gone, Invalid } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import { holds } from '../../../data/events/holds'
+import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
+import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import { holdUser } from '../../../data/users/holdUser'
+import { hiddenTexts } from '../../../domain/hidden'
+import { meantClubIds } from '../../../domain/meantClubs'
+import { paths } from '../../../domain/paths'
+import { isSelf } from '../../../domain/permissions'
+import { formatResult, typedResult, typedResultMessage } from '../../../domain/result'
+import type { TrailAction } from '../../../domain/trail'
+import { statusNotOffered, validateStatus, type StatusFields } from '../../../domain/validateStatus'
+import { isPast } from '../../../domain/zone'
+import { createClaims } from '../../../store/createClaims'
+import { statusId } from '../../../store/recordIds'
+import type { EventRecord, ReplacedStatus, StatusRecord, UserRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+
+/** The user and the event: `slug` is the event's slug or id. */
+export interface OthersStatus {
+  readonly slug: string
+  readonly userId: string
+}
+
+export interface OthersStatusServiceNeeds {
+  readonly store: Store
+  readonly timeZone: string
+  readonly leaveTrail: LeaveTrail
+}
+
+/** The data for a change, as the transaction reads them. */
+interface Found {
+  readonly event: EventRecord
+  readonly user: UserRecord
+  /** The current status. */
+  readonly before: StatusRecord | undefined
+  readonly statuses: StatusRepository
+  /** Records the change in the audit log, unless administrators change their own status. `after`: the new status. */
+  readonly leaveTrail: (action: TrailAction, after?: StatusRecord) => Promise<void>
+}
+
+type Change = <T>(context: CallContext, whose: OthersStatus, work: (found: Found) => Promise<T>) => Promise<T>
+
+/**
+ * Statuses that administrators set for others. One's own status is a single document, which is written as a whole.
+ * These statuses are written in a transaction that locks the event and the user, as there are rarely many at once,
+ * and the previous status is stored for undoing.
+ */
+export function createOthersStatusService({ store, timeZone, leaveTrail }: OthersStatusServiceNeeds) {
+  const claim = createClaims()
+
+  const changeNow: Change = (context, { slug, userId }, work) =>
+    store.transaction(async (collections) => {
+      const statuses = createStatusRepository(collections)
+      const event = await held(collections, (await statuses.event(slug)).id)
+      const user = await statuses.user(userId)
+      if (!user || !(await holdUser(collections, userId))) {
+        throw Invalid.of({ userId: 'There is no such user any more.' })
+      }
+      if (user.hidden) throw Invalid.of({ userId: hiddenTexts.other(user.name) })
+      const before = await statuses.status(statusId(event.id, userId))
+      return work({
+        event,
+        user,
+        before,
+        statuses,
+        leaveTrail: async (action, after) => {
+          if (isSelf(context.viewer, userId)) return
+          const object = { name: event.title, path: paths.event(event.slug) }
+          await leaveTrail(collections, context, {
+            action,
+            subjectId: userId,
+            object,
+            detail: saidText(after),
+          })
+        },
+      })
+    })
+
+  /** One after another for each event: transactions at the same time would only make each other start again. */
+  const change: Change = (context, whose, work) => claim(whose.slug, () => changeNow(context, whose, work))
+
+  const clubIdsOf = async ({ statuses, user, event }: Found) =>
+    meantClubIds(await statuses.clubUser(user), event.clubChoice)
+
+  return {
+    /** Sets or changes a status; returns its event. */
+    set: (context: CallContext, whose: OthersStatus, fields: StatusFields): Promise<EventRecord> =>
+      change(context, whose, async (found) => {
+        const { now } = context
+        const { event, user, before, statuses } = found
+        const { values, errors } = validateStatus(
+          fields,
+          { isPast: isPast(event, now, timeZone) },
+          { clubIds: await clubIdsOf(found), own: before?.status },
+        )
+        if (!values) throw Invalid.of(errors)
+        const { club: clubId = '', ...rest } = values
+        const about = { eventId: event.id, userId: user.id, eventDate: event.date }
+        const wanted = { ...rest, ...about, id: statusId(event.id, user.id), clubId }
+        if (before && holds(before, wanted)) return event
+        const after: StatusRecord = { ...wanted, ...replacing(before, now) }
+        await statuses.put(after)
+        await found.leaveTrail('setStatus', after)
+        return event
+      }),
+
+    /**
+     * Sets somebody's finishing time, and leaves club and comment as they are; returns the status. If the status has
+     * that result already, nothing happens. Throws `Invalid` where the date of the status is no longer `from` ('' for
+     * none): somebody else has changed it.
+     */
+    enterResult: (
+      context: CallContext,
+      { time, from, ...whose }: OthersStatus & { readonly time: string; readonly from: string },
+    ): Promise<StatusRecord> =>
+      change(context, whose, async (found) => {
+        const { now } = context
+        const { event, user, before, statuses } = found
+        const resultInSeconds = typedResult(time)
+        if (resultInSeconds === undefined) throw Invalid.of({ time: typedResultMessage })
+        if (!isPast(event, now, timeZone)) throw Invalid.of({ time: statusNotOffered(false) })
+        if (before?.status === 'result' && before.resultInSeconds === resultInSeconds) return before
+        if ((before?.date ?? '') !== from) throw Invalid.of({ time: changedText(user, before) })
+        const kept = before ?? { comment: '', clubId: (await clubIdsOf(found))[0] ?? '' }
+        const about = { eventId: event.id, userId: user.id, eventDate: event.date }
+        const entered: StatusRecord = {
+          ...kept,
+          ...about,
+          id: statusId(event.id, user.id),
+          status: 'result',
+          resultInSeconds,
+          ...replacing(before, now),
+        }
+        await statuses.put(entered)
+        await found.leaveTrail('enterResult', entered)
+        return entered
+      }),
+
+    /** Removes a status; a missing one is no error. Returns the event. */
+    remove: (context: CallContext, whose: OthersStatus): Promise<EventRecord> =>
+      change(context, whose, async ({ event, before, statuses, leaveTrail: leave }) => {
+        if (!before) return event
+        await statuses.remove(before.id)
+        await leave('removeStatus', before)
+        return event
+      }),
+
+    /**
+     * Restores the status from before the one that was set on this date. Throws `Invalid` where it was changed since.
+     */
+    undo: (
+      context: CallContext,
+      { date, ...whose }: OthersStatus & { readonly date: string },
+    ): Promise<void> =>
+      change(context, whose, async ({ event, user, before, statuses, leaveTrail: leave }) => {
+        const { now } = context
+        const replaced = before?.date === date ? before.replaced : undefined
+        if (!before || replaced === undefined) throw Invalid.of({ date: changedText(user, before) })
+        await leave('undoStatus', before)
+        if (replaced === 'nothing') {
+          await statuses.remove(before.id)
+          return
+        }
+        const { id, eventId, userId, eventDate } = before
+        // If the user has left the club meanwhile, a status on a future event loses it; one on a past event keeps it.
+        const { clubId } = replaced
+        const isClubKept =
+          clubId === '' || isPast(event, now, timeZone) || (await statuses.isMember(clubId, userId))
+        await statuses.put({ id, eventId, userId, eventDate, ...replaced, clubId: isClubKept ? clubId : '' })
+      }),
+  }
+}
+
+export type OthersStatusService = ReturnType<typeof createOthersStatusService>
+
+/** Locks the event: whoever removes or moves it at the same time comes before or after. */
+async function held({ events }: Pick<Collections, 'events'>, id: string): Promise<EventRecord> {
+  const event = await events.modify(id, (same) => same)
+  if (!event) throw new Gone('This event was deleted.')
+  return event
+}
+
+/** A date that no earlier status of this person had, so that it identifies the status that somebody has seen. */
+function replacing(before: StatusRecord | undefined, now: Date): Pick<StatusRecord, 'date' | 'replaced'> {
+  if (!before) return { date: now.toISOString(), replaced: 'nothing' }
+  const { status, clubId, comment, date, resultInSeconds } = before
+  const result = resultInSeconds === undefined ? {} : { resultInSeconds }
+  const replaced: ReplacedStatus = { status, clubId, comment, date, ...result }
+  return { date: new Date(Math.max(now.getTime(), Date.parse(date) + 1)).toISOString(), replaced }
+}
+
+function changedText({ name }: UserRecord, now: StatusRecord | undefined): string {
+  return `Somebody else has changed this in the meantime. ${name}: ${saidText(now)}.`
+}
+
+function saidText(said: StatusRecord | undefined): string {
+  if (!said) return 'no status'
+  return said.status === 'result' ? `result ${formatResult(said.resultInSeconds ?? 0)}` : said.status
+}

@@ -1,0 +1,173 @@
+import { Forbidden } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { EventUsersResponse } from '../../../api/responses'
+import type { EventView } from '../../../api/views'
+import { presentClub } from '../../../data/clubs/clubPresenter'
+import type { ClubRepository } from '../../../data/clubs/clubRepository'
+import { presentClubCount, presentPerson } from '../../../data/events/eventPresenter'
+import type { EventRepository } from '../../../data/events/eventRepository'
+import type { ClubCount, EventPerson, PeopleRepository } from '../../../data/statuses/peopleRepository'
+import { compareNames } from '../../../domain/compare'
+import { comparePeople } from '../../../domain/comparePeople'
+import { awaitedResultsPage, peoplePage } from '../../../domain/limits'
+import { meantClubIds } from '../../../domain/meantClubs'
+import { peopleShown } from '../../../domain/peopleShown'
+import { canSeeParticipants } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { isPast } from '../../../domain/zone'
+import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
+import type { ClubRecord, EventRecord } from '../../../store/schema'
+
+export interface PeopleServiceNeeds {
+  readonly events: Pick<EventRepository, 'named'>
+  readonly people: PeopleRepository
+  readonly clubs: Pick<ClubRepository, 'withIds'>
+  readonly timeZone: string
+}
+
+/** The club and the page of its people; '' stands for people without a club. */
+export interface ClubPeople {
+  readonly club: string
+  readonly cursor?: Cursor | undefined
+}
+
+/** The name of the list in its cursors. */
+const peopleList = 'people'
+const awaitedList = 'awaited results'
+
+export function createPeopleService({ events, people, clubs, timeZone }: PeopleServiceNeeds) {
+  const clubsOf = async (ids: readonly string[]) => {
+    const distinct = [...new Set(ids)].filter((id) => id !== '')
+    return distinct.length > 0 ? await clubs.withIds(distinct) : []
+  }
+
+  /**
+   * Grouped by club, in the order of `clubs`. For most events everybody is read at once; for large ones, the first
+   * people of each club.
+   */
+  async function peopleOfClubs(eventId: string, clubs: readonly ClubCount[], total: number) {
+    if (total > peoplePage) {
+      const pages = clubs.map(({ clubId }) => people.page({ eventId, clubId, limit: peoplePage }))
+      return (await Promise.all(pages)).map(({ items }) => items)
+    }
+    const everybody = await people.ofAllClubs(eventId, peoplePage)
+    return clubs.map(({ clubId }) => everybody.filter(({ status }) => status.clubId === clubId))
+  }
+
+  return {
+    /** The people on the event's own page. For viewers who may see participants. */
+    async shown(
+      viewer: Viewer,
+      { id, clubChoice }: EventRecord,
+    ): Promise<Pick<EventView, 'users' | 'clubCounts'>> {
+      const counts = await people.clubCounts(id)
+      const known = await clubsOf(counts.map(({ clubId }) => clubId))
+      const ordered = inOrder(counts, known, meantClubIds(viewer, clubChoice))
+      const sizes = ordered.map(({ count }) => count)
+      const shares = peopleShown(sizes)
+      const open = ordered.filter((_, at) => shares[at] !== 0)
+      const total = sizes.reduce((sum, size) => sum + size, 0)
+      const [own, ofClubs] = await Promise.all([
+        viewer.userId === undefined ? [] : people.of(id, [viewer.userId]),
+        peopleOfClubs(id, open, total),
+      ])
+      const groups = ofClubs.map((group, at) => sorted(group).slice(0, shares[at]))
+      const shown = new Map([...groups.flat(), ...own].map((person) => [person.user.id, person]))
+      return {
+        users: [...shown.values()].map((person) => presentPerson(viewer, person)),
+        clubCounts: ordered.map(presentClubCount),
+      }
+    },
+
+    /** One page of a club's people at an event. */
+    async ofClub(
+      { viewer }: CallContext,
+      slug: string,
+      { club: clubId, cursor }: ClubPeople,
+    ): Promise<EventUsersResponse> {
+      requireSightOfPeople(viewer)
+      const { id: eventId } = await events.named(slug)
+      const [status, lastId] = keyOf(cursor, peopleList, 2) ?? []
+      const after = status === undefined || lastId === undefined ? undefined : ([status, lastId] as const)
+      const [{ items, next }, known] = await Promise.all([
+        people.page({ eventId, clubId, limit: peoplePage, after }),
+        clubsOf([clubId]),
+      ])
+      return {
+        people: sorted(items).map((person) => presentPerson(viewer, person)),
+        clubs: known.map(presentClub),
+        cursor: next && formatCursor(peopleList, next),
+      }
+    },
+
+    /** One page of the people who entered a past event and have no result yet. For viewers who enter results. */
+    async awaited({ now, viewer }: CallContext, slug: string, cursor?: Cursor): Promise<EventUsersResponse> {
+      const event = await events.named(slug)
+      if (!isPast(event, now, timeZone)) return { people: [], count: 0 }
+      const wanted = { eventId: event.id, status: 'entered' } as const
+      const [after] = keyOf(cursor, awaitedList, 1) ?? []
+      const [{ items, next }, count] = await Promise.all([
+        people.withStatus(wanted, awaitedResultsPage, after),
+        people.countOf(wanted),
+      ])
+      const known = await clubsOf(items.map(({ status: { clubId } }) => clubId))
+      return {
+        people: sorted(items).map((person) => presentPerson(viewer, person)),
+        clubs: known.map(presentClub),
+        count,
+        cursor: next && formatCursor(awaitedList, [next]),
+      }
+    },
+
+    /** The statuses of some users on an event; users without one are left out. */
+    async ofUsers(
+      { viewer }: CallContext,
+      slug: string,
+      userIds: readonly string[],
+    ): Promise<EventUsersResponse> {
+      requireSightOfPeople(viewer)
+      const { id } = await events.named(slug)
+      const found = await people.of(id, userIds)
+      const known = await clubsOf(found.map(({ status }) => status.clubId))
+      return {
+        people: sorted(found).map((person) => presentPerson(viewer, person)),
+        clubs: known.map(presentClub),
+      }
+    },
+  }
+}
+
+export type PeopleService = ReturnType<typeof createPeopleService>
+
+/** Throws `Forbidden` for viewers who may not see participants. */
+export function requireSightOfPeople(viewer: Viewer): void {
+  if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see who does an event.')
+}
+
+/** The viewer's own clubs first, in their order, then the others by name, then people without a club. */
+function inOrder(
+  counts: readonly ClubCount[],
+  clubs: readonly ClubRecord[],
+  ownClubIds: readonly string[],
+): readonly ClubCount[] {
+  const names = new Map(clubs.map(({ id, name }) => [id, name]))
+  const rank = ({ clubId }: ClubCount): number => {
+    if (!names.has(clubId)) return Infinity
+    const own = ownClubIds.indexOf(clubId)
+    return own < 0 ? ownClubIds.length : own
+  }
+  return counts.toSorted((a, b) => {
+    const [first, second] = [rank(a), rank(b)]
+    if (first !== second) return first - second
+    return compareNames(names.get(a.clubId) ?? '', names.get(b.clubId) ?? '')
+  })
+}
+
+function sorted(people: readonly EventPerson[]): readonly EventPerson[] {
+  const asShown = ({ status: { status, resultInSeconds }, user }: EventPerson) => ({
+    status,
+    resultInSeconds,
+    user,
+  })
+  return people.toSorted((a, b) => comparePeople(asShown(a), asShown(b)))
+}

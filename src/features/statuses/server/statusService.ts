@@ -1,0 +1,130 @@
+import pLimit from 'p-limit'
+import { Forbidden, Gone, Invalid } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import { holds } from '../../../data/events/holds'
+import type { StatusRepository } from '../../../data/statuses/statusRepository'
+import { meantClubIds } from '../../../domain/meantClubs'
+import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
+import { validateStatus, type StatusFields } from '../../../domain/validateStatus'
+import type { Viewer } from '../../../domain/viewer'
+import { isPast } from '../../../domain/zone'
+import { statusId } from '../../../store/recordIds'
+import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { OthersStatusService } from './othersStatusService'
+
+/**
+ * How many calls run at once. Before a big race a whole club answers together, and each answer shows everybody: more
+ * calls at once would only slow each other down.
+ */
+const atOnce = 16
+
+export interface WhoseStatus {
+  /** The event's slug or id. */
+  readonly slug: string
+  /** Another user, for site admins. */
+  readonly userId?: string | undefined
+}
+
+/** Makes the answer from the changed event. It runs within the limit on calls, as it may be most of the work. */
+type AnswerWith<Answer> = (event: EventRecord) => Promise<Answer>
+
+export interface StatusServiceNeeds {
+  readonly statuses: StatusRepository
+  readonly others: Pick<OthersStatusService, 'set' | 'remove'>
+  readonly timeZone: string
+}
+
+export function createStatusService({ statuses, others, timeZone }: StatusServiceNeeds) {
+  const inTurn = pLimit(atOnce)
+
+  /**
+   * A status is one document, written whole, so that many writes at once do not conflict. The records that it refers
+   * to may be removed or moved between reading and writing, so they are checked again afterwards. Whoever removes the
+   * event or the user, or ends a membership, does that first and cleans up the statuses afterwards (`settleStatuses`,
+   * `releaseStatuses`), so that one of the two sees the other.
+   */
+  async function keep(status: StatusRecord): Promise<EventRecord> {
+    await statuses.put(status)
+    const { id, eventId, userId, clubId, eventDate } = status
+    const [event, user, isMember] = await Promise.all([
+      statuses.eventWithId(eventId),
+      statuses.user(userId),
+      clubId === '' || statuses.isMember(clubId, userId),
+    ])
+    if (!event || !user) {
+      // Statuses of an event that may come back stay; those of other missing events are removed.
+      if (!user || !(await statuses.canReturn(eventId))) await statuses.remove(id)
+      throw new Gone('The event or the user was removed in the meantime.')
+    }
+    if (!isMember) await statuses.withoutClub(id)
+    if (event.date !== eventDate) await statuses.moveTo(id, event.date)
+    return event
+  }
+
+  return {
+    /** Sets or changes a status; `answer` gets its event. */
+    set: <Answer>(
+      context: CallContext,
+      input: WhoseStatus & StatusFields,
+      answer: AnswerWith<Answer>,
+    ): Promise<Answer> =>
+      inTurn(async () => {
+        const { slug, userId: named, ...fields } = input
+        if (named !== undefined) {
+          requireStatusSetter(context.viewer)
+          return answer(await others.set(context, { slug, userId: named }, fields))
+        }
+        const { viewer, now } = context
+        const userId = requireParticipant(viewer)
+        const event = await statuses.event(slug)
+        const id = statusId(event.id, userId)
+        const before = await statuses.status(id)
+        const { values, errors } = validateStatus(
+          fields,
+          { isPast: isPast(event, now, timeZone) },
+          { clubIds: meantClubIds(viewer, event.clubChoice), own: before?.status },
+        )
+        if (!values) throw Invalid.of(errors)
+        const { club: clubId = '', ...rest } = values
+        const wanted = { ...rest, id, eventId: event.id, userId, clubId, eventDate: event.date }
+        // A status that is saved again unchanged keeps its date, as it is no news for the club.
+        const date = before && holds(before, wanted) ? before.date : now.toISOString()
+        const kept = await keep({ ...wanted, date })
+        // Most people have one club, which is only written the first time.
+        if (clubId !== '' && clubId !== viewer.lastClubId) await statuses.noteClub(userId, clubId)
+        return answer(kept)
+      }),
+
+    /** Removes a status. A missing one is no error, so the call can be repeated. */
+    remove: <Answer>(
+      context: CallContext,
+      { slug, userId: named }: WhoseStatus,
+      answer: AnswerWith<Answer>,
+    ): Promise<Answer> =>
+      inTurn(async () => {
+        const { viewer } = context
+        if (named !== undefined) {
+          requireStatusSetter(viewer)
+          return answer(await others.remove(context, { slug, userId: named }))
+        }
+        const userId = requireParticipant(viewer)
+        const event = await statuses.event(slug)
+        await statuses.remove(statusId(event.id, userId))
+        return answer(event)
+      }),
+  }
+}
+
+export type StatusService = ReturnType<typeof createStatusService>
+
+/** The id of a viewer who may have a status; throws `Forbidden`. */
+export function requireParticipant(viewer: Viewer): string {
+  if (canSetOwnStatus(viewer) && viewer.userId !== undefined) return viewer.userId
+  throw new Forbidden('Log in to say what you do.')
+}
+
+/** Throws `Forbidden` for viewers who may not set other people's statuses, even where they name themselves. */
+export function requireStatusSetter(viewer: Viewer): void {
+  if (!canSetAnyStatus(viewer))
+    throw new Forbidden('Only administrators may set the status of somebody else.')
+}

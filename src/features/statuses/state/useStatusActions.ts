@@ -1,0 +1,43 @@
+import { useState } from 'react'
+import { useStore } from 'react-redux'
+import { forms } from '../../../api/forms'
+import type { EventUserView, EventView, UserRef } from '../../../api/views'
+import { meantClubIds } from '../../../domain/meantClubs'
+import { createTurns } from '../../../state/createTurns'
+import { find } from '../../../state/entities'
+import type { State } from '../../../state/state'
+import { type Optimistic, useAction } from '../../../state/useAction'
+import { withStatus } from './withStatus'
+
+/** Setting one's own status on an event: shown at once, and undone where the server refuses it. */
+export function useStatusActions(eventId: string) {
+  const store = useStore<State>()
+  const [turns] = useState(createTurns)
+  const expecting = (
+    entryOf: (user: UserRef, event: EventView) => EventUserView | undefined,
+  ): Optimistic | undefined => {
+    const { events, user } = store.getState()
+    const event: EventView | undefined = find(events, eventId)
+    if (!event || !user) return undefined
+    return { before: { event }, expected: { event: withStatus(event, user.id, entryOf(user, event)) } }
+  }
+  const set = useAction(forms.setStatus, {
+    turns,
+    isSeen: true,
+    optimistic: ({ status, club, comment = '', resultInSeconds }) =>
+      expecting((user, { clubChoice }) => ({
+        user,
+        club: club ?? meantClubIds(store.getState().viewer, clubChoice[0])[0],
+        status,
+        date: new Date().toISOString(),
+        comment,
+        resultInSeconds,
+      })),
+  })
+  const remove = useAction(forms.removeStatus, {
+    turns,
+    isSeen: true,
+    optimistic: () => expecting(() => undefined),
+  })
+  return { set, remove }
+}

@@ -1,0 +1,30 @@
+import type { EventView } from '../../../api/views'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { EmptyState } from '../../../ui/EmptyState'
+import { selectIsPast } from '../../events/state/statusSelectors'
+import { groupPeople } from '../state/groupPeople'
+import { ClubLinks } from './ClubLinks'
+import { PeopleList } from './PeopleList'
+
+/**
+ * The people at the event, for viewers who may see them: names for the first clubs, and only the number for the
+ * others.
+ */
+export function EventPeople({ event }: { readonly event: EventView }) {
+  const clubs = useAppSelector((state) => state.clubs)
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const groups = groupPeople(event, clubs)
+  const closed = groups.filter(({ people }) => people.length === 0)
+  // Nobody is invited to be the first at a race that does not take place.
+  if (groups.length === 0 && event.state !== undefined) return null
+  return groups.length > 0 ? (
+    <>
+      <PeopleList groups={groups.filter(({ people }) => people.length > 0)} event={event} />
+      {closed.length > 0 && <ClubLinks groups={closed} event={event} />}
+    </>
+  ) : (
+    <EmptyState title={isPast ? 'Nobody has told how it went.' : 'Nobody has said yet that they are in.'}>
+      <p>{isPast ? 'Add your result, and others may follow.' : 'Be the first: others follow.'}</p>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,29 @@
+import type { EventView } from '../../../api/views'
+import { paths } from '../../../domain/paths'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Panel } from '../../../ui/Panel'
+import { selectIsPast } from '../../events/state/statusSelectors'
+import { Tally } from '../../events/ui/Tally'
+
+interface EventVisitorPanelProps {
+  readonly event: EventView
+}
+
+/** Shown to visitors in place of status buttons and people, which are for members. */
+export function EventVisitorPanel({ event }: EventVisitorPanelProps) {
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  return (
+    <Panel title={isPast ? 'How did it go?' : 'Are you doing it?'}>
+      <Tally counts={event.userCounts} />
+      <p>
+        {isPast
+          ? 'Log in to see who did the event, and to tell your club how it went.'
+          : 'Log in to see who is doing the event, and to tell your club that you are in.'}
+      </p>
+      <ButtonLink primary href={paths.login(event.path)}>
+        Log in
+      </ButtonLink>
+    </Panel>
+  )
+}

@@ -1,0 +1,100 @@
+import type { EventView } from '../../../api/views'
+import { memberClubIds } from '../../../domain/memberClubs'
+import { paths } from '../../../domain/paths'
+import { raceDayClubIds } from '../../../domain/raceDay'
+import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
+import { Columns } from '../../../ui/Columns'
+import { CopyButton } from '../../../ui/CopyButton'
+import { EmptyState } from '../../../ui/EmptyState'
+import { TextAreaField } from '../../../ui/Field'
+import { Panel } from '../../../ui/Panel'
+import { PrintButton } from '../../../ui/PrintButton'
+import { ShareButton } from '../../../ui/ShareButton'
+import text from '../../../ui/text.module.css'
+import { eventLists } from '../../events/state/eventLists'
+import { selectPromoter } from '../../events/state/eventSelectors'
+import { EventFacts } from '../../events/ui/EventFacts'
+import { clubName, type PeopleGroup } from '../state/groupPeople'
+import { People } from './PeopleList'
+import styles from './RaceDaySheet.module.css'
+import { raceDayText } from './raceDayText'
+
+/**
+ * When and where a race is, and who of the viewer's clubs takes part: to read on the way, to print, or to send to the
+ * others.
+ */
+export function RaceDaySheet({ event }: { readonly event: EventView }) {
+  const viewer = useAppSelector((state) => state.viewer)
+  const clubs = useAppSelector((state) => state.clubs)
+  const lists = useAppSelector((state) => state.lists)
+  const origin = useAppSelector(({ site }) => site.origin)
+  const promoter = useAppSelector((state) => selectPromoter(state, event))
+  const groups = raceDayClubIds(viewer, event).map((clubId): PeopleGroup => {
+    const people = find(lists, eventLists.people(event.id, clubId, undefined))?.people ?? []
+    const count = event.clubCounts?.find(({ club }) => club === clubId)?.count ?? people.length
+    return { clubId, name: clubName(clubId, clubs), count, people }
+  })
+  const sheet = raceDayText(event, groups, origin + event.path)
+  return (
+    <Columns
+      lead={<EventFacts event={event} promoter={promoter} />}
+      side={
+        <div className={text.screen}>
+          <Panel title="To send or print">
+            <div className={styles.text}>
+              <TextAreaField
+                label="As text"
+                name="text"
+                hint="It names people: send it to your club, and to nobody else."
+                readOnly
+                value={sheet}
+              />
+            </div>
+            <div className={text.row}>
+              <CopyButton text={sheet} />
+              <ShareButton title={event.title} url={origin + event.path} text={sheet} />
+              <PrintButton />
+            </div>
+          </Panel>
+        </div>
+      }
+      main={
+        groups.length > 0 ? (
+          groups.map((group) => <ClubPanel key={group.clubId} group={group} slug={event.slug} />)
+        ) : (
+          <NobodyGoes hasClub={memberClubIds(viewer.clubs).length > 0} event={event} />
+        )
+      }
+    />
+  )
+}
+
+function ClubPanel({ group, slug }: { readonly group: PeopleGroup; readonly slug: string }) {
+  const { clubId = '', name, count, people } = group
+  return (
+    <Panel title={name} count={count}>
+      <div className={styles.people}>
+        <People people={people} />
+      </div>
+      {count > people.length && (
+        <p>
+          <a href={paths.eventPeople(slug, clubId)}>and {count - people.length} more</a>
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function NobodyGoes({ hasClub, event }: { readonly hasClub: boolean; readonly event: EventView }) {
+  return hasClub ? (
+    <EmptyState title="Nobody of your club has said that they go.">
+      <ButtonLink href={event.path}>Be the first</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState title="The sheet names the people of your club.">
+      <ButtonLink href={paths.clubs}>Set your club</ButtonLink>
+    </EmptyState>
+  )
+}

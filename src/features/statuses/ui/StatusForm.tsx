@@ -1,0 +1,161 @@
+import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import type { FormValues } from '../../../api/form'
+import { forms } from '../../../api/forms'
+import type { StatusInput } from '../../../api/statusInputs'
+import type { EventUserView } from '../../../api/views'
+import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
+import { commentLength } from '../../../domain/limits'
+import { resultSeconds } from '../../../domain/result'
+import { statusFieldLabels, validateStatus } from '../../../domain/validateStatus'
+import type { FieldErrors } from '../../../domain/validation'
+import type { RefusedForm } from '../../../state/state'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { SelectField, TextAreaField } from '../../../ui/Field'
+import text from '../../../ui/text.module.css'
+import tones from '../../../ui/tones.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+import { useHydrated } from '../../../ui/useHydrated'
+import type { ClubOption } from '../state/ownClubs'
+import { ResultField } from './ResultField'
+import styles from './StatusForm.module.css'
+import { statusLabels } from './statusText'
+
+interface Part {
+  readonly children: ReactNode
+}
+
+export interface StatusFormProps {
+  /** The event's slug, and the user's id for somebody else's status. */
+  readonly whose: { readonly slug: string; readonly userId?: string }
+  readonly isPast: boolean
+  /** The current status. */
+  readonly entry: EventUserView | undefined
+  /** Selected at first; by default the status of `entry`. */
+  readonly status?: EventStatus
+  /** The clubs to choose from, the default one first. */
+  readonly clubs: readonly ClubOption[]
+  /** The values of a refused form. */
+  readonly refused: RefusedForm | undefined
+  readonly onSave: (input: StatusInput) => void
+  readonly onRemove: () => void
+  readonly removeLabel: string
+  /** What Cancel does. */
+  readonly children?: ReactNode
+  readonly Body?: ComponentType<Part>
+  readonly Footer?: ComponentType<Part>
+}
+
+const removeForm = 'remove-status'
+
+/**
+ * The form of a status: the status, the time of a result, the club and a comment. It is in a dialog, or on a page of
+ * its own.
+ */
+export function StatusForm(props: StatusFormProps) {
+  const { whose, isPast, entry, clubs, refused, onSave, onRemove, removeLabel, children } = props
+  const { Body = Fields, Footer = Buttons } = props
+  const offered = statusesOffered(isPast, entry?.status)
+  const values: FormValues = refused?.values ?? {}
+  const wanted = values['status'] || (props.status ?? entry?.status)
+  const initial = offered.find((status) => status === wanted)
+  const [isChosen, setChosen] = useState(initial !== undefined)
+  const [found, setFound] = useState<FieldErrors>()
+  const canCheck = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  useFocusOnRefusal(form, found ?? refused)
+  const errors = found ?? refused?.errors ?? {}
+
+  const save = ({ hours = '', minutes = '', seconds = '', ...fields }: FormValues) => {
+    const { values, errors } = validateStatus(
+      { ...fields, resultInSeconds: resultSeconds({ hours, minutes, seconds }) },
+      { isPast },
+      { clubIds: clubs.map(({ id }) => id), own: entry?.status },
+    )
+    setFound(errors)
+    if (values) onSave({ ...whose, ...values })
+  }
+
+  return (
+    <>
+      <ApiForm ref={form} call={forms.setStatus} fixed={whose} onSubmit={save}>
+        <Body>
+          {refused && (
+            <p role="alert">{Object.keys(errors).length > 0 ? 'Nothing was saved yet.' : refused.message}</p>
+          )}
+          <fieldset className={styles.statuses}>
+            <legend>{statusFieldLabels.status}</legend>
+            {offered.map((status) => (
+              <label key={status} className={tones[status]}>
+                <input
+                  type="radio"
+                  name="status"
+                  value={status}
+                  required
+                  defaultChecked={status === initial}
+                  onChange={() => setChosen(true)}
+                />
+                {statusLabels[status]}
+              </label>
+            ))}
+            {errors['status'] && <p className={styles.error}>{errors['status']}</p>}
+          </fieldset>
+          {offered.includes('result') && (
+            <ResultField
+              seconds={entry?.resultInSeconds}
+              values={values}
+              error={errors['resultInSeconds']}
+              className={styles.result}
+            />
+          )}
+          {clubs.length > 1 && (
+            <SelectField
+              label={statusFieldLabels.club}
+              name="club"
+              defaultValue={values['club'] || (entry?.club ?? clubs[0]?.id)}
+              error={errors['club']}
+            >
+              {clubs.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          <div className={styles.comment}>
+            <TextAreaField
+              label={statusFieldLabels.comment}
+              name="comment"
+              hint="Everybody who is logged in can read it."
+              rows={2}
+              maxLength={commentLength}
+              defaultValue={values['comment'] ?? entry?.comment ?? ''}
+              error={errors['comment']}
+            />
+          </div>
+        </Body>
+        <Footer>
+          <Button primary type="submit" disabled={canCheck && !isChosen}>
+            Save
+          </Button>
+          {entry && (
+            <Button type="submit" form={removeForm}>
+              {removeLabel}
+            </Button>
+          )}
+          {children}
+        </Footer>
+      </ApiForm>
+      {entry && <ApiForm id={removeForm} call={forms.removeStatus} fixed={whose} onSubmit={onRemove} />}
+    </>
+  )
+}
+
+function Fields({ children }: Part) {
+  return <div className={classes(styles.fields)}>{children}</div>
+}
+
+function Buttons({ children }: Part) {
+  return <div className={classes(text.row, styles.buttons)}>{children}</div>
+}

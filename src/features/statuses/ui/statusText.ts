@@ -1,0 +1,41 @@
+import type { EventUserView } from '../../../api/views'
+import type { EventStatus } from '../../../domain/eventStatus'
+import { formatResult } from '../../../domain/result'
+import type { ClubNames } from '../../events/ui/choiceTexts'
+
+/** The names of statuses on buttons and choices. */
+export const statusLabels: Readonly<Record<EventStatus, string>> = {
+  result: 'Result',
+  entered: 'Entered',
+  supporting: 'Supporting',
+  interested: 'Interested',
+}
+
+type Own = Pick<EventUserView, 'status' | 'club' | 'comment' | 'resultInSeconds'>
+
+/** One's own status in words: 'You’re entered for KCH: “Anyone want a lift?”' */
+export function ownStatusText(own: Own, clubs: ClubNames, isPast: boolean): string {
+  const { status, club, comment, resultInSeconds } = own
+  const shortName = club !== undefined && Object.hasOwn(clubs, club) ? clubs[club]?.shortName : undefined
+  const words =
+    status === 'result' ? `You finished in ${formatResult(resultInSeconds ?? 0)}` : doing(status, isPast)
+  const forClub = shortName === undefined ? words : `${words} for ${shortName}`
+  return comment ? `${forClub}: “${comment}”` : `${forClub}.`
+}
+
+function doing(status: EventStatus, isPast: boolean): string {
+  if (isPast) return status === 'entered' ? 'You entered' : `You were ${status}`
+  return `You’re ${status}`
+}
+
+const changeTexts: Readonly<Record<EventStatus, readonly [one: string, several: string]>> = {
+  result: ['finished', 'finished'],
+  entered: ['has entered', 'have entered'],
+  supporting: ['is supporting at', 'are supporting at'],
+  interested: ['is interested in', 'are interested in'],
+}
+
+/** The text between the names of one or several people and the event's name. */
+export function changeText(status: EventStatus, isSeveral: boolean): string {
+  return changeTexts[status][isSeveral ? 1 : 0]
+}
