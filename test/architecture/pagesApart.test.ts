@@ -19,11 +19,11 @@ const oneMore = {
 }
 
 const page = `
-import { forms } from '../api/forms'
-import { messages } from '../domain/messages'
-import { canSeeOneMore } from '../domain/permissions'
-import { useAction } from '../state/useAction'
-import { ApiForm } from '../ui/ApiForm'
+import { forms } from '../../api/forms'
+import { messages } from '../../domain/messages'
+import { canSeeOneMore } from '../../domain/permissions'
+import { useAction } from '../../state/useAction'
+import { ApiForm } from '../../ui/ApiForm'
 
 const Component = () => {
   const act = useAction(forms.oneMore)
@@ -36,7 +36,7 @@ export const page = { permission: canSeeOneMore, Component }
 const route = `{
     path: pagePatterns.oneMore,
     chunk: 'oneMore',
-    importPage: () => import(/* webpackChunkName: "oneMore" */ './oneMore'),
+    importPage: () => import(/* webpackChunkName: "oneMore" */ './pages/oneMore'),
   },
 ]
 `
@@ -45,7 +45,7 @@ test('one more page, call, form, text and permission add nothing to the other pa
   const changed = new Map(
     Object.entries(oneMore).map(([file, line]) => [file, `${readFileSync(file, 'utf8')}\n${line}\n`]),
   )
-  changed.set('src/routes/oneMore.tsx', page)
+  changed.set('src/routes/pages/oneMore.tsx', page)
   const table = readFileSync('src/routes/routeTable.ts', 'utf8')
   changed.set('src/routes/routeTable.ts', table.replace(/\]\n$/, route))
 

@@ -1,0 +1,124 @@
+import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import { datedTitle } from '../../domain/datedTitle'
+import { eventsPage } from '../../domain/limits'
+import { messages } from '../../domain/messages'
+import { paths } from '../../domain/paths'
+import { canSeeParticipants } from '../../domain/permissions'
+import { activityLists } from '../../features/activity/state/activity'
+import { ActivityList } from '../../features/activity/ui/ActivityList'
+import { selectClub } from '../../features/clubs/state/clubSelectors'
+import { ClubHead } from '../../features/clubs/ui/ClubHead'
+import { clubTrail } from '../../features/clubs/ui/clubTrail'
+import { ClubVisitorPanel } from '../../features/clubs/ui/ClubVisitorPanel'
+import { EmbedPanel } from '../../features/clubs/ui/EmbedPanel'
+import { MemberRows } from '../../features/clubs/ui/MemberRows'
+import { eventLists } from '../../features/events/state/eventLists'
+import { selectCursor, selectUpcomingEvents } from '../../features/events/state/eventSelectors'
+import { EventList } from '../../features/events/ui/EventList'
+import { calendarId, CalendarPanel } from '../../features/feeds/ui/CalendarPanel'
+import { responseReceived } from '../../state/actions'
+import { useAppSelector } from '../../state/useAppSelector'
+import { ButtonLink } from '../../ui/Button'
+import { Columns } from '../../ui/Columns'
+import { EmptyState } from '../../ui/EmptyState'
+import { PageParts } from '../../ui/PageParts'
+import { Pager } from '../../ui/Pager'
+import { Panel } from '../../ui/Panel'
+import { Section } from '../../ui/Section'
+import { ClubMembersPanel } from '../ClubMembersPanel'
+import { membersId } from '../clubMembersQuery'
+import { cursorOf, listId, pagesOf } from '../cursorParameter'
+import { loadMembers } from '../loadMembers'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  load: async (context) => {
+    const { api, dispatch, params, query, today, viewer } = context
+    const cursor = cursorOf(query)
+    const response = await api(endpoints.getClub, { slug: params.slug ?? '' })
+    const { id } = response.club
+    const [next, activity] = await Promise.all([
+      api(endpoints.getEvents, { from: today, club: id, limit: eventsPage, cursor }),
+      canSeeParticipants(viewer) ? api(endpoints.getActivity, { club: id }) : undefined,
+      loadMembers(context, id),
+    ])
+    if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))
+    dispatch(responseReceived(next, eventLists.ofClub(id, cursor)))
+    dispatch(responseReceived(response))
+  },
+  Component: ClubPage,
+}
+
+const activityId = 'activity'
+
+function ClubPage() {
+  const { slug } = useParams()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  const clubs = useAppSelector((state) => state.clubs)
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.ofClub(club?.id ?? '', cursor)
+  const events = useAppSelector((state) => selectUpcomingEvents(state, list))
+  const later = useAppSelector((state) => selectCursor(state, list))
+  if (!club) return null
+  const next = events.find(({ state }) => state === undefined)
+  const about = `The next events of ${club.name}, and who is going.`
+  const description = next ? `Next race: ${datedTitle(next)}. ${about}` : about
+  return (
+    <>
+      <Title
+        page={club.name}
+        description={description}
+        path={cursor === undefined ? club.path : undefined}
+        picture={club.picture === undefined ? undefined : { path: club.picture, alt: description }}
+        trail={clubTrail(club)}
+      />
+      <ClubHead club={club} />
+      <PageParts
+        parts={[
+          ...(club.users ? [{ id: activityId, label: 'Recent activity' }] : []),
+          { id: membersId, label: 'Members' },
+          { id: calendarId, label: 'Calendar' },
+        ]}
+      />
+      <Columns
+        main={
+          <Section title="Next events" id={listId}>
+            {events.length > 0 ? (
+              <EventList events={events} clubs={clubs} />
+            ) : (
+              <EmptyState title={messages.clubHasNoEvents}>
+                <p>Races that its members enter, and those that it promotes, show here.</p>
+                <ButtonLink href={paths.home}>See the next events</ButtonLink>
+              </EmptyState>
+            )}
+            <Pager label="Pages of next events" {...pagesOf(club.path, cursor, later)} />
+          </Section>
+        }
+        side={
+          <>
+            {club.users ? (
+              <>
+                <Panel title="Recent activity" id={activityId}>
+                  <ActivityList
+                    list={activityLists.ofClub(club.id)}
+                    empty="What members enter for the club, and how they did, shows here."
+                  />
+                </Panel>
+                <ClubMembersPanel club={club} query={query} path={club.path}>
+                  {(members) => <MemberRows members={members} />}
+                </ClubMembersPanel>
+                <EmbedPanel club={club} />
+              </>
+            ) : (
+              <ClubVisitorPanel id={membersId} returnPath={club.path} />
+            )}
+            <CalendarPanel what={`Races of ${club.name}`} of={club.path} />
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import { NotFound } from '../../api/apiError'
+import { isDate } from '../../domain/dates'
+import { formatFullDate } from '../../domain/dateText'
+import { eventsPage } from '../../domain/limits'
+import { paths } from '../../domain/paths'
+import { eventLists } from '../../features/events/state/eventLists'
+import { selectCursor, selectListedEvents } from '../../features/events/state/eventSelectors'
+import { EventList } from '../../features/events/ui/EventList'
+import { responseReceived } from '../../state/actions'
+import { useAppSelector } from '../../state/useAppSelector'
+import { ButtonLink } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { PageHead } from '../../ui/PageHead'
+import { Pager } from '../../ui/Pager'
+import { cursorOf, listId, pagesOf } from '../cursorParameter'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, params: { date }, query }) => {
+    if (!isDate(date)) throw new NotFound('There is no such day.')
+    const cursor = cursorOf(query)
+    const onDay = await api(endpoints.getEvents, { from: date, to: date, limit: eventsPage, cursor })
+    dispatch(responseReceived(onDay, eventLists.onDay(date, cursor)))
+  },
+  Component: DayPage,
+}
+
+/** All events of one day. */
+function DayPage() {
+  const { date = '' } = useParams()
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.onDay(date, cursor)
+  const clubs = useAppSelector((state) => state.clubs)
+  const events = useAppSelector((state) => selectListedEvents(state, list))
+  const later = useAppSelector((state) => selectCursor(state, list))
+  const day = formatFullDate(date)
+  const trail = [{ label: 'Events', to: paths.home }, { label: day }]
+  return (
+    <>
+      <Title
+        page={day}
+        description={`Races on ${day}, with who is going.`}
+        path={cursor === undefined && events.length > 0 ? paths.day(date) : undefined}
+        trail={trail}
+      />
+      <PageHead trail={trail} title={day} />
+      {events.length > 0 ? (
+        <div id={listId} tabIndex={-1}>
+          <EventList events={events} clubs={clubs} level={2} months={false} />
+        </div>
+      ) : (
+        <EmptyState title="There are no events on this day.">
+          <p>Races that members add on it show here.</p>
+          <ButtonLink href={paths.home}>See the next events</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager label="Pages of this day" {...pagesOf(paths.day(date), cursor, later)} />
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useParams } from 'react-router'
+import { paths } from '../../domain/paths'
+import { isSignedIn } from '../../domain/permissions'
+import { selectEvent } from '../../features/events/state/eventSelectors'
+import { DeleteEventForm } from '../../features/events/ui/DeleteEventForm'
+import { useAppSelector } from '../../state/useAppSelector'
+import { FormCard } from '../../ui/FormCard'
+import { PageHead } from '../../ui/PageHead'
+import { loadEditableEvent } from '../loadEditableEvent'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  permission: isSignedIn,
+  load: (context) => loadEditableEvent(context, paths.deleteEvent),
+  Component: DeleteEventPage,
+}
+
+function DeleteEventPage() {
+  const { slug } = useParams()
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  if (!event) return null
+  return (
+    <>
+      <Title page={`Delete ${event.title}`} />
+      <PageHead
+        trail={[{ label: event.title, to: event.path }, { label: 'Delete' }]}
+        title={`Delete "${event.title}"?`}
+      />
+      <FormCard>
+        <DeleteEventForm event={event} />
+      </FormCard>
+    </>
+  )
+}

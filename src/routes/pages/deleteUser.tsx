@@ -1,0 +1,83 @@
+import { useParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import { PageForbidden } from '../../api/apiError'
+import { paths } from '../../domain/paths'
+import { canDeleteUser, isSelf, isSignedIn } from '../../domain/permissions'
+import { counted } from '../../domain/counted'
+import { selectUser } from '../../features/users/state/userSelectors'
+import { DeleteUserForm } from '../../features/users/ui/DeleteUserForm'
+import { responseReceived } from '../../state/actions'
+import { useAppSelector } from '../../state/useAppSelector'
+import { FormCard } from '../../ui/FormCard'
+import { PageHead } from '../../ui/PageHead'
+import { Prose } from '../../ui/Prose'
+import { movedTo } from '../movedTo'
+import type { AddedView } from '../../api/views'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  permission: isSignedIn,
+  load: async (context) => {
+    const { api, dispatch, params, viewer } = context
+    const response = await api(endpoints.getAdded, { slug: params.slug ?? '' })
+    if (!canDeleteUser(viewer, response.user.id)) {
+      throw new PageForbidden('Only they themselves can delete an account.')
+    }
+    dispatch(responseReceived(response))
+    return movedTo(response.user, paths.deleteUser, context)
+  },
+  Component: DeleteUserPage,
+}
+
+function DeleteUserPage() {
+  const { slug } = useParams()
+  const viewer = useAppSelector((state) => state.viewer)
+  const user = useAppSelector((state) => selectUser(state, slug))
+  if (!user?.added) return null
+  const { id, name, path, added } = user
+  const self = isSelf(viewer, id)
+  const isHidden = self ? viewer.isHidden : user.isHidden
+  const title = self ? 'Delete my account' : `Delete the account of ${name}`
+  return (
+    <>
+      <Title page={title} />
+      <PageHead trail={[{ label: name, to: path }, { label: 'Delete' }]} title={title} />
+      <FormCard>
+        <Prose>
+          <p>
+            {self ? 'Your' : 'Their'} name, logins, clubs, follows and every status with its result and
+            comment are removed, on all pages and at once, because they are about {self ? 'you' : 'them'}.
+          </p>
+          <p>{eventsText(added, { isHidden, who: self ? 'you' : 'they' })}</p>
+          <p>
+            {self ? 'You are' : 'They are'} logged out everywhere. There is no way back: logging in once more
+            makes a new, empty account.
+          </p>
+          {self && (
+            <p>
+              To keep a copy,{' '}
+              <a data-reload href={paths.userData(user.slug)}>
+                download your data
+              </a>{' '}
+              first.
+            </p>
+          )}
+        </Prose>
+        <DeleteUserForm user={user} joined={isHidden ? 0 : added.joined} isSelf={self} />
+      </FormCard>
+    </>
+  )
+}
+
+/** What happens to the events that somebody has added. */
+function eventsText(
+  { events, joined }: AddedView,
+  { isHidden, who }: { readonly isHidden: boolean | undefined; readonly who: string },
+): string {
+  const added = `${counted(events, 'event', 'events')} that ${who} added`
+  if (events === 0) return `There are no events that ${who} added.`
+  if (isHidden) return `What is hidden is removed, too, whoever has joined it: ${added}.`
+  if (joined === 0) return `Removed with it: ${added}, which nobody else has joined.`
+  return `Events that nobody else has joined are removed. Of ${added}, others have joined ${joined}: unless you say otherwise those stay, without a name, because others count on them.`
+}

@@ -1,0 +1,57 @@
+import { useNavigate, useParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import { PageForbidden } from '../../api/apiError'
+import { forms } from '../../api/forms'
+import { formTexts } from '../../domain/fieldRules'
+import { paths } from '../../domain/paths'
+import { canEditProfile, isSignedIn } from '../../domain/permissions'
+import { userFields } from '../../domain/validateUser'
+import { selectUser } from '../../features/users/state/userSelectors'
+import { UserForm } from '../../features/users/ui/UserForm'
+import { responseReceived } from '../../state/actions'
+import { useAction } from '../../state/useAction'
+import { useAppSelector } from '../../state/useAppSelector'
+import { FormCard } from '../../ui/FormCard'
+import { PageHead } from '../../ui/PageHead'
+import { movedTo } from '../movedTo'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  permission: isSignedIn,
+  load: async (context) => {
+    const { api, dispatch, params, viewer } = context
+    const response = await api(endpoints.getUser, { slug: params.slug ?? '' })
+    if (!canEditProfile(viewer, response.user.id)) {
+      throw new PageForbidden('Only they themselves and administrators can edit a profile.')
+    }
+    dispatch(responseReceived(response))
+    return movedTo(response.user, paths.editUser, context)
+  },
+  Component: EditUserPage,
+}
+
+function EditUserPage() {
+  const { slug } = useParams()
+  const navigate = useNavigate()
+  const user = useAppSelector((state) => selectUser(state, slug))
+  const edit = useAction(forms.editUser, { onDone: ({ user: { path } }) => void navigate(path) })
+  if (!user) return null
+  const { name, path } = user
+  return (
+    <>
+      <Title page={`Edit ${name}`} description="user profile edit" />
+      <PageHead trail={[{ label: name, to: path }, { label: 'Edit' }]} title={`Edit ${name}`} />
+      <FormCard>
+        <UserForm
+          call={forms.editUser}
+          slug={user.slug}
+          stored={formTexts(userFields, user)}
+          submitLabel="Save"
+          cancelTo={paths.home}
+          onSubmit={(texts) => void edit({ slug: user.slug, ...texts })}
+        />
+      </FormCard>
+    </>
+  )
+}

@@ -1,0 +1,117 @@
+import { redirect, useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import type { EventView } from '../../api/views'
+import { datedTitle } from '../../domain/datedTitle'
+import { otherEventsLimit } from '../../domain/limits'
+import { canSeeParticipants } from '../../domain/permissions'
+import { eventLists } from '../../features/events/state/eventLists'
+import { selectEvent, selectPromoter } from '../../features/events/state/eventSelectors'
+import { EventDescription } from '../../features/events/ui/EventDescription'
+import { EventFacts } from '../../features/events/ui/EventFacts'
+import { EventHead } from '../../features/events/ui/EventHead'
+import { EventHistory } from '../../features/events/ui/EventHistory'
+import { EventLinks } from '../../features/events/ui/EventLinks'
+import { eventSummary } from '../../features/events/ui/eventSummary'
+import { eventTrail } from '../../features/events/ui/eventTrail'
+import { OtherEventsOnDay } from '../../features/events/ui/OtherEventsOnDay'
+import { sportsEvent } from '../../features/events/ui/sportsEvent'
+import { EventCalendarLinks } from '../../features/feeds/ui/EventCalendarLinks'
+import { EventClubPeople } from '../../features/statuses/ui/EventClubPeople'
+import { EventPeople } from '../../features/statuses/ui/EventPeople'
+import { EventVisitorPanel } from '../../features/statuses/ui/EventVisitorPanel'
+import { OffPanel } from '../../features/statuses/ui/OffPanel'
+import { RaceDayLink } from '../../features/statuses/ui/RaceDayLink'
+import { StatusPanel } from '../../features/statuses/ui/StatusPanel'
+import { responseReceived } from '../../state/actions'
+import { selectToday } from '../../state/siteSelectors'
+import { useAppSelector } from '../../state/useAppSelector'
+import { Columns } from '../../ui/Columns'
+import { ShareButton } from '../../ui/ShareButton'
+import { cursorOf } from '../cursorParameter'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, params, query, viewer }) => {
+    const response = await api(endpoints.getEvent, { slug: params.slug ?? '' })
+    const { id, date, slug, path } = response.event
+    // The event has another slug now, or the URL has its id.
+    if (slug !== params.slug) return redirect(path, 301)
+    const [club, cursor] = [query.get('club'), cursorOf(query)]
+    const [onDay, people] = await Promise.all([
+      // One more event than is shown, and the event itself.
+      api(endpoints.getEvents, { from: date, to: date, limit: otherEventsLimit + 2 }),
+      club !== null && canSeeParticipants(viewer)
+        ? api(endpoints.getEventUsers, { slug, club, cursor })
+        : undefined,
+    ])
+    if (people && club !== null) dispatch(responseReceived(people, eventLists.people(id, club, cursor)))
+    // The single event is merged last, as it has more fields than those in the list.
+    dispatch(responseReceived(onDay, eventLists.beginningOfDay(date)))
+    dispatch(responseReceived(response))
+  },
+  Component: EventPage,
+}
+
+function EventPage() {
+  const { slug } = useParams()
+  const [query] = useSearchParams()
+  const club = query.get('club')
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  const clubs = useAppSelector((state) => state.clubs)
+  const promoter = useAppSelector((state) => selectPromoter(state, event))
+  const today = useAppSelector(selectToday)
+  const isMember = useAppSelector(({ viewer }) => canSeeParticipants(viewer))
+  const site = useAppSelector((state) => state.site)
+  if (!event) return null
+  const title = datedTitle(event)
+  const summary = eventSummary(event)
+  return (
+    <>
+      <Title
+        page={event.title}
+        preview={title}
+        description={summary}
+        path={event.path}
+        picture={event.picture === undefined ? undefined : { path: event.picture, alt: summary }}
+        trail={eventTrail(event, today)}
+        about={sportsEvent(event, promoter, site)}
+      />
+      <EventHead event={event} clubs={clubs} today={today} />
+      <Columns
+        lead={<EventQuestion event={event} isMember={isMember} />}
+        side={
+          <>
+            <EventFacts event={event} promoter={promoter}>
+              <RaceDayLink event={event} />
+              <ShareButton title={title} url={site.origin + event.path} />
+              {event.state === undefined && <EventCalendarLinks event={event} />}
+            </EventFacts>
+            {event.description && <EventDescription text={event.description} />}
+          </>
+        }
+        main={
+          <>
+            {isMember && club === null && <EventPeople event={event} />}
+            {isMember && club !== null && (
+              <EventClubPeople event={event} clubId={club} cursor={cursorOf(query)} />
+            )}
+          </>
+        }
+        rest={
+          <>
+            <OtherEventsOnDay event={event} />
+            <EventHistory event={event} timeZone={site.timeZone} isMember={isMember} />
+            <EventLinks event={event} />
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** The most important part of the page: the participants, or the reason why the event does not take place. */
+function EventQuestion({ event, isMember }: { readonly event: EventView; readonly isMember: boolean }) {
+  if (event.state !== undefined) return <OffPanel event={event} state={event.state} />
+  return isMember ? <StatusPanel event={event} /> : <EventVisitorPanel event={event} />
+}

@@ -1,0 +1,79 @@
+import { useNavigate, useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import { forms } from '../../api/forms'
+import type { EventView } from '../../api/views'
+import { isEventStatus } from '../../domain/eventStatus'
+import { paths } from '../../domain/paths'
+import { canSetOwnStatus } from '../../domain/permissions'
+import { selectEvent } from '../../features/events/state/eventSelectors'
+import {
+  selectIsPast,
+  selectOwnStatus,
+  selectRefusedStatus,
+} from '../../features/events/state/statusSelectors'
+import { selectOwnClubs } from '../../features/statuses/state/ownClubs'
+import { StatusForm } from '../../features/statuses/ui/StatusForm'
+import { responseReceived } from '../../state/actions'
+import { useAction } from '../../state/useAction'
+import { useAppSelector } from '../../state/useAppSelector'
+import { ButtonLink } from '../../ui/Button'
+import { classes } from '../../ui/classes'
+import { PageHead } from '../../ui/PageHead'
+import { Panel } from '../../ui/Panel'
+import text from '../../ui/text.module.css'
+import { movedTo } from '../movedTo'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+/** The status form without a dialog, for browsers without JavaScript and for refused forms. */
+export const page: Page = {
+  permission: canSetOwnStatus,
+  load: async (context) => {
+    const response = await context.api(endpoints.getEvent, { slug: context.params.slug ?? '' })
+    context.dispatch(responseReceived(response))
+    return movedTo(response.event, paths.eventStatus, context)
+  },
+  Component: EventStatusPage,
+}
+
+function EventStatusPage() {
+  const { slug } = useParams()
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  return event && <OwnStatus event={event} />
+}
+
+function OwnStatus({ event }: { readonly event: EventView }) {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const entry = useAppSelector((state) => selectOwnStatus(state, event))
+  const isPast = useAppSelector((state) => selectIsPast(state, event))
+  const clubs = useAppSelector((state) => selectOwnClubs(state, event))
+  const refused = useAppSelector((state) => selectRefusedStatus(state, event))
+  const onDone = () => navigate(event.path)
+  const set = useAction(forms.setStatus, { onDone })
+  const remove = useAction(forms.removeStatus, { onDone })
+  const wanted = query.get('status')
+  return (
+    <>
+      <Title page={`My status: ${event.title}`} />
+      <PageHead trail={[{ label: event.title, to: event.path }, { label: 'My status' }]} title="My status" />
+      <div className={classes(text.narrow, text.stack)}>
+        <Panel>
+          <StatusForm
+            whose={{ slug: event.slug }}
+            isPast={isPast}
+            entry={entry}
+            status={isEventStatus(wanted) ? wanted : undefined}
+            clubs={clubs}
+            refused={refused}
+            removeLabel="Remove my status"
+            onSave={(input) => void set(input)}
+            onRemove={() => void remove({ slug: event.slug })}
+          >
+            <ButtonLink href={event.path}>Cancel</ButtonLink>
+          </StatusForm>
+        </Panel>
+      </div>
+    </>
+  )
+}

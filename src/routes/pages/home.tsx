@@ -1,0 +1,158 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import { firstAskedDate } from '../../domain/howDidItGo'
+import { eventsPage, howDidItGoLimit, recentlyAddedLimit } from '../../domain/limits'
+import { homeClubId } from '../../domain/meantClubs'
+import { paths } from '../../domain/paths'
+import { isSignedIn } from '../../domain/permissions'
+import { activityLists } from '../../features/activity/state/activity'
+import { ClubNewsPanel } from '../../features/clubs/ui/ClubNewsPanel'
+import { HomeClub } from '../../features/clubs/ui/HomeClub'
+import { WaitingRequests } from '../../features/clubs/ui/WaitingRequests'
+import { eventLists } from '../../features/events/state/eventLists'
+import {
+  selectCursor,
+  selectListedEvents,
+  selectUpcomingEvents,
+} from '../../features/events/state/eventSelectors'
+import { EventList } from '../../features/events/ui/EventList'
+import { ReplannedEvents } from '../../features/events/ui/ReplannedEvents'
+import { WelcomeBox } from '../../features/events/ui/WelcomeBox'
+import { CalendarPanel } from '../../features/feeds/ui/CalendarPanel'
+import { EnteredEvents } from '../../features/statuses/ui/EnteredEvents'
+import { HowDidItGo } from '../../features/statuses/ui/HowDidItGo'
+import { responseReceived } from '../../state/actions'
+import { useAppSelector } from '../../state/useAppSelector'
+import { ButtonLink } from '../../ui/Button'
+import { Columns } from '../../ui/Columns'
+import { EmptyState } from '../../ui/EmptyState'
+import { PageHead } from '../../ui/PageHead'
+import { Pager } from '../../ui/Pager'
+import { Section } from '../../ui/Section'
+import text from '../../ui/text.module.css'
+import { cursorOf, listId, pagesOf } from '../cursorParameter'
+import type { Page } from '../page'
+import { goToReturnPath, takeReturnPath } from '../savedReturnPath'
+import { Title } from '../Title'
+
+/**
+ * Whether the document was loaded for this page. When coming from another page, the URL in the browser is still that
+ * page's.
+ */
+let isEntered = typeof location === 'object' && location.pathname === paths.home
+
+export const page: Page = {
+  load: async ({ api, dispatch, query, today, viewer }) => {
+    const cursor = cursorOf(query)
+    const { userId } = viewer
+    const clubId = homeClubId(viewer)
+    const isFirstPage = cursor === undefined
+    const [next, recentlyAdded, replanned, entered, unreported, activity, ownClubs] = await Promise.all([
+      api(endpoints.getEvents, { from: today, limit: eventsPage, cursor }),
+      api(endpoints.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
+      userId !== undefined && isFirstPage
+        ? api(endpoints.getEvents, { from: today, user: userId, replanned: 'yes', limit: eventsPage })
+        : undefined,
+      userId !== undefined && isFirstPage
+        ? api(endpoints.getEvents, { from: today, user: userId, status: 'entered', limit: eventsPage })
+        : undefined,
+      userId !== undefined && isFirstPage
+        ? // Those of today's events that have not started yet are among them.
+          api(endpoints.getEvents, {
+            from: firstAskedDate(today),
+            to: today,
+            order: -1,
+            user: userId,
+            status: 'entered',
+            limit: 2 * howDidItGoLimit,
+          })
+        : undefined,
+      userId !== undefined && isFirstPage
+        ? api(endpoints.getActivity, { club: clubId, followed: 'yes', except: userId })
+        : undefined,
+      viewer.clubs.length > 0 && isFirstPage ? api(endpoints.getOwnClubs, {}) : undefined,
+    ])
+    if (replanned) dispatch(responseReceived(replanned, eventLists.replanned))
+    if (entered) dispatch(responseReceived(entered, eventLists.entered))
+    if (unreported) dispatch(responseReceived(unreported, eventLists.unreported))
+    if (activity) dispatch(responseReceived(activity, activityLists.ofOthers))
+    if (ownClubs) dispatch(responseReceived(ownClubs))
+    dispatch(responseReceived(next, eventLists.next(cursor)))
+    dispatch(responseReceived(recentlyAdded, eventLists.recentlyAdded))
+  },
+  Component: HomePage,
+}
+
+function HomePage() {
+  useEffect(() => {
+    // A login ends at the root, which goes on to the page where it began. A visitor who followed a link does not come
+    // from a login: a stored return path is then out of date.
+    if (isEntered) goToReturnPath()
+    else takeReturnPath()
+    isEntered = false
+  }, [])
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.next(cursor)
+  const clubs = useAppSelector((state) => state.clubs)
+  const isFirstPage = cursor === undefined
+  const isMember = useAppSelector(({ viewer }) => isSignedIn(viewer))
+  const isOwn = isMember && isFirstPage
+  const next = useAppSelector((state) => selectUpcomingEvents(state, list))
+  const later = useAppSelector((state) => selectCursor(state, list))
+  const recentlyAdded = useAppSelector((state) => selectListedEvents(state, eventLists.recentlyAdded))
+  const toThePast = <ButtonLink href={paths.pastEvents}>Past events</ButtonLink>
+  const elsewhere = (
+    <>
+      <Section title="Recently added events">
+        {recentlyAdded.length > 0 ? (
+          <EventList events={recentlyAdded} clubs={clubs} months={false} years />
+        ) : (
+          <p className={text.quiet}>What members add shows here, the latest first.</p>
+        )}
+        <p>
+          <ButtonLink href={paths.pastEvents}>View past events</ButtonLink>
+        </p>
+      </Section>
+      <CalendarPanel what="All races" of={paths.allEvents} />
+    </>
+  )
+  return (
+    <>
+      <Title
+        page="Home"
+        description="One calendar of races for running clubs: see what is on, who is going, and say “count me in”."
+        path={isFirstPage ? paths.home : undefined}
+      />
+      {!isMember && isFirstPage ? <WelcomeBox /> : <PageHead title="Races" actions={toThePast} />}
+      <Columns
+        lead={
+          isOwn ? (
+            <>
+              <ReplannedEvents />
+              <ClubNewsPanel />
+              <WaitingRequests />
+              <HowDidItGo />
+              <EnteredEvents />
+            </>
+          ) : undefined
+        }
+        main={
+          <Section title="Next events" id={listId} aside={isOwn ? undefined : toThePast}>
+            {next.length > 0 ? (
+              <EventList events={next} clubs={clubs} />
+            ) : (
+              <EmptyState title="No events are planned yet.">
+                <p>The first one that a member adds shows here.</p>
+              </EmptyState>
+            )}
+            <Pager label="Pages of next events" {...pagesOf(paths.home, cursor, later)} />
+          </Section>
+        }
+        side={isOwn ? <HomeClub /> : elsewhere}
+        rest={isOwn ? elsewhere : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useSearchParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import { eventsPage } from '../../domain/limits'
+import { paths } from '../../domain/paths'
+import { eventLists } from '../../features/events/state/eventLists'
+import { selectCursor, selectListedEvents } from '../../features/events/state/eventSelectors'
+import { EventList } from '../../features/events/ui/EventList'
+import { responseReceived } from '../../state/actions'
+import { useAppSelector } from '../../state/useAppSelector'
+import { ButtonLink } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { PageHead } from '../../ui/PageHead'
+import { earlierPages, Pager } from '../../ui/Pager'
+import { cursorOf, listId, pagesOf } from '../cursorParameter'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, query, today }) => {
+    const cursor = cursorOf(query)
+    const past = await api(endpoints.getEvents, {
+      to: today,
+      sortBy: 'date',
+      order: -1,
+      limit: eventsPage,
+      cursor,
+    })
+    dispatch(responseReceived(past, eventLists.past(cursor)))
+  },
+  Component: PastEventsPage,
+}
+
+const trail = [{ label: 'Events', to: paths.home }, { label: 'Past events' }]
+
+function PastEventsPage() {
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.past(cursor)
+  const clubs = useAppSelector((state) => state.clubs)
+  const events = useAppSelector((state) => selectListedEvents(state, list))
+  const earlier = useAppSelector((state) => selectCursor(state, list))
+  return (
+    <>
+      <Title
+        page="Past events"
+        description="Races that were run, month by month, with who took part."
+        path={cursor === undefined ? paths.pastEvents : undefined}
+        trail={trail}
+      />
+      <PageHead trail={trail} title="Past events" />
+      {events.length > 0 ? (
+        <div id={listId} tabIndex={-1}>
+          <EventList events={events} clubs={clubs} level={2} />
+        </div>
+      ) : (
+        <EmptyState title="There are no past events.">
+          <p>Races show here once they have started, with who took part.</p>
+          <ButtonLink href={paths.home}>See the next events</ButtonLink>
+        </EmptyState>
+      )}
+      <Pager
+        label="Pages of past events"
+        names={earlierPages}
+        {...pagesOf(paths.pastEvents, cursor, earlier)}
+      />
+    </>
+  )
+}

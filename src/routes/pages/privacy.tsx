@@ -1,0 +1,90 @@
+import { logDays, sessionDays } from '../../domain/limits'
+import { paths } from '../../domain/paths'
+import type { SiteState } from '../../state/state'
+import { useAppSelector } from '../../state/useAppSelector'
+import { PageHead } from '../../ui/PageHead'
+import { Prose } from '../../ui/Prose'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = { Component: PrivacyPage }
+
+const logged =
+  'When you visit, the server logs your IP address, the type of your browser, the page that referred you, the time of ' +
+  'your visit and the page you asked for.'
+
+/** What happens to the lines of the log, as far as the site knows. */
+const logs: Readonly<Record<SiteState['requestLog'], string>> = {
+  off: 'The server keeps no log of visits.',
+  printed: `${logged} Whoever hosts the site keeps that with its other logs.`,
+  kept: `${logged} These lines are deleted after ${logDays} days.`,
+}
+
+function PrivacyPage() {
+  const { title, contactEmail, requestLog, analyticsUrl } = useAppSelector(({ site }) => site)
+  const profile = useAppSelector(({ user }) => user?.path)
+  const yourProfile = profile === undefined ? 'your profile' : <a href={profile}>your profile</a>
+  return (
+    <>
+      <Title
+        page="Privacy policy"
+        description={`What ${title} keeps about you, what for, and how to have it deleted.`}
+        path={paths.privacy}
+      />
+      <PageHead title="Privacy policy" />
+      <Prose>
+        <h2>Information gathered</h2>
+        <p>{logs[requestLog]}</p>
+        <p>
+          When you register, we store your email address, as far as the login that you choose gives it to us,
+          and a username, with the address of your picture there. Besides that we store what you enter: your
+          clubs, the events that you add, what you do at events with your results and comments, and whom you
+          follow.
+        </p>
+        <p>
+          What administrators do to what is yours is written down, with your name until your account is
+          deleted.
+        </p>
+        {analyticsUrl !== undefined && (
+          <p>
+            To count visits, your browser tells {new URL(analyticsUrl).hostname} of each page that you open,
+            and which site led you here. It sends no cookie, no name and nothing that you typed; as with every
+            request, that service learns your IP address and the type of your browser. If your browser asks
+            not to be tracked, it tells nothing.
+          </p>
+        )}
+        <h2>How it is used</h2>
+        <p>
+          {requestLog !== 'off' && 'We use the log to keep the site running. '}
+          Your username shows other members who takes part in an event, and so does what you enter. Your email
+          address is shown to nobody.
+        </p>
+        <p>
+          If you make a link to a calendar of your races, whoever has it sees which they are; on {yourProfile}{' '}
+          you can end it. Calendars and the other public pages name nobody who takes part.
+        </p>
+        <p>We do not sell or rent your email address to third parties, and we send no emails.</p>
+        <h2>Your options</h2>
+        <p>
+          You can read the calendar without registering. On {yourProfile} you can change your name, link and
+          unlink logins, and download all that is kept about you.
+        </p>
+        <h2>Cookies</h2>
+        <p>
+          Cookies remember that you are logged in, for {sessionDays} days after your last visit, and which
+          login you used, so that you find it again. For a moment they carry what was just done to the next
+          page and, where your login has expired, for an hour what you had typed, sealed. With scripts, what
+          you type is kept in the tab for an hour instead, and your browser keeps a page of your coming events
+          for when there is no network, until you log out. You can refuse cookies in your browser; logging in
+          then does not work. Nobody else sets cookies here.
+        </p>
+        <h2>Data deletion requests</h2>
+        <p>
+          You can delete your account, and what belongs to it, yourself and at once: on {yourProfile}, under
+          “Your account”. Or write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, and we do it for
+          you. Events that you added and others have joined stay, without your name.
+        </p>
+      </Prose>
+    </>
+  )
+}

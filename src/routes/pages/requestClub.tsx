@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { endpoints } from '../../api/endpoints'
+import { canRequestClub } from '../../domain/permissions'
+import { paths } from '../../domain/paths'
+import { selectClubRequests } from '../../features/clubs/state/clubSelectors'
+import { ClubNewsPanel } from '../../features/clubs/ui/ClubNewsPanel'
+import { ClubRequestForm } from '../../features/clubs/ui/ClubRequestForm'
+import { ownClubRequestsLimit } from '../../domain/limits'
+import { responseReceived } from '../../state/actions'
+import { useAppSelector } from '../../state/useAppSelector'
+import { FormCard } from '../../ui/FormCard'
+import { PageHead } from '../../ui/PageHead'
+import { Panel } from '../../ui/Panel'
+import { Prose } from '../../ui/Prose'
+import text from '../../ui/text.module.css'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  permission: canRequestClub,
+  load: async ({ api, dispatch }) => {
+    dispatch(responseReceived(await api(endpoints.getClubRequests, {})))
+  },
+  Component: RequestClubPage,
+}
+
+function RequestClubPage() {
+  const userId = useAppSelector(({ viewer }) => viewer.userId)
+  const requests = useAppSelector(selectClubRequests).filter(({ user }) => user.id === userId)
+  // After sending, the form is new again.
+  const [sent, setSent] = useState(0)
+  return (
+    <>
+      <Title page="Ask for your club" />
+      <PageHead trail={[{ label: 'Clubs', to: paths.clubs }, { label: 'Ask' }]} title="Ask for your club" />
+      <FormCard>
+        <ClubNewsPanel />
+        {requests.length > 0 && (
+          <Panel title="You have asked for">
+            <ul>
+              {requests.map(({ id, name, shortName }) => (
+                <li key={id}>
+                  {name} <span className={text.quiet}>{shortName}</span>
+                </li>
+              ))}
+            </ul>
+            <p className={text.quiet}>An administrator will look at it. Once it is added you belong to it.</p>
+          </Panel>
+        )}
+        {requests.length < ownClubRequestsLimit ? (
+          <>
+            <Prose>
+              <p>
+                Is your club not in the list? Tell us its name, and an administrator adds it, with you in it.
+              </p>
+            </Prose>
+            <ClubRequestForm key={sent} onDone={() => setSent(sent + 1)} />
+          </>
+        ) : (
+          <p>You can ask for another club once these are answered.</p>
+        )}
+      </FormCard>
+    </>
+  )
+}

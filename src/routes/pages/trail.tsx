@@ -1,0 +1,84 @@
+import { useSearchParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import { paths } from '../../domain/paths'
+import { canSeeTrail } from '../../domain/permissions'
+import { isTrailAction } from '../../domain/trail'
+import { adminLists } from '../../features/admin/state/adminLists'
+import { ChosenUser } from '../../features/admin/ui/ChosenUser'
+import { TrailFilter } from '../../features/trail/ui/TrailFilter'
+import { TrailList } from '../../features/trail/ui/TrailList'
+import { UserSearch } from '../../features/users/ui/UserSearch'
+import { responseReceived } from '../../state/actions'
+import { find } from '../../state/entities'
+import { useAppSelector } from '../../state/useAppSelector'
+import { Columns } from '../../ui/Columns'
+import { PageHead } from '../../ui/PageHead'
+import text from '../../ui/text.module.css'
+import { loadChosenUser } from '../loadChosenUser'
+import { loadFoundUsers } from '../loadFoundUsers'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+/** The filter in the URL; an unknown action is ignored. */
+function wantedOf(query: URLSearchParams) {
+  const action = query.get('action')
+  return {
+    person: query.get('person') ?? undefined,
+    action: isTrailAction(action) ? action : undefined,
+  }
+}
+
+export const page: Page = {
+  permission: canSeeTrail,
+  load: async (context) => {
+    const { api, dispatch, query } = context
+    const [trail, person] = await Promise.all([
+      api(endpoints.getTrail, { ...wantedOf(query), cursor: query.get('after') ?? undefined }),
+      loadChosenUser(context, 'person'),
+    ])
+    if (!person) await loadFoundUsers(context, adminLists.found)
+    dispatch(responseReceived(trail))
+  },
+  Component: TrailPage,
+}
+
+function TrailPage() {
+  const [query] = useSearchParams()
+  const wanted = wantedOf(query)
+  const { person, action } = wanted
+  const user = useAppSelector(({ users }) => find(users, person ?? ''))
+  return (
+    <>
+      <Title page="Who did what" />
+      <PageHead
+        trail={[{ label: 'Admin', to: paths.admin }, { label: 'Who did what' }]}
+        title="Who did what"
+      />
+      <Columns
+        main={
+          <div className={text.stack}>
+            <TrailFilter key={action} wanted={wanted} />
+            <TrailList wanted={wanted} isFirst={!query.has('after')} />
+          </div>
+        }
+        side={
+          user ? (
+            <ChosenUser
+              title="Who did it, or had it done"
+              user={user}
+              otherPath={paths.trailOf({ action })}
+            />
+          ) : (
+            <UserSearch
+              title="Who did it, or had it done?"
+              path={paths.trail}
+              fixed={action === undefined ? {} : { action }}
+              list={adminLists.found}
+              pathOf={(id) => paths.trailOf({ action, person: id })}
+            />
+          )
+        }
+      />
+    </>
+  )
+}

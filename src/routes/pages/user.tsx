@@ -1,0 +1,164 @@
+import { useParams, useSearchParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import type { EventView } from '../../api/views'
+import { userEventsPage } from '../../domain/limits'
+import { linkedAccountsId, paths } from '../../domain/paths'
+import { canDeleteUser, canEditProfile, canHideUser, canViewProfile, isSelf } from '../../domain/permissions'
+import { isPast } from '../../domain/zone'
+import { selectCursor, selectListedEvents } from '../../features/events/state/eventSelectors'
+import { userLists } from '../../features/users/state/userLists'
+import { selectStatuses, selectUser } from '../../features/users/state/userSelectors'
+import { calendarId } from '../../features/feeds/ui/CalendarPanel'
+import { OwnCalendarPanel } from '../../features/feeds/ui/OwnCalendarPanel'
+import { accountId, AccountPanel } from '../../features/users/ui/AccountPanel'
+import { Followers, followersId, Following } from '../../features/users/ui/Followers'
+import { HiddenThings } from '../../features/users/ui/HiddenThings'
+import { InvitationPanel } from '../../features/users/ui/InvitationPanel'
+import { LinkedAccounts } from '../../features/users/ui/LinkedAccounts'
+import { UserActions } from '../../features/users/ui/UserActions'
+import { UserEvents } from '../../features/users/ui/UserEvents'
+import { UserHead } from '../../features/users/ui/UserHead'
+import { responseReceived } from '../../state/actions'
+import type { State } from '../../state/state'
+import { useAppSelector } from '../../state/useAppSelector'
+import { ButtonLink } from '../../ui/Button'
+import { Columns } from '../../ui/Columns'
+import { EmptyState } from '../../ui/EmptyState'
+import { PageParts } from '../../ui/PageParts'
+import { earlierPages } from '../../ui/Pager'
+import { movedTo } from '../movedTo'
+import type { Page } from '../page'
+import { profileCursors, profileSections, turned } from '../profilePages'
+import { Title } from '../Title'
+
+export const page: Page = {
+  permission: canViewProfile,
+  load: async (context) => {
+    const { api, dispatch, params, query, today } = context
+    const response = await api(endpoints.getUser, { slug: params.slug ?? '' })
+    const moved = movedTo(response.user, paths.user, context)
+    if (moved) return moved
+    const { id } = response.user
+    const cursors = profileCursors(query)
+    const ofUser = { user: id, limit: userEventsPage }
+    const [next, past] = await Promise.all([
+      api(endpoints.getEvents, { ...ofUser, from: today, cursor: cursors.next }),
+      api(endpoints.getEvents, { ...ofUser, to: today, order: -1, cursor: cursors.past }),
+    ])
+    dispatch(responseReceived(next, userLists.next(id, cursors.next)))
+    dispatch(responseReceived(past, userLists.past(id, cursors.past)))
+    dispatch(responseReceived(response))
+    return undefined
+  },
+  Component: UserPage,
+}
+
+const selectSurroundings = ({ viewer, site, clubs, now }: State) => ({ viewer, site, clubs, now })
+
+function UserPage() {
+  const { slug } = useParams()
+  const [query] = useSearchParams()
+  const cursors = profileCursors(query)
+  const user = useAppSelector((state) => selectUser(state, slug))
+  const { viewer, site, clubs, now } = useAppSelector(selectSurroundings)
+  const nextList = userLists.next(user?.id ?? '', cursors.next)
+  const pastList = userLists.past(user?.id ?? '', cursors.past)
+  const next = useAppSelector((state) => selectListedEvents(state, nextList))
+  const nextStatuses = useAppSelector((state) => selectStatuses(state, nextList))
+  const later = useAppSelector((state) => selectCursor(state, nextList))
+  const past = useAppSelector((state) => selectListedEvents(state, pastList))
+  const pastStatuses = useAppSelector((state) => selectStatuses(state, pastList))
+  const earlier = useAppSelector((state) => selectCursor(state, pastList))
+  if (!user) return null
+  const { id, name, path } = user
+  const self = isSelf(viewer, id)
+  const whose = self ? 'You' : (name.split(' ')[0] ?? name)
+  const canDelete = canDeleteUser(viewer, id)
+  const canHide = user.siteRole !== undefined && canHideUser(viewer, { siteRole: user.siteRole })
+  const hasAccount = self || canDelete || canHide || user.lastLogin !== undefined
+  const parts = [
+    { id: profileSections.past, label: 'Past events' },
+    { id: followersId, label: 'Followers' },
+    ...(user.calendar ? [{ id: calendarId, label: 'Calendar' }] : []),
+    ...(user.linkedAccounts ? [{ id: linkedAccountsId, label: 'Linked accounts' }] : []),
+    ...(hasAccount ? [{ id: accountId, label: 'Account' }] : []),
+  ]
+  // Both lists contain today's events; each event is shown in the list for its time.
+  const hasStarted = (event: EventView) => isPast(event, new Date(now), site.timeZone)
+  return (
+    <>
+      <Title page={name} />
+      <UserHead user={user} clubs={clubs}>
+        <UserActions user={user} isSelf={self} canEdit={canEditProfile(viewer, id)} />
+      </UserHead>
+      <PageParts parts={parts} />
+      <Columns
+        main={
+          <>
+            {user.hidden && <HiddenThings hidden={user.hidden} clubs={clubs} />}
+            <UserEvents
+              title="Next events"
+              id={profileSections.next}
+              whose={whose}
+              events={next.filter((event) => !hasStarted(event))}
+              statuses={nextStatuses}
+              clubs={clubs}
+              empty={
+                <EmptyState title={self ? 'You have no events yet.' : `${name} has no events planned.`}>
+                  <ButtonLink href={paths.home}>See the next events</ButtonLink>
+                </EmptyState>
+              }
+              pages={{
+                first: cursors.next && turned(path, cursors, 'next'),
+                next: later && turned(path, cursors, 'next', later),
+              }}
+            />
+            <UserEvents
+              title="Past events"
+              id={profileSections.past}
+              whose={whose}
+              events={past.filter(hasStarted)}
+              statuses={pastStatuses}
+              clubs={clubs}
+              empty={
+                <EmptyState title="No past events.">
+                  <p>What {self ? 'you have' : `${name} has`} entered or finished shows here afterwards.</p>
+                </EmptyState>
+              }
+              pages={{
+                names: earlierPages,
+                first: cursors.past && turned(path, cursors, 'past'),
+                next: earlier && turned(path, cursors, 'past', earlier),
+              }}
+            />
+          </>
+        }
+        side={
+          <>
+            <Followers user={user} isSelf={self} />
+            {self && <Following user={user} />}
+            {user.invitation && <InvitationPanel user={user} />}
+            {user.calendar && <OwnCalendarPanel user={user} />}
+            {user.linkedAccounts && (
+              <LinkedAccounts
+                linked={user.linkedAccounts}
+                offered={site.loginTypes}
+                isSelf={self}
+                loginIds={user.loginIds}
+              />
+            )}
+            {hasAccount && (
+              <AccountPanel
+                user={user}
+                isSelf={self}
+                canDelete={canDelete}
+                canHide={canHide}
+                timeZone={site.timeZone}
+              />
+            )}
+          </>
+        }
+      />
+    </>
+  )
+}
