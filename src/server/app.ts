@@ -16,6 +16,9 @@ import { createHandlers, type HandlerSettings } from './createHandlers'
 import { createLogin } from './createLogin'
 import { createLimiter } from './limits/createLimiter'
 import { limitPaths } from './limits/limitPaths'
+import { admit } from './load/admit'
+import type { Gate } from './load/createGate'
+import { placeOf } from './load/placeOf'
 import { apiMethods } from './middleware/apiMethods'
 import { apiRouter } from './middleware/apiRouter'
 import { clubEmbed } from './middleware/clubEmbed'
@@ -36,7 +39,7 @@ import { publicFiles } from './middleware/publicFiles'
 import { readablePath } from './middleware/readablePath'
 import { markRole } from './middleware/requestMarks'
 import { sameOrigin } from './middleware/sameOrigin'
-import { type Load, refuseOverload } from './middleware/refuseOverload'
+import { clientAddress } from './middleware/clientAddress'
 import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
 import type { Report } from './report'
@@ -57,7 +60,7 @@ export interface AppNeeds {
   /** Draws preview pictures for links; absent where pages have none. */
   readonly painter?: Painter | undefined
   /** Refuses requests when there are too many; absent where none are refused. */
-  readonly load?: Load | undefined
+  readonly gate?: Gate | undefined
   /** Rate limits; absent where there are none. */
   readonly limits?: RequestLimits | undefined
   /** Called for every error that is not the visitor's fault, with the request that caused it. */
@@ -68,7 +71,7 @@ export interface AppNeeds {
 
 /** The whole site: an Express application, with a cache of visitors' answers in front of it. */
 export function createApp(needs: AppNeeds): RequestListener {
-  const { config, store, manifest, root, clock, report, log, load } = needs
+  const { config, store, manifest, root, clock, report, log, gate } = needs
   const app = express()
   app.set('trust proxy', config.trustedProxies)
   app.set('query parser', 'simple')
@@ -140,9 +143,11 @@ export function createApp(needs: AppNeeds): RequestListener {
     throw new MethodNotAllowed(request.method)
   })
   app.use(errorAnswers({ site, manifest, clock, report }))
+  const place = { browsers: login.browsers, addressOf: clientAddress(config.trustedProxies) }
+  const listener: RequestListener = (request, response) => void app(request, response)
+  const admitted = gate ? admit(gate, (request) => placeOf(place, request), listener) : listener
   const answer: RequestListener = (request, response) => {
-    if (answers.repeat(request, response)) return
-    if (!load || !refuseOverload(load, request, response)) app(request, response)
+    if (!answers.repeat(request, response)) admitted(request, response)
   }
   const logged = log ? logRequests({ log, trustedProxies: config.trustedProxies }, answer) : answer
   return (request, response) => {

@@ -11,6 +11,7 @@ import type { ProviderReach } from '../features/auth/server/createStrategy'
 import { createInvitations } from '../features/auth/server/invitations'
 import { endSession } from '../features/auth/server/loginSession'
 import type { Notice } from '../features/auth/server/notice'
+import { createKnownBrowsers } from '../features/auth/server/knownBrowsers'
 import { createPendingLogins } from '../features/auth/server/pendingLogins'
 import { previousLoginOptions, readPreviousLogin } from '../features/auth/server/previousLogin'
 import { providerTable } from '../features/auth/server/providerTable'
@@ -53,6 +54,12 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     previousLogin: cookieName('startline-login', https),
     https,
   }
+  const browsers = createKnownBrowsers({
+    secret: config.sessionSecret,
+    session: cookies.session,
+    known: cookieName('startline-known', https),
+    https,
+  })
   const pendingLogins = createPendingLogins({
     store,
     clock,
@@ -79,6 +86,11 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     return known
   }
 
+  const rememberBrowser: RequestHandler = (request, response, next) => {
+    if (userIdOf(request) !== undefined) browsers.remember(request, response)
+    next()
+  }
+
   return {
     offered,
     /** Further origins to which the answer to a form may redirect: linking starts with a form. */
@@ -87,7 +99,11 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
       : offered.map((type) => new URL(providerTable[type].endpoints.authorization).origin),
     /** Only in demo mode. */
     standIn: standIn?.router,
-    sessions: sessions({ store, clock, cookieName: cookies.session, https, secret: config.sessionSecret }),
+    browsers,
+    sessions: [
+      sessions({ store, clock, cookieName: cookies.session, https, secret: config.sessionSecret }),
+      rememberBrowser,
+    ],
 
     async contextOf(request: Request): Promise<CallContext> {
       const onlooker = await onlookerOf(request)
@@ -107,6 +123,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
       if (name !== 'deleteUser' || userId === undefined || (await store.users.get(userId))) return
       await endSession(request, response, cookies)
       response.clearCookie(cookies.previousLogin, previousLoginOptions(https))
+      browsers.forget(response)
     },
 
     router: (

@@ -14,7 +14,7 @@ import { createApp } from './app'
 import { checkStore } from './checkStore'
 import { type Config, ConfigError, readConfig } from './config'
 import { createErrorRecord } from './createErrorRecord'
-import { createLoadGauge, tickMs } from './createLoadGauge'
+import { createGate } from './load/createGate'
 import { createLog } from './log/createLog'
 import { createLogFiles, type LogFiles } from './log/createLogFiles'
 import { requestIdOf } from './middleware/requestMarks'
@@ -38,14 +38,12 @@ async function main() {
   await prepareStore(store, config)
   const firstAdminKey = (await isAdministered(store)) ? undefined : newFirstAdminKey()
   const manifest = JSON.parse(readFileSync(join(root, 'dist/assets.json'), 'utf8')) as AssetManifest
-  const gauge = createLoadGauge()
-  setInterval(gauge.tick, tickMs).unref()
   const appAt = (port: number) =>
     createApp({
       ...{ config: withPort(config, port), store, manifest, root },
       ...{ clock, report, log, firstAdminKey, errors },
       painter,
-      load: gauge,
+      gate: createGate(),
       limits: requestLimits,
     })
   const { port, stop } = await startServer(appAt, config.port, config.host).catch(async (error: unknown) => {

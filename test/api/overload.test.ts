@@ -5,7 +5,7 @@ import { startSiteUnderTest } from '../helpers/siteUnderTest'
 
 const load = { isTooMuch: false }
 const site = during(
-  () => startSiteUnderTest({ load: { isOverloaded: () => load.isTooMuch, count: () => undefined } }),
+  () => startSiteUnderTest({ gate: { enter: (_place, _response, { serve, refuse }) => (load.isTooMuch ? refuse() : serve()) } }),
   (started) => started.stop(),
 )
 afterEach(() => {

@@ -6,7 +6,7 @@ import { openPainter, type Painter } from '../../src/features/pictures/server/op
 import { createApp } from '../../src/server/app'
 import { type Config, readConfig } from '../../src/server/config'
 import type { Log } from '../../src/server/log/createLog'
-import type { Load } from '../../src/server/middleware/refuseOverload'
+import type { Gate } from '../../src/server/load/createGate'
 import { requestIdOf } from '../../src/server/middleware/requestMarks'
 import type { RequestLimits } from '../../src/domain/requestLimits'
 import { startServer } from '../../src/server/startServer'
@@ -40,7 +40,8 @@ export interface SiteUnderTestOptions {
   readonly isBuilt?: true
   /** `none`: as on a system that nothing can draw on. */
   readonly painter?: Painter | 'none'
-  readonly load?: Load
+  /** Nobody is refused because of too many others, where it is absent. */
+  readonly gate?: Gate
   /** None, where it is absent. */
   readonly limits?: RequestLimits
   /** Gets each request first; returns true where it has answered it. */
@@ -84,7 +85,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       ...(options.log && { log: options.log }),
       firstAdminKey: options.firstAdminKey,
       painter: options.painter === 'none' ? undefined : (options.painter ?? painter),
-      load: options.load,
+      gate: options.gate,
       limits: options.limits,
     })
     return (request, response) => {

@@ -24,7 +24,7 @@ const load = { isTooMuch: false }
 const site = during(
   () =>
     startSiteUnderTest({
-      load: { isOverloaded: () => load.isTooMuch, count: () => undefined },
+      gate: { enter: (_place, _response, { serve, refuse }) => (load.isTooMuch ? refuse() : serve()) },
       fill: async (store) => {
         await store.clubs.insertMany([clubRecord('kch', { name: 'Knowle Canal Harriers' })])
         await store.users.insertMany([userRecord('u1', { name: 'Amara Okafor' })])

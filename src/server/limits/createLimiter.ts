@@ -2,7 +2,7 @@ import type { Request } from 'express'
 import { TooManyRequests } from '../../api/apiError'
 import type { CallContext } from '../../api/handlers'
 import { type LimitedKind, limitMinutes, type RequestLimits } from '../../domain/requestLimits'
-import { networkOf } from '../../features/auth/server/networkOf'
+import { networksOf } from '../../features/auth/server/networksOf'
 import type { Store } from '../../store/store'
 import { createOwnCounts, createSharedCounts } from './requestCounts'
 
@@ -24,7 +24,7 @@ export function createLimiter(limits: RequestLimits, store: Store): LimitRequest
     const { account, network } = limits[kind]
     const isOver = async (key: string, limit: number) => (await counts.add(`${kind} ${key}`, end)) > limit
     const over = await Promise.all([
-      isOver(`network ${networkOf(ip)}`, network),
+      isOver(`network ${networksOf(ip)[0]}`, network),
       viewer.userId !== undefined && isOver(`account ${viewer.userId}`, account),
     ])
     if (over.includes(true)) throw new TooManyRequests(Math.ceil((endMs - now.getTime()) / 1000))

@@ -1,8 +1,10 @@
 import type { ErrorRequestHandler } from 'express'
 import { requestIdHeader, TooManyRequests, type ErrorBody } from '../../api/apiError'
+import { Busy, refuseBusy, retryAfter } from '../load/refuseBusy'
 import { type RenderNeeds, renderFailure } from '../render/renderPage'
 import type { Report } from '../report'
 import { toApiError } from '../toApiError'
+import { isForm } from './requestBody'
 import { requestIdOf } from './requestMarks'
 import { sendText } from './sendEncoded'
 
@@ -22,14 +24,18 @@ export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
       next(thrown)
       return
     }
+    if (thrown instanceof Busy) {
+      refuseBusy({ url: request.originalUrl }, response)
+      return
+    }
     const failure = toApiError(thrown, (error) => needs.report(error, request))
     const { status, message, errors } = failure
     const limited = failure instanceof TooManyRequests ? failure : undefined
     const requestId = requestIdOf(request)
     response.status(status).set({ 'Cache-Control': 'no-store', [requestIdHeader]: requestId })
     if (limited) response.set('Retry-After', String(limited.retryAfter))
-    const isForm = Boolean(request.is('application/x-www-form-urlencoded'))
-    if (request.path.startsWith('/api/') && !isForm) {
+    else if (status === 503) response.set('Retry-After', retryAfter)
+    if (request.path.startsWith('/api/') && !isForm(request)) {
       const body: ErrorBody = { message, errors }
       await sendText('json', JSON.stringify(body), request, response)
       return

@@ -3,21 +3,17 @@ import { methodField } from '../../api/form'
 import { type FormName, forms } from '../../api/forms'
 import type { AnswerForm } from './formAnswers'
 import { inputOf } from './inputOf'
-import { readFields } from './requestBody'
+import { isForm, readFields } from './requestBody'
 
 /** Accepts the plain forms of some calls at one path; a field names the method, and so the call. */
 export function formRoute(names: readonly FormName[], answerForm: AnswerForm): RequestHandler {
   return async (request, response, next) => {
-    if (!isForm(request)) return next('route')
+    if (request.method === 'GET' || !isForm(request)) return next('route')
     await readFields(request, response)
     const name = names.find((name) => forms[name].method === methodOf(request))
     if (name) await answerForm(name, inputOf(request), request, response)
     else next('route')
   }
-}
-
-function isForm(request: Request): boolean {
-  return request.method !== 'GET' && Boolean(request.is('application/x-www-form-urlencoded'))
 }
 
 function methodOf(request: Request): string {

@@ -10,7 +10,9 @@ async function statusesOf(store: Pick<Store, 'ping' | 'isStuck'>) {
   const { port } = server.address() as AddressInfo
   const ask = async (path: string) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`)
-    return { status: response.status, text: await response.text() }
+    const { status, headers } = response
+    expect(headers.get('Retry-After')).toBe(status === 503 ? '5' : null)
+    return { status, text: await response.text() }
   }
   try {
     const [healthz, readyz] = [await ask('/healthz'), await ask('/readyz')]

@@ -1,6 +1,9 @@
 import { Router } from 'express'
+import { retryAfter } from '../load/refuseBusy'
 import { faultOf } from '../../store/faultOf'
 import type { Store } from '../../store/store'
+
+const again = { 'Retry-After': retryAfter }
 
 /**
  * `/healthz`: the process answers, and needs no restart. `/readyz`: it can serve, too; 503 with the cause while the store
@@ -12,6 +15,7 @@ export function health(store: Pick<Store, 'ping' | 'isStuck'>): Router {
     const isStuck = store.isStuck()
     response
       .status(isStuck ? 503 : 200)
+      .set(isStuck ? again : {})
       .type('text')
       .send(isStuck ? 'the store has not answered for long\n' : 'ok\n')
   })
@@ -19,6 +23,7 @@ export function health(store: Pick<Store, 'ping' | 'isStuck'>): Router {
     const fault = await faultOf(store)
     response
       .status(fault === undefined ? 200 : 503)
+      .set(fault === undefined ? {} : again)
       .type('text')
       .send(`${fault ?? 'ready'}\n`)
   })

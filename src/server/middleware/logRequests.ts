@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http'
-import proxyAddress from 'proxy-addr'
 import type { Log } from '../log/createLog'
+import { clientAddress } from './clientAddress'
 import { requestIdOf, roleOf } from './requestMarks'
 
 export interface LogRequestsNeeds {
@@ -15,8 +15,7 @@ export function logRequests(
   listener: RequestListener,
 ): RequestListener {
   if (!log.takesRequests) return listener
-  // The same as Express does with its setting 'trust proxy': cached answers never reach Express.
-  const isTrusted = (_address: string, hop: number) => hop < trustedProxies
+  const addressOf = clientAddress(trustedProxies)
   return (request, response) => {
     const begun = performance.now()
     // Express removes from it what its routers have matched.
@@ -29,7 +28,7 @@ export function logRequests(
         status: response.statusCode,
         milliseconds: performance.now() - begun,
         role: roleOf(request),
-        ip: proxyAddress(request, isTrusted),
+        ip: addressOf(request),
         referrer: headers.referer,
         browser: headers['user-agent'],
       })

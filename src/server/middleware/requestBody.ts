@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { ApiError } from '../../api/apiError'
+import { waitForTurn } from '../load/admit'
 import { jsonDepth } from './jsonDepth'
 import { fieldsLimit, noteUnreadable } from './readableForm'
 
@@ -11,6 +12,11 @@ const depthLimit = 32
 
 // Nobody sends compressed bodies, so they are not inflated either.
 const common = { limit: bodyLimit, inflate: false }
+
+/** Whether a plain form was sent, by a browser without scripts. */
+export function isForm(request: Request): boolean {
+  return Boolean(request.is('application/x-www-form-urlencoded'))
+}
 
 /** Reads the JSON of a call into `request.body`. Throws where it is not JSON, too long or too deep. */
 export const readJson = reading(
@@ -29,11 +35,13 @@ export const readFields = reading(
 )
 
 function reading(parser: RequestHandler): (request: Request, response: Response) => Promise<void> {
-  return (request, response) =>
-    new Promise((read, failed) => {
+  return async (request, response) => {
+    await new Promise<void>((read, failed) => {
       void parser(request, response, (error?: unknown) => {
         if (error === undefined) read()
         else failed(error instanceof Error ? error : new Error('A body was not read.', { cause: error }))
       })
     })
+    await waitForTurn(request)
+  }
 }

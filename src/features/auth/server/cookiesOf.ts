@@ -1,9 +1,9 @@
-import type { Request } from 'express'
+import type { IncomingMessage } from 'node:http'
 
 /** The cookies of a request, undecoded, in the order in which they were sent; of several with one name, the first. */
-export function cookiesOf(request: Request): ReadonlyMap<string, string> {
+export function cookiesOf({ headers }: Pick<IncomingMessage, 'headers'>): ReadonlyMap<string, string> {
   const cookies = new Map<string, string>()
-  for (const cookie of (request.get('Cookie') ?? '').split(/; */)) {
+  for (const cookie of (headers.cookie ?? '').split(/; */)) {
     const [name = '', ...value] = cookie.split('=')
     if (!cookies.has(name)) cookies.set(name, value.join('='))
   }

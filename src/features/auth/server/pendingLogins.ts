@@ -5,7 +5,7 @@ import type { PendingLoginRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { cookiesOf } from './cookiesOf'
 import { hashOf } from './hashOf'
-import { networkOf } from './networkOf'
+import { networksOf } from './networksOf'
 import type { ProviderProfile } from './providerProfile'
 
 /** The purpose of a login. */
@@ -74,7 +74,7 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
     ): Promise<string> {
       const [state, key] = [randomKey(), randomKey()]
       const id = hashOf(state)
-      const address = networkOf(request.ip)
+      const [address] = networksOf(request.ip)
       await makeRoom(address)
       await pendingLogins.insert({
         ...intent,

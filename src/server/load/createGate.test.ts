@@ -1,0 +1,163 @@
+import { EventEmitter } from 'node:events'
+import { describe, expect, test } from 'vitest'
+import { capacity, pageMs, type SimulatedCrowd, simulateCrowds } from '../../../test/helpers/simulateCrowds'
+import type { Rank } from './createFairQueue'
+import { createGate } from './createGate'
+
+const steadily = (rate: number) => () => rate
+
+/** People of so many networks; those of one who log in have browsers of their own. */
+const people = (rank: Rank, name: string, networks: number, browsers = 1): SimulatedCrowd['place'] => {
+  return (n) => ({ rank, path: [`${name} ${n % networks}`, `${Math.floor(n / networks) % browsers}`] })
+}
+
+/** What a page takes for the last of ten who ask again as soon as they are answered. */
+const usualP99 = 10 * pageMs
+
+test('at 4 x what can be served, 80 % of it from one network, nobody else is refused', () => {
+  const { flood, members, visitors } = simulateCrowds(
+    {
+      flood: { rate: steadily(3.5 * capacity), place: people('visitor', 'flood', 1) },
+      members: { rate: steadily(0.3 * capacity), place: people('member', 'home', 40) },
+      visitors: { rate: steadily(0.2 * capacity), place: people('visitor', 'cafe', 40) },
+    },
+    20,
+  )
+  expect([members.refused, visitors.refused]).toEqual([0, 0])
+  expect(members.p99).toBeLessThanOrEqual(4 * usualP99)
+  expect((flood.served + members.served + visitors.served) / 20).toBeGreaterThan(0.8 * capacity)
+})
+
+describe('at 4 x what can be served, from everywhere', () => {
+  const run = () =>
+    simulateCrowds(
+      {
+        visitors: { rate: steadily(3.6 * capacity), place: people('visitor', 'v', 3000) },
+        // A club's evening: one address.
+        hall: { rate: steadily(0.3 * capacity), place: people('member', 'hall', 1, 60) },
+        writes: { rate: steadily(0.1 * capacity), place: people('write of a member', 'hall', 1, 60) },
+      },
+      20,
+    )
+
+  test('members are not refused, as many are served as can be, and nobody waits long', () => {
+    const { visitors, hall, writes } = run()
+    expect([hall.refused, writes.refused]).toEqual([0, 0])
+    expect(visitors.served + hall.served + writes.served).toBeGreaterThan(0.8 * 20 * capacity)
+    expect(visitors.p99).toBeLessThanOrEqual(6 * usualP99)
+    expect(Math.max(visitors.longest, hall.longest, writes.longest)).toBeLessThan(3000)
+  })
+})
+
+test('a link in a chat that 600 open within 20 seconds: nobody is refused', () => {
+  // Most of them at once; each page asks for some more.
+  const rate = (second: number) => 600 * 0.25 * Math.exp(-second / 4)
+  const figures = simulateCrowds(
+    {
+      chat: { rate, place: people('visitor', 'chat', 600) },
+      members: { rate: steadily(0.1 * capacity), place: people('member', 'home', 40) },
+    },
+    20,
+  )
+  expect([figures.chat.asked > 500, figures.chat.refused, figures.members.refused]).toEqual([true, 0, 0])
+})
+
+test('behind pooled proxies those who have logged in are served, whoever floods through the same ones', () => {
+  const { flood, members, others } = simulateCrowds(
+    {
+      flood: { rate: steadily(4 * capacity), place: people('visitor', 'pool', 10) },
+      members: { rate: steadily(0.2 * capacity), place: people('member', 'pool', 10, 40) },
+      others: { rate: steadily(0.1 * capacity), place: people('visitor', 'home', 200) },
+    },
+    20,
+  )
+  expect(members.refused).toBe(0)
+  expect(others.served / others.asked).toBeGreaterThan(0.99)
+  expect(flood.refused).toBeGreaterThan(0)
+})
+
+test('one who floods with an account keeps out neither other members nor visitors', () => {
+  const { members, visitors, hall } = simulateCrowds(
+    {
+      flood: { rate: steadily(4 * capacity), place: people('member', 'flood', 1) },
+      members: { rate: steadily(0.2 * capacity), place: people('member', 'home', 40) },
+      // In the same network as the flood.
+      hall: { rate: steadily(0.1 * capacity), place: (n) => ({ rank: 'member', path: ['flood 0', `${1 + (n % 30)}`] }) },
+      visitors: { rate: steadily(0.2 * capacity), place: people('visitor', 'cafe', 200) },
+    },
+    20,
+  )
+  expect([members.refused, visitors.refused, hall.refused]).toEqual([0, 0, 0])
+})
+
+test('at 0.7 of what can be served, with bursts for ten minutes, nobody is refused', () => {
+  const bursts = (second: number) => capacity * (second % 5 < 0.3 ? 2 : 0.6)
+  const { all } = simulateCrowds({ all: { rate: bursts, place: people('visitor', 'v', 500) } }, 600)
+  expect(all.asked).toBeGreaterThan(0.65 * 600 * capacity)
+  expect(all.refused).toBe(0)
+})
+
+test('nobody is refused any more once a crowd has gone', () => {
+  const rate = (second: number) => capacity * (second < 5 ? 4 : 0.5)
+  const { all } = simulateCrowds({ all: { rate, place: people('visitor', 'v', 500) } }, 15)
+  expect(all.refused).toBeGreaterThan(0)
+  expect(all.lastRefused).toBeLessThan(5.2)
+})
+
+describe('one turn of the loop', () => {
+  function setUp() {
+    const served: string[] = []
+    const turns: (() => void)[] = []
+    let at = 0
+    const gate = createGate(
+      () => at,
+      (work) => turns.push(work),
+    )
+    return {
+      served,
+      enter(name: string, rank: Rank = 'visitor', path = [name]) {
+        const response = new EventEmitter()
+        gate.enter({ rank, path }, response, {
+          serve: () => served.push(name),
+          refuse: () => served.push(`not ${name}`),
+        })
+        return response
+      },
+      turn(ms = 0) {
+        at += ms
+        for (const work of turns.splice(0)) work()
+      },
+      pending: () => turns.length,
+    }
+  }
+
+  test('serves one at once, and the others one in each turn: members first, and their writes before all', () => {
+    const { served, enter, turn, pending } = setUp()
+    enter('first')
+    enter('visitor')
+    enter('member', 'member')
+    enter('write', 'write of a member')
+    expect(served).toEqual(['first'])
+    for (let turns = 0; turns < 4; turns += 1) turn()
+    expect(served).toEqual(['first', 'write', 'member', 'visitor'])
+    expect(pending()).toBe(0)
+  })
+
+  test('one slow page is no crowd: those who waited for it are served', () => {
+    const { served, enter, turn } = setUp()
+    for (let n = 0; n < 20; n += 1) enter(`${n}`)
+    turn(10_000)
+    for (let n = 0; n < 20; n += 1) turn()
+    expect(served).toEqual(Array.from({ length: 20 }, (_, n) => `${n}`))
+  })
+
+  test('who has gone meanwhile is not served', () => {
+    const { served, enter, turn } = setUp()
+    enter('first')
+    enter('gone').emit('close')
+    enter('last')
+    turn()
+    turn()
+    expect(served).toEqual(['first', 'last'])
+  })
+})

@@ -1,0 +1,92 @@
+/**
+ * Things that wait, each under a path of names: the first names take turns, then the second names of each, and so on.
+ * However many wait under one name, each other name has its turn as often.
+ */
+export interface Turns<T> {
+  readonly size: number
+  /** How many wait under the name with the most. */
+  readonly most: number
+  add(path: readonly string[], thing: T): void
+  /** Whose turn it is; it waits no more. */
+  take(): T | undefined
+  /** The one that has waited longest under the name with the most; it waits no more. */
+  takeFromMost(): T | undefined
+  /** Of one that goes by itself. */
+  remove(path: readonly string[], thing: T): void
+}
+
+export function createTurns<T>(): Turns<T> {
+  const own = new Set<T>()
+  /** The next is the first. */
+  const branches = new Map<string, Turns<T>>()
+  let size = 0
+
+  function takeOwn(): T | undefined {
+    const [thing] = own
+    if (thing === undefined) return undefined
+    own.delete(thing)
+    size -= 1
+    return thing
+  }
+
+  function takeFrom(name: string | undefined, how: 'take' | 'takeFromMost'): T | undefined {
+    const branch = branches.get(name ?? '')
+    if (name === undefined || !branch) return undefined
+    const thing = branch[how]()
+    size -= 1
+    if (branch.size === 0) branches.delete(name)
+    return thing
+  }
+
+  function nameOfMost(): string | undefined {
+    let most: string | undefined
+    for (const [name, { size }] of branches) {
+      if (most === undefined || size > (branches.get(most)?.size ?? 0)) most = name
+    }
+    return most
+  }
+
+  function toTheEnd(name: string) {
+    const branch = branches.get(name)
+    branches.delete(name)
+    if (branch) branches.set(name, branch)
+  }
+
+  return {
+    get size() {
+      return size
+    },
+    get most() {
+      return branches.get(nameOfMost() ?? '')?.size ?? own.size
+    },
+    add([name, ...rest], thing) {
+      size += 1
+      if (name === undefined) {
+        own.add(thing)
+        return
+      }
+      const branch = branches.get(name) ?? createTurns<T>()
+      branches.set(name, branch)
+      branch.add(rest, thing)
+    },
+    take() {
+      const [name] = branches.keys()
+      const thing = takeOwn() ?? takeFrom(name, 'take')
+      if (name !== undefined) toTheEnd(name)
+      return thing
+    },
+    takeFromMost() {
+      return takeOwn() ?? takeFrom(nameOfMost(), 'takeFromMost')
+    },
+    remove([name, ...rest], thing) {
+      size -= 1
+      if (name === undefined) {
+        own.delete(thing)
+        return
+      }
+      const branch = branches.get(name)
+      branch?.remove(rest, thing)
+      if (branch?.size === 0) branches.delete(name)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { IncomingMessage } from 'node:http'
+import type { KnownBrowsers } from '../../features/auth/server/knownBrowsers'
+import { networksOf } from '../../features/auth/server/networksOf'
+import type { Place } from './createFairQueue'
+
+export interface PlaceNeeds {
+  readonly browsers: Pick<KnownBrowsers, 'keyOf'>
+  readonly addressOf: (request: IncomingMessage) => string
+}
+
+/** Where a request stands among those that wait: a browser in which somebody has logged in is taken for a member's. */
+export function placeOf({ browsers, addressOf }: PlaceNeeds, request: IncomingMessage): Place {
+  const [network, larger = ''] = networksOf(addressOf(request))
+  const browser = browsers.keyOf(request)
+  if (browser === undefined) return { rank: 'visitor', path: [larger || network, network] }
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  return { rank: isRead ? 'member' : 'write of a member', path: [network, browser] }
+}
