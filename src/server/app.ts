@@ -18,7 +18,7 @@ import { createLimiter } from './limits/createLimiter'
 import { limitPaths } from './limits/limitPaths'
 import { admit } from './load/admit'
 import type { Gate } from './load/createGate'
-import { placeOf } from './load/placeOf'
+import { queuePlaceOf } from './load/queuePlaceOf'
 import { apiMethods } from './middleware/apiMethods'
 import { apiRouter } from './middleware/apiRouter'
 import { clubEmbed } from './middleware/clubEmbed'
@@ -145,7 +145,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(errorAnswers({ site, manifest, clock, report }))
   const place = { browsers: login.browsers, addressOf: clientAddress(config.trustedProxies) }
   const listener: RequestListener = (request, response) => void app(request, response)
-  const admitted = gate ? admit(gate, (request) => placeOf(place, request), listener) : listener
+  const admitted = gate ? admit(gate, (request) => queuePlaceOf(place, request), listener) : listener
   const answer: RequestListener = (request, response) => {
     if (!answers.repeat(request, response)) admitted(request, response)
   }

@@ -9,6 +9,9 @@ const drainMilliseconds = 10_000
 /** How long clients have to learn that their connection ends: a request may be on its way at that moment. */
 const farewellMilliseconds = 500
 
+/** Connections that may wait to be accepted; of more than the system has room for, clients notice seconds later. */
+const backlog = 2048
+
 /** The server cannot listen; the message tells the person who starts the site what to do. */
 export class CannotListen extends Error {
   override name = 'CannotListen'
@@ -35,7 +38,7 @@ export async function startServer(appAt: (port: number) => RequestListener, port
 
   await new Promise<void>((listening, failed) => {
     server.once('error', (error) => failed(listenError(error, port, host)))
-    server.listen(port, host, listening)
+    server.listen({ port, host, backlog }, listening)
   })
   const address = server.address() as AddressInfo
   site.app = appAt(address.port)

@@ -5,7 +5,10 @@ import { startSiteUnderTest } from '../helpers/siteUnderTest'
 
 const load = { isTooMuch: false }
 const site = during(
-  () => startSiteUnderTest({ gate: { enter: (_place, _response, { serve, refuse }) => (load.isTooMuch ? refuse() : serve()) } }),
+  () =>
+    startSiteUnderTest({
+      gate: { enter: (_place, _response, { serve, refuse }) => (load.isTooMuch ? refuse() : serve()) },
+    }),
   (started) => started.stop(),
 )
 afterEach(() => {

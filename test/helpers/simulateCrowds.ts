@@ -45,9 +45,7 @@ export function simulateCrowds<Name extends string>(
   )
   const names = Object.keys(crowds) as Name[]
   const arrivals = names
-    .flatMap((name, index) =>
-      arrivalsOf(crowds[name], seconds, index + 1).map((at, n) => ({ name, n, at })),
-    )
+    .flatMap((name, index) => arrivalsOf(crowds[name], seconds, index + 1).map((at, n) => ({ name, n, at })))
     .sort((a, b) => a.at - b.at)
   const times = new Map(names.map((name) => [name, [] as number[]]))
   const refusals = new Map(names.map((name) => [name, [] as number[]]))

@@ -72,11 +72,12 @@ function PrivacyPage() {
         <h2>Cookies</h2>
         <p>
           Cookies remember that you are logged in, for {sessionDays} days after your last visit, and which
-          login you used, so that you find it again. For a moment they carry what was just done to the next
-          page and, where your login has expired, for an hour what you had typed, sealed. With scripts, what
-          you type is kept in the tab for an hour instead, and your browser keeps a page of your coming events
-          for when there is no network, until you log out. You can refuse cookies in your browser; logging in
-          then does not work. Nobody else sets cookies here.
+          login you used, so that you find it again. One stays that says, without a name, that somebody has
+          logged in with this browser, so that a crowd of strangers does not keep you out. For a moment they
+          carry what was just done to the next page and, where your login has expired, for an hour what you
+          had typed, sealed. With scripts, what you type is kept in the tab for an hour instead, and your
+          browser keeps a page of your coming events for when there is no network, until you log out. You can
+          refuse cookies in your browser; logging in then does not work. Nobody else sets cookies here.
         </p>
         <h2>Data deletion requests</h2>
         <p>

@@ -1,4 +1,4 @@
-import { createTurns, type Turns } from './createTurns'
+import { createRounds, type Rounds } from './createRounds'
 
 /** Who goes first where all cannot be served in time, and how many of them that wait in one network weigh as a visitor. */
 const weights = { 'write of a member': 32, member: 8, visitor: 1 } as const
@@ -47,10 +47,10 @@ export interface FairQueue<T> {
  */
 export function createFairQueue<T>(now: () => number): FairQueue<T> {
   const places = new Map<T, Place>()
-  const turnsOf: Readonly<Record<Rank, Turns<T>>> = {
-    'write of a member': createTurns(),
-    member: createTurns(),
-    visitor: createTurns(),
+  const roundsOf: Readonly<Record<Rank, Rounds<T>>> = {
+    'write of a member': createRounds(),
+    member: createRounds(),
+    visitor: createRounds(),
   }
   let turn = 0
   let turnMs = assumedMs
@@ -65,9 +65,9 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
     return thing
   }
 
-  function heaviest(): Turns<T> {
-    const loads = ranks.map((rank) => turnsOf[rank].most / weights[rank])
-    return turnsOf[ranks[loads.lastIndexOf(Math.max(...loads))] ?? 'visitor']
+  function heaviest(): Rounds<T> {
+    const loads = ranks.map((rank) => roundsOf[rank].most / weights[rank])
+    return roundsOf[ranks[loads.lastIndexOf(Math.max(...loads))] ?? 'visitor']
   }
 
   return {
@@ -76,11 +76,11 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
     },
     add(thing, place) {
       places.set(thing, place)
-      turnsOf[place.rank].add(place.path, thing)
+      roundsOf[place.rank].add(place.path, thing)
     },
     remove(thing) {
       const place = places.get(thing)
-      if (place) turnsOf[place.rank].remove(place.path, thing)
+      if (place) roundsOf[place.rank].remove(place.path, thing)
       forget(thing)
     },
     takeRefused() {
@@ -98,8 +98,8 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
       if (servedAt !== undefined) turnMs += learning * (at - servedAt - turnMs)
       turn = (turn + 1) % turnsForOneOfLast
       const order = turn === 0 ? ranks.toReversed() : ranks
-      const rank = order.find((one) => turnsOf[one].size > 0)
-      const thing = rank && forget(turnsOf[rank].take())
+      const rank = order.find((one) => roundsOf[one].size > 0)
+      const thing = rank && forget(roundsOf[rank].take())
       servedAt = places.size > 0 ? at : undefined
       return thing
     },

@@ -82,7 +82,10 @@ test('one who floods with an account keeps out neither other members nor visitor
       flood: { rate: steadily(4 * capacity), place: people('member', 'flood', 1) },
       members: { rate: steadily(0.2 * capacity), place: people('member', 'home', 40) },
       // In the same network as the flood.
-      hall: { rate: steadily(0.1 * capacity), place: (n) => ({ rank: 'member', path: ['flood 0', `${1 + (n % 30)}`] }) },
+      hall: {
+        rate: steadily(0.1 * capacity),
+        place: (n) => ({ rank: 'member', path: ['flood 0', `${1 + (n % 30)}`] }),
+      },
       visitors: { rate: steadily(0.2 * capacity), place: people('visitor', 'cafe', 200) },
     },
     20,
@@ -113,22 +116,19 @@ describe('one turn of the loop', () => {
       () => at,
       (work) => turns.push(work),
     )
-    return {
-      served,
-      enter(name: string, rank: Rank = 'visitor', path = [name]) {
-        const response = new EventEmitter()
-        gate.enter({ rank, path }, response, {
-          serve: () => served.push(name),
-          refuse: () => served.push(`not ${name}`),
-        })
-        return response
-      },
-      turn(ms = 0) {
-        at += ms
-        for (const work of turns.splice(0)) work()
-      },
-      pending: () => turns.length,
+    const enter = (name: string, rank: Rank = 'visitor', path = [name]) => {
+      const response = new EventEmitter()
+      gate.enter({ rank, path }, response, {
+        serve: () => served.push(name),
+        refuse: () => served.push(`not ${name}`),
+      })
+      return response
     }
+    const turn = (ms = 0) => {
+      at += ms
+      for (const work of turns.splice(0)) work()
+    }
+    return { served, enter, turn, pending: () => turns.length }
   }
 
   test('serves one at once, and the others one in each turn: members first, and their writes before all', () => {

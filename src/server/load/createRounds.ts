@@ -2,7 +2,7 @@
  * Things that wait, each under a path of names: the first names take turns, then the second names of each, and so on.
  * However many wait under one name, each other name has its turn as often.
  */
-export interface Turns<T> {
+export interface Rounds<T> {
   readonly size: number
   /** How many wait under the name with the most. */
   readonly most: number
@@ -15,10 +15,10 @@ export interface Turns<T> {
   remove(path: readonly string[], thing: T): void
 }
 
-export function createTurns<T>(): Turns<T> {
+export function createRounds<T>(): Rounds<T> {
   const own = new Set<T>()
   /** The next is the first. */
-  const branches = new Map<string, Turns<T>>()
+  const branches = new Map<string, Rounds<T>>()
   let size = 0
 
   function takeOwn(): T | undefined {
@@ -65,7 +65,7 @@ export function createTurns<T>(): Turns<T> {
         own.add(thing)
         return
       }
-      const branch = branches.get(name) ?? createTurns<T>()
+      const branch = branches.get(name) ?? createRounds<T>()
       branches.set(name, branch)
       branch.add(rest, thing)
     },

@@ -9,7 +9,7 @@ export interface PlaceNeeds {
 }
 
 /** Where a request stands among those that wait: a browser in which somebody has logged in is taken for a member's. */
-export function placeOf({ browsers, addressOf }: PlaceNeeds, request: IncomingMessage): Place {
+export function queuePlaceOf({ browsers, addressOf }: PlaceNeeds, request: IncomingMessage): Place {
   const [network, larger = ''] = networksOf(addressOf(request))
   const browser = browsers.keyOf(request)
   if (browser === undefined) return { rank: 'visitor', path: [larger || network, network] }
