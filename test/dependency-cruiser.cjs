@@ -1,6 +1,9 @@
 /** Which folder may import which, as `ARCHITECTURE.md` draws it. Run by `npm run lint`. */
 
-const server = '^src/(server|store|input|data|sample|standIn|features/[^/]+/server|build)/'
+const server = '^src/(server|store|data|sample|standIn|features/[^/]+/server|build)/'
+
+/** What may parse what comes from outside, which takes a library that the browser does without. */
+const parsing = '^src/(server|standIn|input|data|features/[^/]+/server)/'
 
 /** Packages that are a part of the bundles, so that a running site is installed without them. */
 const bundled = require('./bundledPackages.json').map((name) => `node_modules/${name}/`)
@@ -17,7 +20,7 @@ const features = [
 /** Each layer with what it may import, besides itself. */
 const layers = {
   'src/domain': [],
-  'src/api': ['src/domain'],
+  'src/api': ['src/domain', 'src/input'],
   'src/state': ['src/domain', 'src/api'],
   'src/ui': ['src/domain', 'src/api'],
   'src/features/[^/]+/state': ['src/domain', 'src/api', 'src/state', 'src/features/[^/]+/state'],
@@ -93,7 +96,14 @@ module.exports = {
       comment: 'What the bundle holds, anyone can read.',
       severity: 'error',
       from: { path: '^src/(client|worker)/' },
-      to: { path: [server, 'node_modules/(mongodb|libsql|express|zod)/'], reachable: true },
+      to: { path: [server, 'node_modules/(mongodb|libsql|express)/'], reachable: true },
+    },
+    {
+      name: 'schemas stay on the server',
+      comment: 'The types of the contract come from them, and nothing else: see docs/decisions/0052.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [parsing, '\\.test\\.tsx?$'] },
+      to: { path: ['^src/input/', 'node_modules/zod/'], dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'what ships uses nothing of the tests',

@@ -1,6 +1,7 @@
 import type { Api } from './api'
 import { ApiError, type ErrorBody, requestIdHeader } from './apiError'
 import { type Endpoint, fillEndpoint, type Values } from './endpoint'
+import { formValues } from './form'
 
 /**
  * The `Api` of the browser: calls the site that the page came from. An `ApiError` of status 0 means that no answer
@@ -29,10 +30,7 @@ export function apiOverFetch(fetch: typeof globalThis.fetch): Api {
 }
 
 function withQuery(url: string, values: Values): string {
-  const query = new URLSearchParams()
-  for (const [key, value] of Object.entries(values)) {
-    if (value !== undefined) query.set(key, String(value))
-  }
+  const query = new URLSearchParams(formValues(values))
   return query.size > 0 ? `${url}?${query}` : url
 }
 

@@ -1,23 +1,45 @@
 import type {
   FindUsersQuery,
+  FirstAdminInput,
   MergeInput,
   SiteRoleInput,
   StatusClubInput,
   TrailQuery,
-  ResultInput,
-  UndoInput,
-} from './adminInputs'
-import type { BySlug } from './bySlug'
+} from '../input/adminInputs'
 import type {
+  ById,
+  ChosenMembersQuery,
   ClubInput,
+  ClubNewsInput,
   ClubRequestInput,
   ClubRoleInput,
   ClubsQuery,
   ClubUsersQuery,
+  HomeClubInput,
   LeaveClubInput,
-} from './clubInputs'
-import type { ActivityQuery, EventInput, EventsQuery, EventUsersQuery, SearchQuery } from './eventInputs'
-import type { RemoveStatusInput, StatusInput } from './statusInputs'
+} from '../input/clubInputs'
+import type {
+  ActivityQuery,
+  EventInput,
+  EventsQuery,
+  EventUsersQuery,
+  SearchQuery,
+} from '../input/eventInputs'
+import type { BySlug, ConfirmedInput, NoInput } from '../input/parseInput'
+import type {
+  AwaitedResultsQuery,
+  RemoveStatusInput,
+  ResultInput,
+  StatusInput,
+  UndoInput,
+} from '../input/statusInputs'
+import type {
+  CalendarInput,
+  DeleteUserInput,
+  EditUserInput,
+  FollowInput,
+  UserInput,
+} from '../input/userInputs'
 import type {
   ActivityResponse,
   AdminResponse,
@@ -37,7 +59,6 @@ import type {
   UsersResponse,
   ViewerResponse,
 } from './responses'
-import type { ConfirmedInput, DeleteUserInput, FollowInput, CalendarInput, UserInput } from './userInputs'
 import type { Entities } from './views'
 import { endpoint } from './endpoint'
 
@@ -58,7 +79,7 @@ export const restoreEvent = endpoint<BySlug, EventResponse>(
   'POST',
   '/api/event/:slug/restore',
 )
-export const getEventChoices = endpoint<Record<never, never>, ClubsResponse>(
+export const getEventChoices = endpoint<NoInput, ClubsResponse>(
   'getEventChoices',
   'GET',
   '/api/event-choices',
@@ -70,7 +91,7 @@ export const removeStatus = endpoint<RemoveStatusInput, EventResponse>(
   '/api/event/:slug/status',
 )
 /** People who entered an event that has begun, and who have no result yet. Site admins only. */
-export const getAwaitedResults = endpoint<BySlug & { readonly cursor?: string }, EventUsersResponse>(
+export const getAwaitedResults = endpoint<AwaitedResultsQuery, EventUsersResponse>(
   'getAwaitedResults',
   'GET',
   '/api/event/:slug/result',
@@ -91,11 +112,7 @@ export const getActivity = endpoint<ActivityQuery, ActivityResponse>('getActivit
 /** By name. */
 export const getClubs = endpoint<ClubsQuery, ClubsResponse>('getClubs', 'GET', '/api/club')
 /** The viewer's clubs, including those that they have asked to join. */
-export const getOwnClubs = endpoint<Record<never, never>, ClubsResponse>(
-  'getOwnClubs',
-  'GET',
-  '/api/own-club',
-)
+export const getOwnClubs = endpoint<NoInput, ClubsResponse>('getOwnClubs', 'GET', '/api/own-club')
 export const getClub = endpoint<BySlug, ClubResponse>('getClub', 'GET', '/api/club/:slug')
 export const saveClub = endpoint<ClubInput, ClubResponse>('saveClub', 'POST', '/api/club')
 export const changeClubRoles = endpoint<ClubRoleInput, ClubRolesResponse>(
@@ -115,11 +132,7 @@ export const withdrawJoinRequest = endpoint<BySlug, ClubRolesResponse>(
   '/api/club/:slug/withdraw',
 )
 /** Marks as read the answers to the viewer's requests that came until then. */
-export const readClubNews = endpoint<{ readonly until: string }, Entities>(
-  'readClubNews',
-  'POST',
-  '/api/club-news/read',
-)
+export const readClubNews = endpoint<ClubNewsInput, Entities>('readClubNews', 'POST', '/api/club-news/read')
 /** People who ask to join: for those who edit the club's members. */
 export const getJoinRequests = endpoint<BySlug, ClubResponse>(
   'getJoinRequests',
@@ -127,35 +140,31 @@ export const getJoinRequests = endpoint<BySlug, ClubResponse>(
   '/api/club/:slug/request',
 )
 /** The memberships of some users, for the page that changes them. `users`: their ids, separated by commas. */
-export const getChosenMembers = endpoint<BySlug & { readonly users: string }, ClubResponse>(
+export const getChosenMembers = endpoint<ChosenMembersQuery, ClubResponse>(
   'getChosenMembers',
   'GET',
   '/api/club/:slug/member',
 )
 /** Chooses the club of the viewer's home page; an empty one stands for the default club. */
-export const chooseHomeClub = endpoint<{ readonly club: string }, Entities>(
-  'chooseHomeClub',
-  'POST',
-  '/api/home-club',
-)
+export const chooseHomeClub = endpoint<HomeClubInput, Entities>('chooseHomeClub', 'POST', '/api/home-club')
 export const requestClub = endpoint<ClubRequestInput, ClubRequestsResponse>(
   'requestClub',
   'POST',
   '/api/club-request',
 )
 /** For those who answer requests, all requests; for others, their own. */
-export const getClubRequests = endpoint<Record<never, never>, ClubRequestsResponse>(
+export const getClubRequests = endpoint<NoInput, ClubRequestsResponse>(
   'getClubRequests',
   'GET',
   '/api/club-request',
 )
 /** Adds the club, with the role in it that its requester asked for. */
-export const acceptClubRequest = endpoint<{ readonly id: string }, ClubRequestsResponse>(
+export const acceptClubRequest = endpoint<ById, ClubRequestsResponse>(
   'acceptClubRequest',
   'POST',
   '/api/club-request/:id/accept',
 )
-export const declineClubRequest = endpoint<{ readonly id: string }, ClubRequestsResponse>(
+export const declineClubRequest = endpoint<ById, ClubRequestsResponse>(
   'declineClubRequest',
   'POST',
   '/api/club-request/:id/decline',
@@ -163,11 +172,7 @@ export const declineClubRequest = endpoint<{ readonly id: string }, ClubRequests
 /** For administrators who look for a user, or for the last logins. */
 export const findUsers = endpoint<FindUsersQuery, FoundUsersResponse>('findUsers', 'GET', '/api/admin/users')
 /** Pairs of users who may be the same person. */
-export const getDuplicates = endpoint<Record<never, never>, AdminResponse>(
-  'getDuplicates',
-  'GET',
-  '/api/admin/duplicates',
-)
+export const getDuplicates = endpoint<NoInput, AdminResponse>('getDuplicates', 'GET', '/api/admin/duplicates')
 /** What `mergeUsers` would do. */
 export const getMergePreview = endpoint<MergeInput, AdminResponse>(
   'getMergePreview',
@@ -188,7 +193,7 @@ export const setStatusClub = endpoint<StatusClubInput, StatusClubResponse>(
   '/api/admin/user-set-status-club',
 )
 /** Administrators of the site, the highest role first. */
-export const getAdministrators = endpoint<Record<never, never>, UsersResponse>(
+export const getAdministrators = endpoint<NoInput, UsersResponse>(
   'getAdministrators',
   'GET',
   '/api/admin/role',
@@ -196,15 +201,11 @@ export const getAdministrators = endpoint<Record<never, never>, UsersResponse>(
 /** Gives or takes somebody else's role as an administrator of the site. */
 export const setSiteRole = endpoint<SiteRoleInput, UserResponse>('setSiteRole', 'POST', '/api/admin/role')
 /** The state of the site: for the highest administrators. */
-export const getHealth = endpoint<Record<never, never>, AdminResponse>(
-  'getHealth',
-  'GET',
-  '/api/admin/health',
-)
+export const getHealth = endpoint<NoInput, AdminResponse>('getHealth', 'GET', '/api/admin/health')
 /** The audit log: for the highest administrators. */
 export const getTrail = endpoint<TrailQuery, AdminResponse>('getTrail', 'GET', '/api/admin/trail')
 /** Makes the viewer the first highest administrator. `key`: the key that the site printed at its start. */
-export const becomeFirstAdmin = endpoint<{ readonly key: string }, Entities>(
+export const becomeFirstAdmin = endpoint<FirstAdminInput, Entities>(
   'becomeFirstAdmin',
   'POST',
   '/api/first-admin',
@@ -226,7 +227,7 @@ export const setCalendar = endpoint<CalendarInput, UserResponse>(
   '/api/user/:slug/calendar',
 )
 /** Fields that are absent stay as they are. */
-export const editUser = endpoint<BySlug & UserInput, UserResponse>('editUser', 'PUT', '/api/user/:slug')
+export const editUser = endpoint<EditUserInput, UserResponse>('editUser', 'PUT', '/api/user/:slug')
 export const followUser = endpoint<FollowInput, UserResponse>('followUser', 'POST', '/api/user/:slug/follow')
 export const unfollowUser = endpoint<FollowInput, UserResponse>(
   'unfollowUser',
@@ -242,9 +243,9 @@ export const showUser = endpoint<BySlug, UserResponse>('showUser', 'POST', '/api
 /** Hides somebody and deletes everything that they have added. */
 export const emptyUser = endpoint<ConfirmedInput, UserResponse>('emptyUser', 'POST', '/api/user/:slug/empty')
 /** For a page that was told that its viewer has changed. */
-export const getViewer = endpoint<Record<never, never>, ViewerResponse>('getViewer', 'GET', '/api/viewer')
+export const getViewer = endpoint<NoInput, ViewerResponse>('getViewer', 'GET', '/api/viewer')
 /** For the login page. */
-export const getPreviousLogin = endpoint<Record<never, never>, PreviousLoginResponse>(
+export const getPreviousLogin = endpoint<NoInput, PreviousLoginResponse>(
   'getPreviousLogin',
   'GET',
   '/api/previous-login',

@@ -5,4 +5,6 @@ export * as endpoints from './endpointTable'
 
 export type EndpointName = keyof typeof table
 
+export type InputOf<Name extends EndpointName> = NonNullable<(typeof table)[Name]['types']>['input']
+
 export type OutputOf<Name extends EndpointName> = NonNullable<(typeof table)[Name]['types']>['output']

@@ -65,10 +65,15 @@ export function sentTexts(sent: unknown): FormValues {
   return Object.fromEntries(texts)
 }
 
-/** A call's input as a form sends it: 'yes' for true, and nothing for undefined. */
+/** A call's input as a form or a query sends it: 'yes' for true, 'no' for false, and nothing for undefined. */
 export function formValues(input: object): FormValues {
   const values = Object.entries(input as Values).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value === true ? 'yes' : String(value)] as const],
+    value === undefined ? [] : [[name, typeof value === 'boolean' ? yesNo(value) : String(value)] as const],
   )
   return Object.fromEntries(values)
+}
+
+/** A flag as a text. */
+export function yesNo(value: boolean): 'yes' | 'no' {
+  return value ? 'yes' : 'no'
 }

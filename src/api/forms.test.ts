@@ -15,6 +15,19 @@ test('of what was sent only texts are fields, and not the method', () => {
 })
 
 test('an input is written as its form would send it', () => {
-  const input = { slug: 'arden-9', comment: '', captainsChoice: true, revision: 0, club: undefined }
-  expect(formValues(input)).toEqual({ slug: 'arden-9', comment: '', captainsChoice: 'yes', revision: '0' })
+  const input = {
+    slug: 'arden-9',
+    comment: '',
+    captainsChoice: true,
+    firstAdmin: false,
+    revision: 0,
+    club: undefined,
+  }
+  expect(formValues(input)).toEqual({
+    slug: 'arden-9',
+    comment: '',
+    captainsChoice: 'yes',
+    firstAdmin: 'no',
+    revision: '0',
+  })
 })

@@ -2,7 +2,7 @@ import type { PreviousLogin } from '../domain/loginType'
 import { anonymous, type Viewer } from '../domain/viewer'
 import type { Api } from './api'
 import type { Endpoint } from './endpoint'
-import type { EndpointName, OutputOf } from './endpoints'
+import type { EndpointName, InputOf, OutputOf } from './endpoints'
 import type { FormOutput } from './form'
 import type { UserRef } from './views'
 
@@ -21,28 +21,27 @@ export function visitorContext(now: Date): CallContext {
   return { viewer: anonymous, now }
 }
 
-/** Answers one call. */
-export type Handler<Output> = ((context: CallContext, input: unknown) => Promise<Output>) & {
+/** Answers one call. The input comes from outside, so the handler parses it before anything else. */
+export type Handler<Input, Output> = ((context: CallContext, sent: unknown) => Promise<Output>) & {
   /**
    * Throws `Forbidden` for a viewer who would be refused whatever they send, so that the input need not be read.
    * Every call that changes something has one.
    */
   readonly guard?: (viewer: Viewer) => void
+  /** For the compiler only: a handler whose schema differs from its endpoint's input does not compile. */
+  readonly types?: (input: Required<Input>) => Required<Input>
 }
 
-/**
- * The server's side of the contract. An input comes from outside, so each handler parses it before anything else. All
- * throw `ApiError`.
- */
+/** The server's side of the contract. All throw `ApiError`. */
 export type Handlers = {
-  readonly [Name in EndpointName]: Handler<OutputOf<Name>>
+  readonly [Name in EndpointName]: Handler<InputOf<Name>, OutputOf<Name>>
 } & {
   /** For plain forms: the same calls, for those whose full answer costs more than a form needs. */
   readonly forForms?: FormHandlers
 }
 
 export type FormHandlers = {
-  readonly [Name in EndpointName]?: Handler<FormOutput<OutputOf<Name>>>
+  readonly [Name in EndpointName]?: Handler<InputOf<Name>, FormOutput<OutputOf<Name>>>
 }
 
 /** An `Api` that calls the handlers in the same process, in one context. */

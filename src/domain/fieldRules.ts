@@ -9,6 +9,8 @@ export interface FieldRule<Value> {
   readonly check: (text: string | undefined, label: string) => Checked<Value>
   /** Returns the text that a form shows for a value; `check` turns it back into the value. */
   readonly textOf: (value: Value) => string
+  /** What a call takes besides a text: a number as its digits, true and false as 'yes' and 'no'. */
+  readonly takes?: 'number' | 'flag'
 }
 
 /** The fields of a record's form, each with its rule, in the order of the form. */

@@ -6,8 +6,9 @@ import type { Fields } from './validation'
 /** The roles that somebody can ask for in a new club. */
 export const clubRequestRoles = [clubRoles.member, clubRoles.admin] as const
 
-const role: FieldRule<ClubRole> = {
+const role: FieldRule<ClubRole> & { readonly takes: 'number' } = {
   label: 'Your role',
+  takes: 'number',
   check: (text) => {
     const value = clubRequestRoles.find((one) => String(one) === text)
     return value === undefined ? { error: 'Choose whether you run the club or run with it.' } : { value }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { digits } from './pageLimit'
+import { digits } from './scalars'
 
 const oneWay = 'order must be 1 or -1.'
 
 /** The direction of a list: 1, the default, ascending; -1 descending. */
 export const listOrder = z
-  .preprocess(digits, z.coerce.number(oneWay).pipe(z.literal([1, -1], oneWay)))
+  .preprocess(digits<1 | -1>, z.coerce.number(oneWay).pipe(z.literal([1, -1], oneWay)))
   .default(1)
   .meta({ type: 'integer', enum: [1, -1], description: '-1 turns the order round.' })

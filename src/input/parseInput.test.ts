@@ -1,10 +1,18 @@
-import { expect, test } from 'vitest'
+import { expect, expectTypeOf, test } from 'vitest'
 import { z } from 'zod'
 import { Invalid } from '../api/apiError'
-import { parseInput, textInputs } from './parseInput'
+import { formValues } from '../api/form'
+import { plainText, textField } from '../domain/fieldRules'
+import { fieldInputs } from './fieldInputs'
+import { parseInput } from './parseInput'
+import { digitsOnly, flag } from './scalars'
+
+const field = (label: string) => textField(label, plainText({ maximum: 10 }))
+
+const fields = { title: field('Title'), shortName: field('Short name') }
 
 const schema = z.object({
-  ...textInputs(['title', 'shortName']),
+  ...fieldInputs(fields),
   limit: z.coerce.number('limit must be a whole number, 0 or greater.').optional(),
   cursor: z.string().min(2).max(5).optional(),
   sort: z.enum(['up', 'down']).optional(),
@@ -61,4 +69,30 @@ test('all that is wrong is said at once, in as many sentences', () => {
 
 test.each([null, undefined, 7, 'x', []])('%j, which has no fields, is refused as a whole', (input) => {
   expect(refusalOf(input)).toEqual({ message: 'What was sent cannot be used.', errors: undefined })
+})
+
+const taking = <const Kind extends 'number' | 'flag'>(takes: Kind) => ({ ...field('Any'), takes })
+
+const scalars = z.object({
+  ...fieldInputs({
+    title: field('Title'),
+    distance: taking('number'),
+    isTrail: taking('flag'),
+  }),
+  count: z.union([z.number(), digitsOnly]).optional(),
+  sure: flag('sure is true or false.').optional(),
+})
+
+test('numbers and flags come as such, and as the texts of a query or a form', () => {
+  const input: z.input<typeof scalars> = { title: '5', distance: 10.5, isTrail: false, count: 0, sure: true }
+  const parsed = { title: '5', distance: '10.5', isTrail: 'no', count: 0, sure: true }
+  expect(parseInput(scalars, input)).toEqual(parsed)
+  expect(parseInput(scalars, formValues(input))).toEqual(parsed)
+  expectTypeOf<z.input<typeof scalars>>().toEqualTypeOf<{
+    title?: string | undefined
+    distance?: string | number | undefined
+    isTrail?: string | boolean | undefined
+    count?: string | number | undefined
+    sure?: boolean | 'yes' | 'no' | undefined
+  }>()
 })

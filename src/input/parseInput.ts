@@ -3,15 +3,24 @@ import { Invalid } from '../api/apiError'
 import { idLength } from '../domain/limits'
 import { fieldMessages, subjectOf } from '../domain/fieldMessages'
 
+/** For calls that take nothing. */
+export const noInput = z.object({})
+export type NoInput = z.input<typeof noInput>
+
 /** An entity's own id or its slug, as a URL carries it. One that is longer than any is not found, like other wrong ones. */
-export const slug = z.string().min(1).meta({ description: 'The slug, or the id.' })
+const slug = z.string().min(1).meta({ description: 'The slug, or the id.' })
 
 export const bySlug = z.object({ slug })
+export type BySlug = z.input<typeof bySlug>
+
+/** A form sends a text, whichever is in its field. */
+export const asText = (sent: string) => sent
 
 /** What there is no way back from, and was asked about once more. */
 export const confirmedBySlug = bySlug.extend({
-  confirmed: z.literal('yes', 'Tick the box if you are sure: there is no way back.'),
+  confirmed: z.preprocess(asText, z.literal('yes', 'Tick the box if you are sure: there is no way back.')),
 })
+export type ConfirmedInput = z.input<typeof confirmedBySlug>
 
 /** The id of something, where one is given: an empty field of a form is one that was left out. */
 export const optionalId = z
@@ -19,13 +28,6 @@ export const optionalId = z
   .max(idLength)
   .transform((id) => id || undefined)
   .optional()
-
-const text = z.string().optional()
-
-/** The fields of a form as they are sent: texts, each of which may be left out. What is in them is not checked. */
-export function textInputs<Name extends string>(names: readonly Name[]): Record<Name, typeof text> {
-  return Object.fromEntries(names.map((name) => [name, text])) as Record<Name, typeof text>
-}
 
 /**
  * What came from outside, as the schema's scalars; keys that the schema does not name are dropped. Throws `Invalid`,

@@ -3,7 +3,7 @@ import { type EndpointName, endpoints } from '../api/endpoints'
 import type { Handler, Handlers } from '../api/handlers'
 import { hiddenTexts } from '../domain/hidden'
 import type { Viewer } from '../domain/viewer'
-import { guarded } from '../input/guarded'
+import { withGuard } from '../input/guarded'
 
 /** Calls that a hidden user may still make. */
 const open: readonly string[] = [
@@ -18,20 +18,18 @@ export function refuseHidden({ forForms, ...handlers }: Handlers): Handlers {
   return { ...wrapped(handlers), ...(forForms && { forForms: wrapped(forForms) }) }
 }
 
-function wrapped<Calls extends { readonly [Name in EndpointName]?: Handler<unknown> }>(
-  handlers: Calls,
-): Calls {
-  const entries = Object.entries(handlers) as [EndpointName, Handler<unknown>][]
+function wrapped<Calls extends object>(handlers: Calls): Calls {
+  const entries = Object.entries(handlers) as [EndpointName, Handler<unknown, unknown>][]
   const isOpen = (name: EndpointName) => endpoints[name].method === 'GET' || open.includes(name)
   return Object.fromEntries(
     entries.map(([name, handler]) => [name, isOpen(name) ? handler : refusing(handler)]),
   ) as Calls
 }
 
-function refusing(handler: Handler<unknown>): Handler<unknown> {
+function refusing<Input, Output>(handler: Handler<Input, Output>): Handler<Input, Output> {
   const guard = (viewer: Viewer) => {
     if (viewer.isHidden) throw new Forbidden(hiddenTexts.own)
     handler.guard?.(viewer)
   }
-  return guarded(guard, (input) => input, handler)
+  return withGuard(guard, handler)
 }

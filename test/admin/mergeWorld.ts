@@ -1,7 +1,7 @@
 import type { Handlers } from '../../src/api/handlers'
 import { clubKeys } from '../../src/domain/clubKeys'
 import { viewerOf } from '../../src/features/auth/server/viewerOf'
-import type { MergeInput } from '../../src/api/adminInputs'
+import type { MergeInput } from '../../src/input/adminInputs'
 import { followId, loginId } from '../../src/store/recordIds'
 import type { Store } from '../../src/store/store'
 import {

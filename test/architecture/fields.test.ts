@@ -1,6 +1,6 @@
 import { expectTypeOf, test } from 'vitest'
-import type { EventInput } from '../../src/api/eventInputs'
-import type { UserInput } from '../../src/api/userInputs'
+import type { EventInput } from '../../src/input/eventInputs'
+import type { UserInput } from '../../src/input/userInputs'
 import type { ClubView, EventView } from '../../src/api/views'
 import type { formTexts, OptionalName } from '../../src/domain/fieldRules'
 import type { ClubField, ClubValues } from '../../src/domain/validateClub'

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import type { EndpointName } from '../../api/endpoints'
-import { clubsQuery } from '../../features/clubs/server/clubHandlers'
-import { eventsQuery } from '../../features/events/server/eventHandlers'
-import { searchQuery } from '../../features/search/server/searchHandlers'
+import { clubsQuery } from '../../input/clubInputs'
+import { eventsQuery, searchQuery } from '../../input/eventInputs'
 import { bySlug } from '../../input/parseInput'
 import type { AnswerName } from './publicSchemas'
 

@@ -1,5 +1,5 @@
 import { Forbidden } from '../../../api/apiError'
-import type { ActivityQuery } from '../../../api/eventInputs'
+import type { ActivityQuery } from '../../../input/eventInputs'
 import type { CallContext } from '../../../api/handlers'
 import type { ActivityResponse } from '../../../api/responses'
 import type { StatusChangeView } from '../../../api/views'

@@ -1,13 +1,9 @@
-import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
 import type { LeaveTrail } from '../../../data/trail/leaveTrail'
-import { idLength } from '../../../domain/limits'
+import { firstAdminInput } from '../../../input/adminInputs'
 import { guarded } from '../../../input/guarded'
-import { parseInput } from '../../../input/parseInput'
 import type { Store } from '../../../store/store'
 import { createFirstAdminService, requireSomebody } from './firstAdmin'
-
-const input = z.object({ key: z.string().max(idLength) })
 
 export function createFirstAdminHandlers(
   store: Store,
@@ -16,13 +12,9 @@ export function createFirstAdminHandlers(
 ): Pick<Handlers, 'becomeFirstAdmin'> {
   const service = createFirstAdminService(store, key, leaveTrail)
   return {
-    becomeFirstAdmin: guarded(
-      requireSomebody,
-      (sent) => parseInput(input, sent),
-      async (context, { key: given }) => {
-        await service.become(context, given)
-        return {}
-      },
-    ),
+    becomeFirstAdmin: guarded(requireSomebody, firstAdminInput, async (context, { key: given }) => {
+      await service.become(context, given)
+      return {}
+    }),
   }
 }

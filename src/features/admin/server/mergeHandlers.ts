@@ -1,21 +1,17 @@
-import { z } from 'zod'
 import type { Handlers } from '../../../api/handlers'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import type { LeaveTrail } from '../../../data/trail/leaveTrail'
 import { presentFoundUsers } from '../../../data/users/presentFoundUsers'
-import { idLength } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
+import { mergeInput } from '../../../input/adminInputs'
 import { guarded } from '../../../input/guarded'
-import { parseInput } from '../../../input/parseInput'
+import { noInput } from '../../../input/parseInput'
 import type { Store } from '../../../store/store'
 import { findDuplicates } from './findDuplicates'
 import { presentMerge, shownConflicts } from './mergePresenter'
 import { createMergeService, requireMerger } from './mergeService'
 
-const id = z.string().min(1, 'Choose somebody.').max(idLength)
-const pair = z.object({ sourceUser: id, targetUser: id })
 const labels = { sourceUser: 'The account that ends', targetUser: 'The account that stays' }
-const parsePair = (input: unknown) => parseInput(pair, input, labels)
 
 type MergeCalls = 'getMergePreview' | 'mergeUsers' | 'getDuplicates'
 
@@ -23,42 +19,48 @@ export function createMergeHandlers(store: Store, leaveTrail: LeaveTrail): Pick<
   const merges = createMergeService(store, leaveTrail)
 
   return {
-    getMergePreview: guarded(requireMerger, parsePair, async (context, input) => {
-      const planned = await merges.preview(context, input)
-      const { source, target, ofSource, ofTarget } = planned.parties
-      const shown = shownConflicts(planned.plan.conflicts)
-      const [{ users, clubs }, events] = await Promise.all([
-        presentFoundUsers(store, [source, target], [...ofSource.memberships, ...ofTarget.memberships]),
-        store.events.getMany(shown.map(({ kept }) => kept.eventId)),
-      ])
-      return { users, clubs: clubs.map(presentClub), admin: { merge: presentMerge(planned, events) } }
-    }),
-
-    mergeUsers: guarded(requireMerger, parsePair, async (context, input) => {
-      const { id: userId, name, slug } = await merges.merge(context, input)
-      return { user: { id: userId, name, slug, path: paths.user(slug) } }
-    }),
-
-    getDuplicates: guarded(
+    getMergePreview: guarded(
       requireMerger,
-      () => undefined,
-      async () => {
-        const { pairs, isPart, memberships } = await findDuplicates(store)
-        const people = new Map(
-          pairs.flatMap(({ source, target }) => [source, target]).map((one) => [one.id, one]),
-        )
-        const { users, clubs } = await presentFoundUsers(
-          store,
-          [...people.values()],
-          memberships.filter(({ userId }) => people.has(userId)),
-        )
-        const ids = pairs.map(({ source, target, sharesClub }) => ({
-          source: source.id,
-          target: target.id,
-          sharesClub,
-        }))
-        return { users, clubs: clubs.map(presentClub), admin: { duplicates: { pairs: ids, isPart } } }
+      mergeInput,
+      async (context, input) => {
+        const planned = await merges.preview(context, input)
+        const { source, target, ofSource, ofTarget } = planned.parties
+        const shown = shownConflicts(planned.plan.conflicts)
+        const [{ users, clubs }, events] = await Promise.all([
+          presentFoundUsers(store, [source, target], [...ofSource.memberships, ...ofTarget.memberships]),
+          store.events.getMany(shown.map(({ kept }) => kept.eventId)),
+        ])
+        return { users, clubs: clubs.map(presentClub), admin: { merge: presentMerge(planned, events) } }
       },
+      labels,
     ),
+
+    mergeUsers: guarded(
+      requireMerger,
+      mergeInput,
+      async (context, input) => {
+        const { id: userId, name, slug } = await merges.merge(context, input)
+        return { user: { id: userId, name, slug, path: paths.user(slug) } }
+      },
+      labels,
+    ),
+
+    getDuplicates: guarded(requireMerger, noInput, async () => {
+      const { pairs, isPart, memberships } = await findDuplicates(store)
+      const people = new Map(
+        pairs.flatMap(({ source, target }) => [source, target]).map((one) => [one.id, one]),
+      )
+      const { users, clubs } = await presentFoundUsers(
+        store,
+        [...people.values()],
+        memberships.filter(({ userId }) => people.has(userId)),
+      )
+      const ids = pairs.map(({ source, target, sharesClub }) => ({
+        source: source.id,
+        target: target.id,
+        sharesClub,
+      }))
+      return { users, clubs: clubs.map(presentClub), admin: { duplicates: { pairs: ids, isPart } } }
+    }),
   }
 }

@@ -1,4 +1,3 @@
-import type { SiteRoleInput } from '../../../api/adminInputs'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { LeaveTrail } from '../../../data/trail/leaveTrail'
@@ -6,6 +5,7 @@ import { administratorsLimit } from '../../../domain/limits'
 import { canSetSiteRoles, isSelf } from '../../../domain/permissions'
 import { judgeSiteRole, type SiteRole, siteRoleName, siteRoles } from '../../../domain/siteRole'
 import type { Viewer } from '../../../domain/viewer'
+import type { SiteRoleChange } from '../../../input/adminInputs'
 import type { UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { asOfNow } from './asOfNow'
@@ -25,7 +25,7 @@ export function createSiteRoleService(store: Store, leaveTrail: LeaveTrail) {
     },
 
     /** Returns the user with the new role. Throws `Invalid` where there is no such user, and for oneself. */
-    change: (context: CallContext, { user: userId, role: to, from }: SiteRoleInput): Promise<UserRecord> =>
+    change: (context: CallContext, { user: userId, role: to, from }: SiteRoleChange): Promise<UserRecord> =>
       store.transaction(async (collections) => {
         // Locked until the commit: of two who take each other's role at the same time, one keeps it.
         const actor = await asOfNow(collections, context.viewer)

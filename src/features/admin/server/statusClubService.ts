@@ -1,4 +1,4 @@
-import type { StatusClubInput } from '../../../api/adminInputs'
+import type { StatusClubInput } from '../../../input/adminInputs'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { LeaveTrail } from '../../../data/trail/leaveTrail'

@@ -1,7 +1,11 @@
 import type { Handlers } from '../../../api/handlers'
+import { unguarded } from '../../../input/guarded'
+import { noInput } from '../../../input/parseInput'
 import { presentOnlooker } from './presentOnlooker'
 
 export const authHandlers: Pick<Handlers, 'getPreviousLogin' | 'getViewer'> = {
-  getViewer: (context) => Promise.resolve({ onlooker: presentOnlooker(context) }),
-  getPreviousLogin: ({ previousLogin }) => Promise.resolve(previousLogin ? { previousLogin } : {}),
+  getViewer: unguarded(noInput, (context) => Promise.resolve({ onlooker: presentOnlooker(context) })),
+  getPreviousLogin: unguarded(noInput, ({ previousLogin }) =>
+    Promise.resolve(previousLogin ? { previousLogin } : {}),
+  ),
 }

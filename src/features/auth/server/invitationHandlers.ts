@@ -4,19 +4,15 @@ import { paths } from '../../../domain/paths'
 import { canAddUsers } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { guarded } from '../../../input/guarded'
-import { bySlug, parseInput } from '../../../input/parseInput'
+import { bySlug } from '../../../input/parseInput'
 import type { Invitations } from './invitations'
 
 export function createInvitationHandlers(invitations: Invitations): Pick<Handlers, 'createInvitation'> {
   return {
-    createInvitation: guarded(
-      requireInviter,
-      (input) => parseInput(bySlug, input),
-      async (context, { slug }) => {
-        const { user, key, expires } = await invitations.create(context, slug)
-        return { admin: { invitation: { userId: user.id, path: paths.invitation(key), expires } } }
-      },
-    ),
+    createInvitation: guarded(requireInviter, bySlug, async (context, { slug }) => {
+      const { user, key, expires } = await invitations.create(context, slug)
+      return { admin: { invitation: { userId: user.id, path: paths.invitation(key), expires } } }
+    }),
   }
 }
 

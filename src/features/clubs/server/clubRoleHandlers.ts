@@ -1,33 +1,33 @@
+import { Invalid } from '../../../api/apiError'
 import type { Handlers } from '../../../api/handlers'
+import { clubRoles, type ClubStanding, nobodyChosen } from '../../../domain/clubRole'
+import type { Viewer } from '../../../domain/viewer'
+import { clubRoleInput, leaveClubInput } from '../../../input/clubInputs'
 import { guarded } from '../../../input/guarded'
-import { bySlug, optionalId, parseInput } from '../../../input/parseInput'
+import { bySlug } from '../../../input/parseInput'
 import { requireJoiner, type ClubRoleService } from './clubRoleService'
-import { parseRoleInput } from './parseRoleInput'
-
-const departure = bySlug.extend({ club: optionalId, user: optionalId })
 
 /** Members of clubs, and their roles. */
 export function createClubRoleHandlers(
   roles: ClubRoleService,
 ): Pick<Handlers, 'changeClubRoles' | 'leaveClub' | 'withdrawJoinRequest'> {
   return {
-    changeClubRoles: guarded(
-      requireJoiner,
-      (input) => input,
-      (context, input) => {
-        const { slug, ...change } = parseRoleInput(input, requireJoiner(context.viewer))
-        return roles.change(context, slug, change)
-      },
+    changeClubRoles: guarded(requireJoiner, clubRoleInput, async (context, { slug, user, ...change }) => {
+      const users = user ?? [requireAsker(change.role, context.viewer)]
+      return roles.change(context, slug, { ...change, users })
+    }),
+    leaveClub: guarded(requireJoiner, leaveClubInput, (context, { slug, ...departing }) =>
+      roles.leave(context, slug, departing),
     ),
-    leaveClub: guarded(
-      requireJoiner,
-      (input) => parseInput(departure, input),
-      (context, { slug, ...departing }) => roles.leave(context, slug, departing),
-    ),
-    withdrawJoinRequest: guarded(
-      requireJoiner,
-      (input) => parseInput(bySlug, input),
-      (context, { slug }) => roles.withdraw(context, slug),
-    ),
+    withdrawJoinRequest: guarded(requireJoiner, bySlug, (context, { slug }) => roles.withdraw(context, slug)),
   }
+}
+
+/**
+ * Who is meant where nobody is named: whoever asks to join, and nobody else. An administrator who ticked no box shall not
+ * change their own membership.
+ */
+function requireAsker(role: ClubStanding, viewer: Viewer): string {
+  if (role !== clubRoles.requested) throw Invalid.of({ user: nobodyChosen })
+  return requireJoiner(viewer)
 }

@@ -1,11 +1,12 @@
 import type { CallContext, Handlers } from '../../../api/handlers'
-import { guarded } from '../../../input/guarded'
-import { bySlug, parseInput } from '../../../input/parseInput'
+import { eventLabels } from '../../../domain/validateEvent'
+import { eventInput } from '../../../input/eventInputs'
+import { guarded, unguarded } from '../../../input/guarded'
+import { bySlug, noInput } from '../../../input/parseInput'
 import type { EventRecord } from '../../../store/schema'
 import type { EventChoiceService } from './eventChoiceService'
 import type { EventDeletionService } from './eventDeletionService'
 import { requireAuthor, type EventWriteService } from './eventWriteService'
-import { parseEventInput } from './parseEventInput'
 
 export interface EventWriteHandlersNeeds {
   readonly writes: EventWriteService
@@ -13,18 +14,22 @@ export interface EventWriteHandlersNeeds {
   readonly choices: EventChoiceService
 }
 
-const parseSlug = (input: unknown) => parseInput(bySlug, input)
-
 /** `answer` makes the answer from the changed event. */
 export function createSaveEventHandlers<Answer>(
   { writes, deletions }: Pick<EventWriteHandlersNeeds, 'writes' | 'deletions'>,
   answer: (context: CallContext, event: EventRecord) => Promise<Answer>,
 ) {
   return {
-    saveEvent: guarded(requireAuthor, parseEventInput, async (context, input) =>
-      answer(context, await writes.save(context, input)),
+    saveEvent: guarded(
+      requireAuthor,
+      eventInput,
+      async (context, { id, captainsChoice, captainsChoiceOffered, revision, ...fields }) => {
+        const wanted = captainsChoice ?? (captainsChoiceOffered ? false : undefined)
+        return answer(context, await writes.save(context, { id, fields, captainsChoice: wanted, revision }))
+      },
+      eventLabels,
     ),
-    restoreEvent: guarded(requireAuthor, parseSlug, async (context, { slug }) =>
+    restoreEvent: guarded(requireAuthor, bySlug, async (context, { slug }) =>
       answer(context, await deletions.restore(context, slug)),
     ),
   }
@@ -35,7 +40,7 @@ export function createEventWriteHandlers({
   choices,
 }: EventWriteHandlersNeeds): Pick<Handlers, 'deleteEvent' | 'getEventChoices'> {
   return {
-    deleteEvent: guarded(requireAuthor, parseSlug, (context, { slug }) => deletions.remove(context, slug)),
-    getEventChoices: (context) => choices.list(context),
+    deleteEvent: guarded(requireAuthor, bySlug, (context, { slug }) => deletions.remove(context, slug)),
+    getEventChoices: unguarded(noInput, (context) => choices.list(context)),
   }
 }

@@ -10,7 +10,8 @@ import { canChangeClubChoice } from '../../../domain/clubChoice'
 import { replanned } from '../../../domain/eventState'
 import { validateGiven } from '../../../domain/fieldRules'
 import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain/permissions'
-import { eventFields, validateEvent } from '../../../domain/validateEvent'
+import { eventFields, type EventField, validateEvent } from '../../../domain/validateEvent'
+import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
 import { createClaims } from '../../../store/createClaims'
@@ -18,7 +19,6 @@ import type { EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { createEventTrail } from './eventTrail'
 import { freeEventSlug } from './freeEventSlug'
-import type { ParsedEventInput } from './parseEventInput'
 import { requireRoomForEvent } from './requireRoomForEvent'
 
 export interface EventWriteServiceNeeds {
@@ -27,6 +27,16 @@ export interface EventWriteServiceNeeds {
   readonly captainsClubId: () => Promise<string | undefined>
   readonly newId: () => string
   readonly leaveTrail: LeaveTrail
+}
+
+/** The wanted values of an event: the texts of its form, not checked yet. */
+export interface EventWish {
+  /** Id of the edited event; absent for a new one. */
+  readonly id?: string | undefined
+  /** An absent field is not changed. */
+  readonly fields: Fields<EventField>
+  readonly captainsChoice?: boolean | undefined
+  readonly revision?: number | undefined
 }
 
 /** Values that only some people may choose. */
@@ -50,7 +60,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     }
   }
 
-  async function add({ viewer, now }: CallContext, input: ParsedEventInput): Promise<EventRecord> {
+  async function add({ viewer, now }: CallContext, input: EventWish): Promise<EventRecord> {
     requireAuthor(viewer)
     const { values: given, errors } = validateEvent(input.fields)
     if (!given) throw Invalid.of(errors)
@@ -72,7 +82,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     })
   }
 
-  async function edit(context: CallContext, name: string, input: ParsedEventInput): Promise<EventRecord> {
+  async function edit(context: CallContext, name: string, input: EventWish): Promise<EventRecord> {
     const { viewer, now } = context
     // Outside of the transaction, because it looks up a club. Repeated where the event changes meanwhile.
     const seen = await findEvent(store, name)
@@ -127,7 +137,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
      * Adds or edits an event; returns it. Where the viewer has already added exactly the same event, that one is
      * returned.
      */
-    save: (context: CallContext, input: ParsedEventInput): Promise<EventRecord> => {
+    save: (context: CallContext, input: EventWish): Promise<EventRecord> => {
       const { id, fields } = input
       if (id === undefined) return claim(fields.title ?? '', () => add(context, input))
       return claim(id, () => edit(context, id, input))

@@ -1,4 +1,4 @@
-import type { SearchQuery } from '../../../api/eventInputs'
+import type { InputOf } from '../../../api/endpoints'
 
 /** Names of the lists of events in the state. Each question has its own, so that no page shows another one's answer. */
 export const eventLists = {
@@ -12,7 +12,7 @@ export const eventLists = {
   unreported: 'past events that the viewer was entered for',
   recentlyAdded: 'recently added events',
   /** A page of search results. */
-  found: ({ text, cursor = '' }: SearchQuery) => `events found for ${text ?? ''} ${cursor}`,
+  found: ({ text, cursor = '' }: InputOf<'searchEvents'>) => `events found for ${text ?? ''} ${cursor}`,
   onDay: (date: string, cursor: string | undefined) => `events on ${date} ${cursor ?? ''}`,
   /** Events of one day, as many as an event's own page needs. */
   beginningOfDay: (date: string) => `first events on ${date}`,

@@ -1,27 +1,17 @@
-import { z } from 'zod'
 import { Invalid } from '../../../api/apiError'
 import type { Handlers } from '../../../api/handlers'
 import type { ClubView } from '../../../api/views'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { prepareSearch } from '../../../data/search/searchIndex'
 import { findPeople } from '../../../data/users/findPeople'
-import { searchLength } from '../../../domain/limits'
 import { canViewProfile } from '../../../domain/permissions'
 import { today } from '../../../domain/zone'
-import { type Cursor, cursorInput, cursorMessage, formatCursor, keyOf } from '../../../input/cursor'
-import { parseInput } from '../../../input/parseInput'
+import { type Cursor, cursorMessage, formatCursor, keyOf } from '../../../input/cursor'
+import { searchQuery } from '../../../input/eventInputs'
+import { unguarded } from '../../../input/guarded'
 import type { Store } from '../../../store/store'
 import type { EventService } from '../../events/server/eventService'
 import { createEventSearch } from './createEventSearch'
-
-export const searchQuery = z.object({
-  text: z
-    .string()
-    .max(searchLength)
-    .default('')
-    .meta({ description: 'Words of a title or place, a distance, a month.' }),
-  cursor: cursorInput,
-})
 
 /** The name of the list in its cursors, which hold the number of earlier results. */
 const searchList = 'search'
@@ -48,8 +38,7 @@ export function createSearchHandlers({
 }: SearchHandlersNeeds): Pick<Handlers, 'searchEvents'> {
   const search = createEventSearch(store)
   return {
-    async searchEvents(context, input) {
-      const { text, cursor } = parseInput(searchQuery, input)
+    searchEvents: unguarded(searchQuery, async (context, { text, cursor }) => {
       const offset = offsetOf(cursor)
       // Also here, because the store may have been down when the site started. Until it is done, only what is indexed
       // is found.
@@ -63,7 +52,7 @@ export function createSearchHandlers({
         // Only on the first page of events.
         ...(canViewProfile(context.viewer) && offset === 0 && (await withPeople(presented.clubs, text))),
       }
-    },
+    }),
   }
 
   async function withPeople(known: readonly ClubView[] = [], text: string) {

@@ -1,7 +1,7 @@
 import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import type { InputOf } from '../../../api/endpoints'
 import type { FormValues } from '../../../api/form'
 import { forms } from '../../../api/forms'
-import type { StatusInput } from '../../../api/statusInputs'
 import type { EventUserView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
 import { commentLength } from '../../../domain/limits'
@@ -38,7 +38,7 @@ export interface StatusFormProps {
   readonly clubs: readonly ClubOption[]
   /** The values of a refused form. */
   readonly refused: RefusedForm | undefined
-  readonly onSave: (input: StatusInput) => void
+  readonly onSave: (input: InputOf<'setStatus'>) => void
   readonly onRemove: () => void
   readonly removeLabel: string
   /** What Cancel does. */

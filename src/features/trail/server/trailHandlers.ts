@@ -1,30 +1,14 @@
-import { z } from 'zod'
 import { Forbidden } from '../../../api/apiError'
 import type { TrailEntryView } from '../../../api/adminViews'
 import type { Handlers } from '../../../api/handlers'
-import { trailPage } from '../../../domain/limits'
 import { canSeeTrail } from '../../../domain/permissions'
-import { trailActions } from '../../../domain/trail'
 import type { Viewer } from '../../../domain/viewer'
-import { cursorInput, formatCursor, keyOf } from '../../../input/cursor'
+import { trailQuery } from '../../../input/adminInputs'
+import { formatCursor, keyOf } from '../../../input/cursor'
 import { guarded } from '../../../input/guarded'
-import { pageLimit } from '../../../input/pageLimit'
-import { optionalId, parseInput } from '../../../input/parseInput'
 import type { TrailRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { createTrailRepository } from './trailRepository'
-
-/** An empty field of a form counts as absent. */
-const action = z
-  .union([z.literal('').transform(() => undefined), z.enum(trailActions)], 'There is no such action.')
-  .optional()
-
-const query = z.object({
-  person: optionalId,
-  action,
-  limit: pageLimit(trailPage),
-  cursor: cursorInput,
-})
 
 /** The name of the list in its cursors. */
 const trailList = 'trail'
@@ -32,19 +16,15 @@ const trailList = 'trail'
 export function createTrailHandlers(store: Pick<Collections, 'trail'>): Pick<Handlers, 'getTrail'> {
   const trail = createTrailRepository(store)
   return {
-    getTrail: guarded(
-      requireTrailReader,
-      (input) => parseInput(query, input),
-      async (_context, { cursor, ...wanted }) => {
-        const [date, id] = keyOf(cursor, trailList, 2) ?? []
-        const after = date === undefined || id === undefined ? undefined : ([date, id] as const)
-        const { items, next } = await trail.page({ ...wanted, after })
-        const entries = items.map(presentEntry)
-        return {
-          admin: { trail: { entries, ...(next && { cursor: formatCursor(trailList, next) }) } },
-        }
-      },
-    ),
+    getTrail: guarded(requireTrailReader, trailQuery, async (_context, { cursor, ...wanted }) => {
+      const [date, id] = keyOf(cursor, trailList, 2) ?? []
+      const after = date === undefined || id === undefined ? undefined : ([date, id] as const)
+      const { items, next } = await trail.page({ ...wanted, after })
+      const entries = items.map(presentEntry)
+      return {
+        admin: { trail: { entries, ...(next && { cursor: formatCursor(trailList, next) }) } },
+      }
+    }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { Handlers } from '../../../api/handlers'
 import type { FoundUsersResponse } from '../../../api/responses'
@@ -7,28 +7,15 @@ import { findUsers } from '../../../data/users/findUsers'
 import { presentFoundUsers } from '../../../data/users/presentFoundUsers'
 import { createUserRepository } from '../../../data/users/userRepository'
 import { isHidden } from '../../../domain/hidden'
-import { foundUsersLimit, idLength, lastLoginsLimit, searchLength } from '../../../domain/limits'
 import { canSetAnyStatus } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
-import { cursorInput, formatCursor, keyOf } from '../../../input/cursor'
+import { findUsersQuery } from '../../../input/adminInputs'
+import { formatCursor, keyOf } from '../../../input/cursor'
 import { guarded } from '../../../input/guarded'
-import { listOrder } from '../../../input/listOrder'
-import { pageLimit } from '../../../input/pageLimit'
-import { parseInput } from '../../../input/parseInput'
 import type { UserRecord } from '../../../store/schema'
 import type { ListPage, Store } from '../../../store/store'
 
-const query = z.object({
-  text: z.string().max(searchLength).default(''),
-  id: z.string().min(1).max(idLength).optional(),
-  hidden: z.literal('yes', "hidden must be 'yes'.").optional(),
-  sortBy: z.enum(['name', 'lastLogin.date'], "sortBy must be 'name' or 'lastLogin.date'.").default('name'),
-  order: listOrder,
-  limit: pageLimit(lastLoginsLimit, foundUsersLimit),
-  cursor: cursorInput,
-})
-
-type Wanted = z.output<typeof query>
+type Wanted = z.output<typeof findUsersQuery>
 
 /** For administrators who look for users: each with their clubs, the default club first. */
 export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers'> {
@@ -50,7 +37,7 @@ export function createFindUsersHandlers(store: Store): Pick<Handlers, 'findUsers
   return {
     findUsers: guarded(
       requireFinder,
-      (input) => parseInput(query, input),
+      findUsersQuery,
       async (_context, wanted): Promise<FoundUsersResponse> => {
         const { items, next } = await found(wanted)
         const memberships = await repository.membershipsOf(items.map((user) => user.id))

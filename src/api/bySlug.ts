@@ -1,3 +1,0 @@
-export interface BySlug {
-  readonly slug: string
-}

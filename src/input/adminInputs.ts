@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { isDate } from '../domain/dates'
+import { foundUsersLimit, idLength, lastLoginsLimit, searchLength, trailPage } from '../domain/limits'
+import { givenSiteRoles, type SiteRole } from '../domain/siteRole'
+import { trailActions } from '../domain/trail'
+import { cursorInput } from './cursor'
+import { listOrder } from './listOrder'
+import { pageLimit } from './pageLimit'
+import { optionalId } from './parseInput'
+import { digits } from './scalars'
+
+const chosenUser = z.string().min(1, 'Choose somebody.').max(idLength)
+
+/** Users whom an administrator looks for: all, those with some words in their names, or one. */
+export const findUsersQuery = z.object({
+  /** Only users with a word in their name for the beginning of each word of this. */
+  text: z.string().max(searchLength).default(''),
+  /** Only the user with this id. */
+  id: z.string().min(1).max(idLength).optional(),
+  /** Only those whom an administrator has hidden, whatever else is asked for. */
+  hidden: z.literal('yes', "hidden must be 'yes'.").optional(),
+  /** By last login: only those who have ever logged in, whatever their names. */
+  sortBy: z.enum(['name', 'lastLogin.date'], "sortBy must be 'name' or 'lastLogin.date'.").default('name'),
+  order: listOrder,
+  limit: pageLimit(lastLoginsLimit, foundUsersLimit),
+  cursor: cursorInput,
+})
+export type FindUsersQuery = z.input<typeof findUsersQuery>
+
+/** Ids of two different users, of whom the first becomes part of the second. */
+export const mergeInput = z.object({ sourceUser: chosenUser, targetUser: chosenUser })
+export type MergeInput = z.input<typeof mergeInput>
+
+/** An empty date in a form counts as absent. */
+const optionalDate = z
+  .string()
+  .refine((text) => text === '' || isDate(text), 'Give a date like 2026-11-29, or none.')
+  .transform((text) => text || undefined)
+  .optional()
+
+/** Says for which of their clubs a user's statuses are. */
+export const statusClubInput = z.object({
+  userId: chosenUser,
+  /** Id of one of the user's clubs. */
+  clubId: z.string().min(1, 'Choose a club.').max(idLength),
+  /** Only statuses on events from this date on, and until that one: `YYYY-MM-DD`, inclusive. */
+  fromDate: optionalDate,
+  toDate: optionalDate,
+})
+export type StatusClubInput = z.input<typeof statusClubInput>
+
+const noRole = `role must be one of ${givenSiteRoles.join(', ')}.`
+const role = z.preprocess(
+  digits<SiteRole>,
+  z.coerce.number(noRole).pipe(z.literal([...givenSiteRoles], noRole)),
+)
+
+export const siteRoleInput = z.object({
+  /** Id of the user: anybody but the viewer. */
+  user: chosenUser,
+  role,
+  /** What they are as far as the viewer knows: where it is no longer so, nothing is done, and that is no error. */
+  from: role.optional(),
+})
+export type SiteRoleInput = z.input<typeof siteRoleInput>
+export type SiteRoleChange = z.output<typeof siteRoleInput>
+
+/** What was done, newest first. */
+export const trailQuery = z.object({
+  /** Id of somebody who did it, or to whom it was done. */
+  person: optionalId,
+  /** '' for any: an empty field of a form is one that was left out. */
+  action: z
+    .union([z.literal('').transform(() => undefined), z.enum(trailActions)], 'There is no such action.')
+    .optional(),
+  limit: pageLimit(trailPage),
+  cursor: cursorInput,
+})
+export type TrailQuery = z.input<typeof trailQuery>
+
+/** `key`: the one that the site printed at its start. */
+export const firstAdminInput = z.object({ key: z.string().max(idLength) })
+export type FirstAdminInput = z.input<typeof firstAdminInput>

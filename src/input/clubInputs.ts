@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { listedIds } from '../api/listedIds'
+import { clubRoles, type ClubStanding, nobodyChosen } from '../domain/clubRole'
+import { clubMembersPageMaximum, clubRolesAtOnce, clubsPage, idLength, searchLength } from '../domain/limits'
+import { clubFields } from '../domain/validateClub'
+import { clubRequestFields } from '../domain/validateClubRequest'
+import { cursorInput } from './cursor'
+import { fieldInputs } from './fieldInputs'
+import { pageLimit } from './pageLimit'
+import { bySlug, optionalId } from './parseInput'
+import { flag } from './scalars'
+
+export const clubsQuery = z.object({ limit: pageLimit(clubsPage), cursor: cursorInput })
+export type ClubsQuery = z.input<typeof clubsQuery>
+
+/** A club as its form sends it. With `id` it is edited, and what is left out stays as it is; without, added. */
+export const clubInput = z.object({
+  ...fieldInputs(clubFields),
+  id: optionalId,
+  /** Whether whoever adds it is its first admin. */
+  firstAdmin: flag("firstAdmin must be true, false, 'yes' or 'no'.").default(false),
+})
+export type ClubInput = z.input<typeof clubInput>
+
+const noRole = 'There is no such role in a club.'
+const noUser = 'A person is named by their id.'
+const tooMany = `Choose at most ${clubRolesAtOnce} people at once.`
+
+const standings = Object.values(clubRoles)
+
+/** A role as a number, or as the text of a form. */
+const standing = z.union([z.string(), z.number()], noRole).transform((value, context): ClubStanding => {
+  const found = standings.find((one) => one === value || String(one) === value)
+  if (found !== undefined) return found
+  context.addIssue({ code: 'custom', message: noRole })
+  return z.NEVER
+})
+
+/** Ids as a list or with commas between them, without duplicates. */
+function userIds(sent: string | readonly string[], context: z.core.$RefinementCtx): readonly string[] {
+  const ids = listedIds(sent)
+  const refuse = (message: string) => context.addIssue({ code: 'custom', message })
+  if (ids.length === 0) refuse(nobodyChosen)
+  else if (ids.length > clubRolesAtOnce) refuse(tooMany)
+  else if (ids.some((id) => id.length > idLength)) refuse(noUser)
+  return ids
+}
+
+/** A club's slug or id in the path, and its id, which must agree with it where it is given. */
+const ofClub = bySlug.extend({ club: optionalId })
+
+export const clubRoleInput = ofClub.extend({
+  /** Ids of those whose membership changes: several separated by commas, or as a list. The viewer, who asks to join, where it is absent. */
+  user: z
+    .union([z.string(noUser), z.array(z.string(noUser), noUser).readonly()], noUser)
+    .transform(userIds)
+    .optional(),
+  /** What they are to be: -1 for nothing, 0 to ask to join. */
+  role: standing,
+  /** What they are as far as the viewer knows: where it is no longer so, nothing is done, and that is no error. */
+  from: standing.optional(),
+})
+export type ClubRoleInput = z.input<typeof clubRoleInput>
+
+/** `user`: id of the user who leaves: nobody but the viewer, who is meant where it is absent. */
+export const leaveClubInput = ofClub.extend({ user: optionalId })
+export type LeaveClubInput = z.input<typeof leaveClubInput>
+
+/** `users`: ids of those whose memberships are wanted, separated by commas. */
+export const chosenMembersQuery = bySlug.extend({ users: z.string().transform(userIds) })
+export type ChosenMembersQuery = z.input<typeof chosenMembersQuery>
+
+/** A club that somebody misses. */
+export const clubRequestInput = z.object(fieldInputs(clubRequestFields))
+export type ClubRequestInput = z.input<typeof clubRequestInput>
+
+/** A request for a club. */
+export const byId = z.object({ id: z.string().min(1).max(idLength) })
+export type ById = z.input<typeof byId>
+
+/** `club`: id of the club; '' leaves it to the order that is meant. */
+export const homeClubInput = z.object({ club: z.string().max(idLength) })
+export type HomeClubInput = z.input<typeof homeClubInput>
+
+/** `until`: the date of the newest answer that was read. */
+export const clubNewsInput = z.object({ until: z.string().min(1).max(idLength) })
+export type ClubNewsInput = z.input<typeof clubNewsInput>
+
+/** Members of a club, without those who only asked to join. */
+export const clubUsersQuery = z.object({
+  /** Id of the club. */
+  club: z.string().min(1).max(idLength),
+  /** Only members with a word in their name for the beginning of each word of this. */
+  text: z.string().max(searchLength).optional(),
+  limit: pageLimit(clubMembersPageMaximum),
+  cursor: cursorInput,
+})
+export type ClubUsersQuery = z.input<typeof clubUsersQuery>

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { isDate } from '../domain/dates'
+import { eventStatuses } from '../domain/eventStatus'
+import { subjectOf } from '../domain/fieldMessages'
+import { eventsPageMaximum, foundUsersLimit, idLength, searchLength } from '../domain/limits'
+import { eventFields, eventLabels } from '../domain/validateEvent'
+import { cursorInput } from './cursor'
+import { fieldInputs } from './fieldInputs'
+import { listOrder } from './listOrder'
+import { pageLimit } from './pageLimit'
+import { bySlug, optionalId } from './parseInput'
+import { digitsOnly, flag } from './scalars'
+
+const date = (name: string, description: string) =>
+  z
+    .string()
+    .refine(isDate, `${name} must be a date like 2026-11-29.`)
+    .optional()
+    .meta({ format: 'date', description })
+const id = z.string().min(1).max(idLength)
+
+export const eventsQuery = z.object({
+  from: date('from', 'Only events from this day on.'),
+  to: date('to', 'Only events until this day, itself included.'),
+  sortBy: z
+    .enum(['date', 'createdOn'], "sortBy must be 'date' or 'createdOn'.")
+    .default('date')
+    .meta({ description: 'With createdOn only order, limit and cursor may be given.' }),
+  order: listOrder,
+  since: z.iso
+    .datetime({ offset: true, error: 'since must be an instant like 2026-11-29T09:30:00Z.' })
+    .transform((instant) => new Date(instant).toISOString())
+    .optional()
+    .meta({ description: 'Only what was added or changed since then. Goes with limit and cursor only.' }),
+  limit: pageLimit(eventsPageMaximum),
+  /** Id of a user: only events the user has a status on. Members only. */
+  user: id.optional(),
+  /** With `user`: only events on which they have this status. */
+  status: z.enum(eventStatuses, `status must be one of ${eventStatuses.join(', ')}.`).optional(),
+  /** With `user`: only events that are called off, postponed or moved. */
+  replanned: z.literal('yes', "replanned must be 'yes'.").optional(),
+  club: id.optional().meta({ description: 'Only events of the club with this id.' }),
+  cursor: cursorInput,
+})
+export type EventsQuery = z.input<typeof eventsQuery>
+
+const captainsChoice = `${subjectOf(eventLabels.captainsChoice)} must be true, false, 'yes' or 'no'.`
+
+/** An event as its form sends it. With `id` it is edited, and what is left out stays as it is; without, added. */
+export const eventInput = z.object({
+  ...fieldInputs(eventFields),
+  id: optionalId,
+  captainsChoice: z
+    .union([flag(captainsChoice), z.literal('').transform(() => false)], captainsChoice)
+    .optional(),
+  /** Sent by a form that offers the captain's choice, so that nothing means 'no'. */
+  captainsChoiceOffered: z.string().optional(),
+  /** `revision` of the event that was edited: where another edit came between, this one is refused. */
+  revision: z
+    .union([z.number().int().min(0), digitsOnly], 'The revision must be that of the event, unchanged.')
+    .optional(),
+})
+export type EventInput = z.input<typeof eventInput>
+
+/** Whose statuses on an event are wanted: those of a club's people, or of some users. */
+export const eventUsersQuery = bySlug.extend({
+  /** Id of the club; '' for people who do it for none. */
+  club: z.string().max(idLength).default(''),
+  /** Ids of users, with commas between them. */
+  users: z
+    .string()
+    .transform((ids) => [...new Set(ids.split(','))].filter((one) => one !== ''))
+    .refine((ids) => ids.length <= foundUsersLimit, `users must be at most ${foundUsersLimit} ids.`)
+    .refine(
+      (ids) => ids.every((one) => one.length <= idLength),
+      'users must be ids, with commas between them.',
+    )
+    .optional(),
+  /** With `club`. */
+  cursor: cursorInput,
+})
+export type EventUsersQuery = z.input<typeof eventUsersQuery>
+
+export const activityQuery = z.object({
+  /** Id of the club whose members' changes are wanted. */
+  club: id.optional(),
+  /** For the changes of those, too, whom the viewer follows. */
+  followed: z.literal('yes', "followed must be 'yes'.").optional(),
+  /** Id of a user whose changes are not. */
+  except: optionalId,
+})
+export type ActivityQuery = z.input<typeof activityQuery>
+
+export const searchQuery = z.object({
+  text: z
+    .string()
+    .max(searchLength)
+    .default('')
+    .meta({ description: 'Words of a title or place, a distance, a month.' }),
+  cursor: cursorInput,
+})
+export type SearchQuery = z.input<typeof searchQuery>

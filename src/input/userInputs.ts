@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { calendarChoices } from '../domain/calendarChoice'
+import { joinedEvents } from '../domain/joinedEvents'
+import { idLength } from '../domain/limits'
+import { userFields } from '../domain/validateUser'
+import { fieldInputs } from './fieldInputs'
+import { asText, bySlug, confirmedBySlug } from './parseInput'
+
+/** A user as their form sends them. */
+export const userInput = z.object(fieldInputs(userFields))
+export type UserInput = z.input<typeof userInput>
+
+export const editUserInput = bySlug.extend(userInput.shape)
+export type EditUserInput = z.input<typeof editUserInput>
+
+/** `follower`: id of the user who follows: nobody but the viewer, who is meant where it is absent. */
+export const followInput = bySlug.extend({ follower: z.string().max(idLength).optional() })
+export type FollowInput = z.input<typeof followInput>
+
+export const calendarInput = bySlug.extend({ holds: z.preprocess(asText, z.enum(calendarChoices)) })
+export type CalendarInput = z.input<typeof calendarInput>
+
+/** `joined`: what becomes of events that others have joined: they are kept without the name unless it says otherwise. */
+export const deleteUserInput = confirmedBySlug.extend({ joined: z.enum(joinedEvents).default('keep') })
+export type DeleteUserInput = z.input<typeof deleteUserInput>
