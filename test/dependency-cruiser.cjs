@@ -100,7 +100,7 @@ module.exports = {
     },
     {
       name: 'schemas stay on the server',
-      comment: 'The types of the contract come from them, and nothing else: see docs/decisions/0052.',
+      comment: 'The types of the contract come from them, and nothing else: see docs/decisions/0053.',
       severity: 'error',
       from: { path: '^src/', pathNot: [parsing, '\\.test\\.tsx?$'] },
       to: { path: ['^src/input/', 'node_modules/zod/'], dependencyTypesNot: ['type-only'] },

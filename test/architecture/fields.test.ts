@@ -1,4 +1,5 @@
 import { expectTypeOf, test } from 'vitest'
+import type { Handler } from '../../src/api/handlers'
 import type { EventInput } from '../../src/input/eventInputs'
 import type { UserInput } from '../../src/input/userInputs'
 import type { ClubView, EventView } from '../../src/api/views'
@@ -37,4 +38,11 @@ test('no record can be made without one of the fields, but those that older reco
 test('the calls take each of the fields as a text', () => {
   expectTypeOf<Required<Pick<EventInput, EventField>>>().toExtend<Record<EventField, string>>()
   expectTypeOf<Required<UserInput>>().toExtend<Record<UserField, string>>()
+})
+
+test('a handler that takes less than its endpoint, or something else, is none of it', () => {
+  type Followed = Handler<{ slug: string; follower?: string }, unknown>
+  expectTypeOf<Followed>().toExtend<Followed>()
+  expectTypeOf<Handler<{ slug: string }, unknown>>().not.toExtend<Followed>()
+  expectTypeOf<Handler<{ slug: string; follower?: number }, unknown>>().not.toExtend<Followed>()
 })
