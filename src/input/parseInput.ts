@@ -13,7 +13,7 @@ const slug = z.string().min(1).meta({ description: 'The slug, or the id.' })
 export const bySlug = z.object({ slug })
 export type BySlug = z.input<typeof bySlug>
 
-/** A form sends a text, whichever is in its field. */
+/** For values that a form sends: the type of its fields is text. */
 export const asText = (sent: string) => sent
 
 /** What there is no way back from, and was asked about once more. */

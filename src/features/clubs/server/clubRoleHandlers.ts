@@ -24,8 +24,8 @@ export function createClubRoleHandlers(
 }
 
 /**
- * Who is meant where nobody is named: whoever asks to join, and nobody else. An administrator who ticked no box shall not
- * change their own membership.
+ * The user of a change that names nobody: the viewer, if they ask to join. An administrator who ticked no box must not
+ * change their own role, so any other change throws `Invalid`.
  */
 function requireAsker(role: ClubStanding, viewer: Viewer): string {
   if (role !== clubRoles.requested) throw Invalid.of({ user: nobodyChosen })
