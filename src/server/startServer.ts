@@ -1,6 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { connectionLimits, limitConnections, serverOptions } from './limitConnections'
 import { oneAtATime } from './oneAtATime'
 
 /** How long open requests may take once the server is told to stop. */
@@ -22,19 +23,23 @@ export class CannotListen extends Error {
  * first answers with `Connection: close` for a moment, so that no request meets a closed connection. Then it accepts
  * no more connections and lets open requests finish. It resolves when the last one is answered or the time is over.
  */
-export async function startServer(appAt: (port: number) => RequestListener, port: number, host?: string) {
+export async function startServer(
+  appAt: (port: number) => RequestListener,
+  port: number,
+  host?: string,
+  limits = connectionLimits,
+) {
   let stopping = false
   const site: { app?: RequestListener } = {}
   const server = createServer(
+    serverOptions(limits),
     oneAtATime((request, response) => {
       // A busy client would hold its connection open, and with it the server.
       if (stopping) response.setHeader('Connection', 'close')
       site.app?.(request, response)
     }),
   )
-  server.requestTimeout = 30_000
-  server.headersTimeout = 10_000
-  server.keepAliveTimeout = 65_000
+  limitConnections(server, limits)
 
   await new Promise<void>((listening, failed) => {
     server.once('error', (error) => failed(listenError(error, port, host)))

@@ -1,0 +1,61 @@
+import type { Server, ServerOptions } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** How long the server waits for a client, and how much it keeps for clients that do not read. */
+export interface ConnectionLimits {
+  /** Milliseconds for the headers of a request, and for a whole request. */
+  readonly headersMs: number
+  readonly requestMs: number
+  /** Milliseconds between requests of a connection. */
+  readonly idleMs: number
+  /** Milliseconds without a byte in either direction. Node notices a client that stopped reading after twice as long. */
+  readonly stalledMs: number
+  /** Bytes of all answers that clients have not read yet. */
+  readonly unreadBytes: number
+  /** Milliseconds between two looks at all of this. */
+  readonly checkMs: number
+}
+
+export const connectionLimits: ConnectionLimits = {
+  headersMs: 10_000,
+  requestMs: 30_000,
+  idleMs: 65_000,
+  stalledMs: 15_000,
+  unreadBytes: 128 * 1024 * 1024,
+  checkMs: 500,
+}
+
+/** The limits that Node takes when a server is created. */
+export function serverOptions(limits: ConnectionLimits): ServerOptions {
+  return {
+    connectionsCheckingInterval: limits.checkMs,
+    headersTimeout: limits.headersMs,
+    requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.idleMs,
+  }
+}
+
+/** Closes connections that are stalled, and those with the most unread bytes when there are too many in all. */
+export function limitConnections(
+  server: Server,
+  { stalledMs, unreadBytes, checkMs }: ConnectionLimits,
+): void {
+  const open = new Set<Socket>()
+  server.setTimeout(stalledMs)
+  server.on('connection', (socket) => {
+    open.add(socket)
+    socket.once('close', () => open.delete(socket))
+  })
+
+  const timer = setInterval(() => {
+    let unread = 0
+    for (const { writableLength } of open) unread += writableLength
+    if (unread <= unreadBytes) return
+    for (const socket of [...open].sort((a, b) => b.writableLength - a.writableLength)) {
+      if (unread <= unreadBytes) return
+      unread -= socket.writableLength
+      socket.destroy()
+    }
+  }, checkMs).unref()
+  server.once('close', () => clearInterval(timer))
+}

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import type { RequestListener, ServerResponse } from 'node:http'
+import { connect } from 'node:net'
+import { expect, onTestFinished, test } from 'vitest'
+import { type ConnectionLimits, connectionLimits } from '../../src/server/limitConnections'
+import { startServer } from '../../src/server/startServer'
+
+const never = 3_600_000
+
+/** Nothing but what a test sets ends a connection. */
+const patient: ConnectionLimits = {
+  ...{ headersMs: never, requestMs: never, idleMs: never, stalledMs: never },
+  ...{ unreadBytes: Infinity, checkMs: 20 },
+}
+
+async function start(limits: Partial<ConnectionLimits>, listener: RequestListener = () => undefined) {
+  const server = await startServer(() => listener, 0, '127.0.0.1', { ...patient, ...limits })
+  onTestFinished(() => server.stop(0))
+  return (sent: string) => {
+    const socket = connect(server.port, '127.0.0.1')
+    socket.on('error', () => undefined)
+    onTestFinished(() => void socket.destroy())
+    socket.write(sent)
+    return socket
+  }
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`
+const megabytes = (count: number) => Buffer.alloc(count * 1024 * 1024)
+
+/** Opens connections that read nothing of their answers, and resolves to those once all are on their way. */
+async function openDeaf(limits: Partial<ConnectionLimits>, sizes: readonly number[]) {
+  const answers: ServerResponse[] = []
+  const open = await start(limits, ({ url = '' }, response) => {
+    answers.push(response)
+    response.end(megabytes(sizes[Number(url.slice(1))] ?? 0))
+  })
+  for (const at of sizes.keys()) {
+    open(get(`/${at}`)).pause()
+    while (answers.length <= at) await new Promise((later) => setImmediate(later))
+  }
+  return answers
+}
+
+test('headers that do not end are answered 408, and the connection closes', async () => {
+  const socket = (await start({ headersMs: 50 }))('GET / HTTP/1.1\r\nHost: localhost\r\n')
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  expect(answer.toString()).toMatch(/^HTTP\/1.1 408 /)
+  await once(socket, 'close')
+})
+
+test('a body that does not end closes its connection, though some of it comes from time to time', async () => {
+  const open = await start({ headersMs: 100, requestMs: 100 }, (request) => void request.resume())
+  const socket = open('POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n').resume()
+  const timer = setInterval(() => socket.write('a'), 10)
+  await once(socket, 'close')
+  clearInterval(timer)
+})
+
+test('the connection of a client that does not read its answer closes', async () => {
+  const [answer] = await openDeaf({ stalledMs: 50 }, [50])
+  if (answer?.destroyed === false) await once(answer, 'close')
+  expect(answer?.destroyed).toBe(true)
+})
+
+test('where too much is unread in all, the connections with the most of it close', async () => {
+  const answers = await openDeaf({ unreadBytes: 100 * 1024 * 1024 }, [40, 60, 10, 20, 30])
+  const [, largest] = answers
+  if (largest?.destroyed === false) await once(largest, 'close')
+  expect(answers.map(({ destroyed }) => destroyed)).toEqual([false, true, false, false, false])
+})
+
+test('headers have ten seconds, a look at them is taken twice a second, and nothing is stalled for 30 seconds', () => {
+  const { headersMs, checkMs, stalledMs } = connectionLimits
+  expect([headersMs, checkMs < 1000, 2 * stalledMs]).toEqual([10_000, true, 30_000])
+})
