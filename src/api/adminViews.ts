@@ -1,7 +1,7 @@
 import type { ClubRole } from '../domain/clubRole'
-import type { EventStatus } from '../domain/eventStatus'
 import type { LoginType } from '../domain/loginType'
 import type { TrailAction } from '../domain/trail'
+import type { StatusView } from './views'
 
 /** What a merge of two users will move and delete. For those who may merge users. */
 export interface MergePreviewView {
@@ -44,11 +44,7 @@ export interface MergeConflictView {
   readonly lost: MergedStatusView
 }
 
-export interface MergedStatusView {
-  readonly status: EventStatus
-  readonly resultInSeconds?: number
-  readonly comment: string
-}
+export type MergedStatusView = Omit<StatusView, 'club'>
 
 /** Two users, by id, who may be the same person. */
 export interface DuplicateView {

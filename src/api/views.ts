@@ -2,8 +2,10 @@ import type { CalendarChoice } from '../domain/calendarChoice'
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
+import type { Kept } from '../domain/fieldRules'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
+import type { StatusValues } from '../domain/validateStatus'
 import type { SiteRole } from '../domain/siteRole'
 import type { Viewer } from '../domain/viewer'
 import type { AdminView } from './adminViews'
@@ -28,16 +30,14 @@ export interface MyClubView {
   readonly faces: readonly UserRef[]
 }
 
+/** All that somebody says about an event; `club` is the id of the one they do it for. */
+export type StatusView = Kept<StatusValues>
+
 /** One member's status on one event. */
-export interface EventUserView {
+export interface EventUserView extends StatusView {
   readonly user: UserRef
-  /** Id of the club the member does the event for. */
-  readonly club?: string
-  readonly status: EventStatus
   /** When the status was last set: ISO, UTC. */
   readonly date: string
-  readonly comment: string
-  readonly resultInSeconds?: number
   /** For those who may set anybody's status: the status before it can be restored. */
   readonly canUndo?: true
 }
@@ -87,13 +87,11 @@ export interface EventView extends Omit<EventValues, 'clubChoice'> {
 }
 
 /** A status that a member has recently set. */
-export interface StatusChangeView {
+export interface StatusChangeView extends Omit<StatusView, 'club' | 'comment'> {
   readonly user: UserRef
   readonly event: Pick<EventView, 'id' | 'title' | 'path' | 'date' | 'state'>
-  readonly status: EventStatus
   /** When it was set: ISO, UTC. */
   readonly date: string
-  readonly resultInSeconds?: number
   /** Id of the club in the request, where the status was set for that club. */
   readonly club?: string
   /** Given where it is included because the viewer follows the user. */
@@ -163,10 +161,7 @@ export interface AddedView {
 /** What a hidden user has added: the newest of each kind, for the user themselves. */
 export interface HiddenView {
   readonly events: readonly HiddenEventView[]
-  readonly statuses: readonly (UserStatusView & {
-    readonly event: HiddenEventView
-    readonly comment: string
-  })[]
+  readonly statuses: readonly (StatusView & { readonly event: HiddenEventView })[]
 }
 
 interface HiddenEventView {
@@ -220,12 +215,7 @@ export interface OwnCalendarView {
 }
 
 /** The status of one member at an event, for the list of that member's events. */
-export interface UserStatusView {
-  readonly status: EventStatus
-  /** Id of the club the member does the event for. */
-  readonly club?: string
-  readonly resultInSeconds?: number
-}
+export type UserStatusView = Omit<StatusView, 'comment'>
 
 /** The person who looks at the page. */
 export interface OnlookerView {

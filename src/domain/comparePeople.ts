@@ -1,10 +1,9 @@
 import { compare, compareNames } from './compare'
-import { compareStatuses, type EventStatus } from './eventStatus'
+import { compareStatuses } from './eventStatus'
+import type { Said } from './saidText'
 
 /** Somebody with a status on an event. */
-export interface PersonAtEvent {
-  readonly status: EventStatus
-  readonly resultInSeconds?: number | undefined
+export interface PersonAtEvent extends Said {
   readonly user: { readonly id: string; readonly name: string }
 }
 

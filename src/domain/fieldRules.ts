@@ -67,6 +67,24 @@ export function choiceField<const Choice extends string>(
   }
 }
 
+/** A field with a whole number; undefined where its text is empty. `error` is the message for a number that is not allowed. */
+export function numberField(
+  label: string,
+  isAllowed: (value: number) => boolean,
+  error: string,
+): FieldRule<number | undefined> & { readonly takes: 'number' } {
+  return {
+    label,
+    check(text = '') {
+      if (text === '') return { value: undefined }
+      const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN
+      return isAllowed(value) ? { value } : { error }
+    },
+    textOf: (value) => value?.toString() ?? '',
+    takes: 'number',
+  }
+}
+
 /** The check of a text that is stored as it was typed. */
 export function plainText(rule: Omit<TextRule, 'label'>): TextCheck {
   return (text, label) => checkText(text, { ...rule, label })
@@ -106,6 +124,12 @@ export function validateGiven<Values extends object>(
 export function formTexts<Values>(rules: FieldRules<Values>, values: NoInfer<Values>): Texts<Values> {
   const texts = namesOf(rules).map((name) => [name, rules[name].textOf(values[name])])
   return Object.fromEntries(texts) as Texts<Values>
+}
+
+/** The values of a list's fields that stand among others in a record. */
+export function valuesOf<Values>(rules: FieldRules<Values>, record: NoInfer<Kept<Values>>): Values {
+  const kept = record as Partial<Values>
+  return Object.fromEntries(namesOf(rules).map((name) => [name, kept[name]])) as Values
 }
 
 function checksOf<Values>(

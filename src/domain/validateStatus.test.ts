@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { validateStatus, type StatusFields } from './validateStatus'
+import { validateStatus } from './validateStatus'
 
 const past = { isPast: true }
 const future = { isPast: false }
@@ -20,14 +20,15 @@ describe('status', () => {
     ['Entered', false, 'Choose a status.'],
     ['constructor', true, 'Choose a status.'],
   ])('%s, past: %s, gives %s', (status, isPast, message) => {
-    const { errors } = validateStatus({ status, resultInSeconds: 60 }, { isPast }, noClubs)
+    const { errors } = validateStatus({ status, resultInSeconds: '60' }, { isPast }, noClubs)
     expect(errors).toEqual(message === undefined ? undefined : { status: message })
   })
 })
 
 describe('result', () => {
   test.each([1, 9045, 3599999])('%s seconds are taken', (resultInSeconds) => {
-    expect(validateStatus({ status: 'result', resultInSeconds }, past, noClubs).values).toEqual({
+    const texts = { status: 'result', resultInSeconds: String(resultInSeconds) }
+    expect(validateStatus(texts, past, noClubs).values).toEqual({
       status: 'result',
       club: undefined,
       comment: '',
@@ -35,13 +36,16 @@ describe('result', () => {
     })
   })
 
-  test.each([undefined, 0, -1, 1.5, NaN, Infinity, 3600000])('%s seconds are refused', (resultInSeconds) => {
-    expect(validateStatus({ status: 'result', resultInSeconds }, past, noClubs).errors).toEqual({
-      resultInSeconds: 'Enter the time as hours, minutes and seconds.',
-    })
-  })
+  test.each([undefined, '', '0', '-1', '1.5', 'NaN', 'Infinity', '3600000'])(
+    '%s seconds are refused',
+    (resultInSeconds) => {
+      expect(validateStatus({ status: 'result', resultInSeconds }, past, noClubs).errors).toEqual({
+        resultInSeconds: 'Enter the time as hours, minutes and seconds.',
+      })
+    },
+  )
 
-  test.each([60, 0, -1, NaN])('%s seconds with another status are dropped', (resultInSeconds) => {
+  test.each(['60', '0', '-1', 'NaN'])('%s seconds with another status are dropped', (resultInSeconds) => {
     expect(validateStatus({ status: 'entered', resultInSeconds }, past, noClubs).values).toEqual({
       status: 'entered',
       club: undefined,
@@ -53,7 +57,7 @@ describe('result', () => {
 
 describe('club', () => {
   const message = 'Choose one of your clubs.'
-  test.each<[StatusFields['club'], string[], { club?: string; error?: string }]>([
+  test.each<[string | undefined, string[], { club?: string; error?: string }]>([
     [undefined, [], {}],
     ['', [], {}],
     [undefined, ['a', 'b'], { club: 'a' }],
@@ -86,5 +90,5 @@ test('everything wrong is said at once', () => {
     Object.keys(
       validateStatus({ status: 'result', club: 'x', comment: '\u0000x' }, future, noClubs).errors ?? {},
     ),
-  ).toEqual(['status', 'club', 'comment', 'resultInSeconds'])
+  ).toEqual(['status', 'resultInSeconds', 'club', 'comment'])
 })

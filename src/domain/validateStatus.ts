@@ -1,32 +1,59 @@
 import { isEventStatus, statusesOffered, type EventStatus } from './eventStatus'
+import {
+  labelsOf,
+  numberField,
+  optionalField,
+  plainText,
+  textField,
+  validate,
+  valuesOf,
+  type Kept,
+  type ValuesOf,
+} from './fieldRules'
 import { commentLength } from './limits'
-import { isResult, type ResultParts } from './result'
-import { checkText, gather, type Checked, type Validated } from './validation'
-
-/** The values that the status form sends. */
-export interface StatusFields {
-  readonly status?: string | undefined
-  /** Id of a club. */
-  readonly club?: string | undefined
-  readonly comment?: string | undefined
-  readonly resultInSeconds?: number | undefined
-}
-
-/** The labels of all fields in the status form; a result has three inputs. */
-export const statusFieldLabels = {
-  status: 'Status',
-  resultInSeconds: 'Result',
-  hours: 'Hours',
-  minutes: 'Minutes',
-  seconds: 'Seconds',
-  club: 'Club',
-  comment: 'Comment',
-} satisfies Record<keyof StatusFields, string> & Record<keyof ResultParts, string>
+import { isResult, resultSeconds, type ResultParts } from './result'
+import type { Checked, Fields, Validated } from './validation'
 
 /** The messages for a missing status and for an invalid result. */
 export const statusMessages = {
   status: 'Choose a status.',
   result: 'Enter the time as hours, minutes and seconds.',
+}
+
+/** The fields of the status form, in its order, all of which a status stores. `validateStatus` has the rules between them. */
+export const statusFields = {
+  status: { label: 'Status', check: checkStatus, textOf: (status: EventStatus) => status },
+  /** Only with the status 'result'. */
+  resultInSeconds: numberField('Result', isResult, statusMessages.result),
+  /** Id of the club for which the user does the event; undefined for a user without clubs. */
+  club: optionalField('Club', (id = '') => ({ value: id })),
+  comment: textField('Comment', plainText({ maximum: commentLength, multiline: true })),
+}
+
+export type StatusField = keyof typeof statusFields
+
+export type StatusValues = ValuesOf<typeof statusFields>
+
+/** The labels of all fields in the status form; a result has three inputs. */
+export const statusFieldLabels = {
+  ...labelsOf(statusFields),
+  hours: 'Hours',
+  minutes: 'Minutes',
+  seconds: 'Seconds',
+} satisfies Record<StatusField | keyof ResultParts, string>
+
+/** The values of a status as its record stores them: `clubId` is '' for no club. */
+export interface StoredStatus extends Omit<Kept<StatusValues>, 'club'> {
+  readonly clubId: string
+}
+
+export function storedStatus({ club: clubId = '', ...values }: Kept<StatusValues>): StoredStatus {
+  return { ...values, clubId }
+}
+
+/** The values of the form in a record of a status. */
+export function statusValues(kept: StoredStatus): StatusValues {
+  return valuesOf(statusFields, { ...kept, club: kept.clubId || undefined })
 }
 
 /** The message for a status that the event does not offer at this time. */
@@ -36,14 +63,15 @@ export function statusNotOffered(isPast: boolean): string {
     : 'This event has not started yet: choose another status.'
 }
 
-/** The values of the form that a status stores. */
-export interface StatusValues {
-  readonly status: EventStatus
-  /** The club for which the user does the event; undefined for a user without clubs. */
-  readonly club: string | undefined
-  readonly comment: string
-  /** Only with the status 'result'. */
-  readonly resultInSeconds: number | undefined
+/** Turns the three inputs of a result into one field, unless that is given itself. */
+export function withResult({
+  hours = '',
+  minutes = '',
+  seconds = '',
+  ...fields
+}: Fields<StatusField | keyof ResultParts>): Fields<StatusField> {
+  const typed = resultSeconds({ hours, minutes, seconds })
+  return { ...fields, resultInSeconds: fields.resultInSeconds || typed?.toString() }
 }
 
 /**
@@ -53,37 +81,41 @@ export interface StatusValues {
  * the user changes their mind.
  */
 export function validateStatus(
-  fields: StatusFields,
-  event: { readonly isPast: boolean },
-  user: { readonly clubIds: readonly string[]; readonly own?: EventStatus | undefined },
+  texts: Fields<StatusField>,
+  { isPast }: { readonly isPast: boolean },
+  { clubIds, own }: { readonly clubIds: readonly string[]; readonly own?: EventStatus | undefined },
 ): Validated<StatusValues> {
-  return gather<StatusValues>({
-    status: checkStatus(fields.status, statusesOffered(event.isPast, user.own), event.isPast),
-    club: checkClub(fields.club, user.clubIds),
-    comment: checkText(fields.comment, {
-      label: statusFieldLabels.comment,
-      maximum: commentLength,
-      multiline: true,
-    }),
-    resultInSeconds: fields.status === 'result' ? checkResult(fields.resultInSeconds) : { value: undefined },
-  })
+  const { status, resultInSeconds, club } = statusFields
+  return validate<StatusValues>(
+    {
+      ...statusFields,
+      status: { ...status, check: (text) => checkOffered(text, statusesOffered(isPast, own), isPast) },
+      resultInSeconds: {
+        ...resultInSeconds,
+        check: (text, label) =>
+          texts.status === 'result' ? resultInSeconds.check(text || '0', label) : { value: undefined },
+      },
+      club: { ...club, check: (text) => checkClub(text, clubIds) },
+    },
+    texts,
+  )
 }
 
-function checkStatus(
-  status: string | undefined,
+function checkStatus(status: string | undefined): Checked<EventStatus> {
+  return isEventStatus(status) ? { value: status } : { error: statusMessages.status }
+}
+
+function checkOffered(
+  text: string | undefined,
   offered: readonly EventStatus[],
   isPast: boolean,
 ): Checked<EventStatus> {
-  if (!isEventStatus(status)) return { error: statusMessages.status }
-  if (offered.includes(status)) return { value: status }
+  const checked = checkStatus(text)
+  if (checked.error !== undefined || offered.includes(checked.value)) return checked
   return { error: statusNotOffered(isPast) }
 }
 
 function checkClub(club: string | undefined, clubIds: readonly string[]): Checked<string | undefined> {
   const value = club || clubIds[0]
   return value === undefined || clubIds.includes(value) ? { value } : { error: 'Choose one of your clubs.' }
-}
-
-function checkResult(seconds: number | undefined): Checked<number> {
-  return isResult(seconds) ? { value: seconds } : { error: statusMessages.result }
 }

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { EventStatus } from '../domain/eventStatus'
 import { idLength } from '../domain/limits'
-import { statusMessages } from '../domain/validateStatus'
+import { type StatusField, statusFields, statusMessages, type StatusValues } from '../domain/validateStatus'
 import { cursorInput } from './cursor'
+import { fieldInputs } from './fieldInputs'
 import { bySlug, optionalId } from './parseInput'
-import { digitsOnly } from './scalars'
 
 /** Whose status on an event is to be removed: one's own unless `userId`, for site admins, says otherwise. */
 export const removeStatusInput = bySlug.extend({ userId: optionalId })
@@ -13,19 +13,18 @@ export type RemoveStatusInput = z.input<typeof removeStatusInput>
 /** One of a form's three inputs of a result. */
 const part = z.string().optional()
 
-/** What is said about an event, on behalf of oneself unless `userId` says otherwise. */
+/** The fields as they are sent: a form sends texts, and a program their values. */
+const fields = fieldInputs(statusFields) as unknown as {
+  readonly [Name in StatusField]: z.ZodOptional<z.ZodType<string, NonNullable<StatusValues[Name]>>>
+}
+
+/**
+ * What is said about an event, on behalf of oneself unless `userId` says otherwise. It is said whole: a field that is
+ * left out is empty, and the club is then the first of the user's.
+ */
 export const statusInput = removeStatusInput.extend({
+  ...fields,
   status: z.preprocess((sent: EventStatus) => sent, z.string(statusMessages.status)),
-  /** Id of one of the user's clubs; the first where it is absent. */
-  club: optionalId,
-  comment: z.string().optional(),
-  /** Whether the result is valid is not checked here: with another status it does not matter. */
-  resultInSeconds: z
-    .preprocess(
-      (sent: number) => sent,
-      z.union([z.literal('').transform(() => undefined), digitsOnly, z.number()], statusMessages.result),
-    )
-    .optional(),
   hours: part,
   minutes: part,
   seconds: part,

@@ -9,6 +9,7 @@ import type { SiteRole } from '../domain/siteRole'
 import type { TrailAction } from '../domain/trail'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
+import type { StoredStatus } from '../domain/validateStatus'
 import type { UserValues } from '../domain/validateUser'
 import type { CalendarKeyRecord, SiteRecord } from './feedRecords'
 import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
@@ -55,22 +56,17 @@ export interface DeletedEventRecord {
   readonly until: string
 }
 
-/** One member's status on one event; its id is a `statusId`. */
-export interface StatusRecord {
+/** One member's status on one event; its id is a `statusId`. `completeClubs` adds `clubId` to older ones. */
+export interface StatusRecord extends StoredStatus {
   readonly id: string
   readonly eventId: string
   readonly userId: string
-  /** The club the member does the event for; '' for none. `completeClubs` adds it to older records. */
-  readonly clubId: string
-  readonly status: EventStatus
   /**
    * The event's date. The transaction that moves the event updates it, too: the lists by member and by club need it.
    */
   readonly eventDate: string
   /** When the status was last set. */
   readonly date: string
-  readonly comment: string
-  readonly resultInSeconds?: number
   /**
    * The status that an administrator replaced, for undoing that. Absent where the last to write it was the member, or
    * a change of their clubs.
@@ -78,7 +74,8 @@ export interface StatusRecord {
   readonly replaced?: ReplacedStatus | 'nothing'
 }
 
-export type ReplacedStatus = Pick<StatusRecord, 'status' | 'clubId' | 'comment' | 'date' | 'resultInSeconds'>
+/** All of a status but what says whose it is and on which event. */
+export type ReplacedStatus = Omit<StatusRecord, 'id' | 'eventId' | 'userId' | 'eventDate' | 'replaced'>
 
 export interface UserRecord extends Kept<UserValues> {
   readonly id: string

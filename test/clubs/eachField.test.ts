@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { namesOf } from '../../src/domain/fieldRules'
 import { clubFields, type ClubValues, validateClub } from '../../src/domain/validateClub'
+import type { ClubResponse } from '../../src/api/responses'
 import type { ClubRecord } from '../../src/store/schema'
 import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { fieldsOfForm } from '../helpers/formFields'
+import { stateAfter } from '../helpers/stateAfter'
 import { sharedClubSite } from './sharedClubSite'
 
 const changes = changesOf(clubFields)
@@ -28,24 +30,35 @@ it('begins with a club that has something in every field', () => {
 })
 
 describe.each(namesOf(clubFields))('editing the %s', (name) => {
-  const changed = { ...first, [name]: changes[name][1] }
-  const expected = () => ({ ...withoutKeys(before), ...validateClub(changed).values })
+  describe.each([
+    ['to another', changes[name][1]],
+    ['to none', ''],
+  ])('%s', (_, text) => {
+    const { values } = validateClub({ ...first, [name]: text })
+    const expected = () => ({ ...withoutKeys(before), ...values })
 
-  it('keeps all else, by a call that sends nothing else', async () => {
-    expect((await save({ [name]: changed[name] })).status).toBe(200)
-    expect(withoutKeys(await record())).toEqual(expected())
-  })
+    it('keeps all else, by a call that sends nothing else', async () => {
+      const seen = await clubSeen()
+      expect((await save({ [name]: text })).status).toBe(values ? 200 : 400)
+      expect(withoutKeys(await record())).toEqual(expected())
+      expect(stateAfter({}, seen, await clubSeen()).clubs['c1']).toMatchObject(values ?? first)
+    })
 
-  it('keeps all else, by the form as the page has it', async () => {
-    const { text } = await opened.site.page('clubAdmin', '/club/c1/edit')
-    const sent = fieldsOfForm(text, 'saveClub')
-    expect(sent).toMatchObject(first)
-    expect(
-      (await opened.site.form('clubAdmin', '/club/c1/edit', { ...sent, [name]: changed[name] })).status,
-    ).toBe(303)
-    expect(withoutKeys(await record())).toEqual(expected())
+    it('keeps all else, by the form as the page has it', async () => {
+      const { text: html } = await opened.site.page('clubAdmin', '/club/c1/edit')
+      const sent = fieldsOfForm(html, 'saveClub')
+      expect(sent).toMatchObject(first)
+      const answer = await opened.site.form('clubAdmin', '/club/c1/edit', { ...sent, [name]: text })
+      expect(answer.status).toBe(values ? 303 : 400)
+      expect(withoutKeys(await record())).toEqual(expected())
+    })
   })
 })
+
+/** The club as its page tells of it. */
+async function clubSeen(): Promise<ClubResponse> {
+  return JSON.parse((await opened.site.json('clubAdmin', 'GET', '/api/club/c1')).text) as ClubResponse
+}
 
 /** A club as it is but for what it is found by, which follows its names. */
 function withoutKeys({ nameKey: _name, shortNameKey: _short, ...club }: ClubRecord) {

@@ -1,17 +1,16 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { EventResponse } from '../../src/api/responses'
+import { replanned } from '../../src/domain/eventState'
 import { formTexts } from '../../src/domain/fieldRules'
-import {
-  eventFieldNames,
-  eventFields,
-  type EventField,
-  type EventValues,
-} from '../../src/domain/validateEvent'
+import { eventFieldNames, eventFields, type EventValues } from '../../src/domain/validateEvent'
+import { eventFormValues } from '../../src/features/events/ui/eventFormValues'
 import type { EventRecord } from '../../src/store/schema'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
+import { contextOf } from '../helpers/eventWorld'
 import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { fieldsOfForm } from '../helpers/formFields'
+import { stateAfter } from '../helpers/stateAfter'
 
 /** The captain is offered both choices, so that the form has every field. */
 const author = 'captain'
@@ -41,11 +40,11 @@ function restOf({ id, captainsChoice, createdBy, createdOn }: EventRecord) {
   return { id, captainsChoice, createdBy, createdOn }
 }
 
-async function expectChanged(name: EventField) {
-  const after = await recordOf(before.id)
-  expect(textsOf(after)).toEqual({ ...first, [name]: changes[name][1] })
-  expect(restOf(after)).toEqual(restOf(before))
-  expect(after.revision).toBe(1)
+/** What the form asks for of an event that a browser has seen whole, and after the edit in a list. */
+async function textsSeen(seen: EventResponse) {
+  const listed = await world.handlers().getEvents(contextOf(author), { from: '2027-01-01' })
+  const event = stateAfter({}, seen, listed).events[before.id]
+  return event && eventFormValues(event)
 }
 
 it('begins with an event that has something in every field', () => {
@@ -55,19 +54,40 @@ it('begins with an event that has something in every field', () => {
 })
 
 describe.each(eventFieldNames)('editing the %s', (name) => {
-  it('keeps all other fields, by a call that sends nothing else', async () => {
-    const body = JSON.stringify({ id: before.id, [name]: changes[name][1] })
-    expect((await site.json(author, 'POST', '/api/event', body)).status).toBe(200)
-    await expectChanged(name)
-  })
+  const { label, check } = eventFields[name]
 
-  it('keeps all other fields, by the form as the page has it', async () => {
-    const { text } = await site.page(author, `/event/${before.slug}/edit`)
-    const sent = fieldsOfForm(text, 'saveEvent')
-    expect(sent).toMatchObject(first)
-    const answer = await site.form(author, editPath, { ...sent, [name]: changes[name][1] })
-    expect(answer.status).toBe(303)
-    await expectChanged(name)
+  describe.each([
+    ['to another', changes[name][1]],
+    ['to none', ''],
+  ])('%s', (_, text) => {
+    const isTaken = check(text, label).error === undefined
+
+    async function expectChanged() {
+      const after = await recordOf(before.id)
+      expect(restOf(after)).toEqual(restOf(before))
+      if (!isTaken) return expect(after).toEqual(before)
+      const { reason = '' } = replanned(before, { ...before, [name]: check(text, label).value })
+      expect(textsOf(after)).toEqual({ ...first, reason, [name]: text })
+      expect(after.revision).toBe(1)
+    }
+
+    it('keeps all other fields, by a call that sends nothing else', async () => {
+      const seen = await world.handlers().getEvent(contextOf(author), { slug: before.slug })
+      const body = JSON.stringify({ id: before.id, [name]: text })
+      const answer = await site.json(author, 'POST', '/api/event', body)
+      expect(answer.status).toBe(isTaken ? 200 : 400)
+      await expectChanged()
+      expect(await textsSeen(seen)).toMatchObject(textsOf(await recordOf(before.id)))
+    })
+
+    it('keeps all other fields, by the form as the page has it', async () => {
+      const { text: html } = await site.page(author, `/event/${before.slug}/edit`)
+      const sent = fieldsOfForm(html, 'saveEvent')
+      expect(sent).toMatchObject(first)
+      const answer = await site.form(author, editPath, { ...sent, [name]: text })
+      expect(answer.status).toBe(isTaken ? 303 : 400)
+      await expectChanged()
+    })
   })
 
   it('shows it as it is saved, where it was not sent with a form that is refused', async () => {

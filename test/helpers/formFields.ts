@@ -17,7 +17,10 @@ export function fieldsOfForm(html: string, call: EndpointName): Readonly<Record<
     if (name === undefined) continue
     if (textArea !== undefined) sent[name] = unescaped(text)
     else if (select !== undefined) sent[name] = chosen(options)
-    else if (attribute(tag, 'type') !== 'checkbox' || attribute(tag, 'checked') !== undefined)
+    else if (
+      !/^(checkbox|radio)$/.test(attribute(tag, 'type') ?? '') ||
+      attribute(tag, 'checked') !== undefined
+    )
       sent[name] = attribute(tag, 'value') ?? ''
   }
   return sent

@@ -1,8 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { userFieldNames, userFields, validateUser, type UserValues } from '../../src/domain/validateUser'
+import type { UserResponse } from '../../src/api/responses'
+import { valuesOf } from '../../src/domain/fieldRules'
 import type { UserRecord } from '../../src/store/schema'
 import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { fieldsOfForm } from '../helpers/formFields'
+import { stateAfter } from '../helpers/stateAfter'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'
 import { fillUserWorld } from './userWorld'
@@ -41,20 +44,32 @@ it('begins with a user who has something in every field', () => {
 })
 
 describe.each(userFieldNames)('editing the %s', (name) => {
-  const changed = { ...first, [name]: changes[name][1] }
+  describe.each([
+    ['to another', changes[name][1]],
+    ['to none', ''],
+  ])('%s', (_, text) => {
+    const { values } = validateUser({ ...first, [name]: text })
 
-  it('keeps all else, by a call that sends nothing else', async () => {
-    expect((await put({ [name]: changed[name] })).status).toBe(200)
-    expect(await record()).toEqual({ ...before, ...validateUser(changed).values })
-  })
+    it('keeps all else, by a call that sends nothing else', async () => {
+      const seen = await userSeen()
+      expect((await put({ [name]: text })).status).toBe(values ? 200 : 400)
+      expect(await record()).toEqual({ ...before, ...values })
+      const { person } = stateAfter({}, seen, await userSeen()).users
+      expect(person && valuesOf(userFields, person)).toEqual(valuesOf(userFields, await record()))
+    })
 
-  it('keeps all else, by the form as the page has it', async () => {
-    const html = await (await app.request('person', '/user/slug-person/edit')).text()
-    const sent = fieldsOfForm(html, 'editUser')
-    expect(sent).toMatchObject(first)
-    expect(
-      (await app.post('person', '/user/slug-person/edit', { ...sent, [name]: changed[name] })).status,
-    ).toBe(303)
-    expect(await record()).toEqual({ ...before, ...validateUser(changed).values })
+    it('keeps all else, by the form as the page has it', async () => {
+      const html = await (await app.request('person', '/user/slug-person/edit')).text()
+      const sent = fieldsOfForm(html, 'editUser')
+      expect(sent).toMatchObject(first)
+      const answer = await app.post('person', '/user/slug-person/edit', { ...sent, [name]: text })
+      expect(answer.status).toBe(values ? 303 : 400)
+      expect(await record()).toEqual({ ...before, ...values })
+    })
   })
 })
+
+/** The user as their page tells of them. */
+async function userSeen(): Promise<UserResponse> {
+  return (await app.request('person', url)).json() as Promise<UserResponse>
+}

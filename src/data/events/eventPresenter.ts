@@ -8,6 +8,7 @@ import {
   canSetAnyStatus,
   isSelf,
 } from '../../domain/permissions'
+import { statusValues } from '../../domain/validateStatus'
 import type { Viewer } from '../../domain/viewer'
 import type { EventRecord, StatusRecord, UserRecord } from '../../store/schema'
 import type { ClubCount, EventPerson } from '../statuses/peopleRepository'
@@ -87,16 +88,14 @@ export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
 export function presentPerson(viewer: Viewer, { status, user }: EventPerson): EventUserView {
   return {
     user: presentUserRef(user),
-    club: status.clubId || undefined,
-    status: status.status,
     date: status.date,
-    comment: status.comment,
-    resultInSeconds: status.resultInSeconds,
+    ...statusValues(status),
     ...(status.replaced !== undefined && canSetAnyStatus(viewer) && { canUndo: true }),
   }
 }
 
 /** A status in a list of one member's events. */
-export function presentOwnStatus({ status, clubId, resultInSeconds }: StatusRecord): UserStatusView {
-  return { status, club: clubId || undefined, resultInSeconds }
+export function presentOwnStatus(status: StatusRecord): UserStatusView {
+  const { comment: _, ...values } = statusValues(status)
+  return values
 }

@@ -105,7 +105,7 @@ export function createAccountRepository(store: Collections) {
           askedOn: date,
         })),
         answersNotReadYet: clubNews.map(({ what, name, date }) => ({ club: name, answer: what, on: date })),
-        statuses: said.map(({ eventId, eventDate, replaced, ...one }) => ({
+        statuses: said.map(({ id: _id, userId: _user, eventId, eventDate, replaced, ...one }) => ({
           event: (events.get(eventId) ?? hidden.get(eventId))?.title,
           eventDate,
           ...statusData(one, clubName),
@@ -181,10 +181,10 @@ function idsOf(documents: readonly { readonly id: string }[]): readonly string[]
 }
 
 function statusData(
-  { clubId, status, date, comment, resultInSeconds }: ReplacedStatus,
+  { clubId, date, ...values }: ReplacedStatus,
   clubName: (id: string) => string | undefined,
 ) {
-  return { club: clubName(clubId), status, setOn: date, comment, resultInSeconds }
+  return { club: clubName(clubId), setOn: date, ...values }
 }
 
 function withoutName(event: EventRecord, userId: string): EventRecord {

@@ -18,6 +18,7 @@ import {
 } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { canSeeParticipants } from '../../../domain/permissions'
+import { statusValues } from '../../../domain/validateStatus'
 import type { Viewer } from '../../../domain/viewer'
 import { isPast } from '../../../domain/zone'
 import type { StatusRecord } from '../../../store/schema'
@@ -43,18 +44,19 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
     ])
     const eventWithId = new Map(events.map((event) => [event.id, event]))
     const userWithId = new Map(users.map((user) => [user.id, user]))
-    return records.flatMap(({ eventId, userId, status, date, resultInSeconds }) => {
+    return records.flatMap((record) => {
+      const { eventId, userId, date } = record
       const event = eventWithId.get(eventId)
       const user = userWithId.get(userId)
-      if (!event || !user || !countsAsChange(status, isPast(event, now, timeZone))) return []
+      if (!event || !user || !countsAsChange(record.status, isPast(event, now, timeZone))) return []
       const { id, title, slug } = event
+      const { club: _club, comment: _comment, ...said } = statusValues(record)
       return [
         {
           user: presentUserRef(user),
           event: { id, title, path: paths.event(slug), date: event.date, state: event.state },
-          status,
           date,
-          resultInSeconds,
+          ...said,
         },
       ]
     })

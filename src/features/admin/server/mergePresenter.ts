@@ -3,6 +3,7 @@ import { clubRoles } from '../../../domain/clubRole'
 import { mergeConflictsShown } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { siteRoleName } from '../../../domain/siteRole'
+import { statusValues } from '../../../domain/validateStatus'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { PlannedMerge } from './mergeService'
 
@@ -51,6 +52,7 @@ export function shownConflicts(conflicts: PlannedMerge['plan']['conflicts']) {
   return conflicts.slice(0, mergeConflictsShown)
 }
 
-function presentStatus({ status, resultInSeconds, comment }: StatusRecord): MergedStatusView {
-  return { status, comment, ...(resultInSeconds !== undefined && { resultInSeconds }) }
+function presentStatus(status: StatusRecord): MergedStatusView {
+  const { club: _, ...values } = statusValues(status)
+  return values
 }

@@ -3,7 +3,7 @@ import type { UserView } from '../../../api/views'
 import { clubRoleName } from '../../../domain/clubRole'
 import { formatShortDate } from '../../../domain/dateText'
 import { loginTypeName } from '../../../domain/loginType'
-import { formatResult } from '../../../domain/result'
+import { saidText } from '../../../domain/saidText'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Panel } from '../../../ui/Panel'
@@ -96,7 +96,7 @@ function Conflict({ event, kept, lost }: MergeConflictView) {
   )
 }
 
-function said({ status, resultInSeconds, comment }: MergeConflictView['kept']): string {
-  const result = resultInSeconds === undefined ? '' : ` ${formatResult(resultInSeconds)}`
-  return `${status}${result}${comment === '' ? '' : ` (“${comment}”)`}`
+function said(status: MergeConflictView['kept']): string {
+  const { comment } = status
+  return saidText(status) + (comment && ` (“${comment}”)`)
 }

@@ -8,13 +8,20 @@ import { hiddenTexts } from '../../../domain/hidden'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { paths } from '../../../domain/paths'
 import { isSelf } from '../../../domain/permissions'
-import { formatResult, typedResult, typedResultMessage } from '../../../domain/result'
+import { typedResult, typedResultMessage } from '../../../domain/result'
+import { saidText } from '../../../domain/saidText'
 import type { TrailAction } from '../../../domain/trail'
-import { statusNotOffered, validateStatus, type StatusFields } from '../../../domain/validateStatus'
+import {
+  storedStatus,
+  statusNotOffered,
+  validateStatus,
+  type StatusField,
+} from '../../../domain/validateStatus'
+import type { Fields } from '../../../domain/validation'
 import { isPast } from '../../../domain/zone'
 import { createClaims } from '../../../store/createClaims'
 import { statusId } from '../../../store/recordIds'
-import type { EventRecord, ReplacedStatus, StatusRecord, UserRecord } from '../../../store/schema'
+import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 
 /** The user and the event: `slug` is the event's slug or id. */
@@ -86,7 +93,7 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
 
   return {
     /** Sets or changes a status; returns its event. */
-    set: (context: CallContext, whose: OthersStatus, fields: StatusFields): Promise<EventRecord> =>
+    set: (context: CallContext, whose: OthersStatus, fields: Fields<StatusField>): Promise<EventRecord> =>
       change(context, whose, async (found) => {
         const { now } = context
         const { event, user, before, statuses } = found
@@ -96,11 +103,10 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
           { clubIds: await clubIdsOf(found), own: before?.status },
         )
         if (!values) throw Invalid.of(errors)
-        const { club: clubId = '', ...rest } = values
         const about = { eventId: event.id, userId: user.id, eventDate: event.date }
-        const wanted = { ...rest, ...about, id: statusId(event.id, user.id), clubId }
+        const wanted = { ...storedStatus(values), ...about, id: statusId(event.id, user.id) }
         if (before && holds(before, wanted)) return event
-        const after: StatusRecord = { ...wanted, ...replacing(before, now) }
+        const after: StatusRecord = { ...before, ...wanted, ...replacing(before, now) }
         await statuses.put(after)
         await found.leaveTrail('setStatus', after)
         return event
@@ -185,17 +191,10 @@ async function held({ events }: Pick<Collections, 'events'>, id: string): Promis
 /** A date that no earlier status of this person had, so that it identifies the status that somebody has seen. */
 function replacing(before: StatusRecord | undefined, now: Date): Pick<StatusRecord, 'date' | 'replaced'> {
   if (!before) return { date: now.toISOString(), replaced: 'nothing' }
-  const { status, clubId, comment, date, resultInSeconds } = before
-  const result = resultInSeconds === undefined ? {} : { resultInSeconds }
-  const replaced: ReplacedStatus = { status, clubId, comment, date, ...result }
-  return { date: new Date(Math.max(now.getTime(), Date.parse(date) + 1)).toISOString(), replaced }
+  const { id: _id, eventId: _event, userId: _user, eventDate: _day, replaced: _before, ...replaced } = before
+  return { date: new Date(Math.max(now.getTime(), Date.parse(before.date) + 1)).toISOString(), replaced }
 }
 
 function changedText({ name }: UserRecord, now: StatusRecord | undefined): string {
   return `Somebody else has changed this in the meantime. ${name}: ${saidText(now)}.`
-}
-
-function saidText(said: StatusRecord | undefined): string {
-  if (!said) return 'no status'
-  return said.status === 'result' ? `result ${formatResult(said.resultInSeconds ?? 0)}` : said.status
 }

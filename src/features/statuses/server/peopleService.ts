@@ -164,10 +164,6 @@ function inOrder(
 }
 
 function sorted(people: readonly EventPerson[]): readonly EventPerson[] {
-  const asShown = ({ status: { status, resultInSeconds }, user }: EventPerson) => ({
-    status,
-    resultInSeconds,
-    user,
-  })
+  const asShown = ({ status, user }: EventPerson) => ({ ...status, user })
   return people.toSorted((a, b) => comparePeople(asShown(a), asShown(b)))
 }

@@ -1,6 +1,5 @@
 import type { CallContext, Handlers } from '../../../api/handlers'
-import { resultSeconds } from '../../../domain/result'
-import { statusFieldLabels } from '../../../domain/validateStatus'
+import { statusFieldLabels, withResult } from '../../../domain/validateStatus'
 import { guarded } from '../../../input/guarded'
 import {
   awaitedResultsQuery,
@@ -23,10 +22,8 @@ export function createStatusHandlers<Answer>(
     setStatus: guarded(
       requireParticipant,
       statusInput,
-      (context, { hours = '', minutes = '', seconds = '', ...input }) => {
-        const resultInSeconds = input.resultInSeconds ?? resultSeconds({ hours, minutes, seconds })
-        return statuses.set(context, { ...input, resultInSeconds }, (event) => answer(context, event))
-      },
+      (context, { slug, userId, ...fields }) =>
+        statuses.set(context, { slug, userId, ...withResult(fields) }, (event) => answer(context, event)),
       statusFieldLabels,
     ),
     removeStatus: guarded(requireParticipant, removeStatusInput, (context, input) =>

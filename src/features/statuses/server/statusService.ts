@@ -5,7 +5,8 @@ import { holds } from '../../../data/events/holds'
 import type { StatusRepository } from '../../../data/statuses/statusRepository'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
-import { validateStatus, type StatusFields } from '../../../domain/validateStatus'
+import { storedStatus, validateStatus, type StatusField } from '../../../domain/validateStatus'
+import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
 import { isPast } from '../../../domain/zone'
 import { statusId } from '../../../store/recordIds'
@@ -65,7 +66,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
     /** Sets or changes a status; `answer` gets its event. */
     set: <Answer>(
       context: CallContext,
-      input: WhoseStatus & StatusFields,
+      input: WhoseStatus & Fields<StatusField>,
       answer: AnswerWith<Answer>,
     ): Promise<Answer> =>
       inTurn(async () => {
@@ -85,11 +86,12 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
           { clubIds: meantClubIds(viewer, event.clubChoice), own: before?.status },
         )
         if (!values) throw Invalid.of(errors)
-        const { club: clubId = '', ...rest } = values
-        const wanted = { ...rest, id, eventId: event.id, userId, clubId, eventDate: event.date }
+        const { replaced: _, ...rest }: Partial<StatusRecord> = before ?? {}
+        const wanted = { ...storedStatus(values), id, eventId: event.id, userId, eventDate: event.date }
+        const { clubId } = wanted
         // A status that is saved again unchanged keeps its date, as it is no news for the club.
         const date = before && holds(before, wanted) ? before.date : now.toISOString()
-        const kept = await keep({ ...wanted, date })
+        const kept = await keep({ ...rest, ...wanted, date })
         // Most people have one club, which is only written the first time.
         if (clubId !== '' && clubId !== viewer.lastClubId) await statuses.noteClub(userId, clubId)
         return answer(kept)

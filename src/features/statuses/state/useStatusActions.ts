@@ -24,14 +24,13 @@ export function useStatusActions(eventId: string) {
   const set = useAction(forms.setStatus, {
     turns,
     isSeen: true,
-    optimistic: ({ status, club, comment = '', resultInSeconds }) =>
+    optimistic: ({ slug: _slug, userId: _user, comment = '', ...said }) =>
       expecting((user, { clubChoice }) => ({
-        user,
-        club: club ?? meantClubIds(store.getState().viewer, clubChoice[0])[0],
-        status,
-        date: new Date().toISOString(),
+        ...said,
         comment,
-        resultInSeconds,
+        club: said.club ?? meantClubIds(store.getState().viewer, clubChoice[0])[0],
+        user,
+        date: new Date().toISOString(),
       })),
   })
   const remove = useAction(forms.removeStatus, {

@@ -3,7 +3,7 @@ import type { EventUserView, EventView } from '../../../api/views'
 import { foldedPeople } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { clubRoleOf } from '../../../domain/permissions'
-import { formatResult } from '../../../domain/result'
+import { saidText } from '../../../domain/saidText'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Avatar } from '../../../ui/Avatar'
 import { Chip } from '../../../ui/Chip'
@@ -71,10 +71,7 @@ function Person({ person }: { readonly person: EventUserView }) {
         <a href={user.path}>{user.name}</a>
         {comment && <p className={classes(text.small, text.quiet)}>{comment}</p>}
       </div>
-      <Chip tone={status}>
-        {status}
-        {resultInSeconds !== undefined && ` ${formatResult(resultInSeconds)}`}
-      </Chip>
+      <Chip tone={status}>{saidText(person)}</Chip>
     </li>
   )
 }

@@ -6,9 +6,7 @@ import inputStyles from '../../events/ui/timeInputs.module.css'
 import styles from './ResultField.module.css'
 
 interface ResultFieldProps {
-  /** The current result. */
-  readonly seconds: number | undefined
-  /** What was typed before. */
+  /** The initial values: the current result, or what was typed before. */
   readonly values: FormValues
   readonly error: string | undefined
   readonly className?: string
@@ -21,10 +19,9 @@ const inputs = [
 ] as const
 
 /** A finishing time in three inputs. */
-export function ResultField({ seconds, values, error, className }: ResultFieldProps) {
-  const sent = Number(values['resultInSeconds'])
-  const known = sent > 0 ? sent : seconds
-  const parts = known === undefined ? undefined : resultParts(known)
+export function ResultField({ values, error, className }: ResultFieldProps) {
+  const known = Number(values['resultInSeconds'])
+  const parts = known > 0 ? resultParts(known) : undefined
   return (
     <fieldset className={classes(styles.result, inputStyles.time, className)}>
       <legend>{statusFieldLabels.resultInSeconds}</legend>

@@ -1,7 +1,7 @@
 import { forms } from '../../../api/forms'
 import type { EventUserView } from '../../../api/views'
 import { typedResultLength } from '../../../domain/limits'
-import { formatResult } from '../../../domain/result'
+import { saidText } from '../../../domain/saidText'
 import { find } from '../../../state/entities'
 import type { RefusedForm } from '../../../state/state'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -105,7 +105,7 @@ function Saved({
 }: ResultRowProps & { entry: Extract<Entry, { readonly phase: 'saved' }> }) {
   return (
     <div className={styles.done}>
-      <Chip tone="result">result {formatResult(status.resultInSeconds ?? 0)}</Chip>
+      <Chip tone="result">{saidText(status)}</Chip>
       {status.canUndo && (
         <Button onClick={() => onUndo(time, status)}>
           Undo<span className={text.hidden}> the result of {person.user.name}</span>

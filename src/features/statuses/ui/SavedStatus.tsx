@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router'
 import { forms } from '../../../api/forms'
 import type { EventUserView, EventView, UserView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
-import { formatResult } from '../../../domain/result'
+import { saidText } from '../../../domain/saidText'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -47,9 +47,4 @@ export function SavedStatus({ event, user, status, isUndone, after }: SavedStatu
       )}
     </Panel>
   )
-}
-
-function saidText(said: EventUserView | undefined): string {
-  if (!said) return 'no status'
-  return said.status === 'result' ? `result ${formatResult(said.resultInSeconds ?? 0)}` : said.status
 }

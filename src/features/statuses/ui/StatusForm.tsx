@@ -1,12 +1,12 @@
-import { type ComponentType, type ReactNode, useRef, useState } from 'react'
+import { type ComponentType, Fragment, type ReactNode, useRef, useState } from 'react'
 import type { InputOf } from '../../../api/endpoints'
 import type { FormValues } from '../../../api/form'
 import { forms } from '../../../api/forms'
 import type { EventUserView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
 import { commentLength } from '../../../domain/limits'
-import { resultSeconds } from '../../../domain/result'
-import { statusFieldLabels, validateStatus } from '../../../domain/validateStatus'
+import { formTexts, namesOf, valuesOf } from '../../../domain/fieldRules'
+import { type StatusField, statusFields, validateStatus, withResult } from '../../../domain/validateStatus'
 import type { FieldErrors } from '../../../domain/validation'
 import type { RefusedForm } from '../../../state/state'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -57,8 +57,11 @@ export function StatusForm(props: StatusFormProps) {
   const { whose, isPast, entry, clubs, refused, onSave, onRemove, removeLabel, children } = props
   const { Body = Fields, Footer = Buttons } = props
   const offered = statusesOffered(isPast, entry?.status)
-  const values: FormValues = refused?.values ?? {}
-  const wanted = values['status'] || (props.status ?? entry?.status)
+  const values: FormValues = {
+    ...(entry && formTexts(statusFields, valuesOf(statusFields, entry))),
+    ...refused?.values,
+  }
+  const wanted = refused?.values['status'] || (props.status ?? entry?.status)
   const initial = offered.find((status) => status === wanted)
   const [isChosen, setChosen] = useState(initial !== undefined)
   const [found, setFound] = useState<FieldErrors>()
@@ -67,14 +70,64 @@ export function StatusForm(props: StatusFormProps) {
   useFocusOnRefusal(form, found ?? refused)
   const errors = found ?? refused?.errors ?? {}
 
-  const save = ({ hours = '', minutes = '', seconds = '', ...fields }: FormValues) => {
+  const save = (typed: FormValues) => {
     const { values, errors } = validateStatus(
-      { ...fields, resultInSeconds: resultSeconds({ hours, minutes, seconds }) },
+      withResult(typed),
       { isPast },
       { clubIds: clubs.map(({ id }) => id), own: entry?.status },
     )
     setFound(errors)
     if (values) onSave({ ...whose, ...values })
+  }
+
+  const field = (name: StatusField) => ({
+    name,
+    label: statusFields[name].label,
+    defaultValue: values[name] ?? '',
+    error: errors[name],
+  })
+  const controls: Readonly<Record<StatusField, ReactNode>> = {
+    status: (
+      <fieldset className={styles.statuses}>
+        <legend>{statusFields.status.label}</legend>
+        {offered.map((status) => (
+          <label key={status} className={tones[status]}>
+            <input
+              type="radio"
+              name="status"
+              value={status}
+              required
+              defaultChecked={status === initial}
+              onChange={() => setChosen(true)}
+            />
+            {statusLabels[status]}
+          </label>
+        ))}
+        {errors['status'] && <p className={styles.error}>{errors['status']}</p>}
+      </fieldset>
+    ),
+    resultInSeconds: offered.includes('result') && (
+      <ResultField values={values} error={errors['resultInSeconds']} className={styles.result} />
+    ),
+    club: clubs.length > 1 && (
+      <SelectField {...field('club')} defaultValue={values['club'] || clubs[0]?.id}>
+        {clubs.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    ),
+    comment: (
+      <div className={styles.comment}>
+        <TextAreaField
+          {...field('comment')}
+          hint="Everybody who is logged in can read it."
+          rows={2}
+          maxLength={commentLength}
+        />
+      </div>
+    ),
   }
 
   return (
@@ -84,56 +137,9 @@ export function StatusForm(props: StatusFormProps) {
           {refused && (
             <p role="alert">{Object.keys(errors).length > 0 ? 'Nothing was saved yet.' : refused.message}</p>
           )}
-          <fieldset className={styles.statuses}>
-            <legend>{statusFieldLabels.status}</legend>
-            {offered.map((status) => (
-              <label key={status} className={tones[status]}>
-                <input
-                  type="radio"
-                  name="status"
-                  value={status}
-                  required
-                  defaultChecked={status === initial}
-                  onChange={() => setChosen(true)}
-                />
-                {statusLabels[status]}
-              </label>
-            ))}
-            {errors['status'] && <p className={styles.error}>{errors['status']}</p>}
-          </fieldset>
-          {offered.includes('result') && (
-            <ResultField
-              seconds={entry?.resultInSeconds}
-              values={values}
-              error={errors['resultInSeconds']}
-              className={styles.result}
-            />
-          )}
-          {clubs.length > 1 && (
-            <SelectField
-              label={statusFieldLabels.club}
-              name="club"
-              defaultValue={values['club'] || (entry?.club ?? clubs[0]?.id)}
-              error={errors['club']}
-            >
-              {clubs.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
-            </SelectField>
-          )}
-          <div className={styles.comment}>
-            <TextAreaField
-              label={statusFieldLabels.comment}
-              name="comment"
-              hint="Everybody who is logged in can read it."
-              rows={2}
-              maxLength={commentLength}
-              defaultValue={values['comment'] ?? entry?.comment ?? ''}
-              error={errors['comment']}
-            />
-          </div>
+          {namesOf(statusFields).map((name) => (
+            <Fragment key={name}>{controls[name]}</Fragment>
+          ))}
         </Body>
         <Footer>
           <Button primary type="submit" disabled={canCheck && !isChosen}>

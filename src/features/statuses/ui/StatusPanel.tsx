@@ -1,5 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { formValues } from '../../../api/form'
 import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
@@ -11,7 +12,12 @@ import { isPlainClick } from '../../../ui/isPlainClick'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import tones from '../../../ui/tones.module.css'
-import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../../events/state/statusSelectors'
+import {
+  besideStatus,
+  selectIsPast,
+  selectOwnStatus,
+  selectRefusedStatus,
+} from '../../events/state/statusSelectors'
 import { Tally } from '../../events/ui/Tally'
 import { type ClubOption, selectOwnClubs } from '../state/ownClubs'
 import { useStatusActions } from '../state/useStatusActions'
@@ -59,7 +65,12 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   // A club that the member left meanwhile can no longer be chosen.
   const club = ownClubs.some(({ id }) => id === mine?.club) ? mine?.club : undefined
   // The club that the page shows is the one that is sent: the default club may have changed since, on another device.
-  const kept = { slug: event.slug, comment: mine?.comment ?? '', club: club ?? ownClubs[0]?.id ?? '' }
+  const kept = {
+    ...(mine && besideStatus(mine)),
+    slug: event.slug,
+    comment: mine?.comment ?? '',
+    club: club ?? ownClubs[0]?.id ?? '',
+  }
   // A result needs a time to be typed, and an accidental tap must not remove a stored one.
   const needsForm = (status: EventStatus) => status === 'result' || mine?.status === 'result'
   const offered = statusesOffered(isPast, mine?.status)
@@ -68,7 +79,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
       <ApiForm
         ref={choices}
         call={forms.setStatus}
-        fixed={kept}
+        fixed={formValues(kept)}
         className={styles.choices}
         onSubmit={({ status }) => {
           const chosen = offered.find((one) => one === status)

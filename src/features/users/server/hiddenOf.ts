@@ -1,5 +1,6 @@
 import type { HiddenView } from '../../../api/views'
 import { userEventsPage } from '../../../domain/limits'
+import { statusValues } from '../../../domain/validateStatus'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
@@ -23,11 +24,9 @@ export async function hiddenOf(
   const events = new Map([...shown, ...own.map(({ event }) => event)].map((event) => [event.id, event]))
   return {
     events: added.items.map(({ event }) => presentHidden(event)),
-    statuses: said.items.flatMap(({ status: { eventId, clubId, status, comment, resultInSeconds } }) => {
-      const event = events.get(eventId)
-      const club = clubId === '' ? {} : { club: clubId }
-      const result = resultInSeconds === undefined ? {} : { resultInSeconds }
-      return event ? [{ event: presentHidden(event), status, comment, ...club, ...result }] : []
+    statuses: said.items.flatMap(({ status }) => {
+      const event = events.get(status.eventId)
+      return event ? [{ event: presentHidden(event), ...statusValues(status) }] : []
     }),
   }
 }

@@ -1,5 +1,5 @@
 import type { ClubView, UserStatusView } from '../../../api/views'
-import { formatResult } from '../../../domain/result'
+import { saidText } from '../../../domain/saidText'
 import { find } from '../../../state/entities'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
@@ -23,8 +23,7 @@ export function UserStatus({ whose, status, clubs }: UserStatusProps) {
       {status && (
         <li>
           <Chip tone={status.status}>
-            {whose}: {status.status}
-            {status.resultInSeconds !== undefined && ` ${formatResult(status.resultInSeconds)}`}
+            {whose}: {saidText(status)}
           </Chip>
         </li>
       )}

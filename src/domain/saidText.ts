@@ -1,0 +1,15 @@
+import type { EventStatus } from './eventStatus'
+import { formatResult } from './result'
+
+/** What somebody says about an event. */
+export interface Said {
+  readonly status: EventStatus
+  readonly resultInSeconds?: number | undefined
+}
+
+/** A status in words: 'entered', 'result 01:42:07'. */
+export function saidText(said: Said | undefined): string {
+  if (!said) return 'no status'
+  const { status, resultInSeconds } = said
+  return resultInSeconds === undefined ? status : `${status} ${formatResult(resultInSeconds)}`
+}

@@ -1,0 +1,178 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { EventResponse } from '../../src/api/responses'
+import { namesOf, type Texts } from '../../src/domain/fieldRules'
+import { resultParts } from '../../src/domain/result'
+import {
+  storedStatus,
+  type StatusField,
+  statusFields,
+  statusValues,
+  type StatusValues,
+  validateStatus,
+} from '../../src/domain/validateStatus'
+import { selectOwnStatus } from '../../src/features/events/state/statusSelectors'
+import { readAccountData } from '../../src/features/users/server/accountService'
+import type { StatusRecord } from '../../src/store/schema'
+import { changesOf, firstTexts } from '../helpers/fieldTexts'
+import { fieldsOfForm } from '../helpers/formFields'
+import { type EventSite, openEventSite } from '../helpers/eventSite'
+import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
+import { stateAfter } from '../helpers/stateAfter'
+import { contextOf } from '../helpers/statusWorld'
+
+/** Somebody with two clubs, so that the form has every field; the first of them is meant where none is named. */
+const runner = 'twoClubs'
+const clubIds = ['c1', 'c2']
+const slug = `user-${runner}`
+const id = `past:${runner}`
+const url = '/api/event/past-event/status'
+const formPath = '/event/past-event/status'
+
+type Change = readonly [first: string, second: string]
+const changes: Readonly<Record<StatusField, Change>> = {
+  ...changesOf(statusFields),
+  status: ['result', 'entered'],
+  club: ['c2', 'c1'],
+}
+const first = firstTexts<StatusValues>(changes)
+/** As `first`, where one tap says another status. */
+const tapped: Texts<StatusValues> = { ...first, status: 'entered', resultInSeconds: '' }
+
+const shared = sharedStatusWorld()
+let site: EventSite<string>
+
+const record = async () => (await shared.store.statuses.get(id)) as StatusRecord
+const say = async (texts: object, as = runner) => {
+  const { status, text } = await site.json(as, 'POST', url, JSON.stringify(texts))
+  return { status, ...(JSON.parse(text) as EventResponse & { errors?: object }) }
+}
+
+beforeEach(async () => {
+  site = await openEventSite<string>(shared.handlers, contextOf)
+  expect((await say(first)).status).toBe(200)
+})
+afterEach(async () => {
+  await site.close()
+  await shared.store.statuses.remove(id)
+})
+
+const outcomeOf = (texts: Texts<StatusValues>) =>
+  validateStatus(texts, { isPast: true }, { clubIds, own: 'result' })
+
+/** What a record keeps of such a form, as the store gives it back. */
+function keptOf(texts: Texts<StatusValues>): object {
+  const { values } = outcomeOf(texts)
+  if (!values) throw new Error('These texts are refused.')
+  return JSON.parse(JSON.stringify(storedStatus(values))) as object
+}
+
+/** All that the record keeps but when it was said. */
+async function kept() {
+  const { date: _date, ...rest } = await record()
+  return rest
+}
+
+const whose = { id, eventId: 'past', userId: runner, eventDate: '2027-05-01' }
+
+/** What a plain form sends for these texts: the result in three inputs. */
+function inputsOf({ resultInSeconds, ...texts }: Texts<StatusValues>): Record<string, string> {
+  const none = { hours: '', minutes: '', seconds: '' }
+  return { ...texts, ...(resultInSeconds === '' ? none : resultParts(Number(resultInSeconds))) }
+}
+
+/** The viewer's own entry in the state of a browser that has read these answers. */
+function seenAfter(...answers: readonly EventResponse[]) {
+  const state = stateAfter({ viewer: contextOf(runner).viewer }, ...answers)
+  const event = state.events['past']
+  const entry = event && selectOwnStatus(state, event)
+  return entry && statusValues(storedStatus(entry))
+}
+
+it('begins with a status that has something in every field', async () => {
+  expect(Object.values(first).filter((text) => text === '')).toEqual([])
+  expect(await kept()).toEqual({ ...whose, ...keptOf(first) })
+})
+
+it('has a form in which every field can be seen', async () => {
+  const { text } = await site.page(runner, formPath)
+  expect(fieldsOfForm(text, 'setStatus')).toMatchObject(inputsOf(first))
+})
+
+it('is told whole: among the people of the event, in one’s own data, and to whoever is hidden', async () => {
+  const before = statusValues(await record())
+  await say({ ...first, comment: 'As the list says', userId: runner }, 'admin')
+  const values = statusValues(await record())
+  const told = await shared.handlers.getEventUsers(contextOf(runner), { slug: 'past', users: runner })
+  expect(told.people).toMatchObject([values])
+  const { statuses } = await readAccountData(shared.store, contextOf(runner), slug)
+  const inData = { ...values, club: 'Club c2', before: { ...before, club: 'Club c2' } }
+  expect(statuses).toMatchObject([inData])
+  await shared.handlers.hideUser(contextOf('admin'), { slug })
+  const { user } = await shared.handlers.getUser(contextOf(runner), { slug })
+  await shared.handlers.showUser(contextOf('admin'), { slug })
+  expect(user.hidden?.statuses).toMatchObject([values])
+})
+
+it('keeps what is stored beside the fields of the form, whoever changes them and takes that back', async () => {
+  const { date: _date, ...given } = { ...(await record()), stored: 'beside' }
+  const beside = { stored: 'beside' }
+  await shared.store.statuses.modify(id, (status) => ({ ...status, ...beside }))
+  await say(tapped)
+  expect(await kept()).toMatchObject(beside)
+  await say(first)
+  expect(await kept()).toEqual(given)
+  await say({ ...tapped, userId: runner }, 'admin')
+  const { date } = await record()
+  expect(await kept()).toMatchObject({ ...keptOf(tapped), ...beside })
+  await shared.handlers.undoStatus(contextOf('admin'), { slug: 'past', userId: runner, date })
+  expect(await kept()).toEqual(given)
+})
+
+describe.each(namesOf(statusFields))('the %s', (name) => {
+  describe.each([
+    ['another one', changes[name][1]],
+    ['none', ''],
+  ])('changed to %s', (_, text) => {
+    const changed = { ...first, [name]: text }
+    const { values, errors } = outcomeOf(changed)
+
+    it('leaves all else as it is, by a call', async () => {
+      const before = await shared.handlers.getEvent(contextOf(runner), { slug: 'past' })
+      const answer = await say(changed)
+      if (!values) {
+        expect(answer).toMatchObject({ status: 400, errors })
+        expect(await kept()).toEqual({ ...whose, ...keptOf(first) })
+        return
+      }
+      expect(await kept()).toEqual({ ...whose, ...keptOf(changed) })
+      expect(seenAfter(before, answer)).toEqual(values)
+    })
+
+    it('leaves all else as it is, by the form as the page has it', async () => {
+      const { text: html } = await site.page(runner, formPath)
+      const sent = { ...fieldsOfForm(html, 'setStatus'), ...inputsOf(changed) }
+      const { status } = await site.form(runner, formPath, sent)
+      expect(status).toBe(values ? 303 : 400)
+      expect(await kept()).toEqual({ ...whose, ...keptOf(values ? changed : first) })
+    })
+  })
+
+  it('stays with one tap on another status', async () => {
+    await say(tapped)
+    const { text } = await site.page(runner, '/event/past-event')
+    const sent = { ...fieldsOfForm(text, 'setStatus'), status: 'supporting' }
+    expect((await site.form(runner, formPath, sent)).status).toBe(303)
+    expect(statusValues(await record())[name]).toEqual(
+      outcomeOf({ ...tapped, status: 'supporting' }).values?.[name],
+    )
+  })
+
+  it('comes back as it was when an administrator takes back what they said', async () => {
+    const before = await record()
+    const other = { ...first, [name]: changes[name][1], userId: runner }
+    expect((await say(other, 'admin')).status).toBe(200)
+    const { date } = await record()
+    await shared.handlers.undoStatus(contextOf('admin'), { slug: 'past', userId: runner, date })
+    expect(await record()).toEqual(before)
+  })
+})
