@@ -16,6 +16,8 @@ const known = [
   'no',
   'calledOff',
   'postponed',
+  'result',
+  'entered',
 ]
 
 /** A text that a field holds at first, and another one that it is changed to. */

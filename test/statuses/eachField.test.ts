@@ -31,7 +31,6 @@ const formPath = '/event/past-event/status'
 type Change = readonly [first: string, second: string]
 const changes: Readonly<Record<StatusField, Change>> = {
   ...changesOf(statusFields),
-  status: ['result', 'entered'],
   club: ['c2', 'c1'],
 }
 const first = firstTexts<StatusValues>(changes)
