@@ -1,5 +1,5 @@
 import type { OptionalName } from '../domain/fieldRules'
-import type { ClubView, EventView, UserView } from './views'
+import type { EntityKind, EntityViews } from './views'
 
 /** For each optional field of a view: a field that every view has which includes the optional one. */
 type ClearedBy<View> = { readonly [Name in OptionalName<View>]: keyof View }
@@ -27,18 +27,6 @@ export const clearedBy = {
     users: 'users',
     clubCounts: 'clubCounts',
   },
-  clubs: {
-    picture: 'users',
-    nextEvent: 'nextEvent',
-    memberCount: 'memberCount',
-    users: 'users',
-    membersCursor: 'users',
-    joinRequestCount: 'users',
-    adminCount: 'users',
-    joinRequests: 'joinRequests',
-    chosenMembers: 'chosenMembers',
-    captainsChoice: 'captainsChoice',
-  },
   users: {
     avatar: 'id',
     roleName: 'roleName',
@@ -58,11 +46,19 @@ export const clearedBy = {
     hidden: 'followerCount',
     added: 'added',
   },
-} as const satisfies {
-  readonly events: ClearedBy<EventView>
-  readonly clubs: ClearedBy<ClubView>
-  readonly users: ClearedBy<UserView>
-}
+  clubs: {
+    picture: 'users',
+    nextEvent: 'nextEvent',
+    memberCount: 'memberCount',
+    users: 'users',
+    membersCursor: 'users',
+    joinRequestCount: 'users',
+    adminCount: 'users',
+    joinRequests: 'joinRequests',
+    chosenMembers: 'chosenMembers',
+    captainsChoice: 'captainsChoice',
+  },
+} as const satisfies { readonly [Kind in EntityKind]: ClearedBy<EntityViews[Kind]> }
 
 /** A view with these fields, whose presence clears the optional ones. */
 export type Telling<View, Name extends keyof View> = View & {

@@ -226,16 +226,25 @@ export interface OnlookerView {
   readonly viewerVersion: string
 }
 
+/** The kinds of entities, each with its view. The state holds them by id. */
+export interface EntityViews {
+  readonly events: EventView
+  readonly users: UserView
+  readonly clubs: ClubView
+}
+
+export type EntityKind = keyof EntityViews
+
+/** The name of a single entity: 'event' of the kind 'events'. */
+type SingleName<Kind extends EntityKind> = Kind extends `${infer Name}s` ? Name : never
+
+type Several = { readonly [Kind in EntityKind]?: readonly EntityViews[Kind][] }
+type Single = { readonly [Kind in EntityKind as SingleName<Kind>]?: EntityViews[Kind] }
+
 /** A response holds some of these. One action merges all of them into the state. */
-export interface Entities {
+export interface Entities extends Several, Single {
   readonly previousLogin?: PreviousLogin
   readonly onlooker?: OnlookerView
-  readonly events?: readonly EventView[]
-  readonly event?: EventView
-  readonly clubs?: readonly ClubView[]
-  readonly club?: ClubView
-  readonly users?: readonly UserView[]
-  readonly user?: UserView
   /** Newest first. */
   readonly activity?: readonly StatusChangeView[]
   /** Requests for new clubs that are not answered yet, oldest first. */

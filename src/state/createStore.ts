@@ -2,7 +2,7 @@ import { combineReducers, legacy_createStore, type Dispatch, type Reducer, type 
 import type { OnlookerView } from '../api/views'
 import { anonymous } from '../domain/viewer'
 import type { Action } from './actions'
-import { activity, admin, clubRequests, clubs, events, lists, users } from './entities'
+import { activity, admin, clubRequests, entitySlices, lists } from './entities'
 import type { SiteState, State } from './state'
 import { ui } from './ui'
 
@@ -85,9 +85,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   viewerVersion: ofOnlooker('viewerVersion', ''),
   user: ofOnlooker('user', null),
   previousLogin,
-  events,
-  clubs,
-  users,
+  ...entitySlices,
   clubRequests,
   admin,
   lists,

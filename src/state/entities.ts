@@ -1,10 +1,15 @@
+import type { Reducer } from 'redux'
 import { clearedBy } from '../api/clearedBy'
+import type { EntityKind } from '../api/views'
 import type { Action } from './actions'
 import type { List, State } from './state'
 
 interface Entity {
   readonly id: string
 }
+
+type Known = Readonly<Record<string, Entity>>
+type Given = Readonly<Partial<Record<EntityKind, readonly Entity[]> & Record<string, Entity>>>
 
 /** Which fields a view clears; see `clearedBy`. */
 type Clearing<T> = Readonly<Partial<Record<string & keyof T, keyof T>>>
@@ -34,25 +39,23 @@ export function find<T>(known: Readonly<Record<string, T>>, id: string): T | und
   return Object.hasOwn(known, id) ? known[id] : undefined
 }
 
-function present<T>(...parts: readonly (T | readonly T[] | undefined)[]): readonly T[] {
-  return parts.flatMap((part) => (part === undefined ? [] : part))
-}
+type Slices = { readonly [Kind in EntityKind]: Reducer<State[Kind], Action> }
 
-export function events(known: State['events'] = {}, action: Action): State['events'] {
-  if (action.type !== 'responseReceived') return known
-  const { events, event } = action.response
-  const merged = merge(known, events ?? [], clearedBy.events)
-  return event ? { ...merged, [event.id]: event } : merged
-}
+/** In their order: of a response with several kinds, a list is about the first. */
+const kinds = Object.keys(clearedBy) as readonly EntityKind[]
 
-export function clubs(known: State['clubs'] = {}, action: Action): State['clubs'] {
-  if (action.type !== 'responseReceived') return known
-  return merge(known, present(action.response.clubs, action.response.club), clearedBy.clubs)
-}
+/** The part of the state for each kind of entity. */
+export const entitySlices = Object.fromEntries(kinds.map((kind) => [kind, sliceOf(kind)])) as Slices
 
-export function users(known: State['users'] = {}, action: Action): State['users'] {
-  if (action.type !== 'responseReceived') return known
-  return merge(known, present(action.response.users, action.response.user), clearedBy.users)
+function sliceOf(kind: EntityKind): Reducer<Known, Action> {
+  const clearing: Clearing<Entity> = clearedBy[kind]
+  return (known = {}, action) => {
+    if (action.type !== 'responseReceived') return known
+    const { [kind]: several = [], [kind.slice(0, -1)]: single } = action.response as Given
+    // A single event always has all of its fields.
+    if (kind === 'events' && single) return { ...merge(known, several, clearing), [single.id]: single }
+    return merge(known, single ? [...several, single] : several, clearing)
+  }
 }
 
 const noRequests: State['clubRequests'] = []
@@ -76,9 +79,10 @@ export function activity(known: State['activity'] = {}, action: Action): State['
 
 export function lists(known: State['lists'] = {}, action: Action): State['lists'] {
   if (action.type !== 'responseReceived' || action.list === undefined) return known
-  const { events, users, clubs, ...rest } = action.response
-  const { cursor, statuses, people, peopleFound, count, roles } = rest
-  const entities = people?.map(({ user }) => user) ?? events ?? users ?? clubs ?? []
+  const { response } = action
+  const { cursor, statuses, people, peopleFound, count, roles } = response
+  const [told = []] = kinds.flatMap((kind) => (response[kind] ? [response[kind]] : []))
+  const entities: readonly Entity[] = people?.map(({ user }) => user) ?? told
   const list: List = {
     ids: entities.map(({ id }) => id),
     cursor,

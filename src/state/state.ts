@@ -4,13 +4,12 @@ import type { FormValues } from '../api/form'
 import type { AdminView } from '../api/adminViews'
 import type {
   ClubRequestView,
-  ClubView,
+  EntityKind,
+  EntityViews,
   EventUserView,
-  EventView,
   StatusChangeView,
   UserRef,
   UserStatusView,
-  UserView,
 } from '../api/views'
 import type { ClubRole } from '../domain/clubRole'
 import type { Done } from '../domain/done'
@@ -126,7 +125,12 @@ export interface Moment {
   readonly today: string
 }
 
-export interface State extends Moment {
+/** Entities of each kind, by id. */
+type EntitiesById = {
+  readonly [Kind in EntityKind]: Readonly<Record<string, EntityViews[Kind]>>
+}
+
+export interface State extends Moment, EntitiesById {
   readonly site: SiteState
   readonly viewer: Viewer
   /** With it the server sees whether `viewer` and `user` are still current; see `api/viewerVersion`. */
@@ -134,9 +138,6 @@ export interface State extends Moment {
   /** The logged-in user. */
   readonly user: UserRef | null
   readonly previousLogin: PreviousLogin | null
-  readonly events: Readonly<Record<string, EventView>>
-  readonly clubs: Readonly<Record<string, ClubView>>
-  readonly users: Readonly<Record<string, UserView>>
   /** Unanswered requests for new clubs, oldest first: for administrators all of them, for others their own. */
   readonly clubRequests: readonly ClubRequestView[]
   /** What administrators were last shown of each kind. */

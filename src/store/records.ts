@@ -61,9 +61,7 @@ export interface StatusRecord extends StoredStatus {
   readonly id: string
   readonly eventId: string
   readonly userId: string
-  /**
-   * The event's date. The transaction that moves the event updates it, too: the lists by member and by club need it.
-   */
+  /** The event's date, updated with it, as the lists by member and by club need it. */
   readonly eventDate: string
   /** When the status was last set. */
   readonly date: string
