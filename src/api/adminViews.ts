@@ -1,7 +1,8 @@
 import type { ClubRole } from '../domain/clubRole'
+import type { Kept } from '../domain/fieldRules'
 import type { LoginType } from '../domain/loginType'
 import type { TrailAction } from '../domain/trail'
-import type { StatusView } from './views'
+import type { StatusValues } from '../domain/validateStatus'
 
 /** What a merge of two users will move and delete. For those who may merge users. */
 export interface MergePreviewView {
@@ -44,7 +45,7 @@ export interface MergeConflictView {
   readonly lost: MergedStatusView
 }
 
-export type MergedStatusView = Omit<StatusView, 'club'>
+export type MergedStatusView = Omit<Kept<StatusValues>, 'club'>
 
 /** Two users, by id, who may be the same person. */
 export interface DuplicateView {

@@ -4,29 +4,17 @@ import type { EntityKind } from '../api/views'
 import type { Action } from './actions'
 import type { List, State } from './state'
 
-interface Entity {
-  readonly id: string
-}
-
+type Entity = Readonly<Record<string, unknown>> & { readonly id: string }
 type Known = Readonly<Record<string, Entity>>
-type Given = Readonly<Partial<Record<EntityKind, readonly Entity[]> & Record<string, Entity>>>
 
-/** Which fields a view clears; see `clearedBy`. */
-type Clearing<T> = Readonly<Partial<Record<string & keyof T, keyof T>>>
-
-/** Merges a response's entities by id. Fields that a view does not include keep their values. */
-function merge<T extends Entity>(
-  known: Readonly<Record<string, T>>,
-  news: readonly T[],
-  clearing: Clearing<T>,
-): Readonly<Record<string, T>> {
+/** Merges a response's entities by id. Fields that a view does not include keep their values: see `clearedBy`. */
+function merge(known: Known, news: readonly Entity[], clearing: Readonly<Record<string, string>>): Known {
   if (news.length === 0) return known
   const merged = { ...known }
   for (const entity of news) {
     const isUntold = ([name]: [string, unknown]) => {
-      const field = name as keyof T & string
-      const teller = clearing[field]
-      return teller !== undefined && entity[teller] === undefined && entity[field] === undefined
+      const teller = clearing[name]
+      return teller !== undefined && entity[teller] === undefined && entity[name] === undefined
     }
     const untold = Object.entries(find(merged, entity.id) ?? {}).filter(isUntold)
     merged[entity.id] = { ...entity, ...Object.fromEntries(untold) }
@@ -45,13 +33,18 @@ type Slices = { readonly [Kind in EntityKind]: Reducer<State[Kind], Action> }
 const kinds = Object.keys(clearedBy) as readonly EntityKind[]
 
 /** The part of the state for each kind of entity. */
-export const entitySlices = Object.fromEntries(kinds.map((kind) => [kind, sliceOf(kind)])) as Slices
+export const entitySlices = Object.fromEntries(
+  kinds.map((kind) => [kind, sliceOf(kind)]),
+) as unknown as Slices
 
 function sliceOf(kind: EntityKind): Reducer<Known, Action> {
-  const clearing: Clearing<Entity> = clearedBy[kind]
+  const clearing = clearedBy[kind]
   return (known = {}, action) => {
     if (action.type !== 'responseReceived') return known
-    const { [kind]: several = [], [kind.slice(0, -1)]: single } = action.response as Given
+    const response: Readonly<Record<string, unknown>> = { ...action.response }
+    const several = (response[kind] ?? []) as readonly Entity[]
+    // Its name is that of the kind without the `s`.
+    const single = response[kind.slice(0, -1)] as Entity | undefined
     // A single event always has all of its fields.
     if (kind === 'events' && single) return { ...merge(known, several, clearing), [single.id]: single }
     return merge(known, single ? [...several, single] : several, clearing)
@@ -82,7 +75,7 @@ export function lists(known: State['lists'] = {}, action: Action): State['lists'
   const { response } = action
   const { cursor, statuses, people, peopleFound, count, roles } = response
   const [told = []] = kinds.flatMap((kind) => (response[kind] ? [response[kind]] : []))
-  const entities: readonly Entity[] = people?.map(({ user }) => user) ?? told
+  const entities: readonly { readonly id: string }[] = people?.map(({ user }) => user) ?? told
   const list: List = {
     ids: entities.map(({ id }) => id),
     cursor,

@@ -42,12 +42,30 @@ export function createAccountRepository(store: Collections) {
     },
 
     async data(user: UserRecord): Promise<AccountData> {
-      const found = await userTraces(store, user.id)
-      const { logins, invitations, sessions, pendingLogins, formerUserSlugs, memberships, statuses } = found
-      const { clubRequests, following, followers, created, updated, acted, undergone } = found
-      const { calendarKeys, tombstones, tombstoneStatuses } = found
-      const hidden = new Map(found.hiddenEvents.map(({ id, event }) => [id, event]))
-      const said = [...statuses, ...found.hiddenStatuses.map(({ status }) => status)]
+      const {
+        logins,
+        invitations,
+        sessions,
+        pendingLogins,
+        formerUserSlugs,
+        memberships,
+        clubRequests,
+        statuses,
+        hiddenStatuses,
+        hiddenEvents,
+        tombstones,
+        tombstoneStatuses,
+        calendarKeys,
+        following,
+        followers,
+        created,
+        updated,
+        acted,
+        undergone,
+        ...forgotten
+      } = await userTraces(store, user.id)
+      const hidden = new Map(hiddenEvents.map(({ id, event }) => [id, event]))
+      const said = [...statuses, ...hiddenStatuses.map(({ status }) => status)]
       const { lastClubId, homeClubId, clubNews = [], ...rest } = user
       const clubIds = [...memberships, ...said].map(({ clubId }) => clubId)
       const distinct = new Set([...clubIds, lastClubId, homeClubId].filter((id) => id !== undefined))
@@ -73,6 +91,8 @@ export function createAccountRepository(store: Collections) {
         time,
       })
       return {
+        // Nothing: a reference that is missing above does not compile.
+        ...(forgotten satisfies Readonly<Record<string, never>>),
         user: {
           ...rest,
           siteRole: siteRoleName(user.siteRole),
