@@ -3,9 +3,20 @@ import { formatFullDate } from '../../src/domain/dateText'
 import { onPage, open } from '../helpers/browser'
 import { handsOn } from '../helpers/hands'
 import { clubs, memberEvents, world } from '../helpers/pages'
-import { sharedSite } from '../helpers/sharedSite'
+import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { watchedSite } from '../helpers/watchedSite'
 
-const shared = sharedSite()
+const date = '2199-05-01'
+
+/** A race that sixty of the first club go to, each with something to say. */
+const shared = watchedSite(async ({ users, events, statuses }) => {
+  const ids = Array.from({ length: 60 }, (_, n) => `going-${String(n).padStart(2, '0')}`)
+  await users.insertMany(ids.map((id) => userRecord(id, { name: `Christopher Wetherby-Brown ${id}` })))
+  await events.insert(eventRecord('sixty', { date, location: 'Eastbourne, East Sussex' }))
+  const comment = 'Can take two from the station at 7.'
+  const fields = { clubId: clubs.first.id, eventDate: date, comment }
+  await statuses.insertMany(ids.map((id) => statusRecord('sixty', id, fields)))
+})
 const event = memberEvents.crowded
 const phone = { viewer: 'member', width: 360, height: 740 } as const
 /** The members of the viewer's own club who go. */
@@ -72,5 +83,17 @@ test('on paper it is light, with the names, and nothing to be pressed', async ()
         .getByText(name ?? '', { exact: true })
         .first()
         .waitFor()
+  })
+})
+
+test('sixty of a club, each with a comment, are on one sheet of A4', async () => {
+  await onPage(shared, { viewer: 'member' }, async ({ page }) => {
+    await open(page, '/event/sixty/race-day')
+    const edge = '1cm'
+    const margin = { top: edge, right: edge, bottom: edge, left: edge }
+    const pdf = await page.pdf({ format: 'A4', margin })
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+    await page.emulateMedia({ media: 'print' })
+    expect(await page.getByText('Can take two from the station at 7.').count()).toBe(60)
   })
 })
