@@ -173,7 +173,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
 function resultsText(event: EventView | undefined): string | undefined {
   const { result = 0 } = event?.userCounts ?? {}
   if (result === 0) return undefined
-  return `${counted(result, 'person has a result', 'people have a result')} here. Results stay if you move the event to a day to come.`
+  return `${counted(result, 'person has a result', 'people have a result')} here. Results stay if you move the event to a day to come; whoever has one can remove it.`
 }
 
 /** Those values of `now` that differ from the sent ones. */
