@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openEventSite, type EventSite } from '../helpers/eventSite'
-import { contextOf, now } from '../helpers/statusWorld'
+import { describe, expect, test } from 'vitest'
+import { now } from '../helpers/statusWorld'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
-import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
+import { sharedStatusSite } from '../helpers/sharedStatusSite'
 
-const shared = sharedStatusWorld()
 const today = now.toISOString().slice(0, 10)
-let site: EventSite<string>
-
-beforeAll(async () => {
-  const { events, statuses } = shared.store
+const site = sharedStatusSite(async ({ events, statuses }) => {
   const day = (n: number) => `2031-05-${String(n).padStart(2, '0')}`
   const interesting = Array.from({ length: 30 }, (_, n) =>
     eventRecord(`interesting-${n}`, { date: day(n + 1) }),
@@ -40,9 +35,7 @@ beforeAll(async () => {
     statusRecord('later', 'member', { status: 'entered', eventDate: later.date }),
     statusRecord('started', 'member', { status: 'entered', eventDate: today }),
   ])
-  site = await openEventSite<string>(shared.handlers, contextOf)
 })
-afterAll(() => site.close())
 
 test('of a member are those to come that they are entered for, however many others come before', async () => {
   const { text } = await site.page('member', '/')
@@ -83,7 +76,7 @@ describe('races that a member was entered for', () => {
   test('are no longer, once they have one, or were not run', async () => {
     const removal = { _call: 'removeStatus', slug: 'run-4', from: 'home' }
     expect(await site.form('clubless', '/', removal)).toMatchObject({ status: 303, location: '/' })
-    expect(await shared.store.statuses.get('run-4:clubless')).toBeUndefined()
+    expect(await site.store.statuses.get('run-4:clubless')).toBeUndefined()
     const result = { _call: 'setStatus', slug: 'run-3', status: 'result', minutes: '40' }
     expect((await site.form('clubless', '/event/run-3/status', result)).status).toBe(303)
     expect(await asked('clubless')).toEqual(['Run 2', 'Run 1'])

@@ -1,33 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { callField } from '../../src/api/form'
-import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { seen } from '../helpers/seenPage'
-import { contextOf, fillStatusWorld } from '../helpers/statusWorld'
+import { sharedStatusSite } from '../helpers/sharedStatusSite'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 
-let opened: StoreUnderTest
-let site: EventSite<string>
-
-beforeAll(async () => {
-  opened = await openStoreUnderTest()
-  site = await openEventSite<string>(await fillStatusWorld(opened.store), contextOf)
-})
-afterAll(async () => {
-  await site.close()
-  await opened.remove()
-})
+const site = sharedStatusSite()
 beforeEach(async () => {
-  const { events, statuses } = opened.store
+  const { events, statuses } = site.store
   await events.put(eventRecord('past', { slug: 'past-event', date: '2027-05-01', createdBy: 'other' }))
   const result = { status: 'result', resultInSeconds: 3600, comment: 'Muddy', clubId: 'c1' } as const
   await statuses.putMany(['member', 'twoClubs'].map((id) => statusRecord('past', id, result)))
   await statuses.put(statusRecord('past', 'clubless'))
 })
-afterEach(() => expect(site.reported).toEqual([]))
 
 const page = '/event/past-event'
-const statusOf = (user: string) => opened.store.statuses.get(`past:${user}`)
+const statusOf = (user: string) => site.store.statuses.get(`past:${user}`)
 const move = async () => {
   const fields = { [callField]: 'saveEvent', id: 'past', date: '2027-06-05' }
   const sent = await site.form('other', `${page}/edit`, fields)
@@ -37,8 +24,11 @@ const set = (user: string, fields: object) =>
   site.json(user, 'POST', '/api/event/past/status', JSON.stringify({ club: 'c1', ...fields }))
 
 test('the form says how many results there are to whoever may move the event', async () => {
-  const warning = '2 people have a result here. Results stay if you move the event to a day to come.'
+  const warning =
+    '2 people have a result here. Results stay if you move the event to a day to come; whoever has one can remove it.'
   expect(seen((await site.page('other', `${page}/edit`)).text)).toContain(warning)
+  const refused = { [callField]: 'saveEvent', id: 'past', date: '2027-06-05', title: '' }
+  expect(seen((await site.form('other', `${page}/edit`, refused)).text)).toContain(warning)
   expect(seen((await site.page('other', '/event/future-event/edit')).text)).not.toContain('have a result')
 })
 

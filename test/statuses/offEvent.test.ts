@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { describe, expect, test } from 'vitest'
 import { seen, tagOf } from '../helpers/seenPage'
-import { sharedStatusWorld } from '../helpers/sharedStatusWorld'
-import { contextOf } from '../helpers/statusWorld'
+import { sharedStatusSite } from '../helpers/sharedStatusSite'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
 
-const shared = sharedStatusWorld()
 const day = { date: '2031-06-01', time: '10:00' }
-let site: EventSite<string>
-
-beforeAll(async () => {
-  const { events, statuses } = shared.store
+const site = sharedStatusSite(async ({ events, statuses }) => {
   await events.insertMany([
     eventRecord('off', { ...day, state: 'calledOff', reason: 'Up to the knees.' }),
     eventRecord('unknown', { ...day, state: 'postponed' }),
@@ -18,9 +12,7 @@ beforeAll(async () => {
     eventRecord('moved', { ...day, movedFrom: '2031-05-25', reason: 'The hall was let.' }),
   ])
   await statuses.insert(statusRecord('off', 'member', { status: 'entered', eventDate: day.date }))
-  site = await openEventSite<string>(shared.handlers, contextOf)
 })
-afterAll(() => site.close())
 
 const pageOf = async (viewer: string, id: string) => seen((await site.page(viewer, `/event/${id}`)).text)
 
@@ -62,7 +54,7 @@ test('whoever has a status on a race that is called off can remove it, and that 
     status: 303,
     location: '/event/off',
   })
-  expect(await shared.store.statuses.get('off:member')).toBeUndefined()
+  expect(await site.store.statuses.get('off:member')).toBeUndefined()
   expect(await pageOf('member', 'off')).not.toContain('Remove my status')
 })
 

@@ -1,21 +1,8 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { expect, test } from 'vitest'
 import { seen } from '../helpers/seenPage'
-import { contextOf, fillStatusWorld } from '../helpers/statusWorld'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { sharedStatusSite } from '../helpers/sharedStatusSite'
 
-let opened: StoreUnderTest
-let site: EventSite<string>
-
-beforeAll(async () => {
-  opened = await openStoreUnderTest()
-  site = await openEventSite<string>(await fillStatusWorld(opened.store), contextOf)
-})
-afterAll(async () => {
-  await site.close()
-  await opened.remove()
-})
-afterEach(() => expect(site.reported).toEqual([]))
+const site = sharedStatusSite()
 
 const buttonOf = (html: string, status: string) =>
   new RegExp(`<button[^>]*value="${status}"[^>]*>`).exec(seen(html))?.[0]
@@ -99,7 +86,7 @@ test('a status that is not offered, and a form of another site', async () => {
   expect(seen(refused.text)).toContain('This event has started: choose another status.')
   const foreign = await site.form('member', future, { status: 'entered' }, 'https://evil.example')
   expect(foreign.status).toBe(403)
-  expect(await opened.store.statuses.get('future:member')).toBeUndefined()
+  expect(await site.store.statuses.get('future:member')).toBeUndefined()
 })
 
 test('edit-users is for those who are shown the way to it: others are told, visitors log in', async () => {
@@ -132,10 +119,10 @@ test('edit-users searches by GET and sets the status of anybody', async () => {
   expect(refused.text).toContain('<title>Edit event users : Races</title>')
   const sent = await site.form('admin', future, { userId: 'twoClubs', status: 'interested', club: 'c1' })
   expect([sent.status, sent.location]).toEqual([303, `${path}?saved=twoClubs`])
-  expect(await opened.store.statuses.get('future:twoClubs')).toMatchObject({ clubId: 'c1' })
+  expect(await site.store.statuses.get('future:twoClubs')).toMatchObject({ clubId: 'c1' })
   const after = seen((await site.page('admin', `${path}?saved=twoClubs`)).text)
   expect(after).toContain('Saved. User twoClubs: interested.')
-  const { date = '' } = (await opened.store.statuses.get('future:twoClubs')) ?? {}
+  const { date = '' } = (await site.store.statuses.get('future:twoClubs')) ?? {}
   const undone = await site.form('admin', '/api/event/future-event/undo', { userId: 'twoClubs', date })
   expect([undone.status, undone.location]).toEqual([303, `${path}?saved=twoClubs&undone=yes`])
   const page = seen((await site.page('admin', undone.location ?? '')).text)

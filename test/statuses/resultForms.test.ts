@@ -1,25 +1,11 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { expect, test } from 'vitest'
 import { seen } from '../helpers/seenPage'
-import { contextOf, fillStatusWorld } from '../helpers/statusWorld'
+import { sharedStatusSite } from '../helpers/sharedStatusSite'
 import { statusRecord } from '../helpers/storeRecords'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 
-let opened: StoreUnderTest
-let site: EventSite<string>
-
-beforeAll(async () => {
-  opened = await openStoreUnderTest()
-  site = await openEventSite<string>(await fillStatusWorld(opened.store), contextOf)
-  await opened.store.statuses.insertMany(
-    ['member', 'other', 'twoClubs'].map((id) => statusRecord('past', id)),
-  )
-})
-afterAll(async () => {
-  await site.close()
-  await opened.remove()
-})
-afterEach(() => expect(site.reported).toEqual([]))
+const site = sharedStatusSite((store) =>
+  store.statuses.insertMany(['member', 'other', 'twoClubs'].map((id) => statusRecord('past', id))),
+)
 
 const fieldOf = (html: string, id: string) =>
   new RegExp(`<input[^>]*id="time-${id}"[^>]*>`).exec(seen(html))?.[0]
@@ -42,13 +28,13 @@ test('a result by a plain form leads back to the list, where the next field has 
   expect(fieldOf(next, 'member')).not.toContain('autofocus')
   expect(fieldOf(next, 'twoClubs')).toContain('autofocus')
 
-  const { date = '' } = (await opened.store.statuses.get('past:other')) ?? {}
+  const { date = '' } = (await site.store.statuses.get('past:other')) ?? {}
   const undo = () => site.form('admin', '/api/event/past-event/undo', { userId: 'other', date })
   expect((await undo()).location).toBe(`${list}?saved=other&undone=yes`)
   expect(seen((await site.page('admin', `${list}?saved=other&undone=yes`)).text)).toContain(
     'Undone. User other: entered.',
   )
-  expect(await opened.store.statuses.get('past:other')).toEqual(statusRecord('past', 'other'))
+  expect(await site.store.statuses.get('past:other')).toEqual(statusRecord('past', 'other'))
   const again = await undo()
   expect(again.status).toBe(400)
   expect(seen(again.text)).toContain('Somebody else has changed this in the meantime. User other: entered.')
