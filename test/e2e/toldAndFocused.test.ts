@@ -24,8 +24,10 @@ async function fill({ users, clubs, memberships, events, statuses }: Store) {
   const races = ['run-a', 'run-b', 'to-come']
   const dates = [addDays(day, -1), addDays(day, -2), addDays(day, 300)]
   await events.insertMany(races.map((id, at) => eventRecord(id, { date: dates[at] ?? day })))
+  await events.insert(eventRecord('off', { date: dates[2] ?? day, state: 'calledOff' }))
   const eventDate = (at: number) => ({ eventDate: dates[at] ?? day })
   await statuses.insertMany([
+    statusRecord('off', people.newcomer.id, eventDate(2)),
     ...races.slice(0, 2).map((id, at) => statusRecord(id, people.newcomer.id, eventDate(at))),
     ...['p10', 'p11'].map((id) => statusRecord('run-a', id, eventDate(0))),
   ])
@@ -166,6 +168,11 @@ test('one’s own status: by one tap, by the dialog, removed, and denied on the 
     await expectTold(page, doneTexts.statusSet)
     await press(page.getByRole('link', { name: 'Edit my status' }))
     await press(page.getByRole('dialog').getByRole('button', { name: 'Remove my status' }))
+    await expectTold(page, doneTexts.statusRemoved)
+    await expectKept(page)
+
+    await open(page, '/event/off')
+    await press(page.getByRole('button', { name: 'Remove my status' }))
     await expectTold(page, doneTexts.statusRemoved)
     await expectKept(page)
 

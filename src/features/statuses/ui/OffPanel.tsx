@@ -8,7 +8,6 @@ import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
-import { mainId } from '../../../ui/SkipLink'
 import text from '../../../ui/text.module.css'
 import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../../events/state/statusSelectors'
 import { Tally } from '../../events/ui/Tally'
@@ -60,15 +59,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
       {mine && (
         <div className={text.row}>
           <p className={classes(text.small, text.quiet)}>{ownStatusText(mine, clubs, isPast)}</p>
-          <ApiForm
-            call={forms.removeStatus}
-            fixed={{ slug }}
-            onSubmit={() => {
-              // The button disappears, and with it the focus.
-              document.getElementById(mainId)?.focus({ preventScroll: true })
-              void remove({ slug })
-            }}
-          >
+          <ApiForm call={forms.removeStatus} fixed={{ slug }} onSubmit={() => void remove({ slug })}>
             <Button type="submit">Remove my status</Button>
           </ApiForm>
         </div>

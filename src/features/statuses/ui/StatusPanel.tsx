@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { formValues } from '../../../api/form'
 import { forms } from '../../../api/forms'
@@ -39,8 +39,6 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
     readonly status?: EventStatus
   }>()
   const navigate = useNavigate()
-  const choices = useRef<HTMLFormElement>(null)
-  useFocusAfterRemoval(choices, mine !== undefined)
   const formPath = paths.eventStatus(event.slug)
 
   /**
@@ -77,7 +75,6 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
   return (
     <Panel title={isPast ? 'How did it go?' : 'Are you doing it?'}>
       <ApiForm
-        ref={choices}
         call={forms.setStatus}
         fixed={formValues(kept)}
         className={styles.choices}
@@ -144,18 +141,4 @@ function tapText(isPast: boolean, [meant, ...others]: readonly ClubOption[]): st
   if (meant && others.length > 0) return `One tap counts for ${meant.name}.`
   if (isPast) return 'Were you there? Tell your club how it went.'
   return meant ? 'One tap tells your club.' : 'One tap tells the others.'
-}
-
-/**
- * When the status is removed, so is the link that opened the dialog and had the focus: the focus moves to the
- * choices.
- */
-function useFocusAfterRemoval(choices: RefObject<HTMLFormElement | null>, isThere: boolean) {
-  const wasThere = useRef(isThere)
-  useEffect(() => {
-    if (wasThere.current && !isThere && document.activeElement === document.body) {
-      choices.current?.querySelector<HTMLElement>('a, button')?.focus()
-    }
-    wasThere.current = isThere
-  }, [choices, isThere])
 }
