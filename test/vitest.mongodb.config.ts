@@ -7,7 +7,7 @@ const onMongodb = [
   'test/contract/**/*.test.ts',
   // Races, and what other processes and a server that is away do to a site.
   'test/admin/{mergeProperty,mergeRaces}.test.ts',
-  'test/api/{mongodbOutage,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
+  'test/api/{eventsSince,mongodbOutage,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
   'test/auth/{accounts,pendingLogins,removeExpired,secondAccount,sessions}.test.ts',
   'test/clubs/races.test.ts',
   'test/events/{edits,slugs}.test.ts',
@@ -18,7 +18,7 @@ const onMongodb = [
   'test/events/{deletion,plans}.test.ts',
   'test/feeds/{namingOrigin,news,ownCalendar,tombstones}.test.ts',
   'test/public/sitemap.test.ts',
-  'test/search/search*.test.ts',
+  'test/search/{people,search*}.test.ts',
   'test/statuses/{enteredEvents,enterResults,findUsers,recentActivity,removedEvent,setStatus}.test.ts',
   'test/trail/{everyCall,readTrail}.test.ts',
   'test/users/{deleteUser,editUser,follow,profilePage}.test.ts',

@@ -11,7 +11,7 @@ const date = '2199-05-01'
 /** A race that sixty of the first club go to, each with something to say. */
 const shared = watchedSite(async ({ users, events, statuses }) => {
   const ids = Array.from({ length: 60 }, (_, n) => `going-${String(n).padStart(2, '0')}`)
-  await users.insertMany(ids.map((id) => userRecord(id, { name: `Christopher Wetherby-Brown ${id}` })))
+  await users.insertMany(ids.map((id) => userRecord(id, { name: `Alexandra Smith-Jones ${id.slice(-2)}` })))
   await events.insert(eventRecord('sixty', { date, location: 'Eastbourne, East Sussex' }))
   const comment = 'Can take two from the station at 7.'
   const fields = { clubId: clubs.first.id, eventDate: date, comment }

@@ -117,6 +117,17 @@ describe('the members of a club', () => {
     })
   })
 
+  test('asked about in a wide window that becomes narrow: the question stays', async () => {
+    await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
+      await open(page, list)
+      await press(page.getByRole('button', { name: 'Make admin User p45' }))
+      await page.getByRole('dialog').waitFor()
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
+      await page.getByRole('dialog').waitFor({ state: 'detached' })
+    })
+  })
+
   test('looked for: the focus stays with the search', async () => {
     await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {
       await open(page, list)
