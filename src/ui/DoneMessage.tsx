@@ -35,7 +35,9 @@ export function DoneMessage({ text: said, count, isSeen, children }: DoneMessage
 export function RefusalMessage({ text: said }: { readonly text: string }) {
   return (
     <div role="alert" className={styles.place}>
-      <p className={classes(styles.done, styles.refused)}>{said}</p>
+      <div className={classes(styles.done, styles.refused)}>
+        <p>{said}</p>
+      </div>
     </div>
   )
 }
