@@ -94,6 +94,6 @@ test('sixty of a club, each with a comment, are on one sheet of A4', async () =>
     const pdf = await page.pdf({ format: 'A4', margin })
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
     await page.emulateMedia({ media: 'print' })
-    expect(await page.getByText('Can take two from the station at 7.').count()).toBe(60)
+    expect(await page.getByText('Can take two from the station at 7.', { exact: true }).count()).toBe(60)
   })
 })

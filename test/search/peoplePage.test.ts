@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { userRecord } from '../helpers/storeRecords'
+import { seen } from '../helpers/seenPage'
+import { sharedClubSite } from '../clubs/sharedClubSite'
+
+const opened = sharedClubSite()
+
+test('for the name of a member nobody is asked to add an event; for a name that nobody has they are', async () => {
+  await opened.store.users.insert(userRecord('zoe', { name: 'Zoë Quillfeather' }))
+  const search = async (text: string) =>
+    seen((await opened.site.page('member', `/event-search?text=${text}`)).text)
+  const found = await search('quillfeather')
+  expect(found).toMatch(/People<\/h2>[\s\S]*href="\/user\/zoe"/)
+  expect(found).not.toContain('Add the event')
+  expect(await search('nosuchname')).toContain('Add the event')
+})
