@@ -20,7 +20,7 @@ const onMongodb = [
   'test/public/sitemap.test.ts',
   'test/search/{people,search*}.test.ts',
   'test/statuses/{enteredEvents,enterResults,findUsers,recentActivity,removedEvent,setStatus}.test.ts',
-  'test/trail/{everyCall,readTrail}.test.ts',
+  'test/auditLog/{everyCall,readAuditLog}.test.ts',
   'test/users/{deleteUser,editUser,follow,profilePage}.test.ts',
 ]
 

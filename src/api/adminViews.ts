@@ -1,7 +1,7 @@
 import type { ClubRole } from '../domain/clubRole'
 import type { Kept } from '../domain/fieldRules'
 import type { LoginType } from '../domain/loginType'
-import type { TrailAction } from '../domain/trail'
+import type { AuditAction } from '../domain/auditActions'
 import type { StatusValues } from '../domain/validateStatus'
 
 /** What a merge of two users will move and delete. For those who may merge users. */
@@ -76,11 +76,11 @@ export interface StatusClubView {
  * An entry of the audit log: what somebody did to something that is not their own. Absent values are ''; so are those
  * of deleted accounts.
  */
-export interface TrailEntryView {
+export interface AuditEntryView {
   readonly id: string
   /** ISO, UTC. */
   readonly date: string
-  readonly action: TrailAction
+  readonly action: AuditAction
   /** Names at that time. */
   readonly actor: { readonly id: string; readonly name: string }
   readonly subject: { readonly id: string; readonly name: string }
@@ -89,8 +89,8 @@ export interface TrailEntryView {
 }
 
 /** One page of the audit log, newest first. */
-export interface TrailView {
-  readonly entries: readonly TrailEntryView[]
+export interface AuditLogView {
+  readonly entries: readonly AuditEntryView[]
   /** Given when there are more: the `cursor` of the next request. */
   readonly cursor?: string
 }
@@ -134,7 +134,7 @@ export interface AdminView {
   readonly merge?: MergePreviewView
   readonly duplicates?: DuplicatesView
   readonly statusClub?: StatusClubView
-  readonly trail?: TrailView
+  readonly trail?: AuditLogView
   readonly invitation?: InvitationView
   readonly health?: HealthView
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { formValues, methodField, sentTexts } from './form'
 
-test('of what was sent only texts are fields, and not the method', () => {
+test('only texts are fields of a form, and the method is not', () => {
   const sent = {
     title: 'Arden 9',
     date: '',

@@ -48,7 +48,7 @@ describe('what was typed', () => {
     expect(load().restored({ ...at, entry: 'two' })).toEqual({ title: 'Typed' })
   })
 
-  test('waits while nobody is logged in, and is gone for good where it is another person', () => {
+  test('waits while nobody is logged in, and is deleted when another person logs in', () => {
     const { load, kept } = tab()
     load().drafts.note(at, sent, typed)
     expect(load('').restored()).toBeUndefined()
@@ -58,7 +58,7 @@ describe('what was typed', () => {
     expect(load().restored()).toBeUndefined()
   })
 
-  test('is gone once it is sent, after an hour, and with a logout', () => {
+  test('is deleted when it is sent, after an hour, and on logout', () => {
     const { load, clock, kept } = tab()
     const noted = () => load().drafts.note(at, sent, typed)
     noted()
@@ -72,7 +72,7 @@ describe('what was typed', () => {
     expect(kept.size).toBe(0)
   })
 
-  test('is of the last few forms, of forms of the site only, and not without end', () => {
+  test('exists for the last few forms of the site only, with limited size', () => {
     const { load, kept } = tab()
     const { drafts } = load()
     drafts.note(at, { title: 'x' }, { title: 'x' })
@@ -93,7 +93,7 @@ describe('what was typed', () => {
     expect(store.getState().form).toBe(form)
   })
 
-  test('is no trouble in a browser that keeps nothing', () => {
+  test('causes no error in a browser that stores nothing', () => {
     const refuse = () => {
       throw new Error('SecurityError')
     }

@@ -26,7 +26,7 @@ function begin(pathname: string, pattern: string, referrer = '') {
   return { told, go }
 }
 
-test('each page is told of once, when it is there', () => {
+test('each page is reported once, when it is shown', () => {
   const { told, go } = begin('/', pagePatterns.home)
   go('/', pagePatterns.home, 'loading')
   // The same page with another query.
@@ -51,7 +51,7 @@ test.each([
   expect(begin(path, pattern).told.map(({ url }) => url)).toEqual([`https://races.example${told}`])
 })
 
-test('what is no page is not told of', () => {
+test('a missing page is not reported', () => {
   expect(begin('/what-was-typed', '*').told).toEqual([])
 })
 

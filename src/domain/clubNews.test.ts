@@ -8,12 +8,12 @@ interface Reader {
 
 const told = (name: string): ClubNews => ({ what: 'declined', name, date: '2027-05-01' })
 
-test('nothing is kept of somebody of whom there is no news', () => {
+test('nothing is stored for somebody without news', () => {
   expect(withNews<Reader>({ id: 'ann' }, () => [])).toEqual({ id: 'ann' })
   expect(withNews({ id: 'ann', clubNews: [told('a')] }, () => [])).not.toHaveProperty('clubNews')
 })
 
-test('of more than are kept the newest stay', () => {
+test('only the newest news is stored', () => {
   const names = Array.from({ length: 25 }, (_, number) => `Club ${number}`)
   const { clubNews } = withNews<Reader>({ id: 'ann' }, () => names.map(told))
   expect(clubNews?.map(({ name }) => name)).toEqual(names.slice(5))

@@ -4,7 +4,7 @@ import { numberedSlug } from './slug'
 
 const counts = [0, 1, 7, 8, 9, 15, 16, 17, 100, 255, 256, 257, 2700, 50_000]
 
-test.each(counts)('behind %d that are taken is the next', async (count) => {
+test.each(counts)('after %d taken slugs comes the next', async (count) => {
   const taken = new Set(Array.from({ length: count }, (_, at) => numberedSlug('run', at + 1)))
   let asked = 0
   const found = await freeSlug('run', (slugs) => {

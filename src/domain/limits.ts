@@ -133,7 +133,7 @@ export const duplicatesLimit = 20
 /** Events with statuses of both users that the page before a merge names. */
 export const mergeConflictsShown = 50
 /** Entries on one page of the audit log. */
-export const trailPage = 50
+export const auditPage = 50
 /** Clubs on one page of the list of clubs. */
 export const clubsPage = 100
 

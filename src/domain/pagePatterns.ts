@@ -47,6 +47,6 @@ export const setClubOnStatuses = '/admin/user-set-status-club'
 /** The administrators of the site. */
 export const siteRoles = '/admin/roles'
 /** The audit log. */
-export const trail = '/admin/trail'
+export const auditLog = '/admin/trail'
 /** Makes somebody the first administrator; see `firstAdmin.ts`. */
 export const firstAdmin = '/admin/first'

@@ -20,7 +20,7 @@ export {
   clubRequests,
   setClubOnStatuses,
   siteRoles,
-  trail,
+  auditLog,
 } from './pagePatterns'
 
 /** Id of the section with the people of one club on an event's page. */
@@ -85,7 +85,7 @@ export const firstAdmin = (key: string) => withQuery(pagePatterns.firstAdmin, { 
 /** The buttons for one user, by the user's id. */
 export const siteRole = (user: string) => withQuery(pagePatterns.siteRoles, { user })
 /** `person`: id of a user who acted or was acted on; `after`: cursor of a later page. */
-export const trailOf = (wanted: TrailChoice) => withQuery(pagePatterns.trail, wanted)
+export const auditLogOf = (wanted: AuditChoice) => withQuery(pagePatterns.auditLog, wanted)
 /** The values selected so far: ids and dates; `changed`: how many statuses were just changed. */
 export const statusClub = (chosen: StatusClubQuery) => withQuery(pagePatterns.setClubOnStatuses, chosen)
 /** Without `returnUrl` where the viewer comes from the home page, or where `isReturnPath` refuses it as too long. */
@@ -106,7 +106,7 @@ export const feedOf = (path: string, format: 'ics' | 'atom' | 'json') => `${path
 export const acceptInvitation = (key: string, type: string) =>
   fill(fill(serverPatterns.acceptInvitation, key), type)
 
-export interface TrailChoice {
+export interface AuditChoice {
   readonly person?: string | undefined
   readonly action?: string | undefined
   readonly after?: string | undefined

@@ -4,7 +4,7 @@ export * as pagePatterns from './pagePatterns'
 export * as serverPatterns from './serverPatterns'
 /** Builds paths. Slugs and provider types are URL-encoded; they must not be empty. */
 export * as paths from './pathBuilders'
-export { clubPeopleId, type StatusClubQuery, type TrailChoice } from './pathBuilders'
+export { clubPeopleId, type StatusClubQuery, type AuditChoice } from './pathBuilders'
 export { fill } from './fillPath'
 
 /** Id of the section with the logins on a profile. The server returns there. */

@@ -41,7 +41,7 @@ const bySiteRole: readonly Rule[] = [
   ['add a club', permissions.canAddClub, ['topAdmin']],
   ['set club on statuses', permissions.canSetClubOnStatuses, ['topAdmin']],
   ['set site roles', permissions.canSetSiteRoles, ['topAdmin']],
-  ['see who did what', permissions.canSeeTrail, ['topAdmin']],
+  ['see who did what', permissions.canSeeAuditLog, ['topAdmin']],
   ['see how the site is', permissions.canSeeHealth, ['topAdmin']],
   ['invite a member', (viewer) => permissions.canInvite(viewer, { siteRole: 1 }), ['siteAdmin', 'topAdmin']],
   ['invite an admin', (viewer) => permissions.canInvite(viewer, { siteRole: 2 }), ['siteAdmin', 'topAdmin']],

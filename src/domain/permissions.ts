@@ -54,7 +54,7 @@ export const canSetClubOnStatuses = atLeast(siteRoles.topAdmin)
 export const canSeeHealth = atLeast(siteRoles.topAdmin)
 
 /** The audit log. */
-export const canSeeTrail = atLeast(siteRoles.topAdmin)
+export const canSeeAuditLog = atLeast(siteRoles.topAdmin)
 
 export const canSetSiteRoles = atLeast(siteRoles.topAdmin)
 

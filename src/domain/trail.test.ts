@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest'
-import { isTrailAction, trailActionName, trailActions, trailParts, trailSentences } from './trail'
+import { isAuditAction, auditActionName, auditActions, auditParts, auditSentences } from './auditActions'
 
 test('a sentence is in parts, of which names take the places', () => {
-  expect(trailParts('enterResult')).toEqual(['entered the result of ', '{subject}', ' at ', '{event}'])
-  expect(trailParts('becomeFirstAdmin')).toEqual(['became the first administrator'])
-  for (const action of trailActions) expect(trailParts(action).join('')).toBe(trailSentences[action])
+  expect(auditParts('enterResult')).toEqual(['entered the result of ', '{subject}', ' at ', '{event}'])
+  expect(auditParts('becomeFirstAdmin')).toEqual(['became the first administrator'])
+  for (const action of auditActions) expect(auditParts(action).join('')).toBe(auditSentences[action])
 })
 
 test('an action is chosen by its sentence without names', () => {
-  expect(trailActionName('editUser')).toBe('Edited the profile of somebody')
-  expect(trailActionName('editEvent')).toBe('Edited an event')
-  expect(trailActionName('setStatus')).toBe('Set what somebody does at an event')
-  expect(trailActionName('acceptClubRequest')).toBe('Accepted the request of somebody for a club')
-  expect(trailActionName('setStatusClub')).toBe('Set a club as the club of statuses of somebody')
-  for (const action of trailActions) expect(trailActionName(action)).not.toMatch(/[{}]/)
-  expect(new Set(trailActions.map(trailActionName)).size).toBe(trailActions.length)
+  expect(auditActionName('editUser')).toBe('Edited the profile of somebody')
+  expect(auditActionName('editEvent')).toBe('Edited an event')
+  expect(auditActionName('setStatus')).toBe('Set what somebody does at an event')
+  expect(auditActionName('acceptClubRequest')).toBe('Accepted the request of somebody for a club')
+  expect(auditActionName('setStatusClub')).toBe('Set a club as the club of statuses of somebody')
+  for (const action of auditActions) expect(auditActionName(action)).not.toMatch(/[{}]/)
+  expect(new Set(auditActions.map(auditActionName)).size).toBe(auditActions.length)
 })
 
 test.each(['constructor', '__proto__', '', 'EditUser', 7, null, undefined, ['editUser']])(
   '%j is no action',
   (value) => {
-    expect(isTrailAction(value)).toBe(false)
+    expect(isAuditAction(value)).toBe(false)
   },
 )

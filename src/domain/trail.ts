@@ -2,7 +2,7 @@
  * The actions in the audit log: what people do to things that are not their own. The sentence of each follows the
  * name of who did it. `{subject}` is the person it was done to; `{event}` and `{club}` are what it is about.
  */
-export const trailSentences = {
+export const auditSentences = {
   addUser: 'added {subject}',
   createInvitation: 'made an invitation for {subject}',
   acceptInvitation: 'took over the account by an invitation',
@@ -29,21 +29,21 @@ export const trailSentences = {
   declineClubRequest: 'declined the request of {subject} for the club {club}',
 } as const
 
-export type TrailAction = keyof typeof trailSentences
+export type AuditAction = keyof typeof auditSentences
 
-export const trailActions = Object.keys(trailSentences) as TrailAction[]
+export const auditActions = Object.keys(auditSentences) as AuditAction[]
 
 /** Replaces the name of somebody whose account was deleted. */
 export const someoneGone = 'somebody who has left'
 
 /** Whether a value from outside is an action. */
-export function isTrailAction(value: unknown): value is TrailAction {
-  return typeof value === 'string' && Object.hasOwn(trailSentences, value)
+export function isAuditAction(value: unknown): value is AuditAction {
+  return typeof value === 'string' && Object.hasOwn(auditSentences, value)
 }
 
 /** The action without names, for a list to choose from: 'Edited the profile of somebody'. */
-export function trailActionName(action: TrailAction): string {
-  const words = trailSentences[action]
+export function auditActionName(action: AuditAction): string {
+  const words = auditSentences[action]
     .replace('{subject}', 'somebody')
     .replace(/(the event )?{event}/, 'an event')
     .replace(/(the club )?{club}/, 'a club')
@@ -51,6 +51,6 @@ export function trailActionName(action: TrailAction): string {
 }
 
 /** The parts of a sentence: plain words, and the places of names. */
-export function trailParts(action: TrailAction): readonly string[] {
-  return trailSentences[action].split(/(\{subject\}|\{event\}|\{club\})/).filter((part) => part !== '')
+export function auditParts(action: AuditAction): readonly string[] {
+  return auditSentences[action].split(/(\{subject\}|\{event\}|\{club\})/).filter((part) => part !== '')
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isDate } from '../domain/dates'
-import { foundUsersLimit, idLength, lastLoginsLimit, searchLength, trailPage } from '../domain/limits'
+import { foundUsersLimit, idLength, lastLoginsLimit, searchLength, auditPage } from '../domain/limits'
 import { givenSiteRoles, type SiteRole } from '../domain/siteRole'
-import { trailActions } from '../domain/trail'
+import { auditActions } from '../domain/auditActions'
 import { cursorInput } from './cursor'
 import { listOrder } from './listOrder'
 import { pageLimit } from './pageLimit'
@@ -71,12 +71,12 @@ export const trailQuery = z.object({
   person: optionalId,
   /** '' for any: an empty field of a form is one that was left out. */
   action: z
-    .union([z.literal('').transform(() => undefined), z.enum(trailActions)], 'There is no such action.')
+    .union([z.literal('').transform(() => undefined), z.enum(auditActions)], 'There is no such action.')
     .optional(),
-  limit: pageLimit(trailPage),
+  limit: pageLimit(auditPage),
   cursor: cursorInput,
 })
-export type TrailQuery = z.input<typeof trailQuery>
+export type AuditQuery = z.input<typeof trailQuery>
 
 /** `key`: the one that the site printed at its start. */
 export const firstAdminInput = z.object({ key: z.string().max(idLength) })

@@ -6,7 +6,7 @@ import { scriptJson } from '../domain/scriptJson'
 import type { State } from '../state/state'
 import type { Breadcrumbs } from '../ui/Breadcrumbs'
 
-type Trail = Parameters<typeof Breadcrumbs>[0]['trail']
+type Crumbs = Parameters<typeof Breadcrumbs>[0]['breadcrumbs']
 
 interface TitleProps {
   /** The page's name, before the site's: 'page : site'. */
@@ -20,7 +20,7 @@ interface TitleProps {
   /** Path and text of the picture in previews; absent for the site's own picture. */
   readonly picture?: { readonly path: string; readonly alt: string } | undefined
   /** The breadcrumbs that the page shows. */
-  readonly trail?: Trail
+  readonly breadcrumbs?: Crumbs
   /** The page's subject in terms of schema.org. */
   readonly about?: object
 }
@@ -45,7 +45,7 @@ function PublicTitle({
   description = page,
   path,
   picture,
-  trail,
+  breadcrumbs,
   about,
 }: TitleProps & { readonly path: string }) {
   const { title: siteTitle, origin } = useSelector((state: State) => state.site)
@@ -81,7 +81,7 @@ function PublicTitle({
       <StructuredData
         graph={[
           about ?? { '@type': 'WebPage', name, description, url },
-          ...(trail ? [breadcrumbList(trail, origin)] : []),
+          ...(breadcrumbs ? [breadcrumbList(breadcrumbs, origin)] : []),
         ]}
       />
     </>
@@ -95,10 +95,10 @@ function StructuredData({ graph }: { readonly graph: readonly object[] }) {
 }
 
 /** https://schema.org/BreadcrumbList; a place without a page, and the page itself, have a name but no URL. */
-function breadcrumbList(trail: Trail, origin: string): object {
+function breadcrumbList(breadcrumbs: Crumbs, origin: string): object {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, to }, index) => ({
+    itemListElement: breadcrumbs.map(({ label, to }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

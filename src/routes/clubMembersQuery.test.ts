@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { membersTurned, wantedMembers } from './clubMembersQuery'
 
-test('members are looked for and turned without the events', () => {
+test('the pages of the members do not change the list of events', () => {
   const query = new URLSearchParams('cursor=e%201&name=%20Ann%20L')
   expect(wantedMembers(query)).toEqual({ text: 'Ann L', cursor: undefined })
   expect(membersTurned('/club/a', query, 'm&1')).toBe('/club/a?cursor=e+1&name=+Ann+L&members=m%261#members')

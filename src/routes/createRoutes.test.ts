@@ -75,7 +75,7 @@ describe('a viewer who is told to be another while a page is loaded', () => {
     return { answer, calls }
   }
 
-  test('gets the page that is theirs by then', async () => {
+  test('gets the page that fits their current role', async () => {
     const store = storeFor(1)
     const { answer, calls } = answering(store, 2)
     expect(await load(store, answer, 'editUser', url)).toBeNull()
@@ -84,7 +84,7 @@ describe('a viewer who is told to be another while a page is loaded', () => {
     expect(store.getState().users).toEqual({ bob })
   })
 
-  test('does not get the page that is theirs no more', async () => {
+  test('does not get a page that they may no longer open', async () => {
     const store = storeFor(2)
     const { answer } = answering(store, 1)
     await load(store, answer, 'editUser', url)

@@ -127,9 +127,9 @@ export const routeTable: readonly RouteEntry[] = [
     importPage: () => import(/* webpackChunkName: "siteRoles" */ './pages/siteRoles'),
   },
   {
-    path: pagePatterns.trail,
-    chunk: 'trail',
-    importPage: () => import(/* webpackChunkName: "trail" */ './pages/trail'),
+    path: pagePatterns.auditLog,
+    chunk: 'auditLog',
+    importPage: () => import(/* webpackChunkName: "auditLog" */ './pages/auditLog'),
   },
   {
     path: pagePatterns.firstAdmin,

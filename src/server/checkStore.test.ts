@@ -32,7 +32,7 @@ async function reportsOf(looks: readonly (Omit<StoreCheck, 'on'> | Error)[], wan
   return reports
 }
 
-test('what was found is reported, again and again, and nothing where there is nothing', async () => {
+test('damage is reported at each check, and nothing where there is none', async () => {
   const rebuilt = { outcome: 'rebuilt', detail: 'one index' } as const
   const damaged = { outcome: 'damaged', detail: 'a table' } as const
   const away = new Error('away')

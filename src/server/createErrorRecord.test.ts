@@ -32,7 +32,7 @@ test('after a day nothing is left, and the record says since when', () => {
   expect(record.lastDay()).toEqual({ since: '2027-05-10T13:00:00.000Z', kinds: [] })
 })
 
-test('keeps nothing that anybody said, and no more kinds than there is room for', () => {
+test('stores no text of errors, and only a limited number of kinds', () => {
   const { record } = recordAt('2027-05-10T12:30:00.000Z')
   const named = (name: string) => Object.assign(new Error('of ann@mail.example'), { name })
   for (const odd of ['ann@mail.example', '', 'x'.repeat(500), 'Ann Lee']) record.note(named(odd))

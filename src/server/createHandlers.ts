@@ -4,7 +4,7 @@ import { createClubRepository } from '../data/clubs/clubRepository'
 import { createEventRepository } from '../data/events/eventRepository'
 import { createPeopleRepository } from '../data/statuses/peopleRepository'
 import { createStatusRepository } from '../data/statuses/statusRepository'
-import { createLeaveTrail } from '../data/trail/leaveTrail'
+import { createRecordAudit } from '../data/auditLog/recordAudit'
 import { paths } from '../domain/paths'
 import { createActivityHandlers } from '../features/activity/server/activityHandlers'
 import { createActivityService } from '../features/activity/server/activityService'
@@ -46,7 +46,7 @@ import { createPeopleHandlers } from '../features/statuses/server/peopleHandlers
 import { createPeopleService } from '../features/statuses/server/peopleService'
 import { createResultHandlers, createStatusHandlers } from '../features/statuses/server/statusHandlers'
 import { createStatusService } from '../features/statuses/server/statusService'
-import { createTrailHandlers } from '../features/trail/server/trailHandlers'
+import { createAuditHandlers } from '../features/auditLog/server/auditHandlers'
 import { createAccountService } from '../features/users/server/accountService'
 import { createFindUsersHandlers } from '../features/users/server/findUsersHandlers'
 import { createUserChangeHandlers, createUserHandlers } from '../features/users/server/userHandlers'
@@ -96,18 +96,18 @@ export function createHandlers(
     timeZone,
     pictures,
   })
-  const leaveTrail = createLeaveTrail(newId)
+  const recordAudit = createRecordAudit(newId)
   const eventWrites = {
-    writes: createEventWriteService({ store, captainsClubId, newId, leaveTrail }),
-    deletions: createEventDeletionService({ store, leaveTrail }),
+    writes: createEventWriteService({ store, captainsClubId, newId, recordAudit }),
+    deletions: createEventDeletionService({ store, recordAudit }),
     choices: createEventChoiceService({ clubs, captainsClubId }),
   }
-  const others = createOthersStatusService({ store, timeZone, leaveTrail })
+  const others = createOthersStatusService({ store, timeZone, recordAudit })
   const statusService = createStatusService({ statuses, others, timeZone })
-  const userService = createUserService({ store, newId: randomUUID, leaveTrail })
+  const userService = createUserService({ store, newId: randomUUID, recordAudit })
   return refuseHidden({
     ...authHandlers,
-    ...createInvitationHandlers(createInvitations({ store, leaveTrail })),
+    ...createInvitationHandlers(createInvitations({ store, recordAudit })),
     ...createEventHandlers(eventService),
     ...createPeopleHandlers(people),
     ...createEventWriteHandlers(eventWrites),
@@ -118,22 +118,22 @@ export function createHandlers(
     ...createActivityHandlers(createActivityService({ statuses, clubs, timeZone })),
     ...createClubHandlers({
       clubs: clubService,
-      writes: createClubWriteService({ store, newId, leaveTrail }),
-      requests: createClubRequestService({ store, newId, leaveTrail }),
+      writes: createClubWriteService({ store, newId, recordAudit }),
+      requests: createClubRequestService({ store, newId, recordAudit }),
     }),
-    ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, leaveTrail })),
+    ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, recordAudit })),
     ...createMemberHandlers(members),
     ...createClubNewsHandlers(store),
     ...createFindUsersHandlers(store),
-    ...createMergeHandlers(store, leaveTrail),
-    ...createStatusClubHandlers(store, leaveTrail),
-    ...createSiteRoleHandlers(store, leaveTrail),
-    ...createHidingHandlers(createHidingService({ store, timeZone, leaveTrail })),
-    ...createFirstAdminHandlers(store, firstAdminKey, leaveTrail),
-    ...createTrailHandlers(store),
+    ...createMergeHandlers(store, recordAudit),
+    ...createStatusClubHandlers(store, recordAudit),
+    ...createSiteRoleHandlers(store, recordAudit),
+    ...createHidingHandlers(createHidingService({ store, timeZone, recordAudit })),
+    ...createFirstAdminHandlers(store, firstAdminKey, recordAudit),
+    ...createAuditHandlers(store),
     ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
-    ...createUserHandlers(userService, createAccountService(store, leaveTrail)),
+    ...createUserHandlers(userService, createAccountService(store, recordAudit)),
     ...createUserChangeHandlers(userService, userService.show),
     forForms: {
       ...createSaveEventHandlers(eventWrites, leadToEvent),

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express'
 import { randomUUID } from 'node:crypto'
 import type { EndpointName } from '../api/endpoints'
 import type { CallContext } from '../api/handlers'
-import { createLeaveTrail } from '../data/trail/leaveTrail'
+import { createRecordAudit } from '../data/auditLog/recordAudit'
 import { type LoginType, loginTypes } from '../domain/loginType'
 import { pagePatterns } from '../domain/paths'
 import { createAccounts } from '../features/auth/server/accounts'
@@ -76,7 +76,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     return { keys, endpoints: providerTable[type].endpoints, siteOrigin }
   }
 
-  const leaveTrail = createLeaveTrail(randomUUID)
+  const recordAudit = createRecordAudit(randomUUID)
 
   const onlookers = new WeakMap<Request, Promise<Onlooker>>()
   /** Read once for each request. */
@@ -130,8 +130,8 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
       notice: (context: CallContext, url: string, notice: Notice) => Promise<string>,
     ): RequestHandler =>
       authRouter({
-        accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID, leaveTrail }),
-        invitations: createInvitations({ store, leaveTrail }),
+        accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID, recordAudit }),
+        invitations: createInvitations({ store, recordAudit }),
         pendingLogins,
         offered,
         reach,

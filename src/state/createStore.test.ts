@@ -69,14 +69,14 @@ describe('who is looking', () => {
   const viewer = { userId: 'ann', siteRole: 1, clubs: [] } as const
   const given = { viewer, user, viewerVersion: 'ann.1' }
 
-  it('stays as it was given with all that is received but the news of it', () => {
+  it('stays as it was given until a response brings a new value', () => {
     const store = createStore(given)
     store.dispatch(responseReceived({ users: [{ ...user, name: 'Else', slug: 'ann' }] }, 'found'))
     store.dispatch(responseReceived({ user: { ...user, name: 'Else', slug: 'ann' } }))
     expect(store.getState()).toMatchObject(given)
   })
 
-  it('is replaced as a whole by a response that tells it', () => {
+  it('is replaced as a whole by a response that has it', () => {
     const store = createStore(given)
     const clubs = [{ clubId: 'harriers', role: 2 }] as const
     const news = { viewer: { ...viewer, clubs }, user: { ...user, name: 'Ann Day' }, viewerVersion: 'ann.2' }
@@ -92,7 +92,7 @@ describe('find', () => {
     expect(find({ a: 1 }, id)).toBeUndefined()
   })
 
-  it('takes an id for what it is', () => {
+  it('finds an entity by exactly its id', () => {
     const store = createStore({})
     store.dispatch(responseReceived({ events: [event('constructor')] }))
     expect(find(store.getState().events, 'constructor')?.title).toBe('Event constructor')

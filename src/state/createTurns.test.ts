@@ -35,7 +35,7 @@ describe('of three actions at once', () => {
   })
 })
 
-test('one that breaks does not hold up the next, and the next begins from what is known then', async () => {
+test('one that fails does not stop the next, which begins from the value known then', async () => {
   const turns = createTurns()
   await expect(turns.take(shownAs('old'), () => Promise.reject(new Error('broken')))).rejects.toThrow(
     'broken',

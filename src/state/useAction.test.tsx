@@ -54,7 +54,7 @@ test('the same is said again', () => {
   }
 })
 
-test('what leads to a page is said there, whatever its query, and on no other', () => {
+test('the message is shown on the page that the change leads to, whatever its query, and on no other', () => {
   const store = createStore({})
   const saidAt = (url: string) => {
     const done = { text: doneTexts.siteRoleSet }

@@ -6,7 +6,7 @@ import type { Hidden } from '../domain/hidden'
 import type { LoginType } from '../domain/loginType'
 import type { Kept } from '../domain/fieldRules'
 import type { SiteRole } from '../domain/siteRole'
-import type { TrailAction } from '../domain/trail'
+import type { AuditAction } from '../domain/auditActions'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { StoredStatus } from '../domain/validateStatus'
@@ -257,10 +257,10 @@ export interface RequestCountRecord {
  * An entry of the audit log: what somebody did to something that is not their own. Absent values are ''; so are the
  * names of deleted users.
  */
-export interface TrailRecord {
+export interface AuditRecord {
   readonly id: string
   readonly date: string
-  readonly action: TrailAction
+  readonly action: AuditAction
   readonly actorId: string
   /** Names at that time. */
   readonly actorName: string
@@ -294,7 +294,7 @@ export interface Records {
   sessions: SessionRecord
   pendingLogins: PendingLoginRecord
   requestCounts: RequestCountRecord
-  trail: TrailRecord
+  trail: AuditRecord
   searchPostings: SearchPostingRecord
   searchVocabulary: SearchWordRecord
 }

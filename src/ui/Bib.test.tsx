@@ -7,7 +7,7 @@ afterEach(() => {
 })
 
 describe('Bib', () => {
-  it('is the day, for eyes, ears and machines', () => {
+  it('shows the date, with a text for screen readers and machines', () => {
     const html = renderToStaticMarkup(<Bib date="2026-11-29" />)
     expect(html).toMatch(/^<time [^>]*dateTime="2026-11-29"/i)
     expect(html.replace(/<[^>]*>/g, '')).toBe('Sun 29 Nov')

@@ -10,7 +10,7 @@ const longTitle = 40
 interface PageHeadProps {
   /** The page's h1. */
   readonly title: ReactNode
-  readonly trail?: Parameters<typeof Breadcrumbs>[0]['trail']
+  readonly breadcrumbs?: Parameters<typeof Breadcrumbs>[0]['breadcrumbs']
   /** A picture before the title. */
   readonly lead?: ReactNode
   /** One or two lines under the title, or chips. */
@@ -19,11 +19,11 @@ interface PageHeadProps {
   readonly actions?: ReactNode
 }
 
-export function PageHead({ title, trail, lead, children, actions }: PageHeadProps) {
+export function PageHead({ title, breadcrumbs, lead, children, actions }: PageHeadProps) {
   const long = typeof title === 'string' && title.length > longTitle
   return (
     <>
-      {trail && <Breadcrumbs trail={trail} />}
+      {breadcrumbs && <Breadcrumbs breadcrumbs={breadcrumbs} />}
       <div className={classes(styles.head, long && styles.top)}>
         {lead}
         <div className={styles.words}>

@@ -48,7 +48,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page is kept with its styles, and without its scripts and what they begin with', async () => {
+test('a page is cached with its styles, but without its scripts and the embedded state', async () => {
   await keepPage()
   const found = await keptPage(made)
   expect(await found?.text()).toBe(
@@ -61,7 +61,7 @@ test('a page is kept with its styles, and without its scripts and what they begi
   expect(await (await keptFile('/assets/a.css'))?.text()).toBe('a')
 })
 
-test('of an earlier page nothing stays', async () => {
+test('nothing of an earlier page stays in the cache', async () => {
   await keepPage()
   answers.set('/offline', page('b.css'))
   await keepPage()
@@ -90,7 +90,7 @@ describe('an answer that comes late', () => {
     return () => answer(page('b.css')())
   }
 
-  test('is not kept in the place of a later one', async () => {
+  test('does not replace a later one', async () => {
     const answer = holdAnswer()
     const first = keepPage()
     await keepPage()
@@ -99,7 +99,7 @@ describe('an answer that comes late', () => {
     expect([...kept.keys()].sort()).toEqual(['/assets/a.css', '/offline'])
   })
 
-  test('is not kept once all is forgotten', async () => {
+  test('is not cached once the cache was deleted', async () => {
     const answer = holdAnswer()
     const first = keepPage()
     await forgetPage()
@@ -109,7 +109,7 @@ describe('an answer that comes late', () => {
   })
 })
 
-test('where the site has trouble, or there is no network, what was kept stays', async () => {
+test('the cached page stays where the site has an error, or where there is no network', async () => {
   await keepPage()
   answers.set('/offline', () => new Response('', { status: 503 }))
   await keepPage()
@@ -125,7 +125,7 @@ test('a page is not shown any more once a login without a visit would have ended
   expect(await keptPage(later(30))).toBeUndefined()
 })
 
-test('what is forgotten is not there', async () => {
+test('a deleted page is not shown', async () => {
   await keepPage()
   await forgetPage()
   expect(await keptPage(made)).toBeUndefined()

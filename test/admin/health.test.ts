@@ -61,7 +61,7 @@ test('the store is measured once in ten minutes, however often somebody looks', 
   expect(later?.counts.users).toBe((first?.counts.users ?? 0) + 1)
 })
 
-test('what keeps the store from serving, and what was found when it was looked through', async () => {
+test('why the store cannot serve, and the result of the last check', async () => {
   const check = { outcome: 'damaged', detail: 'table events, page 7: free space corruption' } as const
   const failing = new StoreUnavailable('/data is full', { reason: 'the disk is full' })
   const host = hostOf({
@@ -85,7 +85,7 @@ test('a store that was away is asked again at once', async () => {
   expect((await host.health())?.counts.events).toBe(2)
 })
 
-test.each(['visitor', 'nobody', 'clubAdmin', 'siteAdmin'])('nothing of it is told to %s', async (name) => {
+test.each(['visitor', 'nobody', 'clubAdmin', 'siteAdmin'])('%s sees nothing of it', async (name) => {
   const host = hostOf(opened.store)
   expect((await refusal(host.health(0, name))).status).toBe(403)
   expect(host.measured()).toBe(0)

@@ -21,7 +21,7 @@ test('administrators are told who is hidden, and nobody who is not', async () =>
   expect(await hidden('siteAdmin')).toEqual([])
 })
 
-test('of more who are hidden than fit the rest is on the next page', async () => {
+test('hidden people who do not fit on the page are on the next one', async () => {
   const { store } = world
   const people = Array.from({ length: 5 }, (_, number) =>
     userRecord(`hidden-${number}`, { hidden: number === 2 ? ('ending' as const) : ('yes' as const) }),

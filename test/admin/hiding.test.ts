@@ -147,7 +147,7 @@ test('whoever is hidden changes nothing, but may delete their account', async ()
   expect(Object.values(await world(opened.store)).join()).not.toMatch(/target|Spam Gala|In good faith/)
 })
 
-test('nobody speaks for them, or merges them, until they are shown again', async () => {
+test('nobody sets their status, or merges them, until they are shown again', async () => {
   await hide()
   const top = await as('topAdmin')
   const status = { slug: 'future', userId: 'target', status: 'entered' } as const
@@ -172,7 +172,7 @@ test.each(['siteAdmin', 'siteSelf', 'topAdmin', 'topSelf'])(
   },
 )
 
-test('all is removed for good once it is counted, and the trail says how much it was', async () => {
+test('everything is deleted after it was counted, and the audit log has the numbers', async () => {
   const { store } = opened
   const top = await as('topAdmin')
   const { user } = await handlers.getAdded(top, { slug })
@@ -238,7 +238,7 @@ test.each(Object.entries(acts))(
   },
 )
 
-test('a status that others wrote on an event while it was removed goes with it', async () => {
+test('a status that others set on an event while it is removed is removed with it', async () => {
   const { store } = opened
   await hide()
   const { items } = await store.hiddenEvents.find({ index: 'byUser', limit: 1 })

@@ -88,8 +88,11 @@ test('words go with the order by name', async () => {
   expect(await refusal(find({ ...newest, text: 'a' }))).toEqual({ status: 400, fields: ['text'] })
 })
 
-test.each(['visitor', 'nobody', 'clubAdmin'])('nothing of it for a %s, whatever they ask', async (actor) => {
-  for (const input of [newest, { sortBy: 'email' }, {}]) {
-    expect((await refusal(find(input, actor))).status).toBe(403)
-  }
-})
+test.each(['visitor', 'nobody', 'clubAdmin'])(
+  'nothing of it is shown to a %s, whatever they ask',
+  async (actor) => {
+    for (const input of [newest, { sortBy: 'email' }, {}]) {
+      expect((await refusal(find(input, actor))).status).toBe(403)
+    }
+  },
+)

@@ -19,7 +19,7 @@ import {
   statusRecord,
   tombstoneRecord,
   tombstoneStatusRecord,
-  trailRecord,
+  auditRecord,
   userRecord,
 } from '../helpers/storeRecords'
 
@@ -110,7 +110,7 @@ function randomWorld(random: Random): World {
       calendarKeyRecord(id, { key: `secret-${people.indexOf(id)}` }),
     ),
     trail: some(random, pairs(people, people), 0.3).map(([actorId, subjectId]) =>
-      trailRecord(`entry-${people.indexOf(actorId)}-${people.indexOf(subjectId)}`, { actorId, subjectId }),
+      auditRecord(`entry-${people.indexOf(actorId)}-${people.indexOf(subjectId)}`, { actorId, subjectId }),
     ),
     clubRequests: some(random, pairs(['Red', 'Blue'], people), 0.3).map(([name, userId]) => ({
       id: `${name}-${people.indexOf(userId)}`,

@@ -22,7 +22,7 @@ afterEach(() => opened.remove())
 const as = (name: string) => contextIn(store, name, now)
 const pair = { sourceUser: 'old', targetUser: 'new' }
 
-test('a status written unseen, on the snapshot of the merge, goes with the rest', async () => {
+test('a status that is written during the merge’s transaction moves with the rest', async () => {
   let isFirst = true
   const racing: Store = {
     ...store,
@@ -39,7 +39,7 @@ test('a status written unseen, on the snapshot of the merge, goes with the rest'
   expect(await store.users.get('new')).toMatchObject({ slug: 'olga-new', lastLoginType: 'google' })
 })
 
-test('of two merges that exclude each other one is done', async () => {
+test('of two merges that exclude each other, one succeeds', async () => {
   const boss = await as('boss')
   const results = await Promise.allSettled([
     handlersOver(store).mergeUsers(boss, pair),

@@ -27,7 +27,7 @@ const pair = { sourceUser: 'old', targetUser: 'new' }
 const merge = (input = pair) => mergeInWorld({ store, handlers }, '', input)
 const preview = async () => (await handlers.getMergePreview(await as('boss'), pair)).admin.merge
 
-test('everything of the one becomes that of the other, and no document names the one', async () => {
+test('everything of the source becomes the target’s, and no document refers to the source', async () => {
   const { user } = await merge()
   expect(user).toMatchObject({ id: 'new', path: '/user/olga-new' })
   for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/"old"|:old"|"old:/)
@@ -129,7 +129,7 @@ describe('the old profile', () => {
   })
 })
 
-test('what is shown before is what happens', async () => {
+test('the preview shows what the merge does', async () => {
   const shown = await preview()
   expect(shown).toEqual({
     source: 'old',
@@ -212,7 +212,7 @@ test.each(['visitor', 'stranger', 'new', 'helper'])(
   },
 )
 
-test('nor does an administrator who was one when the request began', async () => {
+test('nor does somebody who was an administrator only when the request began', async () => {
   const context = await as('boss')
   await store.users.put(userRecord('boss', { siteRole: 2 }))
   expect((await refusal(handlers.mergeUsers(context, pair))).status).toBe(403)

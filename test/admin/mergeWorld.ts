@@ -10,7 +10,7 @@ import {
   membershipRecord,
   pendingLoginRecord,
   statusRecord,
-  trailRecord,
+  auditRecord,
   userRecord,
 } from '../helpers/storeRecords'
 
@@ -99,8 +99,8 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
     ...{ id: id('old'), userId: id('old'), key: id('key'), expires: '2027-06-01T00:00:00.000Z' },
   })
   await store.trail.insertMany([
-    trailRecord(id('acted'), { actorId: id('old'), actorName: 'Olga Old', subjectId: id('mate') }),
-    trailRecord(id('undergone'), { actorId: id('boss'), subjectId: id('old'), subjectName: 'Olga Old' }),
+    auditRecord(id('acted'), { actorId: id('old'), actorName: 'Olga Old', subjectId: id('mate') }),
+    auditRecord(id('undergone'), { actorId: id('boss'), subjectId: id('old'), subjectName: 'Olga Old' }),
   ])
   await store.pendingLogins.insertMany([
     pendingLoginRecord(id('pending'), { linkTo: id('old') }),

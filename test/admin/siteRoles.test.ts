@@ -20,7 +20,7 @@ const set = async (input: object, actor = 'topAdmin') =>
   (await world.handlers.setSiteRole(await world.as(actor), { user: 'target', ...input })).user
 const roleOf = async (id: string) => (await world.store.users.get(id))?.siteRole
 
-test('a role is given and taken; one who has it has what goes with it at once', async () => {
+test('a role is given and taken, and its rights count at once', async () => {
   for (const role of [2, 3, '1'] as const) {
     expect(await set({ role })).toMatchObject({ id: 'target', siteRole: Number(role) })
     expect(await roleOf('target')).toBe(Number(role))
@@ -28,7 +28,7 @@ test('a role is given and taken; one who has it has what goes with it at once', 
   }
 })
 
-test('where somebody else was faster, nothing is done', async () => {
+test('nothing happens where somebody else has changed it before', async () => {
   await set({ role: 2 })
   expect(await set({ role: 3, from: 1 })).toMatchObject({ siteRole: 2 })
   expect(await set({ role: 3, from: '2' })).toMatchObject({ siteRole: 3 })
@@ -74,7 +74,7 @@ test.each(['visitor', 'target', 'clubAdmin', 'siteAdmin'])(
   },
 )
 
-test('of two who take it from each other at once, one keeps it', async () => {
+test('of two administrators who take each other’s role at once, one keeps it', async () => {
   const process = () => createHandlers(world.store, { timeZone: 'Europe/London' })
   const [one, other] = [await world.as('topAdmin'), await world.as('topSelf')]
   const results = await Promise.allSettled([

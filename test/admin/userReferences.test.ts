@@ -19,7 +19,7 @@ const namelessCollections = [
   'site',
 ]
 
-test('every collection is one of users, names them in a known way, or does not', () => {
+test('every collection is that of users, refers to users in a known way, or does not refer to any', () => {
   const known = [
     ...references.map(({ collection }) => collection),
     ...namelessCollections,

@@ -16,7 +16,7 @@ test('what ships is what is installed for production, what is bundled, and all t
   expect([...shipped].toSorted()).toEqual(['bundled', 'deep', 'deeper', 'inside', 'installed'])
 })
 
-test('of this project that is neither all of it nor nothing', () => {
+test('in this project some packages ship, and some do not', () => {
   const shipped = shippedPackages(packageLock, bundled)
   for (const name of ['libsql', 'express', 'qs', 'react']) expect(shipped).toContain(name)
   for (const name of ['vitest', 'webpack', 'playwright']) expect(shipped).not.toContain(name)

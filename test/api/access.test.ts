@@ -89,7 +89,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     ([name, , { expected }]) => expected[viewer] !== 200 && endpoints[name].method !== 'GET',
   )
 
-  test(`what is refused leaves no trace: ${refused.length} calls`, async () => {
+  test(`refused calls change nothing: ${refused.length} calls`, async () => {
     // First, as some of what is to be changed is made for it.
     const inputs = await Promise.all(
       refused.map(async ([name, , { input }]) => [name, await input(site, viewer)] as const),
@@ -191,7 +191,7 @@ test.each(['visitor', 'topAdmin'] as const)(
   },
 )
 
-test('what is looked for is there to be found', async () => {
+test('the test would find what it looks for', async () => {
   // If none of it were ever shown, its absence elsewhere would prove nothing.
   const shown = async (viewer: ViewerKind, path: string) => await (await site.jars[viewer].ask(path)).text()
   const page = await shown('member', `/event/${event.slug}`)

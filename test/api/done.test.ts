@@ -87,7 +87,7 @@ describe('what was done by a plain form', () => {
     )
   })
 
-  test('is in no page that is kept for others', async () => {
+  test('is in no page that is cached for others', async () => {
     const cookie = Buffer.from(JSON.stringify({ text: doneTexts.userDeleted })).toString('base64url')
     const ask = (headers: Record<string, string>) => fetch(`${site.origin}/club`, { headers })
     const told = await ask({ Cookie: `startline-done=${cookie}` })

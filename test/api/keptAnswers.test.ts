@@ -72,7 +72,7 @@ test('what the browser has is answered 304 by its date alone, until something is
   site.clock.now = now
 })
 
-test('only what was asked for without any cookie may be kept by caches in front of the site', async () => {
+test('caches in front of the site may store only answers to requests without cookies', async () => {
   const keeping = async (path: string, headers: Record<string, string> = {}) => {
     const answer = await rawRequest(site.origin, path, { headers })
     return [answer.headers['cache-control'], answer.headers.vary]
@@ -92,7 +92,7 @@ test('only what was asked for without any cookie may be kept by caches in front 
   expect(headers.get('Last-Modified')).toBeNull()
 })
 
-test('a write that no visitor sees the effect of keeps the answers; five minutes later they are made anew', async () => {
+test('a write without effect for visitors keeps the cached answers; five minutes later they are made anew', async () => {
   const ask = async () => (await rawRequest(site.origin, '/privacy')).headers.etag
   const first = await ask()
   await site.store.sessions.put({ id: 's', userId: 'u', expires: '2031-01-01T00:00:00.000Z', data: '{}' })
@@ -166,7 +166,7 @@ const counting = during(
   ({ server }) => server.stop(),
 )
 
-test('an answer is kept for its question: method, address and the headers it depends on', async () => {
+test('an answer is cached by its method, URL and the headers it depends on', async () => {
   const { ask } = counting
   const headers = {
     'Accept-Encoding': 'br',
@@ -215,7 +215,7 @@ test.each([
   expect((await ask(path, options)).isKept).toBe(false)
 })
 
-test('of long questions fewer are kept: what they take is counted, too', () => {
+test('fewer answers to long URLs are cached, as their size is counted, too', () => {
   const answers = createKeptAnswers({ revision: () => 1, clock: () => new Date() })
   const asked = (n: number) => {
     const request = new IncomingMessage(new Socket())
@@ -232,7 +232,7 @@ test('of long questions fewer are kept: what they take is counted, too', () => {
   expect([isKept(0), isKept(39)]).toEqual([false, true])
 })
 
-test('an answer that sets a cookie is not kept', async () => {
+test('an answer that sets a cookie is not cached', async () => {
   const { ask, asked } = counting
   asked.cookie = 'a=b'
   await ask('/cookie')
@@ -240,7 +240,7 @@ test('an answer that sets a cookie is not kept', async () => {
   asked.cookie = undefined
 })
 
-test('answers are given for as long as their version lasts, and nothing is kept without one', async () => {
+test('answers are served while their version lasts, and nothing is cached without a version', async () => {
   const { ask, asked } = counting
   const isKept = async () => (await ask('/version')).isKept
   expect([await isKept(), await isKept()]).toEqual([false, true])

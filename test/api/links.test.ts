@@ -175,7 +175,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
 
 // Once all links are followed, as forms change what is there.
 describe.each(viewerKinds)('the %s', (viewer) => {
-  test('finds behind each form what takes it from them', async () => {
+  test('finds behind each form a call that accepts it from them', async () => {
     const wrong: string[] = []
     for (const { what: form, on } of await foundBy(viewer, formsOf)) {
       const instead = await wrongWith(viewer, form)
@@ -185,7 +185,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
   })
 })
 
-test('what is looked for is there to be found', async () => {
+test('the test would find what it looks for', async () => {
   // Else nothing would be proved by following it.
   const kinds = async (viewer: ViewerKind) => (await foundBy(viewer, linksOf)).map(({ what }) => kindOf(what))
   expect(await kinds('visitor')).toEqual(expect.arrayContaining(['/club', '/login returnUrl', '/auth/:type']))

@@ -18,7 +18,7 @@ afterEach(() => {
 
 const statusOf = async (path: string) => (await rawRequest(site.origin, path)).status
 
-test('what would have to be made is refused, and told when to come back', async () => {
+test('requests that need work are refused, with the time after which to come back', async () => {
   load.isTooMuch = true
   for (const path of ['/past-events', '/api/event', '/login', '/auth/google']) {
     const { status, headers, body } = await rawRequest(site.origin, path)
@@ -36,7 +36,7 @@ test('what would have to be made is refused, and told when to come back', async 
   expect(await statusOf('/past-events')).toBe(200)
 })
 
-test('kept pages and what tells how the process is are never refused', async () => {
+test('cached pages and reports on the process are never refused', async () => {
   if (site.store.revision() !== undefined) {
     expect([await statusOf('/'), await statusOf('/')]).toEqual([200, 200])
     load.isTooMuch = true

@@ -86,7 +86,7 @@ test('all of them are answered in their order, one at a time', async () => {
   })
 })
 
-test('what waits is little: the rest is not read before those have been answered', async () => {
+test('few requests wait: the rest is not read before those have been answered', async () => {
   const [sent, filler] = [4000, 'x'.repeat(8000)]
   const request = `GET / HTTP/1.1\r\nHost: localhost\r\nX-Filler: ${filler}\r\n\r\n`
   let handled = 0
@@ -125,7 +125,7 @@ test('a body is read when its request has its turn, and the connection is kept',
   })
 })
 
-test('those that nobody would get an answer to are not begun: of a client that went, and when the server stops', async () => {
+test('requests that nobody gets an answer to are not begun: of a client that is gone, and when the server stops', async () => {
   const seen: (string | undefined)[] = []
   const open: (() => void)[] = []
   let wake = (): void => undefined

@@ -18,7 +18,7 @@ test('processes that share a store count together, and nothing is lost of what c
   expect(await one.add('write account ann', second)).toBe(1)
 })
 
-test('what is kept names nobody, and is swept up once its span is over', async () => {
+test('stored counts name nobody, and are removed when their span is over', async () => {
   const { requestCounts } = opened.store
   const kept = () => requestCounts.find({ index: 'byExpiry', limit: 10 })
   expect(JSON.stringify((await kept()).items)).not.toMatch(/ann|ben/)

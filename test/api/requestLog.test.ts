@@ -32,7 +32,7 @@ async function logged(path: string, headers: Record<string, string> = {}) {
 }
 
 describe('the log of requests', () => {
-  test('says of each what it was, how it was answered and by whom it was asked', async () => {
+  test('has for each request what it was, its answer and the viewer’s role', async () => {
     const headers = {
       'X-Forwarded-For': '203.0.113.9, 198.51.100.7',
       Referer: 'https://news.example/page?token=abc#part',
@@ -108,7 +108,7 @@ describe('the log of requests', () => {
     expect(written).toHaveLength(logLevels.indexOf(level))
   })
 
-  test('is one line for each, whatever is in it', () => {
+  test('has one line for each request, whatever the request contains', () => {
     const written: string[] = []
     const log = createLog({ level: 'requests', clock: () => new Date(), write: (line) => written.push(line) })
     log.request({

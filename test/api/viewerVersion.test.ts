@@ -138,7 +138,7 @@ describe('a call of a page that is for somebody else than is logged in', () => {
     expect([status, version]).toEqual([403, await versionOf(site.jar())])
   })
 
-  test('is taken while the person is the same, whatever the page knows of them', async () => {
+  test('is accepted while the person is the same, whatever the page knows of them', async () => {
     const { jar } = await signedIn('sample-member')
     const known = (await versionOf(jar)).replace(/\..*/, '.older')
     expect((await call(jar, '/api/club', { known })).status).toBe(200)

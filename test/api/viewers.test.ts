@@ -91,7 +91,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(club.memberCount).toBe(members.length)
   })
 
-  test('is told who waits only as an admin of the club', async () => {
+  test('sees who asks to join only as an admin of the club', async () => {
     const slug = people.clubs[0]?.slug
     const waiting = people.memberships.filter(({ clubId, role }) => clubId === ids.club && role === 0)
     expect(waiting.length).toBeGreaterThan(0)

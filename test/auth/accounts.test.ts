@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createLeaveTrail } from '../../src/data/trail/leaveTrail'
+import { createRecordAudit } from '../../src/data/auditLog/recordAudit'
 import { loginTypes } from '../../src/domain/loginType'
 import { createAccounts } from '../../src/features/auth/server/accounts'
 import { loginsOf } from '../../src/features/auth/server/invitationRecords'
@@ -26,7 +26,7 @@ async function linked(slug: string) {
   return logins.map(({ provider }) => provider).sort()
 }
 
-const leaveTrail = createLeaveTrail(() => crypto.randomUUID())
+const recordAudit = createRecordAudit(() => crypto.randomUUID())
 const post = { method: 'POST' }
 
 describe('a first sign-in', () => {
@@ -77,7 +77,7 @@ describe('a first sign-in', () => {
       store: site.store,
       siteAdmins: [],
       newId: () => crypto.randomUUID(),
-      leaveTrail,
+      recordAudit,
     })
     const users = await Promise.all(
       Array.from({ length: 5 }, (_, n) =>
@@ -92,7 +92,7 @@ describe('a first sign-in', () => {
       store: site.store,
       siteAdmins: [],
       newId: () => crypto.randomUUID(),
-      leaveTrail,
+      recordAudit,
     })
     const email = 'one@people.example'
     const one = await accounts.signIn('google', { id: 'mail-1', name: 'Mail One', email }, site.clock.now)
@@ -101,7 +101,7 @@ describe('a first sign-in', () => {
   })
 
   test('SITE_ADMINS makes the first administrators, at any sign-in', async () => {
-    const needs = { store: site.store, newId: () => crypto.randomUUID(), leaveTrail }
+    const needs = { store: site.store, newId: () => crypto.randomUUID(), recordAudit }
     const plain = createAccounts({ ...needs, siteAdmins: [] })
     const profile = { id: 'boss', name: 'The Boss' }
     expect((await plain.signIn('google', profile, site.clock.now)).siteRole).toBe(1)
@@ -149,7 +149,7 @@ test.each([[undefined], [null], ['x'], [{}], [{ id: '' }], [{ id: 'a:b' }], [{ i
 )
 
 describe('linking', () => {
-  test('one more login, with which one then signs in', async () => {
+  test('adds a login, with which the user can then sign in', async () => {
     await jar.follow('/auth/google?new=Linda%20Link')
     const { path } = await jar.follow('/link/strava?new=Linda%20Strava', post)
     expect(path).toBe('/user/linda-link')
@@ -160,7 +160,7 @@ describe('linking', () => {
     expect((await jar.follow('/link/strava?new=Linda%20Strava', post)).path).toBe('/user/linda-link')
   })
 
-  test('ends where the profile shows it', async () => {
+  test('ends at the section of the profile that shows it', async () => {
     await jar.follow('/auth/google?new=Shown%20Where')
     const start = await jar.ask('/link/strava', post)
     const authorize = await jar.ask(`${start.headers.get('Location')}&new=Shown%20Where`)
@@ -193,7 +193,7 @@ describe('linking', () => {
     expect(await signedInAs(jar)).toBe('refuses-it')
   })
 
-  test('belongs to whoever began it', async () => {
+  test('is for the user who began it', async () => {
     await jar.follow('/auth/google?new=Begins%20It')
     const start = await jar.ask('/link/strava', post)
     const authorize = await jar.ask(`${start.headers.get('Location')}&new=Pending%20Link`)

@@ -157,7 +157,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect((await site.jar().ask(path)).status).toBe(200)
   })
 
-  test('nothing keeps the link, and nobody else is told of it', async () => {
+  test('no cache stores the link, and no other site gets it', async () => {
     const path = await invite()
     const key = path.split('/').at(-1) ?? ''
     expect(key.length).toBeGreaterThan(30)

@@ -62,7 +62,7 @@ describe('a plain form of somebody whose login had expired', () => {
     expect(await textOf(page)).not.toContain(secret)
   })
 
-  test('lies in the browser sealed, and nowhere else', async () => {
+  test('is stored encrypted in the browser, and nowhere else', async () => {
     const cookies = (await sendExpired()).headers
       .getSetCookie()
       .filter((one) => one.startsWith('startline-form-'))
@@ -72,7 +72,7 @@ describe('a plain form of somebody whose login had expired', () => {
     expect(Buffer.from(value, 'base64url').toString('latin1')).not.toMatch(/secret|saveEvent|2031/)
   })
 
-  test('is as long as a long description, and not kept beyond that', async () => {
+  test('may be as long as a long description; a longer one is not stored', async () => {
     const words = Array.from({ length: 900 }, (_, n) => `word${(n * 7919) % 1000}`).join(' ')
     await sendExpired({ description: words.slice(0, 5000) })
     await logIn()
@@ -98,7 +98,7 @@ describe('a plain form of somebody whose login had expired', () => {
     expect(answer.status).toBe(200)
   })
 
-  test('of somebody else who is logged in by now is not done in their name', async () => {
+  test('of another person than the one now logged in is not done', async () => {
     const form = fieldsOfForm(await textOf(page), 'saveEvent')
     await logIn('sample-newcomer')
     const body = new URLSearchParams({ ...form, title: secret, time: '09:30' })

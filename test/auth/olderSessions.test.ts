@@ -34,7 +34,7 @@ test('a user stays signed in', async () => {
   expect(await signedInAs(jar)).toBe('sample-member')
 })
 
-test('a session of nobody makes nobody a user, and is not prolonged', async () => {
+test('a session without a user signs nobody in, and is not prolonged', async () => {
   await makeOlder(({ id, expires, data }) => ({
     id,
     expires,

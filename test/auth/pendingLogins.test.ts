@@ -42,7 +42,7 @@ function meetAt(collection: object, method: string, width: number) {
 }
 
 describe('a login that begins', () => {
-  test('is kept for ten minutes, by a cookie of its own and without a session', async () => {
+  test('is stored for ten minutes, with a cookie of its own and without a session', async () => {
     const before = (await all('sessions')).length
     const answer = await jar.ask('/auth/google?returnUrl=%2Fclub')
     const [line = '', ...others] = answer.headers.getSetCookie()
@@ -56,7 +56,7 @@ describe('a login that begins', () => {
     expect(pending?.expires).toBe(new Date(site.clock.now.getTime() + 600_000).toISOString())
   })
 
-  test('leaves nothing in the store that opens it', async () => {
+  test('stores nothing that could complete it', async () => {
     const answer = await jar.ask('/auth/google')
     const state = new URL(locationOf(answer) ?? '', site.origin).searchParams.get('state') ?? ''
     const [, key = ''] = /=([^;]*)/.exec(answer.headers.getSetCookie().join()) ?? []
@@ -146,7 +146,7 @@ describe('a callback', () => {
     expect(site.reports).toEqual([])
   })
 
-  test('takes its login and its cookie away', async () => {
+  test('removes its login and its cookie', async () => {
     const before = await all('pendingLogins')
     const answer = await jar.ask(await callbackOf(jar, '/auth/google'))
     expect(locationOf(answer)).toBe('/')

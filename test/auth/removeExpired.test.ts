@@ -43,7 +43,7 @@ function watchRemovals(collection: Pick<Collection<'sessions'>, 'removeMany'>, t
   return removals
 }
 
-test('very many that expired go a few at a time, and others are answered meanwhile', async () => {
+test('many expired documents are removed in batches, and other requests are answered meanwhile', async () => {
   const { store, origin, clock } = site
   await fill(session, (documents) => store.sessions.insertMany(documents))
   const login = (id: string) => pendingLoginRecord(id, { expires })

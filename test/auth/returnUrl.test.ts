@@ -19,7 +19,7 @@ describe.each(loginTypes)('%s', (type) => {
     },
   )
 
-  test('keeps the way back when it is refused', async () => {
+  test('keeps the return path when the login is refused', async () => {
     const jar = site.jar()
     const start = await jar.ask(`/auth/${type}?${query('/club')}`)
     const answer = await jar.ask(`${start.headers.get('Location')}&deny=yes`)

@@ -23,7 +23,7 @@ async function comeByAnother(name: string, path = '') {
 }
 
 describe('a login that nobody has, in a browser that remembers another', () => {
-  test('makes no account before it is said who they are', async () => {
+  test('makes no account before they have answered', async () => {
     const before = await users()
     const html = await comeByAnother('Una')
     expect(asked(html)).toBe('Are you new, or did you use Strava last time?')
@@ -44,7 +44,7 @@ describe('a login that nobody has, in a browser that remembers another', () => {
     expect(await signedInAs(jar)).toBe('nia-strava')
   })
 
-  test('is made into an account once only, and by this browser only', async () => {
+  test('becomes an account once, and only in this browser', async () => {
     const action = actionOf(await comeByAnother('Ola'))
     const before = await users()
     const stolen = await site.jar().ask(action, { method: 'POST' })

@@ -58,7 +58,7 @@ describe('a visitor', () => {
     }
   })
 
-  test('with a cookie that is none gets no new one', async () => {
+  test('with an invalid session cookie gets no new one', async () => {
     for (const value of ['x', 's:x.y', 's%3Ax.y', '%00', ';;;', 'x'.repeat(5000)]) {
       const answer = await jar.ask('/privacy', { headers: { Cookie: `startline=${value}` } })
       expect(answer.status).toBe(200)
@@ -92,7 +92,7 @@ test.each(['/authors', '/linked'])('%s is a page like others', async (path) => {
 })
 
 describe('the cookie', () => {
-  test('is named and guarded by what the site is reached at', async () => {
+  test('has a name and flags that follow from the site’s origin', async () => {
     const session = (await setBySigningIn(jar)).find((line) => line.startsWith('startline='))
     expect(session).toMatch(/^startline=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/)
     const https = await startSiteUnderTest({ config: { siteOrigin: 'https://races.example' } })
@@ -106,7 +106,7 @@ describe('the cookie', () => {
     }
   })
 
-  test('is another one after signing in, and the one before is worth nothing', async () => {
+  test('changes on signing in, and the earlier one is invalid', async () => {
     await signIn(jar)
     const before = jar.copy()
     await signIn(jar, 'sample-admin')

@@ -105,7 +105,7 @@ describe('in production', () => {
     }
   }
 
-  test('with all that is needed it starts, without a stand-in', async () => {
+  test('with all required settings it starts, without a mock provider', async () => {
     expect(readConfig(complete)).toMatchObject({ demo: false, providers: { strava: { clientId: '1' } } })
     const production = await startSiteUnderTest({ settings: complete })
     try {
@@ -124,7 +124,7 @@ describe('in production', () => {
     }
   })
 
-  test('and with it what is wrong, and half of a provider’s keys', () => {
+  test('it also lists what is wrong, and half of a provider’s keys', () => {
     const message = problemsOf({
       NODE_ENV: 'production',
       SESSION_SECRET: '',
@@ -158,7 +158,7 @@ describe('in production', () => {
     expect(problemsOf({})).toBe('')
   })
 
-  test('a random secret stands in where it is not production', () => {
+  test('outside of production a random secret replaces a missing one', () => {
     expect(readConfig({}).sessionSecret).toHaveLength(43)
     expect(readConfig({}).sessionSecret).not.toBe(readConfig({}).sessionSecret)
   })

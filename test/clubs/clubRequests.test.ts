@@ -104,7 +104,7 @@ test('two people ask for one club: the second request is refused by its name and
   await world.store.clubs.remove(club?.id ?? '')
 })
 
-test('of somebody who has gone nothing is left to answer', async () => {
+test('a request of somebody who left the site is removed', async () => {
   await world.store.users.insert(userRecord('leaving'))
   await ask('leaving')
   await world.handlers.deleteUser(await world.as('leaving'), { slug: 'leaving', confirmed: 'yes' })

@@ -71,7 +71,7 @@ test.each(noClubs)('is not chosen as %s', async (_name, club) => {
   expect(await home()).toBe('c3')
 })
 
-test('nor as one that one has only asked to join', async () => {
+test('nor a club that they have only asked to join', async () => {
   await place(world.store, 'target', 0, 'c1')
   expect(await refusal(choose('c1'))).toEqual({ status: 400, fields: ['club'] })
 })

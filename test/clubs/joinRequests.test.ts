@@ -105,7 +105,7 @@ describe('who was denied', () => {
     expect(await news('target')).toEqual([denied])
   })
 
-  test('and asks again is told nothing more of the answer before', async () => {
+  test('and asks again no longer sees the earlier answer', async () => {
     await deny()
     await change('requester', { role: 0 })
     expect(await news('requester')).toBeUndefined()

@@ -21,7 +21,7 @@ test('asking to join is done at once, and leads back to the club', async () => {
   expect(await standingOf(opened.store, 'target')).toBe(0)
 })
 
-test('what has to be asked about leads to a page that asks, and is done when that says yes', async () => {
+test('a form that needs confirmation leads to a page that asks, and is done when that says yes', async () => {
   const body = 'user=requester&user=member&role=-1&from=0'
   const question = '/club/c1/edit-members/change?user=requester&user=member&role=-1&from=0'
   expect(await sent('clubAdmin', role, body)).toEqual([303, question])
@@ -108,7 +108,7 @@ test.each([
   expect(await standingOf(opened.store, 'requester')).toBe(0)
 })
 
-test('who may not is told so by a page; a visitor comes to the login', async () => {
+test('viewers without the right see a page that says so; a visitor is sent to log in', async () => {
   const fields = { user: 'requester', role: '2', confirmed: 'yes' }
   const refused = await opened.site.form('member', role, fields)
   expect(refused.status).toBe(403)

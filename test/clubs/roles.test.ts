@@ -134,7 +134,7 @@ describe('the last admin', () => {
     expect(await standingOf(opened.store, 'self', 'c3')).toBe(3)
   })
 
-  test('is told how it could be', async () => {
+  test('is told what to do first', async () => {
     const { text } = await opened.site.json('self', 'POST', ofThird, '{"user":"self","role":2}')
     expect(JSON.parse(text)).toEqual({
       message: 'A club keeps its last admin: make somebody else an admin first.',

@@ -43,7 +43,7 @@ test.each([
   await place(world.store, 'topAdmin', -1, club.id)
 })
 
-test('nobody becomes an admin by editing, nor by what is no answer', async () => {
+test('nobody becomes an admin by editing, nor by an invalid answer', async () => {
   await save('topAdmin', { id: 'c1', name: 'New name', firstAdmin: 'yes' })
   expect(await standingOf(world.store, 'topAdmin')).toBe(-1)
   for (const firstAdmin of ['', 'maybe', 1, null, ['yes']]) {

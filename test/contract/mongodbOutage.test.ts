@@ -231,7 +231,7 @@ describe('MongoDB goes away and comes back', () => {
     await expect(refused).rejects.not.toThrow('secret')
   })
 
-  test('a transaction cut off in its middle keeps nothing', { timeout: 60_000 }, async () => {
+  test('an interrupted transaction writes nothing', { timeout: 60_000 }, async () => {
     const id = randomUUID()
     const transaction = store.transaction(async ({ clubs, users }) => {
       await clubs.insert(clubRecord(id))

@@ -71,7 +71,7 @@ describe('npm run backup', () => {
     expect(await clubsIn(file)).toEqual(['c1'])
   })
 
-  test('keeps as many as it is told of its own, and touches no other file', async () => {
+  test('keeps the wanted number of its own files, and touches no other file', async () => {
     const own = ['01', '02', '03', '04'].map((day) => `startline-2026-10-${day}T03-15-00.123Z.db`)
     const interrupted = ['2026-10-01', '2026-10-02'].map(
       (day) => `startline-${day}T03-15-00.123Z.db.77.partial`,
@@ -102,7 +102,7 @@ describe('npm run backup', () => {
     expect(await readdir(directory)).toEqual(['site'])
   })
 
-  test('leaves nothing that has the name of a backup and is none where it is killed', async () => {
+  test('leaves no incomplete file with the name of a backup when it is killed', async () => {
     const store = await openSqliteStore({ directory: site })
     const name = 'long '.repeat(20_000)
     await store.clubs.insertMany(Array.from({ length: 300 }, (_, n) => clubRecord(`long-${n}`, { name })))

@@ -35,7 +35,7 @@ async function expectRebuilt(store: Store): Promise<void> {
   await store.clubs.insert(clubRecord('new'))
 }
 
-test('whichever page is broken, the store is refused and left as it is, or nothing but indexes was made anew', async () => {
+test('whichever page is broken, the store is refused and left as it is, or only indexes were rebuilt', async () => {
   const good = await readFile(database)
   const pages = good.length / pageSize
   expect(pages).toBeGreaterThan(60)

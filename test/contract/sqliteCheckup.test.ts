@@ -52,7 +52,7 @@ const reasonOf = (opened: Store) =>
 const needles = async (opened: Store) =>
   (await opened.clubs.find({ index: 'byName', where: { name: 'Needle Runners' }, limit: 5 })).items.length
 
-test('a whole database is found whole', async () => {
+test('finds no damage in a whole database', async () => {
   await fill()
   const opened = await reopen()
   expect(opened.lastCheck()).toBeUndefined()
@@ -61,7 +61,7 @@ test('a whole database is found whole', async () => {
   expect(await reasonOf(opened)).toBe('ready')
 })
 
-test('an index that does not fit its table is shown, made anew, and whole from then on', async () => {
+test('an index that does not match its table is reported, rebuilt, and whole from then on', async () => {
   await fill()
   const opened = await reopen(falsify)
   expect(await needles(opened)).toBe(0)
@@ -110,7 +110,7 @@ test.each([
   }
 })
 
-test('it holds up nobody, and ends when the store is closed', async () => {
+test('it blocks nobody, and ends when the store is closed', async () => {
   await fill(20_000)
   const opened = await reopen()
   const ended: string[] = []

@@ -128,7 +128,7 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
     await expectRefused(database, 'is damaged', 'it is empty', cure)
   })
 
-  test('but what a process killed at its very start leaves is none yet', async () => {
+  test('but the file of a process killed at its very start does not count yet', async () => {
     await writeFile(path.join(directory, '.startline-new.db'), '')
     const store = await openSqliteStore({ directory })
     await store.clubs.insert(clubRecord('c1'))

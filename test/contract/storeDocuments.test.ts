@@ -53,7 +53,7 @@ describe.each([driverUnderTest])('documents on %s', () => {
     expect(await shared.store.clubs.get('remove-1')).toBeUndefined()
   })
 
-  test('insertMany keeps all or none', async () => {
+  test('insertMany writes all or none', async () => {
     await shared.store.clubs.insert(clubRecord('all-2'))
     const documents = [clubRecord('all-1'), clubRecord('all-2'), clubRecord('all-3')]
     await expect(shared.store.clubs.insertMany(documents)).rejects.toThrow(DuplicateKey)
@@ -200,7 +200,7 @@ describe.each([driverUnderTest])('documents on %s', () => {
     })
   })
 
-  test('the revision grows with each kept write, or is unknown where others may write', async () => {
+  test('the revision grows with each committed write, or is unknown where others may write', async () => {
     const before = shared.store.revision()
     if (shared.location.driver === 'mongodb') return expect(before).toBeUndefined()
     const grown = async (write: () => Promise<unknown>): Promise<boolean> => {

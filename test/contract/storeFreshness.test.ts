@@ -56,7 +56,7 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
       expect(await read(club.id)).toBe(after)
     })
 
-    test('in a transaction is seen inside at once, and outside when it is kept', async () => {
+    test('in a transaction is seen inside at once, and outside after the commit', async () => {
       const club = await start(`${name}-kept`)
       await shared.store.transaction(async (collections) => {
         expect(await read(club.id, collections)).toBe(before)
@@ -133,7 +133,7 @@ describe.each([driverUnderTest])('what is read is as it was written last on %s',
     expect(await read('refused-2')).toBe('Club refused-2')
   })
 
-  test('of more documents than a store may keep, each is found', async () => {
+  test('of more documents than a store caches, each is found', async () => {
     const names = Array.from({ length: 6000 }, (_, at) => `many-${String(at).padStart(4, '0')}`)
     await shared.store.clubs.insertMany(names.map((id) => clubRecord(id, { name: id })))
     for (let round = 0; round < 2; round += 1) {

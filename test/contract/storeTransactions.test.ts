@@ -6,7 +6,7 @@ import { sharedStore } from '../helpers/sharedStore'
 describe.each([driverUnderTest])('transactions on %s', () => {
   const shared = sharedStore()
 
-  test('all writes are kept together, and the result is given back', async () => {
+  test('all writes are committed together, and the result is returned', async () => {
     await shared.store.clubs.insert(clubRecord('kept-old'))
     const result = await shared.store.transaction(async ({ clubs, users, memberships }) => {
       await clubs.insert(clubRecord('kept-new'))
@@ -29,7 +29,7 @@ describe.each([driverUnderTest])('transactions on %s', () => {
     expect(await shared.store.memberships.get('kept-new:kept')).toBeDefined()
   })
 
-  test('where the work throws nothing is kept and its own error comes out', async () => {
+  test('where the work throws, nothing is committed and its error is thrown', async () => {
     await shared.store.clubs.insertMany([clubRecord('back-1'), clubRecord('back-2')])
     const error = new RangeError('changed my mind')
     const transaction = shared.store.transaction(async ({ clubs, users }) => {
@@ -46,7 +46,7 @@ describe.each([driverUnderTest])('transactions on %s', () => {
     await shared.store.clubs.insert(clubRecord('back-3'))
   })
 
-  test('reads outside see nothing of it before it is kept, and all of it afterwards', async () => {
+  test('reads outside see nothing of it before the commit, and all of it afterwards', async () => {
     await shared.store.clubs.insert(clubRecord('hidden-1', { name: 'Before' }))
     await shared.store.transaction(async ({ clubs }) => {
       await clubs.insert(clubRecord('hidden-2', { name: 'Inside' }))
@@ -104,7 +104,7 @@ describe.each([driverUnderTest])('transactions on %s', () => {
     expect(await shared.store.clubs.getMany(['p1', 'p2', 'p3'])).toHaveLength(3)
   })
 
-  test('writing past its collections is refused, and everything of it given up', async () => {
+  test('writing outside its collections is refused, and the transaction is rolled back', async () => {
     const transaction = shared.store.transaction(async ({ clubs }) => {
       await clubs.insert(clubRecord('past-1'))
       await shared.store.clubs.insert(clubRecord('past-2'))

@@ -3,7 +3,7 @@ import { everything, storeWithWrites } from '../helpers/everything'
 import { isFullMatrix } from '../helpers/matrix'
 import { spawnLines } from '../helpers/spawnLines'
 import { driverUnderTest, openStoreAt, openStoreUnderTest } from '../helpers/storeUnderTest'
-import { fillKilledWorld, type KilledAct, killedActs } from '../trail/killedAct'
+import { fillKilledWorld, type KilledAct, killedActs } from '../auditLog/killedAct'
 
 const script = new URL('../helpers/killedProcess.ts', import.meta.url)
 

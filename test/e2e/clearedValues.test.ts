@@ -128,7 +128,7 @@ const elsewhere: readonly Cleared[] = [
   },
 ]
 
-describe('what is cleared by somebody else is gone when one comes back', () => {
+describe('a field that somebody else cleared is empty when one comes back', () => {
   test.each(elsewhere)('$name', async ({ viewer, path, seen, given, cleared }) => {
     const { store } = shared.site
     await given(store)

@@ -84,7 +84,7 @@ describe.each(dialogs)('$name', ({ viewer, path, bringUp, expected = [] }) => {
     return place
   }
 
-  test('is asked in the middle of a wide screen', async () => {
+  test('is in the middle of a wide screen', async () => {
     const { left, right, top, bottom } = await placeAt(1280)
     expect(left).toBeGreaterThan(0)
     expect(left).toBeCloseTo(right, 0)

@@ -79,7 +79,7 @@ test('an answer 404 to a navigation shows the page that says so', async () => {
   })
 })
 
-test('a part of the program that does not come shows the message, and Reload loads the wanted page', async () => {
+test('a chunk that cannot be loaded shows the message, and Reload loads the wanted page', async () => {
   const expected = [/^console (error|warning): /, /^request failed: .*\/assets\//, /^page error: /]
   await onPage(shared, { expected }, async ({ page }) => {
     await open(page, '/')

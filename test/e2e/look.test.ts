@@ -78,7 +78,7 @@ test('Deny weighs less than Allow', async () => {
   })
 })
 
-test('what is to be copied has a button for that, where scripts run', async () => {
+test('a text to copy has a button for that, where scripts run', async () => {
   const copyButton = (page: Page) => page.getByRole('button', { name: 'Copy' })
   const path = `/club/${clubs.first.slug}`
   await onPage(shared, { viewer: 'topAdmin' }, async ({ page }) => {

@@ -57,7 +57,7 @@ test('a hash anchor stands 75 pixels below the upper edge', async () => {
   })
 })
 
-test('what moves stands still for those who ask for it', async () => {
+test('animations stop for those who ask for less motion', async () => {
   await onPage(shared, { reducedMotion: 'reduce' }, async ({ page }) => {
     let answer: () => void = () => undefined
     const released = new Promise<void>((release) => (answer = release))

@@ -49,7 +49,7 @@ describe.each(failures)('an answer %i', (status, message) => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   }
 
-  test('to a new status: shown at once, taken back, and said', async () => {
+  test('to a new status: shown at once, undone, and announced', async () => {
     await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.open.slug}`)
       const before = await shown(page)
@@ -64,7 +64,7 @@ describe.each(failures)('an answer %i', (status, message) => {
     })
   })
 
-  test('to a changed one: the one before is there again, with its comment', async () => {
+  test('to a changed one: the earlier one is shown again, with its comment', async () => {
     await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.commented.slug}`)
       const before = await shown(page)
@@ -84,7 +84,7 @@ describe.each(failures)('an answer %i', (status, message) => {
     })
   })
 
-  test('to a removal: it is there again', async () => {
+  test('to a removal: it is shown again', async () => {
     await onPage(shared, options, async ({ page }) => {
       await open(page, `/event/${memberEvents.result.slug}`)
       const before = await shown(page)

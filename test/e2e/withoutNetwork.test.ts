@@ -110,7 +110,7 @@ describe('without a network', () => {
     })
   })
 
-  test('nothing is kept of somebody who is not logged in', async () => {
+  test('nothing is cached for somebody who is not logged in', async () => {
     await onPage(shared, { ...phone, viewer: 'visitor' }, async ({ page }) => {
       await open(page, '/')
       await open(page, '/club')

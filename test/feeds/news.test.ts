@@ -120,7 +120,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/feed+json; charset=utf-8',
 }
 
-test.each(files)('%s is kept by whoever asks, who is told that nothing has changed', async (path) => {
+test.each(files)('%s can be cached, and is answered 304 while nothing has changed', async (path) => {
   // What is changed within one second is dated ahead.
   site.clock.now = new Date(site.clock.now.getTime() + 60_000)
   const isDated = site.store.revision() !== undefined

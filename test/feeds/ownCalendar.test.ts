@@ -24,7 +24,7 @@ describe('a person’s own calendar', () => {
     expect(await statusOf(doing)).toBe(404)
   })
 
-  test('nothing keeps the secret but whoever was told of it', async () => {
+  test('only the person who was shown the secret has it', async () => {
     const path = await ownCalendar(site, 'ann')
     const key = path.split('/').at(-1)?.replace('.ics', '') ?? ''
     await calendarAt(site, path)
@@ -64,7 +64,7 @@ describe('a person’s own calendar', () => {
     expect(await idsAt(await ownCalendar(site, 'ann', 'interested'))).toContain('moved')
   })
 
-  test('of somebody who is merged ends, and what was deleted is told to who is left', async () => {
+  test('of a merged user ends, and the remaining user’s calendar mentions the deleted events', async () => {
     const [ofAnn, ofBob] = [await ownCalendar(site, 'ann'), await ownCalendar(site, 'bob')]
     const { context, handlers } = await calls(site, 'boss')
     await handlers.mergeUsers(context, { sourceUser: 'ann', targetUser: 'bob' })
@@ -72,7 +72,7 @@ describe('a person’s own calendar', () => {
     expect(await idsAt(ofBob)).toEqual(['over', 'off', 'hostile', 'late'])
   })
 
-  test('goes with the account', async () => {
+  test('is removed with the account', async () => {
     const path = await ownCalendar(site, 'bob')
     const { context, handlers } = await calls(site, 'bob')
     await handlers.deleteUser(context, { slug: 'bob', confirmed: 'yes' })

@@ -80,7 +80,7 @@ test('rules that began after the first event follow the changes until then', () 
   expect(misread(text, 'America/New_York', yearsFrom(2005, 40))).toEqual([])
 })
 
-test('rules that ended, or begin after the last event, are none of its', () => {
+test('rules that ended, or that begin after the last event, are left out', () => {
   expect(zoneText('America/New_York', 2001, 2003)).not.toContain('RRULE')
   expect(misread(zoneText('Europe/Moscow', 1995, 2012), 'Europe/Moscow', yearsFrom(1995, 18))).toEqual([])
   expect(

@@ -28,7 +28,7 @@ const buried = async (store: Store, userId: string) =>
 beforeEach(() => replaceEverything(opened.store, new Map()))
 
 describe(`on ${driverUnderTest}`, () => {
-  test('an event leaves what its calendars are to tell, and nothing of what people said', async () => {
+  test('an event leaves a tombstone for its calendars, without statuses or comments', async () => {
     const { store } = opened
     await fill(store)
     await purgeDeletedEvents(store, later)
@@ -63,7 +63,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(await buried(store, 'u0')).toHaveLength(1)
   })
 
-  test('what somebody had added who is hidden leaves nothing', async () => {
+  test('an event of a hidden user leaves no tombstone', async () => {
     const { store } = opened
     await fill(store, 'spammer')
     await purgeDeletedEvents(store, later)

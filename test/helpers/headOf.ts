@@ -41,7 +41,7 @@ export function headOf(html: string): PageHead {
 }
 
 /** The names in the breadcrumbs that a page shows. */
-export function trailOf(html: string): readonly string[] {
+export function breadcrumbsOf(html: string): readonly string[] {
   const nav = /<nav aria-label="Breadcrumbs">(.*?)<\/nav>/s.exec(html)?.[1] ?? ''
   return texts(nav, 'li')
 }

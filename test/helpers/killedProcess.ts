@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs'
-import { type KilledAct, killedActs } from '../trail/killedAct'
+import { type KilledAct, killedActs } from '../auditLog/killedAct'
 import { storeWithWrites } from './everything'
 import { openStoreAt, type StoreLocation } from './storeUnderTest'
 

@@ -9,7 +9,7 @@ import type {
   StatusRecord,
   TombstoneRecord,
   TombstoneStatusRecord,
-  TrailRecord,
+  AuditRecord,
   UserRecord,
 } from '../../src/store/schema'
 
@@ -126,7 +126,7 @@ export const pendingLoginRecord = (
   ...fields,
 })
 
-export const trailRecord = (id: string, fields: Partial<TrailRecord> = {}): TrailRecord => ({
+export const auditRecord = (id: string, fields: Partial<AuditRecord> = {}): AuditRecord => ({
   id,
   date: '2027-05-09T12:00:00.000Z',
   action: 'editUser',

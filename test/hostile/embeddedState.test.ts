@@ -149,7 +149,7 @@ test('in lists and after a navigation the texts stay texts, too', async () => {
 })
 
 describe.each(withWebsites.map(({ website, slug }) => [website, slug]))('the website %j', (website, slug) => {
-  test('is no link', async () => {
+  test('is not a link', async () => {
     await onKeptPage({ browser, site }, {}, async ({ page }) => {
       await open(page, `/event/${slug}`)
       const origins = await page

@@ -124,7 +124,7 @@ test.each(['README.md', 'test', 'nothing-here.ttf', 'public/icon-192.png'])(
   },
 )
 
-test('without what draws, that is said', async () => {
+test('a missing drawing library is reported', async () => {
   const load = () => Promise.reject(new Error('Cannot find native binding.'))
   await expect(openPainter(undefined, load)).rejects.toThrow(CannotPaint)
 })

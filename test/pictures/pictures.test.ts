@@ -85,7 +85,7 @@ test('pages of one kind have pictures of their own, and the others that of the s
   expect(paths[0]).toEqual(paths[1])
 })
 
-test('another hash is answered with the picture as it is, which nobody keeps', async () => {
+test('another hash is answered with the current picture, which no cache stores', async () => {
   const present = await ask((await pictureOf('/event/arden-9')).path)
   for (const path of ['/picture/event/arden-9/older.png', '/picture/event/arden-8/AAAAAAAAAAAAAAAA.png']) {
     const { status, headers, body } = await ask(path)
@@ -109,7 +109,7 @@ test.each([
   expect(headers['content-type']).toContain('text/html')
 })
 
-test('it is gone as soon as its event is', async () => {
+test('it is gone as soon as its event is deleted', async () => {
   const { path } = await pictureOf('/event/deleted')
   expect([(await ask(path)).status, (await ask(path)).status]).toEqual([200, 200])
   await site.store.events.remove('deleted')

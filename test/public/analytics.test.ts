@@ -19,7 +19,7 @@ async function siteWith(settings: Readonly<Record<string, string>>) {
   }
 }
 
-test('pages tell nobody of page views unless the settings name a service', async () => {
+test('pages report no views unless the settings name a service', async () => {
   const none: readonly Record<string, string>[] = [{}, { ANALYTICS_URL: '' }]
   for (const settings of none) {
     const { connect, tells, knows } = await siteWith(settings)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { paths } from '../../src/domain/paths'
 import type { EventRecord } from '../../src/store/schema'
 import { findLeaks } from '../helpers/findLeaks'
-import { headOf, trailOf } from '../helpers/headOf'
+import { headOf, breadcrumbsOf } from '../helpers/headOf'
 import { rawRequest } from '../helpers/rawRequest'
 import { readSitemap } from '../helpers/readSitemap'
 import { sample, sampleApp } from '../helpers/sampleApp'
@@ -132,7 +132,7 @@ test('every page of the sitemap is there, known by that address alone, and tells
     previews.add(meta['og:title'] ?? '')
     expect(bytes).toBeLessThan(bytesRead)
     expect([path, structured.length]).toEqual([path, 1])
-    checkStructure(path, structured[0] ?? '', trailOf(html), meta['og:image'])
+    checkStructure(path, structured[0] ?? '', breadcrumbsOf(html), meta['og:image'])
     expect([path, findLeaks({ jars: {}, everybody: sample.users }, 'visitor', path, html)]).toEqual([
       path,
       [],

@@ -105,7 +105,7 @@ test('another site chooses its theme, of the same styles; what it cannot choose 
   for (const text of texts.values()) expect(text).not.toMatch(follows)
 })
 
-test('it is the same for those who are logged in, of whom it reads nothing', async () => {
+test('it is the same for those who are logged in, whose cookies it does not read', async () => {
   const { body } = await ask()
   const jar = site.jar()
   await jar.follow('/auth/google?as=sample-member')
@@ -126,7 +126,7 @@ test('it is the same for those who are logged in, of whom it reads nothing', asy
   expect(titles(fresh.body.toString())).toEqual(titles(body.toString()))
 })
 
-test('it is kept until something changes, and what is called off is struck and says so', async () => {
+test('it is cached until something changes, and a called-off event is struck through and says so', async () => {
   const { now } = site.clock
   site.clock.now = new Date(now.getTime() + 60 * 60_000)
   const { headers } = await ask()

@@ -49,7 +49,7 @@ const privateNames = [
   ...['user', 'status', 'replanned'],
 ]
 
-test('it has no name of what a visitor never sees', () => {
+test('it names no field that a visitor never sees', () => {
   const text = JSON.stringify(document)
   expect(privateNames.filter((name) => text.includes(`"${name}"`))).toEqual([])
 })
@@ -123,7 +123,7 @@ test('the answers of the sample world fit it, and hold nothing else', async () =
   expect(found.events.length).toBeGreaterThan(0)
 })
 
-test('what is told of an event beside its wall clock is the same instant', async () => {
+test('the instant of an event fits its local time', async () => {
   const { events } = (await ask('getEvents', { limit: 50 })) as { readonly events: readonly ProgramEvent[] }
   for (const { url, path, start, date, time, timeZone } of events) {
     expect([url, timeZone]).toEqual([site.origin + path, 'Europe/London'])
@@ -131,13 +131,13 @@ test('what is told of an event beside its wall clock is the same instant', async
   }
 })
 
-test('programs that others make from it can be made: no schema has several types, and no number is endless', () => {
+test('code generators can read it: no schema has several types, and every number has limits', () => {
   const text = JSON.stringify(document)
   for (const word of ['anyOf', 'oneOf', String(Number.MAX_SAFE_INTEGER)]) expect(text).not.toContain(word)
   expect(document.security).toEqual([])
 })
 
-test('so do refusals', async () => {
+test('refusals fit the document, too', async () => {
   await ask('getEvent', { slug: 'nothing' })
   await ask('getClub', { slug: 'nothing' })
   await ask('getEvents', { from: 'x', sortBy: 'y' })

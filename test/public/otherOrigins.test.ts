@@ -48,7 +48,7 @@ test('what a call answers a visitor changes its ETag with what is written', asyn
   await site.store.events.remove('late')
 })
 
-test('no other site reads the answer to a request with a cookie, and no cache keeps it', async () => {
+test('no other site reads the answer to a request with a cookie, and no cache stores it', async () => {
   const jar = site.jar()
   await jar.follow('/auth/google?as=sample-member')
   for (const cookie of [jar.cookieHeader(), 'theme=dark', '']) {
@@ -66,7 +66,7 @@ test('no other site reads the answer to a request with a cookie, and no cache ke
   expect([member.status, member.body.includes('"myStatus"')]).toEqual([200, true])
 })
 
-test('what is not for everybody is for no other site', async () => {
+test('other sites can read only what everybody may read', async () => {
   const others = ['/', `/event/${event?.slug}`, '/api/viewer', '/api/user', '/api/activity', '/api/own-club']
   for (const path of [
     ...others,
@@ -90,7 +90,7 @@ test('other sites may read why a call is refused', async () => {
   }
 })
 
-test('what a browser asks about beforehand is granted to no other site', async () => {
+test('a preflight request of another site is refused', async () => {
   for (const path of calls) {
     const asked = {
       'Access-Control-Request-Method': 'POST',

@@ -67,7 +67,7 @@ test('a form without JavaScript leads to it', async () => {
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, paths.event(slug)])
 })
 
-test('a slug of before stays until there is another title, and then leads on', async () => {
+test('an older slug stays until the title changes, and then leads on', async () => {
   const id = 'before'
   await site.store.events.insert(
     eventRecord(id, { ...fields, title: '京都マラソン', slug: 'event-2031', createdBy: 'nobody' }),

@@ -34,7 +34,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     return group?.count
   }
 
-  test('what is written is found at once, also by those who have searched before', async () => {
+  test('a new event is found at once, also by those who have searched before', async () => {
     const [one, other] = [createEventSearch(store), createEventSearch(store)]
     const event = eventRecord('e1', { title: 'Bridgnorth Castle Chase', location: 'Shropshire' })
     expect(await found(one, 'castle chase')).toEqual([])
@@ -71,7 +71,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     expect(items).toEqual([])
   })
 
-  test('what is not kept is not found', async () => {
+  test('an event of a failed transaction is not found', async () => {
     const search = createEventSearch(store)
     const event = eventRecord('e1', { title: 'Phantom Fell Race' })
     const failing = store.transaction(async (collections) => {
@@ -116,7 +116,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     expect(items).toHaveLength(1)
   })
 
-  test('a store of before the index is indexed once, also after a crash half-way', async () => {
+  test('a store older than the index is indexed once, also after a crash half-way', async () => {
     const events = Array.from({ length: 450 }, (_, n) =>
       eventRecord(`e${n}`, { title: `Number${n} Race`, date: `2027-0${1 + (n % 9)}-10` }),
     )
@@ -148,7 +148,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     expect(transactions).toBe(2)
   })
 
-  test('an empty store has nothing to be indexed, and an event without words is kept all the same', async () => {
+  test('an empty store has nothing to index, and an event without words is stored all the same', async () => {
     await prepareSearch(store)
     await store.transaction((collections) => indexNewEvents(collections, []))
     await save(eventRecord('e1', { title: '🏃', location: '' }))

@@ -14,7 +14,7 @@ test('where answers come at once people wait for as long as they like', () => {
   expect(createPace(20).pause(250, average)).toBe(250)
 })
 
-test('where answers take long two of all wait for one at a time', () => {
+test('where answers are slow, two people at a time wait for one', () => {
   expect(paceAfter(100).pause(250, average)).toBeCloseTo(1000)
 })
 

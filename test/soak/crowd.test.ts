@@ -52,11 +52,11 @@ function answer(response: ServerResponse, body: string): true {
   return true
 }
 
-test('a crowd finds nothing wrong with a site that is well', async () => {
+test('a crowd finds no fault with a healthy site', async () => {
   expect((await use()).examples()).toEqual([])
 })
 
-test('finds what is acknowledged and not kept, what a visitor may not see, and pages that fail', async () => {
+test('finds lost acknowledged writes, data that a visitor may not see, and pages that fail', async () => {
   const findings = await use(({ method, url = '', headers }, response) => {
     const setsStatus = method === 'POST' && url.endsWith('/status')
     if (setsStatus) return answer(response, '{}')

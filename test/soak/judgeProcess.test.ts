@@ -17,7 +17,7 @@ function lifeOf(change: (second: number) => Partial<Sample> = () => ({})): reado
 const wrongOf = (life: readonly Sample[], isTroubled: (at: number) => boolean = () => false) =>
   judgeProcess(life, isTroubled).flatMap(({ what, isRight }) => (isRight ? [] : [what.trim()]))
 
-test('a process that is well is right in everything', () => {
+test('a healthy process passes every judgement', () => {
   expect(wrongOf(lifeOf())).toEqual([])
 })
 

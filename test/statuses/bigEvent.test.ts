@@ -108,7 +108,7 @@ describe.each([driverUnderTest])('an event of many people on %s', () => {
     expect([event.users, event.clubCounts]).toEqual([undefined, undefined])
   })
 
-  test('counts statuses of before, which have no club at all, with those of nobody’s club', async () => {
+  test('counts older statuses, which have no club field, with those without a club', async () => {
     const { store } = shared
     await store.events.insert(eventRecord('older', { date: '2027-06-01' }))
     const older = crowd.map(({ id }): Partial<StatusRecord> & { id: string } => {

@@ -36,7 +36,7 @@ const undo = (date: string | undefined, as = 'admin') =>
 const ofMember = () => shared.store.statuses.get('past:member')
 
 describe.each([driverUnderTest])('results on %s', () => {
-  test('who entered a race that has begun is waited for, page by page', async () => {
+  test('people who entered a race that has begun are listed, page by page', async () => {
     const count = awaitedResultsPage + 3
     const ids = Array.from({ length: count }, (_, at) => `runner${at}`)
     await shared.store.users.insertMany(ids.map((id) => userRecord(id)))
@@ -77,7 +77,7 @@ describe.each([driverUnderTest])('results on %s', () => {
     expect(await ofMember()).toEqual(entered)
   })
 
-  test('of somebody who said nothing it is for the club they mean, and is undone to nothing', async () => {
+  test('of somebody without a status it is for their default club, and undoing removes it', async () => {
     const { people } = await enter({ userId: 'twoClubs', from: '' })
     expect(people).toMatchObject([{ club: 'c1', resultInSeconds: 2472, comment: '' }])
     const [{ date } = { date: '' }] = people

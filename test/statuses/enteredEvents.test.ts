@@ -44,7 +44,7 @@ test('of a member are those to come that they are entered for, however many othe
   expect(titles).toEqual(['The One', 'Later'])
 })
 
-test('that are called off or moved come before all else, for those who said something of them', async () => {
+test('that are called off or moved come first, for those with a status on them', async () => {
   const { text } = await site.page('member', '/')
   const [, first = ''] = /<h1>Races[^]*?<h2>(.*?Your entered events)<\/h2>/s.exec(text) ?? []
   expect(first.replace(/<[^>]*>/g, ' ')).toMatch(
@@ -53,7 +53,7 @@ test('that are called off or moved come before all else, for those who said some
   expect((await site.page('other', '/')).text).not.toContain('Changes to your races')
 })
 
-test('of somebody else are none', async () => {
+test('of somebody else are not shown', async () => {
   expect((await site.page('other', '/')).text).toContain('Nothing yet.')
 })
 

@@ -34,7 +34,7 @@ test('beside a result there is no button that would lose it: each leads to the f
   await site.form('member', past, { _method: 'DELETE' })
 })
 
-test('one button says it, the form changes it, and another takes it back', async () => {
+test('one button sets it, the form changes it, and another removes it', async () => {
   const first = (await site.page('member', '/event/future-event')).text
   expect(seen(first)).toMatch(/<form[^>]*action="\/event\/future-event\/status"[^>]*>/)
   expect(buttonOf(first, 'entered')).toContain('aria-pressed="false"')

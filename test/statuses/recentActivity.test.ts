@@ -109,7 +109,7 @@ describe.each([driverUnderTest])('recent status changes on %s', () => {
     await users.removeMany(ids)
   })
 
-  test('looks on behind many that do not count, and passes over what has no event or user', async () => {
+  test('reads on after many changes that are not shown, and skips those without an event or user', async () => {
     for (let at = 0; at < 60; at += 1) await put('past', `nobody${at}`, 'entered', at)
     await put('gone', 'member', 'entered', 61)
     await put('future', 'nobody', 'entered', 62)

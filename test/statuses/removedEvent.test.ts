@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { purgeDeletedEvents } from '../../src/data/events/purgeDeletedEvents'
 import { createStatusRepository } from '../../src/data/statuses/statusRepository'
-import { createLeaveTrail } from '../../src/data/trail/leaveTrail'
+import { createRecordAudit } from '../../src/data/auditLog/recordAudit'
 import { undoTime } from '../../src/domain/limits'
 import { createOthersStatusService } from '../../src/features/statuses/server/othersStatusService'
 import { createStatusService } from '../../src/features/statuses/server/statusService'
@@ -25,7 +25,7 @@ function serviceWith(before: () => Promise<unknown>) {
     others: createOthersStatusService({
       store: shared.store,
       timeZone,
-      leaveTrail: createLeaveTrail(randomUUID),
+      recordAudit: createRecordAudit(randomUUID),
     }),
     statuses: {
       ...statuses,

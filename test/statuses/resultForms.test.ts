@@ -40,7 +40,7 @@ test('a result by a plain form leads back to the list, where the next field has 
   expect(seen(again.text)).toContain('Somebody else has changed this in the meantime. User other: entered.')
 })
 
-test('a time that is none is said at its field, which keeps it and has the focus', async () => {
+test('an invalid time gets a message at its field, which keeps it and has the focus', async () => {
   const { status, text } = await save({ userId: 'member', time: '41:75<' })
   expect(status).toBe(400)
   const field = fieldOf(text, 'member')

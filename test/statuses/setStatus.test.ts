@@ -126,13 +126,13 @@ describe.each([driverUnderTest])('statuses on %s', () => {
     expect(await stored()).toHaveLength(1)
   })
 
-  test('nothing at an event that does not exist', async () => {
+  test('no status on an event that does not exist', async () => {
     expect(await refusal(set('member', { slug: 'nowhere' }))).toEqual({ status: 404, fields: [] })
     const removal = shared.handlers.removeStatus(contextOf('member'), { slug: 'nowhere' })
     expect(await refusal(removal)).toEqual({ status: 404, fields: [] })
   })
 
-  test('200 people at the same moment are 200', async () => {
+  test('200 people who set a status at the same moment all count', async () => {
     const ids = Array.from({ length: 200 }, (_, index) => `crowd${index}`)
     await shared.store.users.insertMany(ids.map((id) => userRecord(id)))
     const statuses = ['entered', 'supporting', 'interested'] as const

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { EndpointName } from '../../src/api/endpoints'
-import { trailActions } from '../../src/domain/trail'
+import { auditActions } from '../../src/domain/auditActions'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { fillClubWorld, now } from '../clubs/clubWorld'
@@ -8,7 +8,7 @@ import { changingCalls } from '../helpers/attacks'
 import { everyDocument, everything } from '../helpers/everything'
 import { sharedStore } from '../helpers/sharedStore'
 import { driverUnderTest } from '../helpers/storeUnderTest'
-import { firstAdminKey, prepare, trailCases } from './trailCases'
+import { firstAdminKey, prepare, auditCases } from './auditCases'
 
 const opened = sharedStore()
 const settings = { timeZone: 'Europe/London', firstAdminKey }
@@ -23,15 +23,15 @@ beforeEach(async () => {
 
 const trail = async () => (await opened.store.trail.find({ index: 'byDate', limit: 100 })).items
 
-const cases = Object.entries(trailCases).flatMap(([endpoint, ofCall]) =>
+const cases = Object.entries(auditCases).flatMap(([endpoint, ofCall]) =>
   ofCall.map((one) => ({ endpoint: endpoint as EndpointName, ...one })),
 )
 
-test('every call that changes something says what it leaves, and every action is left by one', () => {
-  expect(Object.keys(trailCases).sort()).toEqual([...changingCalls].sort())
+test('every call that changes something says which entry it makes, and every action is made by one', () => {
+  expect(Object.keys(auditCases).sort()).toEqual([...changingCalls].sort())
   const left = cases.flatMap(({ leaves }) => leaves ?? [])
   // Not by a call, but on the way back from a provider: see `invitations.test.ts`.
-  expect([...new Set(left), 'acceptInvitation'].sort()).toEqual([...trailActions].sort())
+  expect([...new Set(left), 'acceptInvitation'].sort()).toEqual([...auditActions].sort())
 })
 
 test.each(cases)(`on ${driverUnderTest}, $endpoint, $name, leaves: $leaves`, async (one) => {
@@ -55,7 +55,7 @@ test.each(cases)(`on ${driverUnderTest}, $endpoint, $name, leaves: $leaves`, asy
 })
 
 /** The store, but nothing can be written to the trail. */
-function withoutTrail(store: Store): Store {
+function withoutAudit(store: Store): Store {
   return {
     ...store,
     transaction: (work) =>
@@ -75,7 +75,7 @@ test.each(cases.filter(({ leaves }) => leaves !== undefined))(
     const handlers = createHandlers(store, settings)
     const call = await prepare({ store, handlers }, one.endpoint, one)
     const before = await everything(store)
-    await expect(call(createHandlers(withoutTrail(store), settings))).rejects.toThrow('no trail')
+    await expect(call(createHandlers(withoutAudit(store), settings))).rejects.toThrow('no trail')
     expect(await everything(store)).toEqual(before)
   },
 )

@@ -1,4 +1,4 @@
-import { createLeaveTrail } from '../../src/data/trail/leaveTrail'
+import { createRecordAudit } from '../../src/data/auditLog/recordAudit'
 import { createAccounts } from '../../src/features/auth/server/accounts'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { Store } from '../../src/store/store'
@@ -15,7 +15,7 @@ export const killedActs = {
     await handlers.enterResult(await contextIn(store, 'siteAdmin'), whose)
   },
   'an invitation that is accepted': async (store: Store) => {
-    const accounts = createAccounts({ store, siteAdmins: [], newId, leaveTrail: createLeaveTrail(newId) })
+    const accounts = createAccounts({ store, siteAdmins: [], newId, recordAudit: createRecordAudit(newId) })
     await accounts.acceptInvitation('google', { id: '7', name: 'Theirs' }, { invitation: 'a-hash', now })
   },
 } as const

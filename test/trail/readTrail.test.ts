@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { TrailEntryView } from '../../src/api/adminViews'
+import type { AuditEntryView } from '../../src/api/adminViews'
 import type { Handlers } from '../../src/api/handlers'
 import { createHandlers } from '../../src/server/createHandlers'
 import { contextIn, fillClubWorld } from '../clubs/clubWorld'
@@ -27,13 +27,13 @@ const read = async (query: object = {}, name = 'topAdmin') => {
   const { admin } = await handlers.getTrail(await as(name), query)
   return admin.trail ?? { entries: [] }
 }
-const told = ({ action, actor, subject }: TrailEntryView) => `${action} ${actor.name} ${subject.name}`
+const told = ({ action, actor, subject }: AuditEntryView) => `${action} ${actor.name} ${subject.name}`
 const rename = async (by: string, slug: string, minute: number) =>
   handlers.editUser(await as(by, minute), { slug, name: `Name ${minute}` })
 
 /** `all` of the trail, in pages of two. */
-async function inPages(query: object): Promise<readonly TrailEntryView[]> {
-  const found: TrailEntryView[] = []
+async function inPages(query: object): Promise<readonly AuditEntryView[]> {
+  const found: AuditEntryView[] = []
   for (let cursor: string | undefined; ;) {
     const page = await read({ ...query, limit: 2, cursor })
     expect(page.entries.length).toBeLessThanOrEqual(2)
@@ -43,7 +43,7 @@ async function inPages(query: object): Promise<readonly TrailEntryView[]> {
   }
 }
 
-describe.each([driverUnderTest])('the trail on %s', () => {
+describe.each([driverUnderTest])('the audit log on %s', () => {
   test('is in pages, newest first, of a person as who did it and as whom it was done to, and of an action', async () => {
     for (let minute = 0; minute < 5; minute += 1) await rename('siteAdmin', 'target', minute)
     await handlers.setSiteRole(await as('topAdmin', 5), { user: 'siteAdmin', role: 3 })
@@ -76,7 +76,7 @@ describe.each([driverUnderTest])('the trail on %s', () => {
     expect(await read({ person: 'nobody-there' })).toEqual({ entries: [] })
   })
 
-  test('of somebody who is merged into another is that one’s from then on, under the names of then', async () => {
+  test('entries of a merged user are the other one’s from then on, under the names of that time', async () => {
     await rename('siteAdmin', 'target', 0)
     await rename('topAdmin', 'siteAdmin', 1)
     await handlers.mergeUsers(await as('topAdmin', 2), { sourceUser: 'siteAdmin', targetUser: 'self' })
@@ -94,7 +94,7 @@ describe.each([driverUnderTest])('the trail on %s', () => {
     ])
   })
 
-  test('names nobody whose account was deleted, and goes on to tell what was done', async () => {
+  test('names nobody whose account was deleted, but still has what was done', async () => {
     await rename('siteAdmin', 'target', 0)
     await handlers.setSiteRole(await as('topAdmin', 1), { user: 'target', role: 2 })
     await rename('target', 'self', 2)

@@ -1,6 +1,6 @@
 import type { EndpointName } from '../../src/api/endpoints'
 import type { Handlers } from '../../src/api/handlers'
-import type { TrailAction } from '../../src/domain/trail'
+import type { AuditAction } from '../../src/domain/auditActions'
 import type { Store } from '../../src/store/store'
 import { contextIn } from '../clubs/clubWorld'
 import { eventRecord, membershipRecord, statusRecord } from '../helpers/storeRecords'
@@ -13,24 +13,24 @@ interface World {
   readonly handlers: Handlers
 }
 
-export interface TrailCase {
+export interface AuditCase {
   readonly name: string
   /** Who calls: see `clubWorld`. */
   readonly as: string
   readonly input: object | ((world: World) => Promise<object>)
   /** What is to be found in the trail afterwards; nothing where somebody does it to what is theirs. */
-  readonly leaves?: TrailAction
+  readonly leaves?: AuditAction
   /** Id of the user whom it was done to, as the entry tells. */
   readonly to?: string
 }
 
-const own = (name: string, as: string, input: TrailCase['input']): TrailCase => ({ name, as, input })
+const own = (name: string, as: string, input: AuditCase['input']): AuditCase => ({ name, as, input })
 const done = (
-  leaves: TrailAction,
+  leaves: AuditAction,
   as: string,
   to: string | undefined,
-  input: TrailCase['input'],
-): TrailCase => ({ name: `by ${as}`, as, input, leaves, ...(to !== undefined && { to }) })
+  input: AuditCase['input'],
+): AuditCase => ({ name: `by ${as}`, as, input, leaves, ...(to !== undefined && { to }) })
 
 const whose = { slug: 'past', userId: 'target' }
 const fields = { date: '2027-08-01', time: '10:00' }
@@ -60,7 +60,7 @@ async function clubRequest({ store }: World) {
 }
 
 /** For every call that changes something: what it leaves, done to what is somebody else's and to what is one's own. */
-export const trailCases: Readonly<Partial<Record<EndpointName, readonly TrailCase[]>>> = {
+export const auditCases: Readonly<Partial<Record<EndpointName, readonly AuditCase[]>>> = {
   saveEvent: [
     own('an event of one’s own', 'member', { ...fields, title: 'A New Race' }),
     own('an event that one added', 'member', async (world) => ({
@@ -187,7 +187,7 @@ export const trailCases: Readonly<Partial<Record<EndpointName, readonly TrailCas
 }
 
 /** Makes ready what a case needs; the call itself is then made by the function that is returned. */
-export async function prepare(world: World, name: EndpointName, { as, input }: TrailCase) {
+export async function prepare(world: World, name: EndpointName, { as, input }: AuditCase) {
   const given: object =
     typeof input === 'function' ? await (input as (world: World) => Promise<object>)(world) : input
   const context = await contextIn(world.store, as)

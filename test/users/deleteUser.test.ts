@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { Handlers } from '../../src/api/handlers'
-import { createLeaveTrail } from '../../src/data/trail/leaveTrail'
+import { createRecordAudit } from '../../src/data/auditLog/recordAudit'
 import { createAccountService } from '../../src/features/users/server/accountService'
 import type { Store } from '../../src/store/store'
 import { everything, steppedStore } from '../helpers/everything'
@@ -19,7 +19,7 @@ beforeEach(async () => {
 })
 afterEach(() => opened.remove())
 
-const leaveTrail = createLeaveTrail(randomUUID)
+const recordAudit = createRecordAudit(randomUUID)
 const person = contextOf('person')
 const removal = { slug: 'slug-person', confirmed: 'yes' }
 
@@ -43,7 +43,7 @@ test('no collection holds a trace of the person, and everybody else’s things s
   expect(await store.clubRequests.get('asked-too')).toBeDefined()
 })
 
-test('events that they added go where nobody else has joined them, and are gone at their addresses', async () => {
+test('events that they added are removed where nobody else has a status on them, and answer as deleted', async () => {
   const { store } = opened
   const added = { createdBy: 'person', title: 'Lonely Mile' }
   await store.events.insertMany([
@@ -66,7 +66,7 @@ test('events that they added go where nobody else has joined them, and are gone 
   expect(await store.events.get('edited')).toBeDefined()
 })
 
-test('a status set on such an event, unseen, on the snapshot of the deletion, goes with the event', async () => {
+test('a status that is set on such an event during the deletion’s transaction is removed with the event', async () => {
   const { store } = opened
   await store.events.insert(eventRecord('alone', { createdBy: 'person' }))
   let isFirst = true
@@ -79,7 +79,7 @@ test('a status set on such an event, unseen, on the snapshot of the deletion, go
       return result
     },
   }
-  await createAccountService(racing, leaveTrail).remove(person, 'slug-person')
+  await createAccountService(racing, recordAudit).remove(person, 'slug-person')
   expect(await store.statuses.get('alone:stranger')).toBeUndefined()
 })
 
@@ -107,19 +107,19 @@ test.each(Array.from({ length: steps }, (_, index) => index + 1))(
   async (step) => {
     const { store } = opened
     const before = await everything(store)
-    const failing = createAccountService(failingAt(store, step), leaveTrail)
+    const failing = createAccountService(failingAt(store, step), recordAudit)
     await expect(failing.remove(person, 'slug-person')).rejects.toThrow('a step failed')
     expect(await everything(store)).toEqual(before)
   },
 )
 
-test('there are no more steps than that', async () => {
+test('the steps above are all there are', async () => {
   const { store } = opened
-  await createAccountService(failingAt(store, steps + 1), leaveTrail).remove(person, 'slug-person')
+  await createAccountService(failingAt(store, steps + 1), recordAudit).remove(person, 'slug-person')
   expect(await store.users.get('person')).toBeUndefined()
 })
 
-test('a status and an event written unseen, on the snapshot of the deletion, are swept up', async () => {
+test('a status and an event written during the deletion’s transaction are removed afterwards', async () => {
   const { store } = opened
   let isFirst = true
   const racing: Store = {
@@ -132,12 +132,12 @@ test('a status and an event written unseen, on the snapshot of the deletion, are
       return result
     },
   }
-  await createAccountService(racing, leaveTrail).remove(person, 'slug-person')
+  await createAccountService(racing, recordAudit).remove(person, 'slug-person')
   for (const [name, text] of await everything(store)) expect(text, name).not.toMatch(/person/i)
   expect(await store.events.get('late-event')).toBeUndefined()
 })
 
-test('two deletions at once: one account less, and no error but that it is gone', async () => {
+test('two deletions at once remove one account, and the second says that it is deleted', async () => {
   const results = await Promise.allSettled([
     handlers.deleteUser(person, removal),
     handlers.deleteUser(person, removal),

@@ -21,7 +21,7 @@ afterEach(async () => {
 const person = contextOf('person')
 const url = '/api/user/slug-person'
 
-test('a plain form whose letters are no UTF-8 is refused at the field', async () => {
+test('a plain form that is not UTF-8 is refused at the field', async () => {
   const response = await app.request('person', url, {
     method: 'POST',
     headers: { 'Content-Type': 'application/x-www-form-urlencoded' },

@@ -64,7 +64,7 @@ test('shows next and past events with the person’s own status, result and club
   expect(past).not.toContain('Late today')
 })
 
-test('says of each event once what they do there, and nothing of whoever looks', async () => {
+test('shows the person’s status once for each event, and nothing about the viewer', async () => {
   for (const [viewer, whose] of [
     ['person', 'You'],
     ['stranger', 'Name'],

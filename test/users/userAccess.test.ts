@@ -135,7 +135,7 @@ describe.each(members)('what %s is told of the person', (kind) => {
     expect(user.siteRole).toBe(isAdmin ? 1 : undefined)
   })
 
-  test('in no byte of what is sent', async () => {
+  test('in any byte of the answer', async () => {
     const paths = [
       '/api/user/slug-person',
       '/api/user?club=c1',

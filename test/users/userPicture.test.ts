@@ -46,7 +46,7 @@ test('the provider is asked once, for the stored address and no other', async ()
   expect(asked).toEqual([secrets.picture])
 })
 
-test('there is none of a user without one, of nobody, and of one whose picture is elsewhere', async () => {
+test('no picture for a user without one, for an unknown user, and for one whose picture is on another host', async () => {
   await opened.store.users.modify('stranger', (user) => ({ ...user, avatar: 'http://127.0.0.1:9/x.png' }))
   for (const slug of ['slug-newcomer', 'slug-stranger', 'nobody']) {
     expect((await app.request('admin', `/user/${slug}/picture`)).status, slug).toBe(404)
@@ -54,7 +54,7 @@ test('there is none of a user without one, of nobody, and of one whose picture i
   expect(asked).toEqual([secrets.picture])
 })
 
-test('a picture that does not come is a transparent one, and is asked for again before long', async () => {
+test('a picture that cannot be loaded is answered with a transparent one, and is requested again soon', async () => {
   isAway = true
   await opened.store.users.modify('newcomer', (user) => ({
     ...user,

@@ -15,7 +15,7 @@ import {
   statusRecord,
   tombstoneRecord,
   tombstoneStatusRecord,
-  trailRecord,
+  auditRecord,
   userRecord,
 } from '../helpers/storeRecords'
 
@@ -154,8 +154,8 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   await store.tombstones.insert(tombstoneRecord('deleted', { createdBy: 'person' }))
   await store.tombstoneStatuses.insert(tombstoneStatusRecord('deleted', 'person'))
   await store.trail.insertMany([
-    trailRecord('done', { actorId: 'person', actorName: 'Name person', subjectId: 'stranger' }),
-    trailRecord('undergone', { subjectId: 'person', subjectName: 'Name person', detail: 'secret' }),
+    auditRecord('done', { actorId: 'person', actorName: 'Name person', subjectId: 'stranger' }),
+    auditRecord('undergone', { subjectId: 'person', subjectName: 'Name person', detail: 'secret' }),
   ])
   await store.events.insertMany([
     eventRecord('past', {

@@ -1,12 +1,12 @@
 import { Forbidden } from '../../api/apiError'
 import type { CallContext } from '../../api/handlers'
-import type { TrailAction } from '../../domain/trail'
+import type { AuditAction } from '../../domain/auditActions'
 import type { Viewer } from '../../domain/viewer'
 import type { Collections } from '../../store/store'
 
 /** An action for the audit log. */
-export interface TrailEntry {
-  readonly action: TrailAction
+export interface AuditEntry {
+  readonly action: AuditAction
   /** Id of the user whom the action affects. */
   readonly subjectId?: string | undefined
   /** The event or club that the action is about; without a path where it has no page. */
@@ -24,13 +24,13 @@ interface Doer extends Pick<CallContext, 'now'> {
  * Records what the viewer does in the audit log, within the transaction that does it: both are committed, or neither.
  * It stores the current names. Throws `Forbidden` where the viewer's account was deleted.
  */
-export type LeaveTrail = (
+export type RecordAudit = (
   collections: Pick<Collections, 'users' | 'trail'>,
   context: Doer,
-  entry: TrailEntry,
+  entry: AuditEntry,
 ) => Promise<void>
 
-export function createLeaveTrail(newId: () => string): LeaveTrail {
+export function createRecordAudit(newId: () => string): RecordAudit {
   return async ({ users, trail }, { viewer, now }, { action, subjectId, object, detail }) => {
     // Locks the actor's row: a user who is deleted at the same moment leaves no name in the log.
     const actor = viewer.userId === undefined ? undefined : await users.modify(viewer.userId, (same) => same)

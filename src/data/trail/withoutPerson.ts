@@ -1,7 +1,7 @@
-import type { TrailRecord } from '../../store/schema'
+import type { AuditRecord } from '../../store/schema'
 
 /** The entry without any data about a deleted user. The action itself stays in the log. */
-export function withoutPerson(entry: TrailRecord, userId: string): TrailRecord {
+export function withoutPerson(entry: AuditRecord, userId: string): AuditRecord {
   return {
     ...entry,
     ...(entry.actorId === userId && { actorId: '', actorName: '' }),

@@ -3,14 +3,14 @@ import type { JoinedEvents } from '../../domain/joinedEvents'
 import { loginTypeName } from '../../domain/loginType'
 import { paths } from '../../domain/paths'
 import { siteRoleName } from '../../domain/siteRole'
-import { trailActionName } from '../../domain/trail'
+import { auditActionName } from '../../domain/auditActions'
 import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
 import { userReferences } from '../../store/userReferences'
 import { removeUnjoinedEvents } from '../events/removeUnjoinedEvents'
 import { takeOutEvents } from '../events/takeOutEvents'
 import { leaveTombstones } from '../events/tombstones'
-import { withoutPerson } from '../trail/withoutPerson'
+import { withoutPerson } from '../auditLog/withoutPerson'
 import { renameInDeletedEvents } from './renameInDeletedEvents'
 import { allOf, userTraces } from './userTraces'
 
@@ -136,9 +136,9 @@ export function createAccountRepository(store: Collections) {
           name: users.get(followerId)?.name,
           since: date,
         })),
-        doneToOthers: acted.map(({ date, action }) => ({ what: trailActionName(action), on: date })),
+        doneToOthers: acted.map(({ date, action }) => ({ what: auditActionName(action), on: date })),
         doneByOthers: undergone.map(({ date, action, objectName, detail }) => ({
-          what: trailActionName(action),
+          what: auditActionName(action),
           about: objectName,
           detail,
           on: date,

@@ -15,7 +15,7 @@ function AddClubPage() {
   return (
     <>
       <Title page="Add club" />
-      <PageHead trail={[{ label: 'Clubs', to: paths.clubs }, { label: 'Add' }]} title="Add club" />
+      <PageHead breadcrumbs={[{ label: 'Clubs', to: paths.clubs }, { label: 'Add' }]} title="Add club" />
       <FormCard>
         <ClubForm cancelTo={paths.clubs} />
       </FormCard>

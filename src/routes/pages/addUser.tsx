@@ -25,7 +25,7 @@ function AddUserPage() {
   return (
     <>
       <Title page="Add user" />
-      <PageHead trail={[{ label: 'Admin', to: paths.admin }, { label: 'Add user' }]} title="Add user" />
+      <PageHead breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: 'Add user' }]} title="Add user" />
       <FormCard>
         <Prose>
           <p>

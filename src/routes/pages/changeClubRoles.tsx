@@ -61,7 +61,7 @@ function ChangeClubRolesPage() {
       <ClubPartHead
         club={club}
         title={title}
-        trail={[{ label: 'Edit members', to: listPath }, { label: title }]}
+        breadcrumbs={[{ label: 'Edit members', to: listPath }, { label: title }]}
       />
       <FormCard>
         {action?.confirmation === undefined || wish === undefined ? (

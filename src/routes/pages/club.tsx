@@ -9,7 +9,7 @@ import { activityLists } from '../../features/activity/state/activity'
 import { ActivityList } from '../../features/activity/ui/ActivityList'
 import { selectClub } from '../../features/clubs/state/clubSelectors'
 import { ClubHead } from '../../features/clubs/ui/ClubHead'
-import { clubTrail } from '../../features/clubs/ui/clubTrail'
+import { clubBreadcrumbs } from '../../features/clubs/ui/clubBreadcrumbs'
 import { ClubVisitorPanel } from '../../features/clubs/ui/ClubVisitorPanel'
 import { EmbedPanel } from '../../features/clubs/ui/EmbedPanel'
 import { MemberRows } from '../../features/clubs/ui/MemberRows'
@@ -73,7 +73,7 @@ function ClubPage() {
         description={description}
         path={cursor === undefined ? club.path : undefined}
         picture={club.picture === undefined ? undefined : { path: club.picture, alt: description }}
-        trail={clubTrail(club)}
+        breadcrumbs={clubBreadcrumbs(club)}
       />
       <ClubHead club={club} />
       <PageParts

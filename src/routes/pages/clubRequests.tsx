@@ -23,7 +23,7 @@ function ClubRequestsPage() {
   return (
     <>
       <Title page={title} />
-      <PageHead trail={[{ label: 'Clubs', to: paths.clubs }, { label: 'Requests' }]} title={title} />
+      <PageHead breadcrumbs={[{ label: 'Clubs', to: paths.clubs }, { label: 'Requests' }]} title={title} />
       <ClubRequests requests={requests} />
     </>
   )

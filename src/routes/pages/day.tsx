@@ -38,16 +38,16 @@ function DayPage() {
   const events = useAppSelector((state) => selectListedEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   const day = formatFullDate(date)
-  const trail = [{ label: 'Events', to: paths.home }, { label: day }]
+  const breadcrumbs = [{ label: 'Events', to: paths.home }, { label: day }]
   return (
     <>
       <Title
         page={day}
         description={`Races on ${day}, with who is going.`}
         path={cursor === undefined && events.length > 0 ? paths.day(date) : undefined}
-        trail={trail}
+        breadcrumbs={breadcrumbs}
       />
-      <PageHead trail={trail} title={day} />
+      <PageHead breadcrumbs={breadcrumbs} title={day} />
       {events.length > 0 ? (
         <div id={listId} tabIndex={-1}>
           <EventList events={events} clubs={clubs} level={2} months={false} />

@@ -24,7 +24,7 @@ function DeleteEventPage() {
     <>
       <Title page={`Delete ${event.title}`} />
       <PageHead
-        trail={[{ label: event.title, to: event.path }, { label: 'Delete' }]}
+        breadcrumbs={[{ label: event.title, to: event.path }, { label: 'Delete' }]}
         title={`Delete "${event.title}"?`}
       />
       <FormCard>

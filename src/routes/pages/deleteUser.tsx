@@ -42,7 +42,7 @@ function DeleteUserPage() {
   return (
     <>
       <Title page={title} />
-      <PageHead trail={[{ label: name, to: path }, { label: 'Delete' }]} title={title} />
+      <PageHead breadcrumbs={[{ label: name, to: path }, { label: 'Delete' }]} title={title} />
       <FormCard>
         <Prose>
           <p>

@@ -23,7 +23,7 @@ function EditClubPage() {
   return (
     <>
       <Title page={title} />
-      <ClubPartHead club={club} title={title} trail={[{ label: 'Edit' }]} />
+      <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'Edit' }]} />
       <FormCard>
         <ClubForm key={club.id} club={club} cancelTo={club.path} />
       </FormCard>

@@ -36,7 +36,7 @@ function EditClubMembersPage() {
   return (
     <>
       <Title page={`Edit members of ${club.name}`} />
-      <ClubPartHead club={club} title="Edit members" trail={[{ label: 'Edit members' }]} />
+      <ClubPartHead club={club} title="Edit members" breadcrumbs={[{ label: 'Edit members' }]} />
       <div className={text.stack}>
         <JoinRequests club={club} />
         <ClubMembersPanel club={club} query={query} path={paths.editClubMembers(club.slug)}>

@@ -40,7 +40,7 @@ function EditEvent({ slug }: { readonly slug: string | undefined }) {
     <>
       <Title page={`Edit ${event.title}`} />
       <PageHead
-        trail={[{ label: event.title, to: event.path }, { label: 'Edit' }]}
+        breadcrumbs={[{ label: event.title, to: event.path }, { label: 'Edit' }]}
         title={`Edit "${event.title}"`}
         actions={<ButtonLink href={paths.deleteEvent(event.slug)}>Delete this event</ButtonLink>}
       />

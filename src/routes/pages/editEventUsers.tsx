@@ -77,7 +77,7 @@ function EditEventUsersPage() {
     <>
       <Title page="Edit event users" />
       <PageHead
-        trail={[{ label: event.title, to: event.path }, { label: 'Set a user’s status' }]}
+        breadcrumbs={[{ label: event.title, to: event.path }, { label: 'Set a user’s status' }]}
         title="Edit event users"
       />
       <div className={classes(text.narrow, text.stack)}>

@@ -41,7 +41,7 @@ function EditUserPage() {
   return (
     <>
       <Title page={`Edit ${name}`} description="user profile edit" />
-      <PageHead trail={[{ label: name, to: path }, { label: 'Edit' }]} title={`Edit ${name}`} />
+      <PageHead breadcrumbs={[{ label: name, to: path }, { label: 'Edit' }]} title={`Edit ${name}`} />
       <FormCard>
         <UserForm
           call={forms.editUser}

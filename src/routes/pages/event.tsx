@@ -12,7 +12,7 @@ import { EventHead } from '../../features/events/ui/EventHead'
 import { EventHistory } from '../../features/events/ui/EventHistory'
 import { EventLinks } from '../../features/events/ui/EventLinks'
 import { eventSummary } from '../../features/events/ui/eventSummary'
-import { eventTrail } from '../../features/events/ui/eventTrail'
+import { eventBreadcrumbs } from '../../features/events/ui/eventBreadcrumbs'
 import { OtherEventsOnDay } from '../../features/events/ui/OtherEventsOnDay'
 import { sportsEvent } from '../../features/events/ui/sportsEvent'
 import { EventCalendarLinks } from '../../features/feeds/ui/EventCalendarLinks'
@@ -74,7 +74,7 @@ function EventPage() {
         description={summary}
         path={event.path}
         picture={event.picture === undefined ? undefined : { path: event.picture, alt: summary }}
-        trail={eventTrail(event, today)}
+        breadcrumbs={eventBreadcrumbs(event, today)}
         about={sportsEvent(event, promoter, site)}
       />
       <EventHead event={event} clubs={clubs} today={today} />

@@ -41,7 +41,7 @@ function HideUserPage() {
   return (
     <>
       <Title page={title} />
-      <PageHead trail={[{ label: name, to: path }, { label: 'Hide' }]} title={title} />
+      <PageHead breadcrumbs={[{ label: name, to: path }, { label: 'Hide' }]} title={title} />
       <div className={classes(text.narrow, text.stack)}>
         <HideUserForm user={user} added={added} />
         {canEmptyUser(viewer, { siteRole }) && <EmptyUserForm user={user} added={added} />}

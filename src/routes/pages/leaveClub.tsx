@@ -35,7 +35,7 @@ function LeaveClubPage() {
   return (
     <>
       <Title page={title} />
-      <ClubPartHead club={club} title={title} trail={[{ label: 'Leave' }]} />
+      <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'Leave' }]} />
       {leaving?.confirmation === undefined ? (
         <MembershipButton club={club} />
       ) : (

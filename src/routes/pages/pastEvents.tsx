@@ -30,7 +30,7 @@ export const page: Page = {
   Component: PastEventsPage,
 }
 
-const trail = [{ label: 'Events', to: paths.home }, { label: 'Past events' }]
+const breadcrumbs = [{ label: 'Events', to: paths.home }, { label: 'Past events' }]
 
 function PastEventsPage() {
   const [query] = useSearchParams()
@@ -45,9 +45,9 @@ function PastEventsPage() {
         page="Past events"
         description="Races that were run, month by month, with who took part."
         path={cursor === undefined ? paths.pastEvents : undefined}
-        trail={trail}
+        breadcrumbs={breadcrumbs}
       />
-      <PageHead trail={trail} title="Past events" />
+      <PageHead breadcrumbs={breadcrumbs} title="Past events" />
       {events.length > 0 ? (
         <div id={listId} tabIndex={-1}>
           <EventList events={events} clubs={clubs} level={2} />

@@ -41,7 +41,7 @@ function RaceDayPage() {
     <>
       <Title page={`Race day: ${event.title}`} />
       <PageHead
-        trail={[{ label: event.title, to: event.path }, { label: 'Race day' }]}
+        breadcrumbs={[{ label: event.title, to: event.path }, { label: 'Race day' }]}
         lead={<Bib date={event.date} size="page" isOff={event.state !== undefined} />}
         title={event.title}
       />

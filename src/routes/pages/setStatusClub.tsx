@@ -48,7 +48,7 @@ function SetStatusClubPage() {
   return (
     <>
       <Title page={title} />
-      <PageHead trail={[{ label: 'Admin', to: paths.admin }, { label: title }]} title={title} />
+      <PageHead breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: title }]} title={title} />
       <div className={classes(text.narrow, text.stack)}>
         {changed !== undefined && /^\d{1,9}$/.test(changed) && (
           <p role="status">{counted(Number(changed), 'status was changed.', 'statuses were changed.')}</p>

@@ -35,7 +35,7 @@ function SiteRolesPage() {
   return (
     <>
       <Title page="Roles" />
-      <PageHead trail={[{ label: 'Admin', to: paths.admin }, { label: 'Roles' }]} title="Roles" />
+      <PageHead breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: 'Roles' }]} title="Roles" />
       <div className={classes(text.narrow, text.stack)}>
         {user && (
           <>

@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
 import { paths } from '../../domain/paths'
-import { canSeeTrail } from '../../domain/permissions'
-import { isTrailAction } from '../../domain/trail'
+import { canSeeAuditLog } from '../../domain/permissions'
+import { isAuditAction } from '../../domain/auditActions'
 import { adminLists } from '../../features/admin/state/adminLists'
 import { ChosenUser } from '../../features/admin/ui/ChosenUser'
-import { TrailFilter } from '../../features/trail/ui/TrailFilter'
-import { TrailList } from '../../features/trail/ui/TrailList'
+import { AuditFilter } from '../../features/auditLog/ui/AuditFilter'
+import { AuditList } from '../../features/auditLog/ui/AuditList'
 import { UserSearch } from '../../features/users/ui/UserSearch'
 import { responseReceived } from '../../state/actions'
 import { find } from '../../state/entities'
@@ -24,12 +24,12 @@ function wantedOf(query: URLSearchParams) {
   const action = query.get('action')
   return {
     person: query.get('person') ?? undefined,
-    action: isTrailAction(action) ? action : undefined,
+    action: isAuditAction(action) ? action : undefined,
   }
 }
 
 export const page: Page = {
-  permission: canSeeTrail,
+  permission: canSeeAuditLog,
   load: async (context) => {
     const { api, dispatch, query } = context
     const [trail, person] = await Promise.all([
@@ -39,10 +39,10 @@ export const page: Page = {
     if (!person) await loadFoundUsers(context, adminLists.found)
     dispatch(responseReceived(trail))
   },
-  Component: TrailPage,
+  Component: AuditLogPage,
 }
 
-function TrailPage() {
+function AuditLogPage() {
   const [query] = useSearchParams()
   const wanted = wantedOf(query)
   const { person, action } = wanted
@@ -51,14 +51,14 @@ function TrailPage() {
     <>
       <Title page="Who did what" />
       <PageHead
-        trail={[{ label: 'Admin', to: paths.admin }, { label: 'Who did what' }]}
+        breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: 'Who did what' }]}
         title="Who did what"
       />
       <Columns
         main={
           <div className={text.stack}>
-            <TrailFilter key={action} wanted={wanted} />
-            <TrailList wanted={wanted} isFirst={!query.has('after')} />
+            <AuditFilter key={action} wanted={wanted} />
+            <AuditList wanted={wanted} isFirst={!query.has('after')} />
           </div>
         }
         side={
@@ -66,15 +66,15 @@ function TrailPage() {
             <ChosenUser
               title="Who did it, or had it done"
               user={user}
-              otherPath={paths.trailOf({ action })}
+              otherPath={paths.auditLogOf({ action })}
             />
           ) : (
             <UserSearch
               title="Who did it, or had it done?"
-              path={paths.trail}
+              path={paths.auditLog}
               fixed={action === undefined ? {} : { action }}
               list={adminLists.found}
-              pathOf={(id) => paths.trailOf({ action, person: id })}
+              pathOf={(id) => paths.auditLogOf({ action, person: id })}
             />
           )
         }

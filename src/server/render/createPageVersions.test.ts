@@ -21,7 +21,7 @@ test('pages are dated by the second in which their version is first asked for, a
   expect(modifiedAt('12:09:00.000')).toBe('12:05:02.000')
 })
 
-test('what is told after a restart is dated later than what was told before it, for an edit in the same second', () => {
+test('a page after a restart has a later date than one before it, after an edit in the same second', () => {
   content.revision = 9
   expect(modifiedAt('12:10:07.100', start('12:10:00.000'))).toBe('12:10:07.000')
   const restarted = start('12:10:07.700')
@@ -30,7 +30,7 @@ test('what is told after a restart is dated later than what was told before it, 
   expect(modifiedAt('12:10:08.000', restarted)).toBe('12:10:08.000')
 })
 
-test('where content may change unseen nothing is dated', () => {
+test('pages have no date where content may change unnoticed', () => {
   content.revision = undefined
   expect(versionAt(new Date('2027-01-10T12:30:01Z'))).toEqual({ now: new Date('2027-01-10T12:30:00Z') })
 })

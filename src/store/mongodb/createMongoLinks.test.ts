@@ -45,7 +45,7 @@ describe('a client that fails', () => {
     expect([opened.length, links.isStuck()]).toEqual([2, false])
   })
 
-  test('and answers again in time is kept', async () => {
+  test('and answers again in time is not replaced', async () => {
     const { opened, links, fail } = fakeLinks([false, true])
     await fail()
     await vi.advanceTimersByTimeAsync(5000)
@@ -55,7 +55,7 @@ describe('a client that fails', () => {
     expect([opened.length, links.isStuck()]).toEqual([1, false])
   })
 
-  test('and cannot be replaced for a minute is told of, until something answers', async () => {
+  test('and cannot be replaced for a minute is reported, until something answers', async () => {
     const { opened, links, fail } = fakeLinks([])
     await fail()
     await vi.advanceTimersByTimeAsync(59_000)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { isConflict, portError } from './mongoErrors'
 import { DuplicateKey, StoreUnavailable } from '../store'
 
-describe('two writers that met', () => {
+describe('a conflict of two writers', () => {
   it.each([
     ['write conflict', 112],
     ['PostgreSQL deadlock, behind DocumentDB', 16_908_292],
@@ -14,12 +14,12 @@ describe('two writers that met', () => {
     expect(portError('users', error)).toBe(error)
   })
 
-  it('is told by the label, whatever the code', () => {
+  it('is recognised by the label, whatever the code', () => {
     const errorLabels = ['TransientTransactionError']
     expect(isConflict(new MongoServerError({ message: 'gone', code: 251, errorLabels }))).toBe(true)
   })
 
-  it('is told of one document among many', () => {
+  it('is recognised for one document among many', () => {
     const [writeError] = [{ code: 16_908_292, errmsg: 'deadlock detected', index: 3 }]
     const error = new MongoBulkWriteError(
       { message: 'deadlock detected', code: writeError.code },

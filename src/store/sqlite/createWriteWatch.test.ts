@@ -59,7 +59,7 @@ test('a disk that fills up is noticed by a write or a probe, and when there is s
   expect([disk.probes, disk.thorough]).toEqual([4, 2])
 })
 
-test('while others write no probe waits for them, and what was known stays', async () => {
+test('a probe does not wait for other writes, and the last result stays valid', async () => {
   const { disk, isReady, write } = watchOf()
   disk.isFull = true
   await expect(write()).rejects.toBe(full)
@@ -72,7 +72,7 @@ test('while others write no probe waits for them, and what was known stays', asy
   expect(await isReady()).toBe(true)
 })
 
-test('what the rules refuse, and what takes too long, is not the disk', async () => {
+test('a write that breaks a rule or takes too long says nothing about the disk', async () => {
   const { isReady, watch } = watchOf()
   for (const error of [new Error('refused'), new StoreUnavailable('too late')]) {
     await expect(watch.watched(() => Promise.reject(error))).rejects.toBe(error)

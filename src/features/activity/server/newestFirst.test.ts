@@ -37,7 +37,7 @@ test('nothing of none', async () => {
   expect(await take([])).toEqual([])
 })
 
-test('reads on in the list that comes next, and in no other', async () => {
+test('reads on only in the list that has the next item', async () => {
   const lists = [listOf('a', '9', '8', '7', '6', '5'), listOf('b', '4', '3', '2')]
   expect(await take(lists, 4)).toEqual(['a 9', 'a 8', 'a 7', 'a 6'])
   expect(lists.map(({ reads }) => reads)).toEqual([2, 1])

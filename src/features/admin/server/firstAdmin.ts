@@ -1,7 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { isSignedIn } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import type { Viewer } from '../../../domain/viewer'
@@ -23,7 +23,7 @@ export function newFirstAdminKey(): string {
  * Makes the person with the key the highest administrator, as long as there is none. Without a key, nobody can become
  * one in this way.
  */
-export function createFirstAdminService(store: Store, key: string | undefined, leaveTrail: LeaveTrail) {
+export function createFirstAdminService(store: Store, key: string | undefined, recordAudit: RecordAudit) {
   const claim = createClaims()
   return {
     /** Throws `Invalid` for a wrong key, and for one that was used before. */
@@ -36,7 +36,7 @@ export function createFirstAdminService(store: Store, key: string | undefined, l
           const siteRole = siteRoles.topAdmin
           const user = await collections.users.modify(userId, (before) => ({ ...before, siteRole }))
           if (!user) throw new Forbidden('This account does not exist any more.')
-          await leaveTrail(collections, context, { action: 'becomeFirstAdmin' })
+          await recordAudit(collections, context, { action: 'becomeFirstAdmin' })
         }),
       ),
   }

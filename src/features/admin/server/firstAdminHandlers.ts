@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../api/handlers'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { firstAdminInput } from '../../../input/adminInputs'
 import { guarded } from '../../../input/guarded'
 import type { Store } from '../../../store/store'
@@ -8,9 +8,9 @@ import { createFirstAdminService, requireSomebody } from './firstAdmin'
 export function createFirstAdminHandlers(
   store: Store,
   key: string | undefined,
-  leaveTrail: LeaveTrail,
+  recordAudit: RecordAudit,
 ): Pick<Handlers, 'becomeFirstAdmin'> {
-  const service = createFirstAdminService(store, key, leaveTrail)
+  const service = createFirstAdminService(store, key, recordAudit)
   return {
     becomeFirstAdmin: guarded(requireSomebody, firstAdminInput, async (context, { key: given }) => {
       await service.become(context, given)

@@ -2,11 +2,11 @@ import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { AddedView } from '../../../api/views'
 import { countAdded } from '../../../data/events/countAdded'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { createUserRepository } from '../../../data/users/userRepository'
 import type { Hidden } from '../../../domain/hidden'
 import { canEmptyUser, canHideUser, canSeeAdmin, isSelf } from '../../../domain/permissions'
-import type { TrailAction } from '../../../domain/trail'
+import type { AuditAction } from '../../../domain/auditActions'
 import type { Viewer } from '../../../domain/viewer'
 import type { UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
@@ -15,7 +15,7 @@ import { type HiddenNeeds, settleHidden } from './settleHidden'
 
 interface Change {
   readonly to: Hidden
-  readonly action: TrailAction
+  readonly action: AuditAction
   readonly may: typeof canHideUser
   readonly detail?: (collections: Collections, user: UserRecord) => Promise<string>
 }
@@ -34,8 +34,8 @@ const changes = {
 export type HidingChange = keyof typeof changes
 
 /** What administrators do against spam. */
-export function createHidingService(needs: HiddenNeeds & { readonly leaveTrail: LeaveTrail }) {
-  const { store, leaveTrail } = needs
+export function createHidingService(needs: HiddenNeeds & { readonly recordAudit: RecordAudit }) {
+  const { store, recordAudit } = needs
 
   return {
     /** How much somebody has added: for administrators and for themselves. */
@@ -65,7 +65,7 @@ export function createHidingService(needs: HiddenNeeds & { readonly leaveTrail: 
         if (isPointless) return
         if (user.hidden === 'emptying') throw new Invalid('What they added is being removed at this moment.')
         await collections.users.put({ ...user, hidden: to })
-        await leaveTrail(collections, context, {
+        await recordAudit(collections, context, {
           action,
           subjectId: id,
           ...(detail && { detail: await detail(collections, user) }),

@@ -1,6 +1,6 @@
 import type { Handlers } from '../../../api/handlers'
 import { presentClub } from '../../../data/clubs/clubPresenter'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { presentFoundUsers } from '../../../data/users/presentFoundUsers'
 import { paths } from '../../../domain/paths'
 import { mergeInput } from '../../../input/adminInputs'
@@ -15,8 +15,8 @@ const labels = { sourceUser: 'The account that ends', targetUser: 'The account t
 
 type MergeCalls = 'getMergePreview' | 'mergeUsers' | 'getDuplicates'
 
-export function createMergeHandlers(store: Store, leaveTrail: LeaveTrail): Pick<Handlers, MergeCalls> {
-  const merges = createMergeService(store, leaveTrail)
+export function createMergeHandlers(store: Store, recordAudit: RecordAudit): Pick<Handlers, MergeCalls> {
+  const merges = createMergeService(store, recordAudit)
 
   return {
     getMergePreview: guarded(

@@ -1,7 +1,7 @@
 import type { MergeInput } from '../../../input/adminInputs'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { createAccountRepository } from '../../../data/users/accountRepository'
 import { hiddenTexts } from '../../../domain/hidden'
 import { canMergeUsers } from '../../../domain/permissions'
@@ -18,7 +18,7 @@ export interface PlannedMerge {
 }
 
 /** Makes one user of two accounts of the same person. */
-export function createMergeService(store: Store, leaveTrail: LeaveTrail) {
+export function createMergeService(store: Store, recordAudit: RecordAudit) {
   /** Throws `Invalid` where the ids are not those of two users. */
   async function planned(
     collections: Collections,
@@ -72,7 +72,7 @@ export function createMergeService(store: Store, leaveTrail: LeaveTrail) {
           subjectId: input.targetUser,
           detail: source?.name ?? '',
         } as const
-        await leaveTrail(collections, context, entry)
+        await recordAudit(collections, context, entry)
         const both = await planned(collections, input, now)
         await createMergeRepository(collections).apply(both.parties, both.plan)
         return both

@@ -16,7 +16,7 @@ import type {
   StatusRecord,
   TombstoneRecord,
   TombstoneStatusRecord,
-  TrailRecord,
+  AuditRecord,
   UserRecord,
 } from '../../../store/schema'
 
@@ -85,7 +85,7 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
       logins: kept(ofSource.logins.map((login) => ({ ...login, userId }))),
       clubRequests: mergeClubRequests(parties),
       events: kept(mergeEvents(parties)),
-      trail: kept(mergeTrail(parties)),
+      trail: kept(mergeAudit(parties)),
       tombstones: kept(ofSource.tombstones.map((one): TombstoneRecord => ({ ...one, createdBy: userId }))),
       tombstoneStatuses: mergeTombstoneStatuses(parties),
       formerUserSlugs: kept([
@@ -225,7 +225,7 @@ function mergeEvents({ source, target, ofSource }: MergeParties): readonly Event
 }
 
 /** Entries of the audit log by and about the source. They keep the names of that time. */
-function mergeTrail({ source, target, ofSource }: MergeParties): readonly TrailRecord[] {
+function mergeAudit({ source, target, ofSource }: MergeParties): readonly AuditRecord[] {
   const entries = new Map([...ofSource.acted, ...ofSource.undergone].map((entry) => [entry.id, entry]))
   return [...entries.values()].map((entry) => ({
     ...entry,

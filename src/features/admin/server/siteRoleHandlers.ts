@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../api/handlers'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { presentFoundUser } from '../../../data/users/userPresenter'
 import { siteRoleInput } from '../../../input/adminInputs'
 import { guarded } from '../../../input/guarded'
@@ -9,9 +9,9 @@ import { createSiteRoleService, requireRoleSetter } from './siteRoleService'
 
 export function createSiteRoleHandlers(
   store: Store,
-  leaveTrail: LeaveTrail,
+  recordAudit: RecordAudit,
 ): Pick<Handlers, 'getAdministrators' | 'setSiteRole'> {
-  const roles = createSiteRoleService(store, leaveTrail)
+  const roles = createSiteRoleService(store, recordAudit)
   return {
     getAdministrators: guarded(requireRoleSetter, noInput, async () => ({
       users: (await roles.administrators()).map((user) => presentFoundUser(user)),

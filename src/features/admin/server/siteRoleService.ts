@@ -1,6 +1,6 @@
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { administratorsLimit } from '../../../domain/limits'
 import { canSetSiteRoles, isSelf } from '../../../domain/permissions'
 import { judgeSiteRole, type SiteRole, siteRoleName, siteRoles } from '../../../domain/siteRole'
@@ -11,7 +11,7 @@ import type { Store } from '../../../store/store'
 import { asOfNow } from './asOfNow'
 
 /** Administrators of the site, and their roles. */
-export function createSiteRoleService(store: Store, leaveTrail: LeaveTrail) {
+export function createSiteRoleService(store: Store, recordAudit: RecordAudit) {
   return {
     /** The highest first. */
     async administrators(): Promise<readonly UserRecord[]> {
@@ -41,7 +41,7 @@ export function createSiteRoleService(store: Store, leaveTrail: LeaveTrail) {
         // An invitation ends: it was not made for an administrator's account.
         await collections.invitations.remove(userId)
         const detail = `${siteRoleName(user.siteRole)} to ${siteRoleName(to)}`
-        await leaveTrail(collections, context, { action: 'setSiteRole', subjectId: userId, detail })
+        await recordAudit(collections, context, { action: 'setSiteRole', subjectId: userId, detail })
         return changed
       }),
   }

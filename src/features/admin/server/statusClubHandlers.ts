@@ -1,5 +1,5 @@
 import type { Handlers } from '../../../api/handlers'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { statusClubInput } from '../../../input/adminInputs'
 import { guarded } from '../../../input/guarded'
 import type { Store } from '../../../store/store'
@@ -9,9 +9,9 @@ const labels = { userId: 'User', clubId: 'Club', fromDate: 'From', toDate: 'To' 
 
 export function createStatusClubHandlers(
   store: Store,
-  leaveTrail: LeaveTrail,
+  recordAudit: RecordAudit,
 ): Pick<Handlers, 'getStatusClubCount' | 'setStatusClub'> {
-  const statuses = createStatusClubService(store, leaveTrail)
+  const statuses = createStatusClubService(store, recordAudit)
   return {
     getStatusClubCount: guarded(
       requireSetter,

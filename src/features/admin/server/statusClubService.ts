@@ -1,7 +1,7 @@
 import type { StatusClubInput } from '../../../input/adminInputs'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { holdUser } from '../../../data/users/holdUser'
 import { allOf } from '../../../data/users/userTraces'
 import { isClubMember } from '../../../domain/clubRole'
@@ -15,7 +15,7 @@ import type { Collections, Store } from '../../../store/store'
 import { asOfNow } from './asOfNow'
 
 /** Sets later for which of their clubs somebody did events. */
-export function createStatusClubService(store: Store, leaveTrail: LeaveTrail) {
+export function createStatusClubService(store: Store, recordAudit: RecordAudit) {
   return {
     /** How many statuses `set` would change now. */
     count: async (input: StatusClubInput): Promise<number> => (await others(store, input)).length,
@@ -37,7 +37,7 @@ export function createStatusClubService(store: Store, leaveTrail: LeaveTrail) {
           const club = await collections.clubs.get(clubId)
           const object = { name: club?.name ?? '', path: club ? paths.club(club.slug) : '' }
           const detail = changing.length === 1 ? '1 status' : `${changing.length} statuses`
-          await leaveTrail(collections, context, {
+          await recordAudit(collections, context, {
             action: 'setStatusClub',
             subjectId: userId,
             object,

@@ -3,7 +3,7 @@ import {
   canAddClub,
   canAddUsers,
   canMergeUsers,
-  canSeeTrail,
+  canSeeAuditLog,
   canSetClubOnStatuses,
   canSetSiteRoles,
 } from '../../../domain/permissions'
@@ -26,7 +26,7 @@ const userTasks: readonly Task[] = [
   { label: 'Add user', path: paths.addUser, permission: canAddUsers },
   { label: 'Merge users', path: paths.mergeUsers, permission: canMergeUsers },
   { label: 'Roles', path: paths.siteRoles, permission: canSetSiteRoles },
-  { label: 'Who did what', path: paths.trail, permission: canSeeTrail },
+  { label: 'Who did what', path: paths.auditLog, permission: canSeeAuditLog },
 ]
 
 const clubTasks: readonly Task[] = [

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../api/apiError'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { freeUserSlug, userSlug } from '../../../data/users/freeUserSlug'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { invitationGone } from '../../../domain/messages'
@@ -16,11 +16,11 @@ export interface AccountsNeeds {
   /** Logins (`provider:id`) whose users get the highest site role when they sign in. */
   readonly siteAdmins: readonly string[]
   readonly newId: () => string
-  readonly leaveTrail: LeaveTrail
+  readonly recordAudit: RecordAudit
 }
 
 /** Users, and the logins with which they sign in. */
-export function createAccounts({ store, siteAdmins, newId, leaveTrail }: AccountsNeeds) {
+export function createAccounts({ store, siteAdmins, newId, recordAudit }: AccountsNeeds) {
   const claim = createClaims()
 
   /** What each login changes on its user. */
@@ -103,7 +103,7 @@ export function createAccounts({ store, siteAdmins, newId, leaveTrail }: Account
           const user = { ...invited, ...freshOf(type, profile, now) }
           await users.put(user)
           await logins.put(loginOf(type, profile, user.id, now))
-          await leaveTrail(collections, { viewer: { userId: user.id }, now }, { action: 'acceptInvitation' })
+          await recordAudit(collections, { viewer: { userId: user.id }, now }, { action: 'acceptInvitation' })
           return user
         }),
       ),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { invitationDays } from '../../../domain/limits'
 import { canInvite } from '../../../domain/permissions'
 import type { UserRecord } from '../../../store/schema'
@@ -18,11 +18,11 @@ export interface NewInvitation {
 
 export interface InvitationsNeeds {
   readonly store: Store
-  readonly leaveTrail: LeaveTrail
+  readonly recordAudit: RecordAudit
 }
 
 /** Links with which people take over the accounts that administrators have added for them. */
-export function createInvitations({ store, leaveTrail }: InvitationsNeeds) {
+export function createInvitations({ store, recordAudit }: InvitationsNeeds) {
   return {
     /** Makes a link for an account that nobody has ever logged in to; an earlier link becomes invalid. */
     create: (context: CallContext, slug: string): Promise<NewInvitation> =>
@@ -39,7 +39,7 @@ export function createInvitations({ store, leaveTrail }: InvitationsNeeds) {
         const key = randomBytes(24).toString('base64url')
         const expires = new Date(now.getTime() + invitationDays * 24 * 60 * 60_000).toISOString()
         await collections.invitations.put({ id: user.id, userId: user.id, key: hashOf(key), expires })
-        await leaveTrail(collections, context, { action: 'createInvitation', subjectId: user.id })
+        await recordAudit(collections, context, { action: 'createInvitation', subjectId: user.id })
         return { user, key, expires }
       }),
 

@@ -4,7 +4,7 @@ import type { ClubRequestsResponse } from '../../../api/responses'
 import type { ClubRequestView } from '../../../api/views'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { holdUser } from '../../../data/users/holdUser'
 import { presentUserRef } from '../../../data/users/userPresenter'
 import { clubKeys } from '../../../domain/clubKeys'
@@ -19,16 +19,16 @@ import type { Collections, Store } from '../../../store/store'
 import { addClub } from './addClub'
 import { tellClubNews } from './clubNews'
 import { nameClash } from './nameClash'
-import { trailObject } from './trailObject'
+import { auditObject } from './auditObject'
 
 export interface ClubRequestServiceNeeds {
   readonly store: Store
   readonly newId: () => string
-  readonly leaveTrail: LeaveTrail
+  readonly recordAudit: RecordAudit
 }
 
 /** Requests for new clubs: people ask for a club, and administrators accept or decline that. */
-export function createClubRequestService({ store, newId, leaveTrail }: ClubRequestServiceNeeds) {
+export function createClubRequestService({ store, newId, recordAudit }: ClubRequestServiceNeeds) {
   const claim = createClaims()
 
   async function list(viewer: Viewer): Promise<ClubRequestsResponse> {
@@ -91,8 +91,8 @@ export function createClubRequestService({ store, newId, leaveTrail }: ClubReque
           const added = await addClub(collections, clubId, { name, shortName })
           await createClubRepository(collections).setStanding({ clubId, userId, to, now })
           await tellClubNews(collections, userId, { club: added, what: 'added', now })
-          const object = trailObject(added)
-          await leaveTrail(collections, context, { action: 'acceptClubRequest', subjectId: userId, object })
+          const object = auditObject(added)
+          await recordAudit(collections, context, { action: 'acceptClubRequest', subjectId: userId, object })
           return added
         }),
       )
@@ -108,7 +108,7 @@ export function createClubRequestService({ store, newId, leaveTrail }: ClubReque
         const { userId, name } = request
         await tellClubNews(collections, userId, { club: { name }, what: 'declined', now: context.now })
         const entry = { action: 'declineClubRequest', subjectId: userId, object: { name } } as const
-        await leaveTrail(collections, context, entry)
+        await recordAudit(collections, context, entry)
       })
       return list(context.viewer)
     },

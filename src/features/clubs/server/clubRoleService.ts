@@ -4,7 +4,7 @@ import type { CallContext } from '../../../api/handlers'
 import type { ClubRolesResponse } from '../../../api/responses'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
 import { releaseStatuses } from '../../../data/statuses/releaseStatuses'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { endFollows } from '../../../data/users/endFollows'
 import {
   clubRoles,
@@ -22,7 +22,7 @@ import type { ClubRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { tellClubNews } from './clubNews'
 import type { ClubService } from './clubService'
-import { trailObject } from './trailObject'
+import { auditObject } from './auditObject'
 
 /** A change of some memberships of a club. */
 export interface RoleChangeInput {
@@ -38,7 +38,7 @@ export interface ClubRoleServiceNeeds {
   readonly store: Store
   readonly clubs: Pick<ClubService, 'get'>
   readonly timeZone: string
-  readonly leaveTrail: LeaveTrail
+  readonly recordAudit: RecordAudit
 }
 
 /** One membership to change, and the viewer who changes it, as the transaction reads them. */
@@ -59,7 +59,7 @@ interface Outcome extends Omit<ClubRoleChange, 'message'> {
   readonly refusal?: ApiError
 }
 
-export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: ClubRoleServiceNeeds) {
+export function createClubRoleService({ store, clubs, timeZone, recordAudit }: ClubRoleServiceNeeds) {
   const claim = createClaims()
 
   /**
@@ -125,10 +125,10 @@ export function createClubRoleService({ store, clubs, timeZone, leaveTrail }: Cl
           const entry = {
             action: 'changeClubRole',
             subjectId: userId,
-            object: trailObject(club),
+            object: auditObject(club),
             detail,
           } as const
-          await leaveTrail(collections, context, entry)
+          await recordAudit(collections, context, entry)
         }
         return found
       }),

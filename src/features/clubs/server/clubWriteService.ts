@@ -1,7 +1,7 @@
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { holdUser } from '../../../data/users/holdUser'
 import { clubRoles } from '../../../domain/clubRole'
 import { validateGiven } from '../../../domain/fieldRules'
@@ -13,15 +13,15 @@ import type { Store } from '../../../store/store'
 import { addClub } from './addClub'
 import { clubSlug } from './freeClubSlug'
 import { nameClash, withKeys } from './nameClash'
-import { trailObject } from './trailObject'
+import { auditObject } from './auditObject'
 
 export interface ClubWriteServiceNeeds {
   readonly store: Store
   readonly newId: () => string
-  readonly leaveTrail: LeaveTrail
+  readonly recordAudit: RecordAudit
 }
 
-export function createClubWriteService({ store, newId, leaveTrail }: ClubWriteServiceNeeds) {
+export function createClubWriteService({ store, newId, recordAudit }: ClubWriteServiceNeeds) {
   const claim = createClaims()
 
   return {
@@ -38,7 +38,7 @@ export function createClubWriteService({ store, newId, leaveTrail }: ClubWriteSe
       const { slug } = await claim(clubSlug(values.name), () =>
         store.transaction(async (collections) => {
           const club = await addClub(collections, id, values)
-          await leaveTrail(collections, context, { action: 'addClub', object: trailObject(club) })
+          await recordAudit(collections, context, { action: 'addClub', object: auditObject(club) })
           const { userId } = viewer
           if (firstAdmin && userId !== undefined && (await holdUser(collections, userId))) {
             const to = clubRoles.admin
@@ -65,7 +65,7 @@ export function createClubWriteService({ store, newId, leaveTrail }: ClubWriteSe
           if (clash) throw Invalid.of(clash)
           await collections.clubs.modify(id, () => edited)
           if (edited.name === club.name && edited.shortName === club.shortName) return
-          await leaveTrail(collections, context, { action: 'editClub', object: trailObject(edited) })
+          await recordAudit(collections, context, { action: 'editClub', object: auditObject(edited) })
         }),
       )
       return slug

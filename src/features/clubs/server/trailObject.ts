@@ -2,6 +2,6 @@ import { paths } from '../../../domain/paths'
 import type { ClubRecord } from '../../../store/schema'
 
 /** A club, as the audit log names it. */
-export function trailObject({ name, slug }: Pick<ClubRecord, 'name' | 'slug'>) {
+export function auditObject({ name, slug }: Pick<ClubRecord, 'name' | 'slug'>) {
   return { name, path: paths.club(slug) }
 }

@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { PageHead } from '../../../ui/PageHead'
 import { ShareButton } from '../../../ui/ShareButton'
 import { ClubAdminLinks } from './ClubAdminLinks'
-import { clubTrail } from './clubTrail'
+import { clubBreadcrumbs } from './clubBreadcrumbs'
 import { ClubStandingNote } from './ClubStandingNote'
 import { MembershipButton } from './MembershipButton'
 
@@ -14,7 +14,7 @@ export function ClubHead({ club }: { readonly club: ClubView }) {
   const origin = useAppSelector(({ site }) => site.origin)
   return (
     <PageHead
-      trail={clubTrail(club)}
+      breadcrumbs={clubBreadcrumbs(club)}
       title={club.name}
       actions={
         <>

@@ -8,14 +8,14 @@ interface ClubPartHeadProps {
   /** The page's h1. */
   readonly title: string
   /** The last breadcrumb, after the club. */
-  readonly trail: Parameters<typeof Breadcrumbs>[0]['trail']
+  readonly breadcrumbs: Parameters<typeof Breadcrumbs>[0]['breadcrumbs']
 }
 
 /** The head of a page below a club's page. */
-export function ClubPartHead({ club, title, trail }: ClubPartHeadProps) {
+export function ClubPartHead({ club, title, breadcrumbs }: ClubPartHeadProps) {
   return (
     <PageHead
-      trail={[{ label: 'Clubs', to: paths.clubs }, { label: club.shortName, to: club.path }, ...trail]}
+      breadcrumbs={[{ label: 'Clubs', to: paths.clubs }, { label: club.shortName, to: club.path }, ...breadcrumbs]}
       title={title}
     />
   )

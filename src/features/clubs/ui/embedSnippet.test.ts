@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { embedSnippet } from './embedSnippet'
 
-test('the snippet names the club in a title that nothing of its name can end', () => {
+test('no name of a club can break out of the snippet’s title', () => {
   expect(embedSnippet({ slug: 'a-b', name: 'Tom "& Co" <AC>' }, 'https://races.example')).toBe(
     '<iframe id="races-a-b" src="https://races.example/club/a-b/embed?theme=light&amp;limit=10"' +
       ' title="Next events of Tom &quot;&amp; Co&quot; &lt;AC>"' +

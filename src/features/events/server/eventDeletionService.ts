@@ -3,17 +3,17 @@ import type { CallContext } from '../../../api/handlers'
 import type { EventDeletedResponse } from '../../../api/responses'
 import { findEvent } from '../../../data/events/findEvent'
 import { bringBackEvents, takeOutEvents } from '../../../data/events/takeOutEvents'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { undoTime } from '../../../domain/limits'
 import { canEditEvent } from '../../../domain/permissions'
 import { createClaims } from '../../../store/createClaims'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
-import { createEventTrail } from './eventTrail'
+import { createRecordEventAudit } from './recordEventAudit'
 
 export interface EventDeletionServiceNeeds {
   readonly store: Store
-  readonly leaveTrail: LeaveTrail
+  readonly recordAudit: RecordAudit
 }
 
 /**
@@ -21,8 +21,8 @@ export interface EventDeletionServiceNeeds {
  * page reads. If the process dies, the event is either still there, or deleted with everything that is needed to
  * restore it.
  */
-export function createEventDeletionService({ store, leaveTrail }: EventDeletionServiceNeeds) {
-  const leaveEventTrail = createEventTrail(leaveTrail)
+export function createEventDeletionService({ store, recordAudit }: EventDeletionServiceNeeds) {
+  const recordEventAudit = createRecordEventAudit(recordAudit)
   const claim = createClaims()
 
   async function remove(context: CallContext, name: string): Promise<EventDeletedResponse> {
@@ -36,7 +36,7 @@ export function createEventDeletionService({ store, leaveTrail }: EventDeletionS
       }
       await collections.deletedEvents.put({ id: event.id, event, deletedBy: userId, until })
       await takeOutEvents(collections, [event], now)
-      await leaveEventTrail(collections, context, 'deleteEvent', event)
+      await recordEventAudit(collections, context, 'deleteEvent', event)
       return { deleted: event.id, people: await countPeople(collections, event.id), undoUntil: until }
     })
   }
@@ -61,7 +61,7 @@ export function createEventDeletionService({ store, leaveTrail }: EventDeletionS
         }
         const [event = deleted.event] = await bringBackEvents(collections, [deleted.event])
         await collections.deletedEvents.remove(id)
-        await leaveEventTrail(collections, context, 'restoreEvent', event)
+        await recordEventAudit(collections, context, 'restoreEvent', event)
         return event
       }),
   }

@@ -1,8 +1,8 @@
 import type { CallContext } from '../../../api/handlers'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { paths } from '../../../domain/paths'
 import { isSelf } from '../../../domain/permissions'
-import type { TrailAction } from '../../../domain/trail'
+import type { AuditAction } from '../../../domain/auditActions'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
@@ -10,15 +10,15 @@ import type { Collections } from '../../../store/store'
  * Records in the audit log what somebody does to an event that another user added. To be called in the same
  * transaction.
  */
-export function createEventTrail(leaveTrail: LeaveTrail) {
+export function createRecordEventAudit(recordAudit: RecordAudit) {
   return async (
     collections: Collections,
     context: CallContext,
-    action: TrailAction,
+    action: AuditAction,
     { title, slug, createdBy }: EventRecord,
   ): Promise<void> => {
     if (isSelf(context.viewer, createdBy)) return
     const path = action === 'deleteEvent' ? {} : { path: paths.event(slug) }
-    await leaveTrail(collections, context, { action, subjectId: createdBy, object: { name: title, ...path } })
+    await recordAudit(collections, context, { action, subjectId: createdBy, object: { name: title, ...path } })
   }
 }

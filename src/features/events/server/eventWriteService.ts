@@ -4,7 +4,7 @@ import { findEvent } from '../../../data/events/findEvent'
 import { holds } from '../../../data/events/holds'
 import { indexEvent } from '../../../data/search/searchIndex'
 import { settleStatuses } from '../../../data/statuses/settleStatuses'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { holdUser } from '../../../data/users/holdUser'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
 import { replanned } from '../../../domain/eventState'
@@ -17,7 +17,7 @@ import { yearlySlug } from '../../../domain/yearlySlug'
 import { createClaims } from '../../../store/createClaims'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
-import { createEventTrail } from './eventTrail'
+import { createRecordEventAudit } from './recordEventAudit'
 import { freeEventSlug } from './freeEventSlug'
 import { requireRoomForEvent } from './requireRoomForEvent'
 
@@ -26,7 +26,7 @@ export interface EventWriteServiceNeeds {
   /** Id of the club with a captain's choice. */
   readonly captainsClubId: () => Promise<string | undefined>
   readonly newId: () => string
-  readonly leaveTrail: LeaveTrail
+  readonly recordAudit: RecordAudit
 }
 
 /** The wanted values of an event: the texts of its form, not checked yet. */
@@ -46,7 +46,7 @@ const noChoices: Choices = { captainsChoice: false }
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
   const { store, captainsClubId, newId } = needs
-  const leaveEventTrail = createEventTrail(needs.leaveTrail)
+  const recordEventAudit = createRecordEventAudit(needs.recordAudit)
   const claim = createClaims()
 
   /** Throws `Invalid` where the viewer may not make a choice. */
@@ -107,7 +107,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
       if (edited.date !== event.date) await settleStatuses(collections, event.id)
-      await leaveEventTrail(collections, context, 'editEvent', edited)
+      await recordEventAudit(collections, context, 'editEvent', edited)
       return edited
     })
     // The revision is the same, so `seen` has the date before the move.

@@ -6,7 +6,7 @@ import { Bib } from '../../../ui/Bib'
 import { Chip } from '../../../ui/Chip'
 import { PageHead } from '../../../ui/PageHead'
 import text from '../../../ui/text.module.css'
-import { eventTrail } from './eventTrail'
+import { eventBreadcrumbs } from './eventBreadcrumbs'
 import { choiceTexts, type ClubNames } from './choiceTexts'
 
 interface EventHeadProps {
@@ -22,7 +22,7 @@ export function EventHead({ event, clubs, today }: EventHeadProps) {
   const choices = choiceTexts(event, clubs, viewer)
   return (
     <PageHead
-      trail={eventTrail(event, today)}
+      breadcrumbs={eventBreadcrumbs(event, today)}
       lead={<Bib date={event.date} size="page" isOff={event.state !== undefined} />}
       title={event.title}
     >

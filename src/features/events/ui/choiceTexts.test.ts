@@ -24,7 +24,7 @@ describe('choiceTexts', () => {
     expect(choiceTexts(event, clubs, member)).toEqual(expected)
   })
 
-  it('of a club is told its members only', () => {
+  it('only members of a club see the club’s choice', () => {
     const event = { clubChoice: ['c1'], captainsChoice: false }
     const others: readonly Viewer[] = [
       anonymous,

@@ -3,7 +3,7 @@ import { countdown, monthHeading } from '../../../domain/dates'
 import { paths } from '../../../domain/paths'
 
 /** The breadcrumbs of an event; `today` is `YYYY-MM-DD` in the site's time zone. */
-export function eventTrail({ date }: Pick<EventView, 'date'>, today: string) {
+export function eventBreadcrumbs({ date }: Pick<EventView, 'date'>, today: string) {
   const events = countdown(date, today)
     ? { label: 'Events', to: paths.home }
     : { label: 'Past events', to: paths.pastEvents }

@@ -17,7 +17,7 @@ const club: ClubView = { id: 'c1', slug: 'kch', path: '/club/kch', name: 'Knowle
 const told = (fields: Partial<EventView>, promoter?: ClubView) =>
   sportsEvent({ ...event, ...fields }, promoter, site)
 
-test('an event is told with the offset of its day, and nothing that is not known', () => {
+test('an event’s start has the offset of its date, and unknown values are left out', () => {
   expect(told({})).toEqual({
     '@type': 'SportsEvent',
     name: 'Hill Race',

@@ -16,7 +16,7 @@ function slowPainter() {
 
 const turn = () => new Promise(setImmediate)
 
-test('a picture that 600 ask for at once is painted once, and then kept', async () => {
+test('a picture that 600 ask for at once is painted once, and then cached', async () => {
   const { begun, painter } = slowPainter()
   const pictures = createPictures(painter)
   const asked = Array.from({ length: 600 }, () => pictures.get('a', contentOf('a')))
@@ -55,7 +55,7 @@ test('a picture that could not be painted is tried again', async () => {
   expect(String(await pictures.get('a', contentOf('a')))).toBe('x')
 })
 
-test('a hash is that of what is to be read, and of the fonts', () => {
+test('a hash changes with the texts and with the fonts', () => {
   const [one, same, other] = ['', '', 'x'].map((fontKey) =>
     createPictures({ ...slowPainter().painter, fontKey }),
   )

@@ -41,7 +41,7 @@ const shown: readonly Partial<EventRecord>[] = [
   { movedFrom: '2026-11-21' },
 ]
 
-test('the link of an event changes with each thing that is to be read', () => {
+test('the link of an event’s picture changes with each text on the picture', () => {
   const paths = [event, ...shown.map((change) => ({ ...event, ...change }))].map(linkOf)
   expect(new Set(paths).size).toBe(1 + shown.length)
   expect(paths[0]).toMatch(/^\/picture\/event\/arden-9-2026\/[\w-]{16}\.png$/)

@@ -2,7 +2,7 @@ import { Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { holds } from '../../../data/events/holds'
 import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { holdUser } from '../../../data/users/holdUser'
 import { hiddenTexts } from '../../../domain/hidden'
 import { meantClubIds } from '../../../domain/meantClubs'
@@ -10,7 +10,7 @@ import { paths } from '../../../domain/paths'
 import { isSelf } from '../../../domain/permissions'
 import { typedResult, typedResultMessage } from '../../../domain/result'
 import { saidText } from '../../../domain/saidText'
-import type { TrailAction } from '../../../domain/trail'
+import type { AuditAction } from '../../../domain/auditActions'
 import {
   storedStatus,
   statusNotOffered,
@@ -33,7 +33,7 @@ export interface OthersStatus {
 export interface OthersStatusServiceNeeds {
   readonly store: Store
   readonly timeZone: string
-  readonly leaveTrail: LeaveTrail
+  readonly recordAudit: RecordAudit
 }
 
 /** The data for a change, as the transaction reads them. */
@@ -44,7 +44,7 @@ interface Found {
   readonly before: StatusRecord | undefined
   readonly statuses: StatusRepository
   /** Records the change in the audit log, unless administrators change their own status. `after`: the new status. */
-  readonly leaveTrail: (action: TrailAction, after?: StatusRecord) => Promise<void>
+  readonly recordAudit: (action: AuditAction, after?: StatusRecord) => Promise<void>
 }
 
 type Change = <T>(context: CallContext, whose: OthersStatus, work: (found: Found) => Promise<T>) => Promise<T>
@@ -54,7 +54,7 @@ type Change = <T>(context: CallContext, whose: OthersStatus, work: (found: Found
  * These statuses are written in a transaction that locks the event and the user, as there are rarely many at once,
  * and the previous status is stored for undoing.
  */
-export function createOthersStatusService({ store, timeZone, leaveTrail }: OthersStatusServiceNeeds) {
+export function createOthersStatusService({ store, timeZone, recordAudit }: OthersStatusServiceNeeds) {
   const claim = createClaims()
 
   const changeNow: Change = (context, { slug, userId }, work) =>
@@ -72,10 +72,10 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
         user,
         before,
         statuses,
-        leaveTrail: async (action, after) => {
+        recordAudit: async (action, after) => {
           if (isSelf(context.viewer, userId)) return
           const object = { name: event.title, path: paths.event(event.slug) }
-          await leaveTrail(collections, context, {
+          await recordAudit(collections, context, {
             action,
             subjectId: userId,
             object,
@@ -108,7 +108,7 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
         if (before && holds(before, wanted)) return event
         const after: StatusRecord = { ...before, ...wanted, ...replacing(before, now) }
         await statuses.put(after)
-        await found.leaveTrail('setStatus', after)
+        await found.recordAudit('setStatus', after)
         return event
       }),
 
@@ -140,13 +140,13 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
           ...replacing(before, now),
         }
         await statuses.put(entered)
-        await found.leaveTrail('enterResult', entered)
+        await found.recordAudit('enterResult', entered)
         return entered
       }),
 
     /** Removes a status; a missing one is no error. Returns the event. */
     remove: (context: CallContext, whose: OthersStatus): Promise<EventRecord> =>
-      change(context, whose, async ({ event, before, statuses, leaveTrail: leave }) => {
+      change(context, whose, async ({ event, before, statuses, recordAudit: leave }) => {
         if (!before) return event
         await statuses.remove(before.id)
         await leave('removeStatus', before)
@@ -160,7 +160,7 @@ export function createOthersStatusService({ store, timeZone, leaveTrail }: Other
       context: CallContext,
       { date, ...whose }: OthersStatus & { readonly date: string },
     ): Promise<void> =>
-      change(context, whose, async ({ event, user, before, statuses, leaveTrail: leave }) => {
+      change(context, whose, async ({ event, user, before, statuses, recordAudit: leave }) => {
         const { now } = context
         const replaced = before?.date === date ? before.replaced : undefined
         if (!before || replaced === undefined) throw Invalid.of({ date: changedText(user, before) })

@@ -104,7 +104,7 @@ test.each<readonly [string, EventView, EventUserView | undefined, readonly ClubC
   expect(withStatus(before, 'me', change).clubCounts).toEqual(expected)
 })
 
-test('what was shown before its time is taken back whole', () => {
+test('a status that was shown before the answer is removed completely when it is refused', () => {
   const store = createStore({ events: { e: crowd } })
   const before = store.getState().events
   store.dispatch(responseReceived({ event: withStatus(crowd, 'me', entry('me', 'entered')) }))

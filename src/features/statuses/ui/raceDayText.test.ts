@@ -19,7 +19,7 @@ const person = (name: string, status: EventUserView['status'], more: Partial<Eve
   ...more,
 })
 
-test('it has the race, its people by club and status with what they say, and its address', () => {
+test('it has the race, its people by club and status with their comments, and its URL', () => {
   const people = [
     person('Ann', 'entered', { comment: ' Anyone want a lift?\r\n\n Two seats. ' }),
     person('Bob', 'entered'),
@@ -49,7 +49,7 @@ and 11 more
 ${url}`)
 })
 
-test('of a race that was run it has the results, and of another that it does not go ahead', () => {
+test('it has the results of a past race, and says that a race does not take place', () => {
   const groups = [{ name: 'Abbey', count: 1, people: [person('Ann', 'result', { resultInSeconds: 2472 })] }]
   const off = { ...event, location: '', website: '', state: 'calledOff', reason: 'Snow.' } as const
   expect(raceDayText(off, groups, url)).toBe(`Called off: Rough Ridge

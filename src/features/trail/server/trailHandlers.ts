@@ -1,34 +1,34 @@
 import { Forbidden } from '../../../api/apiError'
-import type { TrailEntryView } from '../../../api/adminViews'
+import type { AuditEntryView } from '../../../api/adminViews'
 import type { Handlers } from '../../../api/handlers'
-import { canSeeTrail } from '../../../domain/permissions'
+import { canSeeAuditLog } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { trailQuery } from '../../../input/adminInputs'
 import { formatCursor, keyOf } from '../../../input/cursor'
 import { guarded } from '../../../input/guarded'
-import type { TrailRecord } from '../../../store/schema'
+import type { AuditRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
-import { createTrailRepository } from './trailRepository'
+import { createAuditRepository } from './auditRepository'
 
 /** The name of the list in its cursors. */
-const trailList = 'trail'
+const auditList = 'trail'
 
-export function createTrailHandlers(store: Pick<Collections, 'trail'>): Pick<Handlers, 'getTrail'> {
-  const trail = createTrailRepository(store)
+export function createAuditHandlers(store: Pick<Collections, 'trail'>): Pick<Handlers, 'getTrail'> {
+  const trail = createAuditRepository(store)
   return {
-    getTrail: guarded(requireTrailReader, trailQuery, async (_context, { cursor, ...wanted }) => {
-      const [date, id] = keyOf(cursor, trailList, 2) ?? []
+    getTrail: guarded(requireAuditReader, trailQuery, async (_context, { cursor, ...wanted }) => {
+      const [date, id] = keyOf(cursor, auditList, 2) ?? []
       const after = date === undefined || id === undefined ? undefined : ([date, id] as const)
       const { items, next } = await trail.page({ ...wanted, after })
       const entries = items.map(presentEntry)
       return {
-        admin: { trail: { entries, ...(next && { cursor: formatCursor(trailList, next) }) } },
+        admin: { trail: { entries, ...(next && { cursor: formatCursor(auditList, next) }) } },
       }
     }),
   }
 }
 
-function presentEntry(entry: TrailRecord): TrailEntryView {
+function presentEntry(entry: AuditRecord): AuditEntryView {
   const { id, date, action: done, detail } = entry
   return {
     id,
@@ -42,6 +42,6 @@ function presentEntry(entry: TrailRecord): TrailEntryView {
 }
 
 /** Throws `Forbidden` for viewers who may not read the audit log. */
-function requireTrailReader(viewer: Viewer): void {
-  if (!canSeeTrail(viewer)) throw new Forbidden('Only the highest administrators see who did what.')
+function requireAuditReader(viewer: Viewer): void {
+  if (!canSeeAuditLog(viewer)) throw new Forbidden('Only the highest administrators see who did what.')
 }

@@ -1,22 +1,22 @@
 import { compare } from '../../../domain/compare'
-import type { TrailAction } from '../../../domain/trail'
-import type { TrailRecord } from '../../../store/schema'
+import type { AuditAction } from '../../../domain/auditActions'
+import type { AuditRecord } from '../../../store/schema'
 import type { Collections, ListPage } from '../../../store/store'
 
 export interface WantedEntries {
   /** Id of a user who acted or was affected. */
   readonly person?: string | undefined
-  readonly action?: TrailAction | undefined
+  readonly action?: AuditAction | undefined
   readonly limit: number
   /** Date and id of the last entry on the page before. */
-  readonly after?: TrailKey | undefined
+  readonly after?: AuditKey | undefined
 }
 
-export type TrailKey = readonly [date: string, id: string]
+export type AuditKey = readonly [date: string, id: string]
 
 /** The audit log in the store, newest first. */
-export function createTrailRepository({ trail }: Pick<Collections, 'trail'>) {
-  type Page = Promise<ListPage<TrailRecord>>
+export function createAuditRepository({ trail }: Pick<Collections, 'trail'>) {
+  type Page = Promise<ListPage<AuditRecord>>
 
   /** The same page from each of the indexes that find some of the entries. */
   function pages({ person, action, limit, after }: WantedEntries): readonly Page[] {
@@ -43,8 +43,8 @@ export function createTrailRepository({ trail }: Pick<Collections, 'trail'>) {
 
   return {
     async page(query: WantedEntries): Promise<{
-      readonly items: readonly TrailRecord[]
-      readonly next?: TrailKey | undefined
+      readonly items: readonly AuditRecord[]
+      readonly next?: AuditKey | undefined
     }> {
       const found = (await Promise.all(pages(query))).flatMap(({ items }) => items)
       // Both indexes find what somebody did to themselves.

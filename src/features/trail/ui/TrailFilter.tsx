@@ -1,32 +1,32 @@
 import { useNavigate } from 'react-router'
-import { paths, type TrailChoice } from '../../../domain/paths'
-import { trailActionName, trailActions } from '../../../domain/trail'
+import { paths, type AuditChoice } from '../../../domain/paths'
+import { auditActionName, auditActions } from '../../../domain/auditActions'
 import { Button } from '../../../ui/Button'
 import { SelectField } from '../../../ui/Field'
 import { formFields } from '../../../ui/formFields'
 import { Panel } from '../../../ui/Panel'
-import styles from './TrailFilter.module.css'
+import styles from './AuditFilter.module.css'
 
 /** Selects entries of the audit log: a plain GET form. */
-export function TrailFilter({ wanted: { person, action } }: { readonly wanted: TrailChoice }) {
+export function AuditFilter({ wanted: { person, action } }: { readonly wanted: AuditChoice }) {
   const navigate = useNavigate()
   return (
     <Panel>
       <form
         method="get"
-        action={paths.trail}
+        action={paths.auditLog}
         className={styles.filter}
         onSubmit={(submit) => {
           submit.preventDefault()
-          void navigate(paths.trailOf(formFields(submit.currentTarget)))
+          void navigate(paths.auditLogOf(formFields(submit.currentTarget)))
         }}
       >
         {person !== undefined && <input type="hidden" name="person" value={person} />}
         <SelectField label="What was done" name="action" defaultValue={action ?? ''}>
           <option value="">Anything</option>
-          {trailActions.map((one) => (
+          {auditActions.map((one) => (
             <option key={one} value={one}>
-              {trailActionName(one)}
+              {auditActionName(one)}
             </option>
           ))}
         </SelectField>

@@ -1,23 +1,23 @@
-import type { TrailEntryView } from '../../../api/adminViews'
+import type { AuditEntryView } from '../../../api/adminViews'
 import { formatInstant } from '../../../domain/formats'
-import { paths, type TrailChoice } from '../../../domain/paths'
-import { someoneGone, trailParts } from '../../../domain/trail'
+import { paths, type AuditChoice } from '../../../domain/paths'
+import { someoneGone, auditParts } from '../../../domain/auditActions'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Pager } from '../../../ui/Pager'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
-import styles from './TrailList.module.css'
+import styles from './AuditList.module.css'
 
-interface TrailListProps {
-  readonly wanted: TrailChoice
+interface AuditListProps {
+  readonly wanted: AuditChoice
   /** Whether it is the first page of the list. */
   readonly isFirst: boolean
 }
 
 /** One page of the audit log, newest first. A name links to all entries of its person. */
-export function TrailList({ wanted, isFirst }: TrailListProps) {
+export function AuditList({ wanted, isFirst }: AuditListProps) {
   const trail = useAppSelector(({ admin }) => admin.trail)
   const entries = trail?.entries ?? []
   const cursor = trail?.cursor
@@ -39,17 +39,17 @@ export function TrailList({ wanted, isFirst }: TrailListProps) {
       <Pager
         label="Pages of what was done"
         names={{ first: 'Newest', next: 'Earlier' }}
-        {...(!isFirst && { first: paths.trailOf(wanted) })}
-        {...(cursor !== undefined && { next: paths.trailOf({ ...wanted, after: cursor }) })}
+        {...(!isFirst && { first: paths.auditLogOf(wanted) })}
+        {...(cursor !== undefined && { next: paths.auditLogOf({ ...wanted, after: cursor }) })}
       />
     </Panel>
   )
 }
 
-function Entry({ entry }: { readonly entry: TrailEntryView }) {
+function Entry({ entry }: { readonly entry: AuditEntryView }) {
   const { date, action, actor, subject, object, detail } = entry
   const timeZone = useAppSelector(({ site }) => site.timeZone)
-  const parts = trailParts(action)
+  const parts = auditParts(action)
   return (
     <li>
       <p>
@@ -79,10 +79,10 @@ function Entry({ entry }: { readonly entry: TrailEntryView }) {
 }
 
 /** Shown under the name of that time. */
-function Person({ id, name }: TrailEntryView['subject']) {
-  return id === '' ? <em>{someoneGone}</em> : <a href={paths.trailOf({ person: id })}>{name}</a>
+function Person({ id, name }: AuditEntryView['subject']) {
+  return id === '' ? <em>{someoneGone}</em> : <a href={paths.auditLogOf({ person: id })}>{name}</a>
 }
 
-function Thing({ name, path }: TrailEntryView['object']) {
+function Thing({ name, path }: AuditEntryView['object']) {
   return path === '' ? <b>{name}</b> : <a href={path}>{name}</a>
 }

@@ -2,7 +2,7 @@ import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
 import { settleStatuses } from '../../../data/statuses/settleStatuses'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { createAccountRepository, type AccountData } from '../../../data/users/accountRepository'
 import { requireMember } from '../../../data/users/requireMember'
 import { createUserRepository } from '../../../data/users/userRepository'
@@ -33,7 +33,7 @@ async function found(store: Store, slug: string): Promise<UserRecord> {
 }
 
 /** Deleting an account. */
-export function createAccountService(store: Store, leaveTrail: LeaveTrail) {
+export function createAccountService(store: Store, recordAudit: RecordAudit) {
   return {
     /**
      * Removes the user and all their data. Events they added that nobody else has a status on are removed; the others
@@ -56,7 +56,7 @@ export function createAccountService(store: Store, leaveTrail: LeaveTrail) {
         await keepClubAdmins(collections, user, isOwn)
         const events = await createAccountRepository(collections).remove(user.id, context.now, joined)
         // The audit log's entry has no name, as the account no longer exists.
-        if (!isOwn) await leaveTrail(collections, context, { action: 'deleteUser' })
+        if (!isOwn) await recordAudit(collections, context, { action: 'deleteUser' })
         return events
       })
       // Repeated after the commit: during the transaction the user still existed on its snapshot, so something may

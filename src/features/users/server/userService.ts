@@ -3,7 +3,7 @@ import type { CallContext } from '../../../api/handlers'
 import type { UserResponse } from '../../../api/responses'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { renameMember } from '../../../data/clubs/renameMember'
-import type { LeaveTrail } from '../../../data/trail/leaveTrail'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { freeUserSlug, userSlug } from '../../../data/users/freeUserSlug'
 import { requireMember } from '../../../data/users/requireMember'
 import { presentProfile } from '../../../data/users/userPresenter'
@@ -31,10 +31,10 @@ import { hiddenOf } from './hiddenOf'
 export interface UserServiceNeeds {
   readonly store: Store
   readonly newId: () => string
-  readonly leaveTrail: LeaveTrail
+  readonly recordAudit: RecordAudit
 }
 
-export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds) {
+export function createUserService({ store, newId, recordAudit }: UserServiceNeeds) {
   const users = createUserRepository(store)
   const claim = createClaims()
 
@@ -101,7 +101,7 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
         store.transaction(async (collections) => {
           const added = { ...rest, slug: await freeUserSlug(collections, values.name) }
           await createUserRepository(collections).add(added)
-          await leaveTrail(collections, context, { action: 'addUser', subjectId: added.id })
+          await recordAudit(collections, context, { action: 'addUser', subjectId: added.id })
           return added
         }),
       )
@@ -122,7 +122,7 @@ export function createUserService({ store, newId, leaveTrail }: UserServiceNeeds
         if (edited && values.name !== undefined) await renameMember(collections, id, edited.name)
         const isChanged = before !== undefined && edited !== undefined && before.name !== edited.name
         if (isChanged && !isSelf(viewer, id)) {
-          await leaveTrail(collections, context, { action: 'editUser', subjectId: id })
+          await recordAudit(collections, context, { action: 'editUser', subjectId: id })
         }
         return edited
       })
