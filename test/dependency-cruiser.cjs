@@ -13,7 +13,7 @@ const inDevelopment = '^src/server/commands/sample\\.ts$'
 
 /** Each feature may use those before it. */
 const features = [
-  ...['pictures', 'auth', 'feeds', 'sitemap', 'trail', 'events', 'statuses', 'search', 'activity'],
+  ...['pictures', 'auth', 'feeds', 'sitemap', 'auditLog', 'events', 'statuses', 'search', 'activity'],
   ...['clubs', 'users', 'admin'],
 ]
 

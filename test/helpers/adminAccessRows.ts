@@ -30,7 +30,7 @@ export const adminPageRows = {
     ownRow('/user/nothing/hide', answers(403, { admin: 404, topAdmin: 404 })),
   ],
   siteRoles: [ownRow('/admin/roles', onlyTop), ownRow(`/admin/roles?user=${target.id}`, onlyTop)],
-  trail: [
+  auditLog: [
     ownRow('/admin/trail', onlyTop),
     ownRow(`/admin/trail?person=${target.id}&action=editUser`, onlyTop),
     ownRow('/admin/trail?after=x', answers(403, { topAdmin: 400 })),

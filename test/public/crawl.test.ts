@@ -33,7 +33,7 @@ interface Thing {
   readonly [name: string]: unknown
 }
 
-function checkStructure(path: string, json: string, trail: readonly string[], picture = '') {
+function checkStructure(path: string, json: string, breadcrumbs: readonly string[], picture = '') {
   const data = JSON.parse(json) as { readonly '@context': string; readonly '@graph': readonly Thing[] }
   expect(data['@context']).toBe('https://schema.org')
   const [about, ...rest] = data['@graph']
@@ -41,8 +41,8 @@ function checkStructure(path: string, json: string, trail: readonly string[], pi
   if (event) checkEvent(about, event, picture)
   else expect(about).toMatchObject({ '@type': 'WebPage', url: site.origin + path })
   const listed = rest.map((thing) => [thing['@type'], thing['itemListElement']])
-  const items = trail.map((name, n) => ({ '@type': 'ListItem', position: n + 1, name }))
-  expect([path, listed]).toMatchObject([path, trail.length > 0 ? [['BreadcrumbList', items]] : []])
+  const items = breadcrumbs.map((name, n) => ({ '@type': 'ListItem', position: n + 1, name }))
+  expect([path, listed]).toMatchObject([path, breadcrumbs.length > 0 ? [['BreadcrumbList', items]] : []])
 }
 
 const schedules = { calledOff: 'EventCancelled', postponed: 'EventPostponed' }

@@ -56,7 +56,10 @@ function OwnStatus({ event }: { readonly event: EventView }) {
   return (
     <>
       <Title page={`My status: ${event.title}`} />
-      <PageHead breadcrumbs={[{ label: event.title, to: event.path }, { label: 'My status' }]} title="My status" />
+      <PageHead
+        breadcrumbs={[{ label: event.title, to: event.path }, { label: 'My status' }]}
+        title="My status"
+      />
       <div className={classes(text.narrow, text.stack)}>
         <Panel>
           <StatusForm

@@ -75,7 +75,10 @@ function MergeUsersPage() {
   return (
     <>
       <Title page="Merge users" />
-      <PageHead breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: 'Merge users' }]} title="Merge users" />
+      <PageHead
+        breadcrumbs={[{ label: 'Admin', to: paths.admin }, { label: 'Merge users' }]}
+        title="Merge users"
+      />
       {isBegun ? choice : <Columns main={choice} side={<Duplicates />} />}
     </>
   )

@@ -32,7 +32,10 @@ function RequestClubPage() {
   return (
     <>
       <Title page="Ask for your club" />
-      <PageHead breadcrumbs={[{ label: 'Clubs', to: paths.clubs }, { label: 'Ask' }]} title="Ask for your club" />
+      <PageHead
+        breadcrumbs={[{ label: 'Clubs', to: paths.clubs }, { label: 'Ask' }]}
+        title="Ask for your club"
+      />
       <FormCard>
         <ClubNewsPanel />
         {requests.length > 0 && (

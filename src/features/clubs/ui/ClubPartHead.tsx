@@ -15,7 +15,11 @@ interface ClubPartHeadProps {
 export function ClubPartHead({ club, title, breadcrumbs }: ClubPartHeadProps) {
   return (
     <PageHead
-      breadcrumbs={[{ label: 'Clubs', to: paths.clubs }, { label: club.shortName, to: club.path }, ...breadcrumbs]}
+      breadcrumbs={[
+        { label: 'Clubs', to: paths.clubs },
+        { label: club.shortName, to: club.path },
+        ...breadcrumbs,
+      ]}
       title={title}
     />
   )

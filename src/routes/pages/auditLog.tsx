@@ -32,12 +32,12 @@ export const page: Page = {
   permission: canSeeAuditLog,
   load: async (context) => {
     const { api, dispatch, query } = context
-    const [trail, person] = await Promise.all([
+    const [response, person] = await Promise.all([
       api(endpoints.getTrail, { ...wantedOf(query), cursor: query.get('after') ?? undefined }),
       loadChosenUser(context, 'person'),
     ])
     if (!person) await loadFoundUsers(context, adminLists.found)
-    dispatch(responseReceived(trail))
+    dispatch(responseReceived(response))
   },
   Component: AuditLogPage,
 }

@@ -19,6 +19,10 @@ export function createRecordEventAudit(recordAudit: RecordAudit) {
   ): Promise<void> => {
     if (isSelf(context.viewer, createdBy)) return
     const path = action === 'deleteEvent' ? {} : { path: paths.event(slug) }
-    await recordAudit(collections, context, { action, subjectId: createdBy, object: { name: title, ...path } })
+    await recordAudit(collections, context, {
+      action,
+      subjectId: createdBy,
+      object: { name: title, ...path },
+    })
   }
 }
