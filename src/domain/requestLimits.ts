@@ -1,11 +1,11 @@
 /** Rate limits, so that one person's requests leave room for others. */
 export type LimitedKind = 'login' | 'write' | 'search'
 
-/** How many requests within `limitMinutes`. */
+/** How many requests within a span of time. */
 export interface RequestLimit {
-  /** For one account, from any network address. */
+  /** Within `limitMinutes`, for one account from any network, and for one browser in which somebody has logged in. */
   readonly account: number
-  /** For one network address: many people of a club may share one. */
+  /** Within `strangersMinutes`, for all strangers of one network: many people of a club may share one. */
   readonly network: number
 }
 
@@ -13,12 +13,18 @@ export type RequestLimits = Readonly<Record<LimitedKind, RequestLimit>>
 
 export const limitMinutes = 10
 
+/** Short, as those who share a network with a flood wait until it is over. */
+export const strangersMinutes = 1
+
+/** How many times as much as one network all those may do that a wider one has. */
+export const widerNetworkFactor = 4
+
 /** Far more than people do: somebody who enters the results of a whole club makes sixty changes in ten minutes. */
 export const requestLimits: RequestLimits = {
-  login: { account: 200, network: 1_000 },
-  write: { account: 2_000, network: 6_000 },
+  login: { account: 200, network: 100 },
+  write: { account: 2_000, network: 600 },
   // The search box sends a search while somebody types, several times a second.
-  search: { account: 2_000, network: 6_000 },
+  search: { account: 2_000, network: 600 },
 }
 
 /** The message at a limit. `seconds`: how long to wait. */

@@ -127,7 +127,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(apiMethods())
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
-  const limit = needs.limits && createLimiter(needs.limits, store)
+  const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })
   if (limit) app.use(limitPaths(limit, contextOf))
   app.use(login.router((context, url, notice) => renderNotice({ site, manifest }, context, url, notice)))
   const pageNeeds = { handlers, site, manifest, contextOf }

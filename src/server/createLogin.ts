@@ -62,6 +62,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
   })
   const pendingLogins = createPendingLogins({
     store,
+    browsers,
     clock,
     cookiePrefix: cookieName('startline-pending', https),
     https,

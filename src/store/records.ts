@@ -238,7 +238,7 @@ export interface PendingLoginRecord {
     readonly avatar?: string
     readonly email?: string
   }
-  /** The network from which it began, for counting; see `networkOf`. */
+  /** For counting: the network from which it began, see `networksOf`, or a known browser. */
   readonly address: string
   readonly expires: string
 }

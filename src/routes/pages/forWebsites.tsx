@@ -4,7 +4,7 @@ import { openApiPath } from '../../api/openApiPath'
 import { embedPath } from '../../domain/embedPath'
 import { calendarEventsLimit, embedEventsMaximum, eventsPageMaximum, newsLimit } from '../../domain/limits'
 import { paths } from '../../domain/paths'
-import { limitMinutes, requestLimits } from '../../domain/requestLimits'
+import { requestLimits } from '../../domain/requestLimits'
 import { useAppSelector } from '../../state/useAppSelector'
 import { PageHead } from '../../ui/PageHead'
 import { Prose } from '../../ui/Prose'
@@ -82,9 +82,7 @@ function ForWebsitesPage() {
             An answer holds at most {eventsPageMaximum} races, and says by <code>cursor</code> where the next
             one begins. A calendar holds at most {calendarEventsLimit}.
           </li>
-          <li>
-            From one network at most {requestLimits.search.network} searches within {limitMinutes} minutes.
-          </li>
+          <li>From one network at most {requestLimits.search.network} searches within a minute.</li>
           <li>
             Each answer has an <code>ETag</code>. Send it back as <code>If-None-Match</code>, and what has not
             changed is not sent again. Once in some minutes is enough.

@@ -1,32 +1,57 @@
 import type { Request } from 'express'
 import { TooManyRequests } from '../../api/apiError'
 import type { CallContext } from '../../api/handlers'
-import { type LimitedKind, limitMinutes, type RequestLimits } from '../../domain/requestLimits'
+import {
+  type LimitedKind,
+  limitMinutes,
+  type RequestLimits,
+  strangersMinutes,
+  widerNetworkFactor,
+} from '../../domain/requestLimits'
+import type { KnownBrowsers } from '../../features/auth/server/knownBrowsers'
 import { networksOf } from '../../features/auth/server/networksOf'
 import type { Store } from '../../store/store'
 import { createOwnCounts, createSharedCounts } from './requestCounts'
 
-/** Counts a request. Throws `TooManyRequests` where its account, or its network, has made as many as it may. */
+/** Counts a request. Throws `TooManyRequests` where whoever sent it has made as many as they may. */
 export type LimitRequest = (
   kind: LimitedKind,
-  request: Pick<Request, 'ip'>,
+  request: Pick<Request, 'ip' | 'headers'>,
   context: Pick<CallContext, 'viewer' | 'now'>,
 ) => Promise<void>
 
-const spanMs = limitMinutes * 60_000
+export interface LimiterNeeds {
+  readonly limits: RequestLimits
+  readonly store: Store
+  readonly browsers: Pick<KnownBrowsers, 'keyOf'>
+}
 
-/** Limits of one process or, where others may write to its store, of all of them together. */
-export function createLimiter(limits: RequestLimits, store: Store): LimitRequest {
-  const counts = store.revision() === undefined ? createSharedCounts(store) : createOwnCounts()
-  return async (kind, { ip }, { viewer, now }) => {
+/**
+ * Limits of one process or, where others may write to its store, of all of them together. An account has a limit of its
+ * own, and so has a browser in which somebody has logged in: strangers in the same network do not use it up. Those share
+ * the limits of their networks.
+ */
+export function createLimiter({ limits, store, browsers }: LimiterNeeds): LimitRequest {
+  const isShared = store.revision() === undefined
+  const newCounts = () => (isShared ? createSharedCounts(store) : createOwnCounts())
+  const counted = (minutes: number) => ({ counts: newCounts(), spanMs: minutes * 60_000 })
+  const [ofKnown, ofStrangers] = [counted(limitMinutes), counted(strangersMinutes)]
+
+  async function count({ counts, spanMs }: typeof ofKnown, key: string, limit: number, now: Date) {
     const endMs = (Math.floor(now.getTime() / spanMs) + 1) * spanMs
-    const end = new Date(endMs).toISOString()
+    const made = await counts.add(key, new Date(endMs).toISOString())
+    if (made > limit) throw new TooManyRequests(Math.ceil((endMs - now.getTime()) / 1000))
+  }
+
+  return async (kind, request, { viewer, now }) => {
     const { account, network } = limits[kind]
-    const isOver = async (key: string, limit: number) => (await counts.add(`${kind} ${key}`, end)) > limit
-    const over = await Promise.all([
-      isOver(`network ${networksOf(ip)[0]}`, network),
-      viewer.userId !== undefined && isOver(`account ${viewer.userId}`, account),
-    ])
-    if (over.includes(true)) throw new TooManyRequests(Math.ceil((endMs - now.getTime()) / 1000))
+    const known = viewer.userId ?? browsers.keyOf(request)
+    if (known !== undefined) return count(ofKnown, `${kind} known ${known}`, account, now)
+    let limit = network
+    // What is refused in a network does not count for those that it is a part of.
+    for (const name of networksOf(request.ip)) {
+      await count(ofStrangers, `${kind} network ${name}`, limit, now)
+      limit *= widerNetworkFactor
+    }
   }
 }

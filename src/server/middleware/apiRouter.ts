@@ -58,8 +58,8 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
       const isForAll = isPublicCall(name) && isAskedByAnybody(request, context)
       if (isForAll) allowOtherOrigins(response)
       const kind = method !== 'GET' ? 'write' : name === 'searchEvents' ? 'search' : undefined
-      if (kind !== undefined) await limit?.(kind, request, context)
       handlers[name].guard?.(context.viewer)
+      if (kind !== undefined) await limit?.(kind, request, context)
       if (method !== 'GET') await readJson(request, response)
       const output = await handlers[name](context, inputOf(request))
       if (isForAll) {

@@ -56,6 +56,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       return
     }
     try {
+      needs.handlers[name].guard?.(context.viewer)
       await needs.limit?.('write', request, context)
       requireReadable(request)
       requireSamePerson(input, context)

@@ -26,7 +26,7 @@ export function createKnownBrowsers({ secret, session, known, https }: KnownBrow
     `${value}.${createHmac('sha256', secret).update(value).digest('base64').replace(/=+$/, '')}`
 
   /** The value of a cookie that was signed here. */
-  function valueOf(request: IncomingMessage, name: string): string | undefined {
+  function valueOf(request: Sent, name: string): string | undefined {
     const text = decoded(cookiesOf(request).get(name) ?? '').replace(/^s:/, '')
     const value = text.slice(0, text.lastIndexOf('.'))
     const [given, right] = [Buffer.from(text), Buffer.from(signed(value))]
@@ -35,13 +35,13 @@ export function createKnownBrowsers({ secret, session, known, https }: KnownBrow
 
   return {
     /** What a browser is known by, as a hash; undefined for a stranger's. */
-    keyOf(request: IncomingMessage): string | undefined {
+    keyOf(request: Sent): string | undefined {
       const value = valueOf(request, known) ?? valueOf(request, session)
       return value === undefined ? undefined : hashOf(value)
     },
 
     /** To be called where somebody is logged in. */
-    remember(request: IncomingMessage, response: Response): void {
+    remember(request: Sent, response: Response): void {
       if (valueOf(request, known) !== undefined) return
       response.cookie(known, signed(randomBytes(18).toString('base64url')), options)
     },
@@ -53,6 +53,9 @@ export function createKnownBrowsers({ secret, session, known, https }: KnownBrow
 }
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
+
+/** Of a request only its cookies are read. */
+type Sent = Pick<IncomingMessage, 'headers'>
 
 /** '' where the escapes are none. */
 function decoded(text: string): string {

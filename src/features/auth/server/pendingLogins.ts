@@ -5,8 +5,10 @@ import type { PendingLoginRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { cookiesOf } from './cookiesOf'
 import { hashOf } from './hashOf'
+import type { KnownBrowsers } from './knownBrowsers'
 import { networksOf } from './networksOf'
 import type { ProviderProfile } from './providerProfile'
+import { createRoomForLogins } from './roomForLogins'
 
 /** The purpose of a login. */
 export type LoginIntent = Pick<PendingLoginRecord, 'returnPath' | 'linkTo' | 'invitation'>
@@ -22,6 +24,7 @@ export interface BegunLogin {
 
 export interface PendingLoginsNeeds {
   readonly store: Pick<Store, 'pendingLogins'>
+  readonly browsers: Pick<KnownBrowsers, 'keyOf'>
   readonly clock: () => Date
   /** The prefix of the cookies' names. */
   readonly cookiePrefix: string
@@ -33,17 +36,15 @@ const lifetimeMs = 10 * 60_000
 /** How many logins one browser may have begun, one in each tab; the oldest is dropped. */
 const tabsLimit = 5
 
-/** How many logins one network may have begun, enough for a club's evening; the oldest is dropped here, too. */
-export const networkLimit = 300
-
 /**
  * Logins that wait for their provider's answer. Each is a document of its own and is bound to its browser by a cookie
  * of its own. It needs no session, and tabs that start or end at the same moment do not affect each other. The state,
  * which goes through the provider and the address bar, is not enough to answer a login, nor is a copy of the store:
  * only the browser has the cookie's key, and the store has hashes of key and state.
  */
-export function createPendingLogins({ store, clock, cookiePrefix, https }: PendingLoginsNeeds) {
+export function createPendingLogins({ store, browsers, clock, cookiePrefix, https }: PendingLoginsNeeds) {
   const { pendingLogins } = store
+  const makeRoom = createRoomForLogins(store)
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
   const cookieOf = (id: string) => `${cookiePrefix}-${id.slice(0, 12)}`
 
@@ -55,16 +56,6 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
     for (const name of all.slice(0, 1 - tabsLimit)) response.clearCookie(name, options)
   }
 
-  /** A limit, so that somebody who only begins logins cannot fill the store. */
-  async function makeRoom(address: string) {
-    const where = { address }
-    const [group] = await pendingLogins.count({ index: 'byAddress', where, by: ['address'] })
-    const tooMany = (group?.count ?? 0) - networkLimit + 1
-    if (tooMany <= 0) return
-    const { items } = await pendingLogins.find({ index: 'byAddress', where, limit: tooMany })
-    await pendingLogins.removeMany(items.map(({ id }) => id))
-  }
-
   return {
     /** Stores a new login for ten minutes. Then resolves with the state to send to the provider. */
     async begin(
@@ -74,7 +65,9 @@ export function createPendingLogins({ store, clock, cookiePrefix, https }: Pendi
     ): Promise<string> {
       const [state, key] = [randomKey(), randomKey()]
       const id = hashOf(state)
-      const [address] = networksOf(request.ip)
+      const browser = browsers.keyOf(request)
+      // Strangers in the same network do not push out the login of a browser that is known.
+      const address = browser === undefined ? networksOf(request.ip)[0] : `browser ${browser}`
       await makeRoom(address)
       await pendingLogins.insert({
         ...intent,

@@ -1,0 +1,65 @@
+import type { Store } from '../../../store/store'
+import { networksOf } from './networksOf'
+
+/** How many logins one network, or one known browser, may have begun: enough for a club's evening. */
+export const networkLimit = 300
+
+/** How many may have been begun in all. */
+export const pendingLimit = 10_000
+
+/** Logins that begin between two looks at how many there are in all, as a share of `pendingLimit`. */
+const looks = 100
+
+interface Begun {
+  readonly address: string
+  readonly count: number
+}
+
+/** Keeps within bounds what those leave in the store who only begin logins: the oldest of the busiest network goes. */
+export function createRoomForLogins({ pendingLogins }: Pick<Store, 'pendingLogins'>, limit = pendingLimit) {
+  let untilLook = 0
+
+  async function removeOldest(address: string, many: number): Promise<void> {
+    if (many <= 0) return
+    const { items } = await pendingLogins.find({ index: 'byAddress', where: { address }, limit: many })
+    await pendingLogins.removeMany(items.map(({ id }) => id))
+  }
+
+  async function makeRoomInAll(): Promise<void> {
+    const groups = await pendingLogins.count({ index: 'byAddress', by: ['address'] })
+    const begun = groups.map(({ key: [address], count }) => ({ address: String(address), count }))
+    for (let left = sumOf(begun) - limit + 1; left > 0; left -= 1) {
+      const busiest = busiestOf(begun)
+      await removeOldest(busiest.address, 1)
+      begun.splice(begun.indexOf(busiest), 1, { ...busiest, count: busiest.count - 1 })
+    }
+  }
+
+  return async (address: string): Promise<void> => {
+    const [group] = await pendingLogins.count({ index: 'byAddress', where: { address }, by: ['address'] })
+    await removeOldest(address, (group?.count ?? 0) - networkLimit + 1)
+    untilLook -= 1
+    if (untilLook > 0) return
+    untilLook = Math.floor(limit / looks)
+    await makeRoomInAll()
+  }
+}
+
+const sumOf = (begun: readonly Begun[]) => begun.reduce((sum, { count }) => sum + count, 0)
+
+/** The busiest of the widest networks, in that the busiest of the next ones, and so on. Throws where there is none. */
+function busiestOf(begun: readonly Begun[]): Begun {
+  let within = begun.map((one) => {
+    return { one, names: networksOf(one.address.replace(/\/64$/, '')).toReversed() }
+  })
+  for (let step = 0; within.length > 1; step += 1) {
+    const nameOf = ({ names, one }: (typeof within)[number]) => names[step] ?? one.address
+    const counts = new Map<string, number>()
+    for (const each of within) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + each.one.count)
+    const [busiest] = [...counts].reduce((most, other) => (other[1] > most[1] ? other : most))
+    within = within.filter((each) => nameOf(each) === busiest)
+  }
+  const [found] = within
+  if (!found) throw new Error('Nobody has begun a login.')
+  return found.one
+}
