@@ -1,5 +1,5 @@
 import type { Store } from '../../store/store'
-import { settleStatuses } from '../statuses/settleStatuses'
+import { settleEvent } from './settleEvent'
 import { leaveTombstones } from './tombstones'
 
 const batch = 20
@@ -18,11 +18,11 @@ export async function purgeDeletedEvents(store: Store, now: Date): Promise<numbe
         // Where it was restored meanwhile, this document no longer exists.
         if (!(await collections.deletedEvents.remove(id))) return false
         await leaveTombstones(collections, [event], until)
-        await settleStatuses(collections, id)
+        await settleEvent(collections, id)
         return true
       })
       // Repeated after the commit: a status may have been written unnoticed in between.
-      if (isGone) await store.transaction((collections) => settleStatuses(collections, id))
+      if (isGone) await store.transaction((collections) => settleEvent(collections, id))
       purged += Number(isGone)
     }
   }

@@ -8,7 +8,7 @@ const batch = 100
 
 /**
  * In a transaction: removes those of the events that have no statuses, and stores their ids and slugs, to be answered
- * with `Gone`. Returns the ids of the removed events. After the commit, call `settleStatuses` for each: a status may
+ * with `Gone`. Returns the ids of the removed events. After the commit, call `settleEvent` for each: a status may
  * have been written unnoticed in between.
  */
 export async function removeUnjoinedEvents(

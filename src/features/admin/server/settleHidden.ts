@@ -1,6 +1,6 @@
 import { bringBackEvents, takeOutEvents } from '../../../data/events/takeOutEvents'
 import { canReturn } from '../../../data/statuses/canReturn'
-import { settleStatuses } from '../../../data/statuses/settleStatuses'
+import { settleEvent } from '../../../data/events/settleEvent'
 import { isClubMember } from '../../../domain/clubRole'
 import type { Hidden } from '../../../domain/hidden'
 import { isPast } from '../../../domain/zone'
@@ -36,7 +36,7 @@ export async function settleHidden(needs: HiddenNeeds, userId: string, now: Date
     })
   }
   // Repeated, because somebody may have set a status unnoticed while an event was being removed.
-  for (const id of touched) await needs.store.transaction((collections) => settleStatuses(collections, id))
+  for (const id of touched) await needs.store.transaction((collections) => settleEvent(collections, id))
 }
 
 /** Finishes interrupted work, and hides what was written while somebody was being hidden. */
@@ -94,7 +94,7 @@ async function removeSome({ collections, userId, touched }: Step): Promise<boole
   ])
   const ids = events.items.map(({ id }) => id)
   await collections.hiddenEvents.removeMany(ids)
-  for (const id of ids) await settleStatuses(collections, id)
+  for (const id of ids) await settleEvent(collections, id)
   touched.push(...ids)
   await collections.hiddenStatuses.removeMany(said.items.map(({ id }) => id))
   return ids.length + said.items.length > 0

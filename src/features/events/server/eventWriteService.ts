@@ -3,7 +3,7 @@ import type { CallContext } from '../../../api/handlers'
 import { findEvent } from '../../../data/events/findEvent'
 import { holds } from '../../../data/events/holds'
 import { indexEvent } from '../../../data/search/searchIndex'
-import { settleStatuses } from '../../../data/statuses/settleStatuses'
+import { settleEvent } from '../../../data/events/settleEvent'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { holdUser } from '../../../data/users/holdUser'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
@@ -106,7 +106,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       const edited: EventRecord = { ...wanted, slug, ...updated }
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
-      if (edited.date !== event.date) await settleStatuses(collections, event.id)
+      if (edited.date !== event.date) await settleEvent(collections, event.id)
       await recordEventAudit(collections, context, 'editEvent', edited)
       return edited
     })
@@ -130,7 +130,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     return slug
   }
 
-  const settle = (eventId: string) => store.transaction((collections) => settleStatuses(collections, eventId))
+  const settle = (eventId: string) => store.transaction((collections) => settleEvent(collections, eventId))
 
   return {
     /**

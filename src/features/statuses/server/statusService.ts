@@ -41,7 +41,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
   /**
    * A status is one document, written whole, so that many writes at once do not conflict. The records that it refers
    * to may be removed or moved between reading and writing, so they are checked again afterwards. Whoever removes the
-   * event or the user, or ends a membership, does that first and cleans up the statuses afterwards (`settleStatuses`,
+   * event or the user, or ends a membership, does that first and cleans up the statuses afterwards (`settleEvent`,
    * `releaseStatuses`), so that one of the two sees the other.
    */
   async function keep(status: StatusRecord): Promise<EventRecord> {

@@ -1,7 +1,7 @@
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
-import { settleStatuses } from '../../../data/statuses/settleStatuses'
+import { settleEvent } from '../../../data/events/settleEvent'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { createAccountRepository, type AccountData } from '../../../data/users/accountRepository'
 import { requireMember } from '../../../data/users/requireMember'
@@ -65,7 +65,7 @@ export function createAccountService(store: Store, recordAudit: RecordAudit) {
         createAccountRepository(collections).remove(user.id, context.now, joined),
       )
       for (const id of [...removed, ...late]) {
-        await store.transaction((collections) => settleStatuses(collections, id))
+        await store.transaction((collections) => settleEvent(collections, id))
       }
       return {}
     },

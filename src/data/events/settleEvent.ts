@@ -1,0 +1,39 @@
+import { eventReferences, type FollowingCollection } from '../../store/eventReferences'
+import type { EventRecord, Records } from '../../store/schema'
+import type { Collection, Collections, IndexKey } from '../../store/store'
+import { buryStatuses } from './tombstones'
+
+const pageSize = 500
+
+type Settled = Pick<Collections, 'events' | 'tombstones' | 'tombstoneStatuses' | FollowingCollection>
+
+const following = Object.entries(eventReferences).flatMap(([name, fate]) =>
+  fate === 'follows' ? [name as FollowingCollection] : [],
+)
+
+/**
+ * Makes all that refers to an event follow it (see `eventReferences`): sets its date to the event's, or removes it with
+ * the event. Where calendars must mention the deleted event, it stores who had a status on it. To be called in the
+ * transaction that changes the event, and again after the commit: something may have been written unnoticed in between.
+ */
+export async function settleEvent(collections: Settled, eventId: string): Promise<void> {
+  const event = await collections.events.get(eventId)
+  for (const name of following) {
+    const collection: Collection<FollowingCollection> = collections[name]
+    let after: IndexKey | undefined
+    do {
+      const page = await collection.find({ index: 'byEvent', where: { eventId }, limit: pageSize, after })
+      if (event) await collection.putMany(moved(page.items, event))
+      else {
+        if (name === 'statuses') await buryStatuses(collections, eventId, page.items)
+        await collection.removeMany(page.items.map(({ id }) => id))
+      }
+      after = page.next
+    } while (after)
+  }
+}
+
+/** Written whole: the transaction starts again if a document has changed since it was read. */
+function moved(documents: readonly Records[FollowingCollection][], { date: eventDate }: EventRecord) {
+  return documents.filter((one) => one.eventDate !== eventDate).map((one) => ({ ...one, eventDate }))
+}

@@ -1,0 +1,28 @@
+import type { CollectionName, IndexName, Records } from './schema'
+
+type Referring = {
+  [C in CollectionName]: 'eventId' extends keyof Records[C] ? C : never
+}[CollectionName]
+
+/** 'follows' is for collections that are found by an index `byEvent`. */
+type FateOf<C extends CollectionName> = 'stays' | ('byEvent' extends IndexName<C> ? 'follows' : never)
+
+/**
+ * What becomes of the documents with an event's id when the event changes: those that follow it get its new date, where
+ * they store one, and are removed with it: see `settleEvent`. While its deletion can be undone, or its author is
+ * hidden, they stay as they are, and no page shows them.
+ */
+export const eventReferences = {
+  statuses: 'follows',
+  /** Old addresses lead to the event, or say that it was deleted. */
+  formerEventSlugs: 'stays',
+  /** Calendars say for some months that it was deleted. */
+  tombstoneStatuses: 'stays',
+  /** The search index is updated with each write of an event: see `indexEvent`. */
+  searchPostings: 'stays',
+} as const satisfies { readonly [C in Referring]: FateOf<C> }
+
+/** The collections whose documents follow their event. */
+export type FollowingCollection = {
+  [C in Referring]: (typeof eventReferences)[C] extends 'follows' ? C : never
+}[Referring]
