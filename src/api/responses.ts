@@ -8,7 +8,7 @@ import type {
   Entities,
   EventUserView,
   EventView,
-  OnlookerView,
+  SessionUserView,
   StatusChangeView,
   UserStatusView,
   UserView,
@@ -17,7 +17,7 @@ import type {
 /** The answers of the API's calls. */
 
 export interface ViewerResponse extends Entities {
-  readonly onlooker: OnlookerView
+  readonly onlooker: SessionUserView
 }
 
 /** For the login page. */

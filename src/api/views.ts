@@ -218,7 +218,7 @@ export interface OwnCalendarView {
 export type UserStatusView = Omit<StatusView, 'comment'>
 
 /** The person who looks at the page. */
-export interface OnlookerView {
+export interface SessionUserView {
   readonly viewer: Viewer
   /** What the navigation shows of them; null for visitors. */
   readonly user: UserRef | null
@@ -244,7 +244,7 @@ type Single = { readonly [Kind in EntityKind as SingleName<Kind>]?: EntityViews[
 /** A response holds some of these. One action merges all of them into the state. */
 export interface Entities extends Several, Single {
   readonly previousLogin?: PreviousLogin
-  readonly onlooker?: OnlookerView
+  readonly onlooker?: SessionUserView
   /** Newest first. */
   readonly activity?: readonly StatusChangeView[]
   /** Requests for new clubs that are not answered yet, oldest first. */

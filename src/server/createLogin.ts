@@ -15,7 +15,7 @@ import { createKnownBrowsers } from '../features/auth/server/knownBrowsers'
 import { createPendingLogins } from '../features/auth/server/pendingLogins'
 import { previousLoginOptions, readPreviousLogin } from '../features/auth/server/previousLogin'
 import { providerTable } from '../features/auth/server/providerTable'
-import { type Onlooker, viewerOf } from '../features/auth/server/viewerOf'
+import { type SessionUser, viewerOf } from '../features/auth/server/viewerOf'
 import { createStandIn } from '../standIn/createStandIn'
 import type { Store } from '../store/store'
 import type { Config } from './config'
@@ -79,11 +79,11 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
 
   const recordAudit = createRecordAudit(randomUUID)
 
-  const onlookers = new WeakMap<Request, Promise<Onlooker>>()
+  const sessionUsers = new WeakMap<Request, Promise<SessionUser>>()
   /** Read once for each request. */
-  function onlookerOf(request: Request): Promise<Onlooker> {
-    const known = onlookers.get(request) ?? viewerOf(store, userIdOf(request))
-    onlookers.set(request, known)
+  function sessionUserOf(request: Request): Promise<SessionUser> {
+    const known = sessionUsers.get(request) ?? viewerOf(store, userIdOf(request))
+    sessionUsers.set(request, known)
     return known
   }
 
@@ -107,11 +107,11 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     ],
 
     async contextOf(request: Request): Promise<CallContext> {
-      const onlooker = await onlookerOf(request)
+      const sessionUser = await sessionUserOf(request)
       const previousLogin = asksForPreviousLogin.includes(routed(request.baseUrl + request.path))
         ? readPreviousLogin(request, cookies.previousLogin)
         : undefined
-      return { ...onlooker, ...(previousLogin && { previousLogin }), now: clock() }
+      return { ...sessionUser, ...(previousLogin && { previousLogin }), now: clock() }
     },
 
     /**
@@ -119,7 +119,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
      * login.
      */
     afterCall: async (name: EndpointName, request: Request, response: Response): Promise<void> => {
-      onlookers.delete(request)
+      sessionUsers.delete(request)
       const userId = userIdOf(request)
       if (name !== 'deleteUser' || userId === undefined || (await store.users.get(userId))) return
       await endSession(request, response, cookies)
@@ -141,9 +141,9 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
         clock,
         report,
         done,
-        onlookerOf,
+        sessionUserOf,
         notify: async (request: Request, response: Response, said: Notice) => {
-          const context = { ...(await onlookerOf(request)), now: clock() }
+          const context = { ...(await sessionUserOf(request)), now: clock() }
           const html = await notice(context, said.address ?? request.originalUrl, said)
           response.status(said.status).set('Cache-Control', 'no-store')
           await sendText('html', html, request, response)

@@ -1,5 +1,5 @@
 import { combineReducers, legacy_createStore, type Dispatch, type Reducer, type Store } from 'redux'
-import type { OnlookerView } from '../api/views'
+import type { SessionUserView } from '../api/views'
 import { anonymous } from '../domain/viewer'
 import type { Action } from './actions'
 import { activity, admin, clubRequests, entitySlices, lists } from './entities'
@@ -67,10 +67,10 @@ const unnamedSite: SiteState = {
 }
 
 /** A part of the state that is about the viewer. It stays as it was given, until a response brings a new value. */
-function ofOnlooker<Part extends keyof OnlookerView>(
+function ofSessionUser<Part extends keyof SessionUserView>(
   part: Part,
-  initial: OnlookerView[Part],
-): Reducer<OnlookerView[Part], Action> {
+  initial: SessionUserView[Part],
+): Reducer<SessionUserView[Part], Action> {
   return (known = initial, action) => {
     const { onlooker } = action.type === 'responseReceived' ? action.response : {}
     return onlooker ? onlooker[part] : known
@@ -81,9 +81,9 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   site: (site = unnamedSite) => site,
   now,
   today,
-  viewer: ofOnlooker('viewer', anonymous),
-  viewerVersion: ofOnlooker('viewerVersion', ''),
-  user: ofOnlooker('user', null),
+  viewer: ofSessionUser('viewer', anonymous),
+  viewerVersion: ofSessionUser('viewerVersion', ''),
+  user: ofSessionUser('user', null),
   previousLogin,
   ...entitySlices,
   clubRequests,

@@ -13,7 +13,7 @@ import type { Entities } from '../../api/views'
 import type { AssetManifest } from '../../build/assetManifest'
 import type { Done } from '../../domain/done'
 import { paths } from '../../domain/paths'
-import { presentOnlooker } from '../../features/auth/server/presentOnlooker'
+import { presentSessionUser } from '../../features/auth/server/presentSessionUser'
 import { createRoutes, type Visit } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
 import { serializeEmbedded } from '../../routes/embeddedState'
@@ -97,7 +97,7 @@ export async function renderFailure(
 
 /** The state that a page starts with: the site, the time and the viewer. */
 export function openPage(site: SiteState, context: CallContext): AppStore {
-  return createStore({ site, ...momentOf(context.now, site), ...presentOnlooker(context) })
+  return createStore({ site, ...momentOf(context.now, site), ...presentSessionUser(context) })
 }
 
 /** The URL in the browser: a path that looks like another site (`//host`) is a path of this one, too. */

@@ -1,10 +1,10 @@
 import type { Handlers } from '../../../api/handlers'
 import { unguarded } from '../../../input/guarded'
 import { noInput } from '../../../input/parseInput'
-import { presentOnlooker } from './presentOnlooker'
+import { presentSessionUser } from './presentSessionUser'
 
 export const authHandlers: Pick<Handlers, 'getPreviousLogin' | 'getViewer'> = {
-  getViewer: unguarded(noInput, (context) => Promise.resolve({ onlooker: presentOnlooker(context) })),
+  getViewer: unguarded(noInput, (context) => Promise.resolve({ onlooker: presentSessionUser(context) })),
   getPreviousLogin: unguarded(noInput, ({ previousLogin }) =>
     Promise.resolve(previousLogin ? { previousLogin } : {}),
   ),

@@ -18,7 +18,7 @@ import type { Notify, TellDone } from './notice'
 import type { LoginIntent, PendingLogins } from './pendingLogins'
 import { previousLoginCookie, previousLoginOptions, readPreviousLogin } from './previousLogin'
 import type { LoginState } from './stateStore'
-import type { Onlooker } from './viewerOf'
+import type { SessionUser } from './viewerOf'
 
 export interface AuthRouterNeeds {
   readonly accounts: Accounts
@@ -31,7 +31,7 @@ export interface AuthRouterNeeds {
   readonly clock: () => Date
   readonly report: (error: unknown, request: Request) => void
   readonly done: TellDone
-  readonly onlookerOf: (request: Request) => Promise<Onlooker>
+  readonly sessionUserOf: (request: Request) => Promise<SessionUser>
   readonly notify: Notify
 }
 
@@ -90,7 +90,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
     request: Request,
     response: Response,
   ) {
-    const { user } = await needs.onlookerOf(request)
+    const { user } = await needs.sessionUserOf(request)
     if (intent?.invitation !== undefined) {
       await needs.notify(request, response, {
         status: failure === 'failed' ? 502 : 400,
@@ -118,7 +118,7 @@ export function authRouter(needs: AuthRouterNeeds): Router {
   })
 
   router.get(serverPatterns.logout, async (request, response) => {
-    const { user } = await needs.onlookerOf(request)
+    const { user } = await needs.sessionUserOf(request)
     if (!user) return response.redirect(303, paths.home)
     await needs.notify(request, response, {
       status: 200,

@@ -35,7 +35,7 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
   /** A notice to show before going to a provider; undefined where the person can go on. */
   async function invited(request: Request, response: Response) {
     const found = await invitations.find(String(request.params['key']), needs.clock())
-    const { user } = await needs.onlookerOf(request)
+    const { user } = await needs.sessionUserOf(request)
     if (!found) {
       await notify(request, response, { status: 410, ...gone })
       return undefined
@@ -89,7 +89,7 @@ export function invitationRoutes({ router, ...needs }: InvitationRoutesNeeds) {
     ) {
       let user: UserRecord
       try {
-        if ((await needs.onlookerOf(request)).user) {
+        if ((await needs.sessionUserOf(request)).user) {
           throw new ApiError(409, 'Somebody is logged in here already. Log out, and open the link once more.')
         }
         user = await accounts.acceptInvitation(type, profile, { invitation, now: needs.clock() })

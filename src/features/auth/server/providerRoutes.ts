@@ -2,13 +2,13 @@ import type { NextFunction, Request, Response, Router } from 'express'
 import type { LoginType } from '../../../domain/loginType'
 import type { Notify } from './notice'
 import type { LoginIntent } from './pendingLogins'
-import type { Onlooker } from './viewerOf'
+import type { SessionUser } from './viewerOf'
 
 /** What all routes need that send somebody to a provider. */
 export interface ProviderRoutesNeeds {
   readonly router: Router
   readonly clock: () => Date
-  readonly onlookerOf: (request: Request) => Promise<Onlooker>
+  readonly sessionUserOf: (request: Request) => Promise<SessionUser>
   readonly notify: Notify
   /** The provider of a path; throws `NotFound`. */
   readonly offered: (type: unknown) => LoginType

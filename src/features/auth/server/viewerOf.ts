@@ -8,7 +8,7 @@ import type { MembershipRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
 /** The viewer, with the data that the navigation shows of them. */
-export interface Onlooker {
+export interface SessionUser {
   readonly viewer: Viewer
   readonly user?: UserRef
 }
@@ -20,7 +20,7 @@ export interface Onlooker {
 export async function viewerOf(
   { users, memberships }: Pick<Collections, 'users' | 'memberships'>,
   userId: string | undefined,
-): Promise<Onlooker> {
+): Promise<SessionUser> {
   if (userId === undefined) return { viewer: anonymous }
   const [user, { items }] = await Promise.all([
     users.get(userId),

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto'
-import type { OnlookerView } from '../../../api/views'
-import type { Onlooker } from './viewerOf'
+import type { SessionUserView } from '../../../api/views'
+import type { SessionUser } from './viewerOf'
 
 /** The viewer, in the form that pages and answers tell a browser. */
-export function presentOnlooker({ viewer, user }: Onlooker): OnlookerView {
+export function presentSessionUser({ viewer, user }: SessionUser): SessionUserView {
   return { viewer, user: user ?? null, viewerVersion: viewerVersion({ viewer, user }) }
 }
 
 /** Changes with anything of the viewer, and of what the navigation shows of them; see `api/viewerVersion`. */
-export function viewerVersion({ viewer, user }: Onlooker): string {
+export function viewerVersion({ viewer, user }: SessionUser): string {
   return `${digest(viewer.userId ?? '')}.${digest(JSON.stringify([viewer, user]))}`
 }
 
