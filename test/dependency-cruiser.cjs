@@ -1,9 +1,9 @@
 /** Which folder may import which, as `ARCHITECTURE.md` draws it. Run by `npm run lint`. */
 
-const server = '^src/(server|store|data|sample|standIn|features/[^/]+/server|build)/'
+const server = '^src/(server|store|data|sample|mockProvider|features/[^/]+/server|build)/'
 
 /** What may parse what comes from outside, which takes a library that the browser does without. */
-const parsing = '^src/(server|standIn|input|data|features/[^/]+/server)/'
+const parsing = '^src/(server|mockProvider|input|data|features/[^/]+/server)/'
 
 /** Packages that are a part of the bundles, so that a running site is installed without them. */
 const bundled = require('./bundledPackages.json').map((name) => `node_modules/${name}/`)
@@ -47,7 +47,7 @@ const layers = {
     'src/features/[^/]+/server',
   ],
   'src/sample': ['src/domain', 'src/store', 'src/data'],
-  'src/standIn': ['src/domain', 'src/api', 'src/store', 'src/ui', 'src/sample', 'src/features/auth/server'],
+  'src/mockProvider': ['src/domain', 'src/api', 'src/store', 'src/ui', 'src/sample', 'src/features/auth/server'],
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */

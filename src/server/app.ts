@@ -122,7 +122,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   // Other programs know the time zone by the name in the settings.
   const forOthers = { ...site, timeZone: config.timeZone }
   app.use(feedFiles({ store, site: forOthers, clock, version }))
-  if (login.standIn) app.use(login.standIn)
+  if (login.mockProvider) app.use(login.mockProvider)
   if (pictures) app.use(pictureRouter({ store, contents, pictures, clock, answers }))
   app.use(apiMethods())
   app.use(sameOrigin(config.siteOrigin))

@@ -16,7 +16,7 @@ import { createPendingLogins } from '../features/auth/server/pendingLogins'
 import { previousLoginOptions, readPreviousLogin } from '../features/auth/server/previousLogin'
 import { providerTable } from '../features/auth/server/providerTable'
 import { type SessionUser, viewerOf } from '../features/auth/server/viewerOf'
-import { createStandIn } from '../standIn/createStandIn'
+import { createMockProvider } from '../mockProvider/createMockProvider'
 import type { Store } from '../store/store'
 import type { Config } from './config'
 import { cookieName } from './cookieName'
@@ -67,11 +67,11 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     cookiePrefix: cookieName('startline-pending', https),
     https,
   })
-  const standIn = demo ? createStandIn({ store, siteOrigin, styles, clock }) : undefined
+  const mockProvider = demo ? createMockProvider({ store, siteOrigin, styles, clock }) : undefined
   const offered = loginTypes.filter((type) => demo || providers[type])
 
   function reach(type: LoginType, request: Request): ProviderReach {
-    if (standIn) return standIn.reach(type, request)
+    if (mockProvider) return mockProvider.reach(type, request)
     const keys = providers[type]
     if (!keys) throw new Error(`There are no keys for ${type}.`)
     return { keys, endpoints: providerTable[type].endpoints, siteOrigin }
@@ -95,11 +95,11 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
   return {
     offered,
     /** Further origins to which the answer to a form may redirect: linking starts with a form. */
-    formTargets: standIn
+    formTargets: mockProvider
       ? []
       : offered.map((type) => new URL(providerTable[type].endpoints.authorization).origin),
     /** Only in demo mode. */
-    standIn: standIn?.router,
+    mockProvider: mockProvider?.router,
     browsers,
     sessions: [
       sessions({ store, clock, cookieName: cookies.session, https, secret: config.sessionSecret }),

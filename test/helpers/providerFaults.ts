@@ -43,7 +43,7 @@ export interface Misbehaviour {
   readonly reached?: () => void
 }
 
-/** Makes the stand-in provider of a site misbehave as `current` says. */
+/** Makes the mock provider of a site misbehave as `current` says. */
 export function createProviderFaults() {
   const state: { current?: Misbehaviour } = {}
   return {

@@ -17,7 +17,7 @@ export const viewerKinds = Object.keys(viewerSlugs) as ViewerKind[]
 /** Somebody of such a kind, or somebody whom the site does not know yet. */
 export type Viewer = ViewerKind | { readonly newName: string }
 
-/** Signs in by following the redirects of the stand-in provider; the browser context then has the session. */
+/** Signs in by following the redirects of the mock provider; the browser context then has the session. */
 export async function signIn(request: APIRequestContext, viewer: Viewer): Promise<void> {
   if (viewer === 'visitor') return
   const [parameter, value] =

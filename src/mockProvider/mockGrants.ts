@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LoginType } from '../domain/loginType'
-import type { Person } from './standInPeople'
+import type { Person } from './mockPeople'
 
 /** What a person allowed, stored for a code. */
 interface Grant {
@@ -23,7 +23,7 @@ const lifetimeMs = 60_000
 const kept = 1000
 
 /** Codes, each for one use, and the tokens for which they are exchanged. */
-export function createStandInGrants(clock: () => Date) {
+export function createMockGrants(clock: () => Date) {
   const grants = new Map<string, Grant>()
   const tokens = new Map<string, Pick<Grant, 'type' | 'person' | 'expires'>>()
   const expires = () => clock().getTime() + lifetimeMs

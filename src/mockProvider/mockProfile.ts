@@ -1,8 +1,8 @@
 import type { LoginType } from '../domain/loginType'
-import type { Person } from './standInPeople'
+import type { Person } from './mockPeople'
 
 /** A person's profile in each provider's own format. None has a picture, which would be on another server. */
-export const standInProfile: Readonly<Record<LoginType, (person: Person) => object>> = {
+export const mockProfile: Readonly<Record<LoginType, (person: Person) => object>> = {
   // https://developers.google.com/identity/openid-connect/openid-connect#obtainuserinfo
   google: ({ id, name, email }) => ({
     sub: id,

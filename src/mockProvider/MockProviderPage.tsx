@@ -10,7 +10,7 @@ import { Panel } from '../ui/Panel'
 import text from '../ui/text.module.css'
 import type { UserRecord } from '../store/schema'
 
-export interface StandInPageProps {
+export interface MockProviderPageProps {
   readonly type: LoginType
   readonly styles: readonly string[]
   /** The parameters that the site sent; every choice sends them again. */
@@ -20,11 +20,11 @@ export interface StandInPageProps {
 }
 
 /** The page on which somebody chooses as whom to log in. */
-export function standInPage(props: StandInPageProps): string {
-  return `<!doctype html>${renderToStaticMarkup(<StandInPage {...props} />)}`
+export function mockProviderPage(props: MockProviderPageProps): string {
+  return `<!doctype html>${renderToStaticMarkup(<MockProviderPage {...props} />)}`
 }
 
-function StandInPage({ type, styles, parameters, people, searched }: StandInPageProps) {
+function MockProviderPage({ type, styles, parameters, people, searched }: MockProviderPageProps) {
   const name = loginTypeName(type)
   return (
     <html lang="en-GB">
@@ -84,7 +84,7 @@ function StandInPage({ type, styles, parameters, people, searched }: StandInPage
   )
 }
 
-interface ChoiceProps extends Pick<StandInPageProps, 'parameters'> {
+interface ChoiceProps extends Pick<MockProviderPageProps, 'parameters'> {
   readonly children: ReactNode
 }
 

@@ -16,7 +16,7 @@ export interface Person {
 const scanned = { page: 500, pages: 10 }
 
 /** The people who can sign in with the mock provider: all users of the site, and anybody with a new name. */
-export function createStandInPeople(store: Store, clock: () => Date) {
+export function createMockPeople(store: Store, clock: () => Date) {
   /**
    * Sample users have no logins at first. Their first sign-in adds all three; those that are then unlinked stay
    * removed.

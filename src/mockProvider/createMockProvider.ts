@@ -7,13 +7,13 @@ import { isLoginType, type LoginType } from '../domain/loginType'
 import type { ProviderReach } from '../features/auth/server/createStrategy'
 import { fixedAccounts } from '../sample/sampleMembers'
 import type { Store } from '../store/store'
-import { createStandInGrants } from './standInGrants'
-import { standInPage } from './StandInPage'
-import { createStandInPeople, type Person } from './standInPeople'
-import { standInProfile } from './standInProfile'
+import { createMockGrants } from './mockGrants'
+import { mockProviderPage } from './MockProviderPage'
+import { createMockPeople, type Person } from './mockPeople'
+import { mockProfile } from './mockProfile'
 import { loopbackOrigin, visitedOrigin } from './visitedOrigin'
 
-export interface StandInNeeds {
+export interface MockProviderNeeds {
   readonly store: Store
   readonly siteOrigin: string
   /** URLs of the site's style sheets. */
@@ -32,9 +32,9 @@ const choices = ['as', 'new', 'deny', 'q']
  * A mock provider that plays all three login providers, as strict as they are. The real strategies talk to it over
  * loopback.
  */
-export function createStandIn({ store, siteOrigin, styles, clock }: StandInNeeds) {
-  const people = createStandInPeople(store, clock)
-  const grants = createStandInGrants(clock)
+export function createMockProvider({ store, siteOrigin, styles, clock }: MockProviderNeeds) {
+  const people = createMockPeople(store, clock)
+  const grants = createMockGrants(clock)
   const secret = randomBytes(24).toString('base64url')
   const router = Router()
 
@@ -88,7 +88,7 @@ export function createStandIn({ store, siteOrigin, styles, clock }: StandInNeeds
         ? await people.withSlugs(fixedAccounts.map(({ slug }) => slug))
         : await people.search(searched, peopleShown)
     const parameters = Object.fromEntries(Object.entries(query).filter(([name]) => !choices.includes(name)))
-    response.type('html').send(standInPage({ type, styles, parameters, people: found, searched }))
+    response.type('html').send(mockProviderPage({ type, styles, parameters, people: found, searched }))
   }
 
   router.post(`${base}/:type/token`, express.urlencoded({ extended: false }), (request, response) => {
@@ -112,7 +112,7 @@ export function createStandIn({ store, siteOrigin, styles, clock }: StandInNeeds
       const person = isLoginType(type) ? grants.personOf(type, token) : undefined
       response.set('Cache-Control', 'no-store')
       if (!person || !isLoginType(type)) response.status(401).json({ error: 'invalid_token' })
-      else response.json(standInProfile[type](person))
+      else response.json(mockProfile[type](person))
     })
   }
 
@@ -144,7 +144,7 @@ function clientIdOf(type: LoginType): string {
 function typeOf(request: Request): LoginType {
   const { type } = request.params
   if (isLoginType(type)) return type
-  throw new NotFound(`The stand-in does not play '${String(type)}'.`)
+  throw new NotFound(`The mock provider does not play '${String(type)}'.`)
 }
 
 function denial(type: LoginType): Record<string, string> {
