@@ -100,7 +100,7 @@ export function createClubRepository(store: Collections) {
      * A row lock: writes the club unchanged, so that two transactions which do so cannot both commit without seeing
      * each other. For changes that depend on who administers the club.
      */
-    async hold(id: string): Promise<void> {
+    async lock(id: string): Promise<void> {
       await store.clubs.modify(id, (club) => club)
     },
 

@@ -5,7 +5,7 @@ import type { UserValues } from '../../domain/validateUser'
 import { followId } from '../../store/recordIds'
 import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
-import { holdUser } from './holdUser'
+import { lockUser } from './lockUser'
 
 /** Follows in one direction, the newest first. */
 export interface NewestFollows {
@@ -103,7 +103,7 @@ export function createUserRepository(store: Collections) {
     unfollow: (followerId: string, userId: string): Promise<boolean> =>
       store.follows.remove(followId(followerId, userId)),
 
-    hold: (id: string): Promise<boolean> => holdUser(store, id),
+    lock: (id: string): Promise<boolean> => lockUser(store, id),
 
     /** `provider:id` of each login. */
     async loginIds(userId: string): Promise<readonly string[]> {

@@ -5,7 +5,7 @@ import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { isSignedIn } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import type { Viewer } from '../../../domain/viewer'
-import { createClaims } from '../../../store/createClaims'
+import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Collections, Store } from '../../../store/store'
 
 /** Whether the site has one of the highest administrators, who alone can appoint others. */
@@ -24,11 +24,11 @@ export function newFirstAdminKey(): string {
  * one in this way.
  */
 export function createFirstAdminService(store: Store, key: string | undefined, recordAudit: RecordAudit) {
-  const claim = createClaims()
+  const withLock = createKeyedLock()
   return {
     /** Throws `Invalid` for a wrong key, and for one that was used before. */
     become: (context: CallContext, given: string): Promise<void> =>
-      claim('first', () =>
+      withLock('first', () =>
         store.transaction(async (collections) => {
           const userId = requireSomebody(context.viewer)
           const isGood = key !== undefined && isEqual(given, key) && !(await hasTopAdmin(collections))

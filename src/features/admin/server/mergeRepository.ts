@@ -1,4 +1,4 @@
-import { holdUser } from '../../../data/users/holdUser'
+import { lockUser } from '../../../data/users/lockUser'
 import { renameInDeletedEvents } from '../../../data/users/renameInDeletedEvents'
 import { userTraces } from '../../../data/users/userTraces'
 import { isClubMember } from '../../../domain/clubRole'
@@ -46,7 +46,7 @@ export function createMergeRepository(store: Collections) {
     async apply(parties: MergeParties, { user, changes }: MergePlan): Promise<void> {
       const { source, target } = parties
       // Locks these people: otherwise one who joins a club at the same moment would become a clubmate unnoticed.
-      for (const id of followPeople(parties)) await holdUser(store, id)
+      for (const id of followPeople(parties)) await lockUser(store, id)
       for (const name of movedCollections) await change(store, name, changes)
       for (const end of Object.values(endings)) await end(store, parties)
       await renameInDeletedEvents(store, source.id, target.id)

@@ -2,7 +2,7 @@ import type { StatusClubInput } from '../../../input/adminInputs'
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
-import { holdUser } from '../../../data/users/holdUser'
+import { lockUser } from '../../../data/users/lockUser'
 import { allOf } from '../../../data/users/userTraces'
 import { isClubMember } from '../../../domain/clubRole'
 import { dateRangeError } from '../../../domain/dateRange'
@@ -26,7 +26,7 @@ export function createStatusClubService(store: Store, recordAudit: RecordAudit) 
         requireSetter(await asOfNow(collections, context.viewer))
         const { userId, clubId } = input
         // Locked, because a user who leaves the club or the site at the same time would leave statuses for it behind.
-        await holdUser(collections, userId)
+        await lockUser(collections, userId)
         await collections.memberships.modify(membershipId(clubId, userId), (same) => same)
         const changing = await others(collections, input)
         // An earlier status that could be restored is forgotten, as restoring it would also undo this change.

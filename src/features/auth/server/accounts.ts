@@ -4,7 +4,7 @@ import { freeUserSlug, userSlug } from '../../../data/users/freeUserSlug'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { invitationGone } from '../../../domain/messages'
 import { siteRoles } from '../../../domain/siteRole'
-import { createClaims } from '../../../store/createClaims'
+import { createKeyedLock } from '../../../store/createKeyedLock'
 import { loginId } from '../../../store/recordIds'
 import type { LoginRecord, UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
@@ -21,7 +21,7 @@ export interface AccountsNeeds {
 
 /** Users, and the logins with which they sign in. */
 export function createAccounts({ store, siteAdmins, newId, recordAudit }: AccountsNeeds) {
-  const claim = createClaims()
+  const withLock = createKeyedLock()
 
   /** What each login changes on its user. */
   const freshOf = (type: LoginType, { id, avatar }: ProviderProfile, now: Date) => ({
@@ -34,7 +34,7 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
   return {
     /** The user of a login; a new user for an unknown login. Records when and how they signed in. */
     signIn: (type: LoginType, profile: ProviderProfile, now: Date): Promise<UserRecord> =>
-      claim(userSlug(profile.name), () =>
+      withLock(userSlug(profile.name), () =>
         store.transaction(async (collections) => {
           const { logins, users } = collections
           const id = loginId(type, profile.id)
@@ -67,7 +67,7 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
      * that provider already.
      */
     link: (userId: string, type: LoginType, profile: ProviderProfile, now: Date): Promise<void> =>
-      claim(loginId(type, profile.id), () =>
+      withLock(loginId(type, profile.id), () =>
         store.transaction(async (collections) => {
           const { logins, users } = collections
           const login = await logins.get(loginId(type, profile.id))
@@ -90,7 +90,7 @@ export function createAccounts({ store, siteAdmins, newId, recordAudit }: Accoun
       profile: ProviderProfile,
       { invitation: hash, now }: { readonly invitation: string; readonly now: Date },
     ): Promise<UserRecord> =>
-      claim(loginId(type, profile.id), () =>
+      withLock(loginId(type, profile.id), () =>
         store.transaction(async (collections) => {
           const { logins, users, invitations } = collections
           const invitation = await invitationWith(collections, hash, now)

@@ -11,7 +11,7 @@ interface Told {
 
 /**
  * In the transaction that answers a request, or that follows on an answer: stores the answer until the user reads it,
- * and replaces an earlier answer about that club. Writes the user in any case, like `holdUser`, and returns whether
+ * and replaces an earlier answer about that club. Writes the user in any case, like `lockUser`, and returns whether
  * the user exists.
  */
 export async function tellClubNews(

@@ -5,7 +5,7 @@ import type { ClubRequestView } from '../../../api/views'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
-import { holdUser } from '../../../data/users/holdUser'
+import { lockUser } from '../../../data/users/lockUser'
 import { presentUserRef } from '../../../data/users/userPresenter'
 import { clubKeys } from '../../../domain/clubKeys'
 import { clubRequestsLimit, ownClubRequestsLimit } from '../../../domain/limits'
@@ -13,7 +13,7 @@ import { canAddClub, canRequestClub } from '../../../domain/permissions'
 import { validateClubRequest, type ClubRequestField } from '../../../domain/validateClubRequest'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
-import { createClaims } from '../../../store/createClaims'
+import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { ClubRequestRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { addClub } from './addClub'
@@ -29,7 +29,7 @@ export interface ClubRequestServiceNeeds {
 
 /** Requests for new clubs: people ask for a club, and administrators accept or decline that. */
 export function createClubRequestService({ store, newId, recordAudit }: ClubRequestServiceNeeds) {
-  const claim = createClaims()
+  const withLock = createKeyedLock()
 
   async function list(viewer: Viewer): Promise<ClubRequestsResponse> {
     const requests = canAddClub(viewer)
@@ -58,7 +58,7 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
       const id = newId()
       await store.transaction(async (collections) => {
         // A lock, because several at once would each count too few requests.
-        if (!(await holdUser(collections, userId))) throw new NotFound('There is no such user any more.')
+        if (!(await lockUser(collections, userId))) throw new NotFound('There is no such user any more.')
         const clash = await nameClash(collections, values)
         if (clash) throw Invalid.of(clash)
         const own = await requestsOf(collections, userId)
@@ -81,12 +81,12 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
       const { viewer, now } = context
       requireAnswerer(viewer)
       const clubId = newId()
-      const club = await claim(id, () =>
+      const club = await withLock(id, () =>
         store.transaction(async (collections) => {
           const request = await collections.clubRequests.get(id)
           // Removed before anything else is written: of two administrators at the same time, only one goes on.
           if (!request || !(await collections.clubRequests.remove(id))) return undefined
-          if (!(await holdUser(collections, request.userId))) return undefined
+          if (!(await lockUser(collections, request.userId))) return undefined
           const { name, shortName, userId, role: to } = request
           const added = await addClub(collections, clubId, { name, shortName })
           await createClubRepository(collections).setStanding({ clubId, userId, to, now })

@@ -17,7 +17,7 @@ import {
 import { canEditClubMembers, canJoinClub, isSelf } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
 import { withClubRole, type Viewer } from '../../../domain/viewer'
-import { createClaims } from '../../../store/createClaims'
+import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { ClubRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { tellClubNews } from './clubNews'
@@ -60,7 +60,7 @@ interface Outcome extends Omit<ClubRoleChange, 'message'> {
 }
 
 export function createClubRoleService({ store, clubs, timeZone, recordAudit }: ClubRoleServiceNeeds) {
-  const claim = createClaims()
+  const withLock = createKeyedLock()
 
   /**
    * In a transaction: changes one membership, and everything that depends on it. Writes nothing where it is refused.
@@ -109,12 +109,12 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
       throw Invalid.of({ club: 'The club must be that of the address.' })
     }
     requireRights(viewer, club.id, users)
-    const outcomes = await claim(club.id, () =>
+    const outcomes = await withLock(club.id, () =>
       store.transaction(async (collections) => {
         const actor = await asOfNow(collections, viewer, club.id)
         requireRights(actor, club.id, users)
         // Whoever acts as an admin must still be one at the commit, and the club must still have another one.
-        if (canEditClubMembers(actor, club.id)) await createClubRepository(collections).hold(club.id)
+        if (canEditClubMembers(actor, club.id)) await createClubRepository(collections).lock(club.id)
         const found: Outcome[] = []
         for (const userId of users) {
           const wish = { viewer: actor, club, userId, to, from }

@@ -2,13 +2,13 @@ import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
-import { holdUser } from '../../../data/users/holdUser'
+import { lockUser } from '../../../data/users/lockUser'
 import { clubRoles } from '../../../domain/clubRole'
 import { validateGiven } from '../../../domain/fieldRules'
 import { canAddClub, canEditClub } from '../../../domain/permissions'
 import { clubFields, validateClub, type ClubField } from '../../../domain/validateClub'
 import type { Fields } from '../../../domain/validation'
-import { createClaims } from '../../../store/createClaims'
+import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { Store } from '../../../store/store'
 import { addClub } from './addClub'
 import { clubSlug } from './freeClubSlug'
@@ -22,7 +22,7 @@ export interface ClubWriteServiceNeeds {
 }
 
 export function createClubWriteService({ store, newId, recordAudit }: ClubWriteServiceNeeds) {
-  const claim = createClaims()
+  const withLock = createKeyedLock()
 
   return {
     /**
@@ -35,12 +35,12 @@ export function createClubWriteService({ store, newId, recordAudit }: ClubWriteS
       const { values, errors } = validateClub(fields)
       if (!values) throw Invalid.of(errors)
       const id = newId()
-      const { slug } = await claim(clubSlug(values.name), () =>
+      const { slug } = await withLock(clubSlug(values.name), () =>
         store.transaction(async (collections) => {
           const club = await addClub(collections, id, values)
           await recordAudit(collections, context, { action: 'addClub', object: auditObject(club) })
           const { userId } = viewer
-          if (firstAdmin && userId !== undefined && (await holdUser(collections, userId))) {
+          if (firstAdmin && userId !== undefined && (await lockUser(collections, userId))) {
             const to = clubRoles.admin
             await createClubRepository(collections).setStanding({ clubId: id, userId, to, now })
           }
@@ -57,7 +57,7 @@ export function createClubWriteService({ store, newId, recordAudit }: ClubWriteS
       if (!canEditClub(viewer, id)) throw new Forbidden('Only admins of the club edit it.')
       const { values, errors } = validateGiven(clubFields, fields)
       if (!values) throw Invalid.of(errors)
-      await claim(id, () =>
+      await withLock(id, () =>
         store.transaction(async (collections) => {
           const club = await createClubRepository(collections).named(id)
           const edited = withKeys({ ...club, ...values })

@@ -6,7 +6,7 @@ import { bringBackEvents, takeOutEvents } from '../../../data/events/takeOutEven
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { undoTime } from '../../../domain/limits'
 import { canEditEvent } from '../../../domain/permissions'
-import { createClaims } from '../../../store/createClaims'
+import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { createRecordEventAudit } from './recordEventAudit'
@@ -23,7 +23,7 @@ export interface EventDeletionServiceNeeds {
  */
 export function createEventDeletionService({ store, recordAudit }: EventDeletionServiceNeeds) {
   const recordEventAudit = createRecordEventAudit(recordAudit)
-  const claim = createClaims()
+  const withLock = createKeyedLock()
 
   async function remove(context: CallContext, name: string): Promise<EventDeletedResponse> {
     const { viewer, now } = context
@@ -43,7 +43,7 @@ export function createEventDeletionService({ store, recordAudit }: EventDeletion
 
   return {
     /** Deletes an event. Its id and slugs are stored, and answered with `Gone`. */
-    remove: (context: CallContext, name: string) => claim(name, () => remove(context, name)),
+    remove: (context: CallContext, name: string) => withLock(name, () => remove(context, name)),
 
     /**
      * Restores what the viewer has just deleted; if it is restored already, nothing happens. Throws `Invalid` for

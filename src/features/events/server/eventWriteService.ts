@@ -5,7 +5,7 @@ import { holds } from '../../../data/events/holds'
 import { indexEvent } from '../../../data/search/searchIndex'
 import { settleEvent } from '../../../data/events/settleEvent'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
-import { holdUser } from '../../../data/users/holdUser'
+import { lockUser } from '../../../data/users/lockUser'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
 import { replanned } from '../../../domain/eventState'
 import { validateGiven } from '../../../domain/fieldRules'
@@ -14,7 +14,7 @@ import { eventFields, type EventField, validateEvent } from '../../../domain/val
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
-import { createClaims } from '../../../store/createClaims'
+import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { createRecordEventAudit } from './recordEventAudit'
@@ -47,7 +47,7 @@ const noChoices: Choices = { captainsChoice: false }
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
   const { store, captainsClubId, newId } = needs
   const recordEventAudit = createRecordEventAudit(needs.recordAudit)
-  const claim = createClaims()
+  const withLock = createKeyedLock()
 
   /** Throws `Invalid` where the viewer may not make a choice. */
   async function requireOwnChoices(viewer: Viewer, before: Choices, wanted: Choices): Promise<void> {
@@ -68,7 +68,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     await requireOwnChoices(viewer, noChoices, values)
     const id = newId()
     return store.transaction(async (collections) => {
-      await holdAuthor(collections, viewer)
+      await lockAuthor(collections, viewer)
       const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && holds(event, values)
       const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
       // The form was sent twice, which makes no second event.
@@ -99,7 +99,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     const edited = await store.transaction(async (collections) => {
       const event = await findEvent(collections, seen.id)
       if ((event.revision ?? 0) !== revision) return undefined
-      await holdAuthor(collections, viewer)
+      await lockAuthor(collections, viewer)
       const wanted = { ...event, ...changes, ...replanned(event, { ...event, ...changes }) }
       const slug = await slugFor(collections, event, wanted, now)
       const updated = { updatedOn: now.toISOString(), updatedBy: viewer.userId, revision: revision + 1 }
@@ -139,8 +139,8 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
      */
     save: (context: CallContext, input: EventWish): Promise<EventRecord> => {
       const { id, fields } = input
-      if (id === undefined) return claim(fields.title ?? '', () => add(context, input))
-      return claim(id, () => edit(context, id, input))
+      if (id === undefined) return withLock(fields.title ?? '', () => add(context, input))
+      return withLock(id, () => edit(context, id, input))
     },
   }
 }
@@ -156,7 +156,7 @@ export function requireAuthor(viewer: Viewer): void {
  * In a transaction: locks the user, so that the event does not refer to somebody who is deleted or merged at the same
  * moment.
  */
-async function holdAuthor(collections: Collections, { userId }: Viewer): Promise<void> {
-  if (userId === undefined || (await holdUser(collections, userId))) return
+async function lockAuthor(collections: Collections, { userId }: Viewer): Promise<void> {
+  if (userId === undefined || (await lockUser(collections, userId))) return
   throw new Forbidden('This account does not exist any more.')
 }

@@ -3,7 +3,7 @@ import type { CallContext } from '../../../api/handlers'
 import { holds } from '../../../data/events/holds'
 import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
-import { holdUser } from '../../../data/users/holdUser'
+import { lockUser } from '../../../data/users/lockUser'
 import { hiddenTexts } from '../../../domain/hidden'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { paths } from '../../../domain/paths'
@@ -19,7 +19,7 @@ import {
 } from '../../../domain/validateStatus'
 import type { Fields } from '../../../domain/validation'
 import { isPast } from '../../../domain/zone'
-import { createClaims } from '../../../store/createClaims'
+import { createKeyedLock } from '../../../store/createKeyedLock'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
@@ -55,14 +55,14 @@ type Change = <T>(context: CallContext, whose: OthersStatus, work: (found: Found
  * and the previous status is stored for undoing.
  */
 export function createOthersStatusService({ store, timeZone, recordAudit }: OthersStatusServiceNeeds) {
-  const claim = createClaims()
+  const withLock = createKeyedLock()
 
   const changeNow: Change = (context, { slug, userId }, work) =>
     store.transaction(async (collections) => {
       const statuses = createStatusRepository(collections)
-      const event = await held(collections, (await statuses.event(slug)).id)
+      const event = await lockedEvent(collections, (await statuses.event(slug)).id)
       const user = await statuses.user(userId)
-      if (!user || !(await holdUser(collections, userId))) {
+      if (!user || !(await lockUser(collections, userId))) {
         throw Invalid.of({ userId: 'There is no such user any more.' })
       }
       if (user.hidden) throw Invalid.of({ userId: hiddenTexts.other(user.name) })
@@ -86,7 +86,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
     })
 
   /** One after another for each event: transactions at the same time would only make each other start again. */
-  const change: Change = (context, whose, work) => claim(whose.slug, () => changeNow(context, whose, work))
+  const change: Change = (context, whose, work) => withLock(whose.slug, () => changeNow(context, whose, work))
 
   const clubIdsOf = async ({ statuses, user, event }: Found) =>
     meantClubIds(await statuses.clubUser(user), event.clubChoice)
@@ -182,7 +182,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
 export type OthersStatusService = ReturnType<typeof createOthersStatusService>
 
 /** Locks the event: whoever removes or moves it at the same time comes before or after. */
-async function held({ events }: Pick<Collections, 'events'>, id: string): Promise<EventRecord> {
+async function lockedEvent({ events }: Pick<Collections, 'events'>, id: string): Promise<EventRecord> {
   const event = await events.modify(id, (same) => same)
   if (!event) throw new Gone('This event was deleted.')
   return event

@@ -84,7 +84,7 @@ async function keepClubAdmins(
   const left: string[] = []
   for (const clubId of await createAccountRepository(collections).administered(userId)) {
     // A lock: two admins of a club who delete themselves at once would each count on the other.
-    await clubs.hold(clubId)
+    await clubs.lock(clubId)
     if (!(await clubs.hasOther(clubId, userId, [clubRoles.admin]))) left.push(clubId)
   }
   if (left.length === 0) return
@@ -105,5 +105,5 @@ async function keepAnAdministrator(collections: Collections, userId: string): Pr
     throw new Invalid('This is the last of the highest administrators: the site would be left without one.')
   }
   // A lock: two administrators who delete themselves at once would each count on the other.
-  await createUserRepository(collections).hold(other.id)
+  await createUserRepository(collections).lock(other.id)
 }

@@ -23,7 +23,7 @@ import { siteRoles } from '../../../domain/siteRole'
 import { userFields, validateUser, type UserField } from '../../../domain/validateUser'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
-import { createClaims } from '../../../store/createClaims'
+import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { hiddenOf } from './hiddenOf'
@@ -36,7 +36,7 @@ export interface UserServiceNeeds {
 
 export function createUserService({ store, newId, recordAudit }: UserServiceNeeds) {
   const users = createUserRepository(store)
-  const claim = createClaims()
+  const withLock = createKeyedLock()
 
   async function found(slug: string): Promise<UserRecord> {
     const user = await users.bySlug(slug)
@@ -97,7 +97,7 @@ export function createUserService({ store, newId, recordAudit }: UserServiceNeed
       const { values, errors } = validateUser(fields)
       if (!values) throw Invalid.of(errors)
       const rest = { ...values, id: newId(), siteRole: siteRoles.member, createdOn: now.toISOString() }
-      return claim(userSlug(values.name), () =>
+      return withLock(userSlug(values.name), () =>
         store.transaction(async (collections) => {
           const added = { ...rest, slug: await freeUserSlug(collections, values.name) }
           await createUserRepository(collections).add(added)
@@ -136,7 +136,7 @@ export function createUserService({ store, newId, recordAudit }: UserServiceNeed
       const user = await found(slug)
       await store.transaction(async (collections) => {
         const inside = createUserRepository(collections)
-        if (!(await inside.hold(user.id)) || !(await inside.hold(followerId))) throw noUser(slug)
+        if (!(await inside.lock(user.id)) || !(await inside.lock(followerId))) throw noUser(slug)
         await requireFollowable(inside, viewer, user)
         await inside.follow({ followerId, userId: user.id, date: now.toISOString() })
       })

@@ -3,14 +3,14 @@ import { DuplicateKey } from './store'
 /** How many times `work` is retried before the call fails. */
 const attemptsLimit = 200
 
-export type Claim = <T>(wanted: string, work: () => Promise<T>) => Promise<T>
+export type KeyedLock = <T>(wanted: string, work: () => Promise<T>) => Promise<T>
 
 /**
  * A lock per key, for work that looks for a free unique key, such as a slug, and takes it. Calls with the same
  * `wanted` run one after another in this process. Where another process took the key in between, `work` throws
  * `DuplicateKey` and is run again.
  */
-export function createClaims(): Claim {
+export function createKeyedLock(): KeyedLock {
   const lasts = new Map<string, Promise<unknown>>()
   return async (wanted, work) => {
     const turn = (lasts.get(wanted) ?? Promise.resolve()).then(() => untilUnique(work))
