@@ -11,7 +11,7 @@ export default defineConfig({
     ...shared.test,
     include: [
       'src/{client,domain,server,store,worker}/**/*.test.{ts,tsx}',
-      'test/api/{halfSent,keptAnswers,keptPages,overload,pipelining,requestLog,startAndStop}.test.ts',
+      'test/api/{halfSent,cachedAnswers,cachedPages,overload,pipelining,requestLog,startAndStop}.test.ts',
       'test/contract/**/*.test.ts',
       'test/e2e/**/*.test.ts',
       'test/feeds/**/*.test.ts',

@@ -1,5 +1,5 @@
 import type { ClubRole } from '../domain/clubRole'
-import type { Kept } from '../domain/fieldRules'
+import type { Stored } from '../domain/fieldRules'
 import type { LoginType } from '../domain/loginType'
 import type { AuditAction } from '../domain/auditActions'
 import type { StatusValues } from '../domain/validateStatus'
@@ -45,7 +45,7 @@ export interface MergeConflictView {
   readonly lost: MergedStatusView
 }
 
-export type MergedStatusView = Omit<Kept<StatusValues>, 'club'>
+export type MergedStatusView = Omit<Stored<StatusValues>, 'club'>
 
 /** Two users, by id, who may be the same person. */
 export interface DuplicateView {

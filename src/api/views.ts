@@ -2,7 +2,7 @@ import type { CalendarChoice } from '../domain/calendarChoice'
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
-import type { Kept } from '../domain/fieldRules'
+import type { Stored } from '../domain/fieldRules'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { StatusValues } from '../domain/validateStatus'
@@ -31,7 +31,7 @@ export interface MyClubView {
 }
 
 /** All that somebody says about an event; `club` is the id of the one they do it for. */
-export type StatusView = Kept<StatusValues>
+export type StatusView = Stored<StatusValues>
 
 /** One member's status on one event. */
 export interface EventUserView extends StatusView {

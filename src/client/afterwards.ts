@@ -3,7 +3,7 @@ import { isSignedIn } from '../domain/permissions'
 import { createDrafts, type DraftsNeeds } from './createDrafts'
 import { fetchAhead, type FetchAheadNeeds } from './fetchAhead'
 import { keepFocus } from './keepFocus'
-import { forgetOwnEvents, keepOwnEvents } from './ownEvents'
+import { forgetOwnEvents, cacheOwnEvents } from './ownEvents'
 import { restoreForms } from './restoreForms'
 import { reportPageViews, type ReportPageViewsNeeds } from './reportPageViews'
 import { asksNotToBeTracked, sendPageView } from './sendPageView'
@@ -25,16 +25,16 @@ export function afterwards({ router, ...needs }: AfterwardsNeeds): (call: string
     const send: ReportPageViewsNeeds['send'] = (view) => sendPageView(analyticsUrl, view)
     reportPageViews({ router, origin, referrer: document.referrer, send })
   }
-  const keepAgain = ownEventsKept(isSignedIn(needs.store.getState().viewer))
+  const cacheAgain = ownEventsCached(isSignedIn(needs.store.getState().viewer))
   return (call) => {
     drafts.forget(call)
-    keepAgain?.()
+    cacheAgain?.()
   }
 }
 
 /** Caches one's own future events for when there is no network; returns what caches them again. */
-function ownEventsKept(isSomebody: boolean): (() => void) | undefined {
-  if (isSomebody) return keepOwnEvents()
+function ownEventsCached(isSomebody: boolean): (() => void) | undefined {
+  if (isSomebody) return cacheOwnEvents()
   forgetOwnEvents()
   return undefined
 }

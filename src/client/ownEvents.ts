@@ -1,18 +1,18 @@
 import { paths } from '../domain/paths'
-import { forgetPage } from '../worker/keptPage'
+import { forgetPage } from '../worker/cachedPage'
 
 /** Milliseconds after which the page is cached again when somebody returns to the tab. */
 const oldAfter = 10 * 60_000
 
 /** Service workers need TLS, and a browser that may store data. */
-const canKeep = 'serviceWorker' in navigator && 'caches' in window
+const canCache = 'serviceWorker' in navigator && 'caches' in window
 
 /**
  * Lets the browser show the member's own future events where there is no network. Returns the function to call after
  * a change.
  */
-export function keepOwnEvents(): () => void {
-  if (!canKeep) return () => undefined
+export function cacheOwnEvents(): () => void {
+  if (!canCache) return () => undefined
   const worker = navigator.serviceWorker
   let asked = 0
 
@@ -35,5 +35,5 @@ export function keepOwnEvents(): () => void {
 /** Removes everything about the person who was logged in in this browser. */
 export function forgetOwnEvents(): void {
   // A browser that refuses access has stored nothing.
-  if (canKeep) forgetPage().catch(() => undefined)
+  if (canCache) forgetPage().catch(() => undefined)
 }

@@ -11,7 +11,7 @@ import {
   validateGiven,
   type FieldRule,
   type FieldRules,
-  type Kept,
+  type Stored,
   type Texts,
   type ValuesOf,
 } from './fieldRules'
@@ -86,10 +86,10 @@ test('a field that a place forgets does not compile', () => {
   // @ts-expect-error the surface is missing
   formTexts(longer, values)
   expectTypeOf(values).not.toExtend<Longer>()
-  expectTypeOf(values).not.toExtend<Kept<Longer>>()
+  expectTypeOf(values).not.toExtend<Stored<Longer>>()
   expectTypeOf<Omit<Longer, 'clubChoice'>>().not.toExtend<Longer>()
   // A record may have been stored before an optional field was added.
-  expectTypeOf<Omit<Longer, 'clubChoice'>>().toExtend<Kept<Longer>>()
+  expectTypeOf<Omit<Longer, 'clubChoice'>>().toExtend<Stored<Longer>>()
 })
 
 function keepsOthers<Values extends object>(record: string, rules: FieldRules<Values>) {

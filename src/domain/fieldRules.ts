@@ -30,7 +30,7 @@ export type OptionalName<T> = {
  * The values as a record stores them. A value that may be undefined may be absent: the record may have been stored
  * before the field was added.
  */
-export type Kept<Values> = Omit<Values, OptionalName<Values>> & Partial<Pick<Values, OptionalName<Values>>>
+export type Stored<Values> = Omit<Values, OptionalName<Values>> & Partial<Pick<Values, OptionalName<Values>>>
 
 /** A text for each field. */
 export type Texts<Values> = Readonly<Record<keyof Values & string, string>>
@@ -127,7 +127,7 @@ export function formTexts<Values>(rules: FieldRules<Values>, values: NoInfer<Val
 }
 
 /** The values of a list's fields that stand among others in a record. */
-export function valuesOf<Values>(rules: FieldRules<Values>, record: NoInfer<Kept<Values>>): Values {
+export function valuesOf<Values>(rules: FieldRules<Values>, record: NoInfer<Stored<Values>>): Values {
   const kept = record as Partial<Values>
   return Object.fromEntries(namesOf(rules).map((name) => [name, kept[name]])) as Values
 }

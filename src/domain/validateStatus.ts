@@ -7,7 +7,7 @@ import {
   textField,
   validate,
   valuesOf,
-  type Kept,
+  type Stored,
   type ValuesOf,
 } from './fieldRules'
 import { commentLength } from './limits'
@@ -43,11 +43,11 @@ export const statusFieldLabels = {
 } satisfies Record<StatusField | keyof ResultParts, string>
 
 /** The values of a status as its record stores them: `clubId` is '' for no club. */
-export interface StoredStatus extends Omit<Kept<StatusValues>, 'club'> {
+export interface StoredStatus extends Omit<Stored<StatusValues>, 'club'> {
   readonly clubId: string
 }
 
-export function storedStatus({ club: clubId = '', ...values }: Kept<StatusValues>): StoredStatus {
+export function storedStatus({ club: clubId = '', ...values }: Stored<StatusValues>): StoredStatus {
   return { ...values, clubId }
 }
 

@@ -23,8 +23,8 @@ import { apiMethods } from './middleware/apiMethods'
 import { apiRouter } from './middleware/apiRouter'
 import { clubEmbed } from './middleware/clubEmbed'
 import { createDoneCookie } from './middleware/createDoneCookie'
-import { createKeptForms } from './middleware/createKeptForms'
-import { createKeptAnswers } from './middleware/createKeptAnswers'
+import { createFormDrafts } from './middleware/createFormDrafts'
+import { createAnswerCache } from './middleware/createAnswerCache'
 import { errorAnswers } from './middleware/errorAnswers'
 import { feedFiles } from './middleware/feedFiles'
 import { formAnswers } from './middleware/formAnswers'
@@ -89,7 +89,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   })
   const https = config.siteOrigin.startsWith('https:')
   const done = createDoneCookie(https)
-  const keptForms = createKeptForms({ secret: config.sessionSecret, https, clock })
+  const formDrafts = createFormDrafts({ secret: config.sessionSecret, https, clock })
   const login = createLogin({ ...needs, styles: manifest.styles, done })
   const contextOf = async (request: Request) => {
     const context = await login.contextOf(request)
@@ -110,7 +110,7 @@ export function createApp(needs: AppNeeds): RequestListener {
     dataLicence: config.dataLicence,
   } as const
 
-  const answers = createKeptAnswers({ revision: () => store.revision(), clock })
+  const answers = createAnswerCache({ revision: () => store.revision(), clock })
   app.use(health(store))
   app.use(securityHeaders({ https, formTargets: login.formTargets, analyticsUrl: config.analyticsUrl }))
   app.use(readablePath)
@@ -132,12 +132,12 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(login.router((context, url, notice) => renderNotice({ site, manifest }, context, url, notice)))
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
-  const answerForm = formAnswers({ ...pageNeeds, afterCall, done, keptForms, limit })
+  const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })
   app.use(pageForms)
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers }))
   app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf, fetch }))
-  app.get('/{*path}', pages({ ...pageNeeds, answers, done, keptForms }))
+  app.get('/{*path}', pages({ ...pageNeeds, answers, done, formDrafts }))
   app.use((request, response) => {
     response.set('Allow', 'GET, HEAD')
     throw new MethodNotAllowed(request.method)

@@ -1,5 +1,5 @@
 const hourMs = 60 * 60_000
-const hoursKept = 24
+const hoursCounted = 24
 /** More kinds of errors than a site ever has at once; any further kinds are counted together. */
 const kindsLimit = 30
 const others = 'Other'
@@ -28,7 +28,7 @@ export function createErrorRecord(clock: () => Date) {
   const hourNow = () => Math.floor(clock().getTime() / hourMs)
 
   function forgetOld(): void {
-    for (const hour of hours.keys()) if (hour <= hourNow() - hoursKept) hours.delete(hour)
+    for (const hour of hours.keys()) if (hour <= hourNow() - hoursCounted) hours.delete(hour)
   }
 
   return {
@@ -48,7 +48,7 @@ export function createErrorRecord(clock: () => Date) {
         for (const [kind, count] of kinds) sums.set(kind, (sums.get(kind) ?? 0) + count)
       }
       const kinds = [...sums].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count)
-      const firstHour = (hourNow() - hoursKept + 1) * hourMs
+      const firstHour = (hourNow() - hoursCounted + 1) * hourMs
       return {
         since: new Date(Math.max(startedOn, firstHour)).toISOString(),
         kinds: kinds.slice(0, kindsLimit),

@@ -4,7 +4,7 @@ import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus } from '../domain/eventStatus'
 import type { Hidden } from '../domain/hidden'
 import type { LoginType } from '../domain/loginType'
-import type { Kept } from '../domain/fieldRules'
+import type { Stored } from '../domain/fieldRules'
 import type { SiteRole } from '../domain/siteRole'
 import type { AuditAction } from '../domain/auditActions'
 import type { ClubValues } from '../domain/validateClub'
@@ -20,7 +20,7 @@ import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
  * the host may change. Older records have it as `startsAt`, which nothing reads.
  */
 
-export interface EventRecord extends Kept<EventValues> {
+export interface EventRecord extends Stored<EventValues> {
   readonly id: string
   readonly slug: string
   readonly captainsChoice: boolean
@@ -75,7 +75,7 @@ export interface StatusRecord extends StoredStatus {
 /** All of a status but what says whose it is and on which event. */
 export type ReplacedStatus = Omit<StatusRecord, 'id' | 'eventId' | 'userId' | 'eventDate' | 'replaced'>
 
-export interface UserRecord extends Kept<UserValues> {
+export interface UserRecord extends Stored<UserValues> {
   readonly id: string
   readonly slug: string
   readonly siteRole: SiteRole
@@ -144,7 +144,7 @@ export interface FormerUserSlugRecord {
 }
 
 /** The keys are missing in older clubs until these are saved again. */
-export interface ClubRecord extends Kept<ClubValues>, Partial<ClubKeys> {
+export interface ClubRecord extends Stored<ClubValues>, Partial<ClubKeys> {
   readonly id: string
   readonly slug: string
 }

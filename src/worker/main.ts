@@ -1,5 +1,5 @@
 import { paths } from '../domain/paths'
-import { forgetPage, keepPage, keptFile, keptPage } from './keptPage'
+import { forgetPage, cachePage, cachedFile, cachedPage } from './cachedPage'
 
 /** The used part of https://www.w3.org/TR/service-workers/. TypeScript's own types are for pages, not for workers. */
 interface WorkerEvent extends Event {
@@ -38,29 +38,29 @@ self.addEventListener('activate', (event) => {
 
 self.addEventListener('fetch', (event) => {
   const { mode, method, destination, url } = event.request
-  if (mode === 'navigate' && method === 'GET') event.respondWith(pageOrKept(event))
+  if (mode === 'navigate' && method === 'GET') event.respondWith(pageOrCached(event))
   else if (new URL(url).pathname === paths.logout) event.waitUntil(forgetPage())
-  else if (destination === 'style' || destination === 'font') event.respondWith(keptOrFile(event.request))
+  else if (destination === 'style' || destination === 'font') event.respondWith(cachedOrFile(event.request))
 })
 
 // Done here and not in the page, which may be closed before everything is cached. The page only says that it is time
 // to cache again.
 self.addEventListener('message', (event) => {
-  event.waitUntil(keepPage().catch(() => event.source?.postMessage(null)))
+  event.waitUntil(cachePage().catch(() => event.source?.postMessage(null)))
 })
 
 /** The network first: the cached page is shown only where there is no network. */
-async function pageOrKept({ request, preloadResponse }: FetchEvent): Promise<Response> {
+async function pageOrCached({ request, preloadResponse }: FetchEvent): Promise<Response> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch (error) {
-    const page = await keptPage(new Date())
+    const page = await cachedPage(new Date())
     if (page) return page
     throw error
   }
 }
 
 /** Their names change with their content, so a cached file is always current. */
-async function keptOrFile(request: Request): Promise<Response> {
-  return (await keptFile(new URL(request.url).pathname)) ?? (await fetch(request))
+async function cachedOrFile(request: Request): Promise<Response> {
+  return (await cachedFile(new URL(request.url).pathname)) ?? (await fetch(request))
 }

@@ -5,7 +5,7 @@ import { type EndpointName, endpoints } from '../../src/api/endpoints'
 import { callField, confirmedField, formValues } from '../../src/api/form'
 import { paths } from '../../src/domain/paths'
 import { routeTable } from '../../src/routes/routeTable'
-import { keptForSeconds } from '../../src/server/middleware/sendMade'
+import { cacheForSeconds } from '../../src/server/middleware/sendMade'
 import type { Answer, CallRow, PageRow } from '../helpers/accessRow'
 import { callRows, pageRows } from '../helpers/accessRows'
 import { fileRows } from '../helpers/fileAccessRows'
@@ -184,7 +184,7 @@ test.each(['visitor', 'topAdmin'] as const)(
         const told = [canonicals.length, structured.length, 'og:title' in meta, meta['robots']]
         expect([path, told]).toEqual([path, isTold ? [1, 1, true, undefined] : [0, 0, false, 'noindex']])
         const keeping = response.headers.get('Cache-Control')
-        const ofVisitor = response.status === 200 ? keptForSeconds : 'private, no-cache'
+        const ofVisitor = response.status === 200 ? cacheForSeconds : 'private, no-cache'
         expect([path, keeping]).toEqual([path, viewer === 'visitor' ? ofVisitor : 'private, no-store'])
       }
     }

@@ -172,7 +172,7 @@ describe(`on ${driverUnderTest}`, () => {
     expect(start.headers.get('Referrer-Policy')).toBe('no-referrer')
     expect(start.headers.get('Location')).not.toContain(key)
     for (const text of (await everything(site.store)).values()) expect(text).not.toContain(key)
-    await accept(`${path}/strava`, `Kept Of ${added}`)
+    await accept(`${path}/strava`, `Stored Of ${added}`)
     for (const text of (await everything(site.store)).values()) expect(text).not.toContain(key)
     expect(JSON.stringify(site.reports)).not.toContain(key)
   })

@@ -74,7 +74,7 @@ export async function benchFeeds(bench: Bench): Promise<FeedRatios> {
         ],
         { connections: 1 },
       )
-      const [keptPage = [], kept = []] = await measureInTurn(
+      const [cachedPage = [], kept = []] = await measureInTurn(
         bench,
         [
           { ...asked, paths: pages.slice(0, 1), isFresh: false },
@@ -93,7 +93,7 @@ export async function benchFeeds(bench: Bench): Promise<FeedRatios> {
         ])
         return p50
       }
-      return { madeToPage: row('made anew', page, made), keptToPage: row('kept', keptPage, kept) }
+      return { madeToPage: row('made anew', page, made), keptToPage: row('kept', cachedPage, kept) }
     })
   } finally {
     await remove(world.directory)

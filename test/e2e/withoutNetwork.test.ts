@@ -18,10 +18,10 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 }).textCont
 async function openAndKeep(page: Page, path: string): Promise<void> {
   await open(page, path)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await expect.poll(() => keptPages(page)).toContain('/offline')
+  await expect.poll(() => cachedPages(page)).toContain('/offline')
 }
 
-const keptPages = (page: Page) =>
+const cachedPages = (page: Page) =>
   page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)))
     const requests = await Promise.all(caches.map((cache) => cache.keys()))
@@ -90,7 +90,7 @@ describe('without a network', () => {
       await page.goto('/auth/logout')
       await page.getByRole('button', { name: 'Log out' }).click()
       await page.waitForURL('**/')
-      expect(await keptPages(page)).toEqual([])
+      expect(await cachedPages(page)).toEqual([])
       await withoutNetwork(context, async () => {
         await expect(page.goto('/')).rejects.toThrow('ERR_INTERNET_DISCONNECTED')
       })
@@ -101,9 +101,9 @@ describe('without a network', () => {
     await onPhone(async ({ page, context }) => {
       await openAndKeep(page, '/')
       await signOut(context.request, shared.site.origin)
-      expect(await keptPages(page)).toContain('/offline')
+      expect(await cachedPages(page)).toContain('/offline')
       await open(page, '/club')
-      await expect.poll(() => keptPages(page)).toEqual([])
+      await expect.poll(() => cachedPages(page)).toEqual([])
       await withoutNetwork(context, async () => {
         await expect(page.goto('/')).rejects.toThrow('ERR_')
       })
@@ -114,7 +114,7 @@ describe('without a network', () => {
     await onPage(shared, { ...phone, viewer: 'visitor' }, async ({ page }) => {
       await open(page, '/')
       await open(page, '/club')
-      expect(await keptPages(page)).toEqual([])
+      expect(await cachedPages(page)).toEqual([])
       expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(
         0,
       )

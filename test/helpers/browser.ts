@@ -39,7 +39,7 @@ export async function onPage(used: Used, options: VisitOptions, work: Work): Pro
   }
 }
 
-const keptPages = new WeakMap<Browser, Map<string, Promise<Watched>>>()
+const cachedPages = new WeakMap<Browser, Map<string, Promise<Watched>>>()
 
 /**
  * Like `onPage`, but whoever comes in the same way gets the same page again, which costs a quarter. For tests that look
@@ -48,8 +48,8 @@ const keptPages = new WeakMap<Browser, Map<string, Promise<Watched>>>()
 export async function onKeptPage(used: Used, options: VisitOptions, work: Work): Promise<void> {
   const { expected: _, ...way } = options
   const key = JSON.stringify([used.site.origin, way])
-  const pages = keptPages.get(used.browser) ?? new Map<string, Promise<Watched>>()
-  keptPages.set(used.browser, pages)
+  const pages = cachedPages.get(used.browser) ?? new Map<string, Promise<Watched>>()
+  cachedPages.set(used.browser, pages)
   const opened = pages.get(key) ?? openPage(used, options)
   pages.set(key, opened)
   const watched = await opened

@@ -6,8 +6,8 @@ import { errorAnswers } from '../../src/server/middleware/errorAnswers'
 import { formAnswers } from '../../src/server/middleware/formAnswers'
 import { formRouter } from '../../src/server/middleware/formRouter'
 import { createDoneCookie } from '../../src/server/middleware/createDoneCookie'
-import { createKeptForms } from '../../src/server/middleware/createKeptForms'
-import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
+import { createFormDrafts } from '../../src/server/middleware/createFormDrafts'
+import { createAnswerCache } from '../../src/server/middleware/createAnswerCache'
 import { pages } from '../../src/server/middleware/pages'
 import { sameOrigin } from '../../src/server/middleware/sameOrigin'
 import { contextOf, isViewerName, now, type ViewerName } from './eventWorld'
@@ -63,12 +63,12 @@ export async function openEventSite<Name extends string = ViewerName>(
   app.set('query parser', 'simple')
   app.use(sameOrigin(origin))
   const done = createDoneCookie(true)
-  const keptForms = createKeptForms({ secret: 'secret', https: true, clock: () => now })
-  const answerForm = formAnswers({ ...needs, done, keptForms })
+  const formDrafts = createFormDrafts({ secret: 'secret', https: true, clock: () => now })
+  const answerForm = formAnswers({ ...needs, done, formDrafts })
   app.use('/api', apiRouter({ handlers, site, contextOf: contextFor, answerForm }))
   app.use(formRouter(answerForm))
-  const answers = createKeptAnswers({ revision: () => undefined, clock: () => now })
-  app.get('/{*path}', pages({ ...needs, answers, done, keptForms }))
+  const answers = createAnswerCache({ revision: () => undefined, clock: () => now })
+  app.get('/{*path}', pages({ ...needs, answers, done, formDrafts }))
   app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => reported.push(error) }))
   const server = app.listen(0, '127.0.0.1')
   await new Promise((listening) => server.once('listening', listening))

@@ -5,7 +5,7 @@ import { createPictures } from '../../src/features/pictures/server/createPicture
 import { openPainter } from '../../src/features/pictures/server/openPainter'
 import { pictureLinks } from '../../src/features/pictures/server/pictureLinks'
 import { pictureRouter } from '../../src/features/pictures/server/pictureRouter'
-import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
+import { createAnswerCache } from '../../src/server/middleware/createAnswerCache'
 import { startServer } from '../../src/server/startServer'
 import { during } from '../helpers/during'
 import { pngSize } from '../helpers/pngSize'
@@ -191,7 +191,7 @@ test('600 who ask for a new one at once all get it, and it is painted once', asy
   const { store } = site
   const contents = createPictureContents({ store, siteTitle: 'Races', timeZone: 'Europe/London' })
   const clock = () => new Date()
-  const answers = createKeptAnswers({ revision: () => store.revision(), clock })
+  const answers = createAnswerCache({ revision: () => store.revision(), clock })
   const app = express().use(pictureRouter({ store, contents, pictures, clock, answers }))
   const server = await startServer(() => app, 0, '127.0.0.1')
   try {

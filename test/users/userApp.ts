@@ -8,8 +8,8 @@ import { errorAnswers } from '../../src/server/middleware/errorAnswers'
 import { formAnswers } from '../../src/server/middleware/formAnswers'
 import { formRouter } from '../../src/server/middleware/formRouter'
 import { createDoneCookie } from '../../src/server/middleware/createDoneCookie'
-import { createKeptForms } from '../../src/server/middleware/createKeptForms'
-import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
+import { createFormDrafts } from '../../src/server/middleware/createFormDrafts'
+import { createAnswerCache } from '../../src/server/middleware/createAnswerCache'
 import { pages } from '../../src/server/middleware/pages'
 import type { Store } from '../../src/store/store'
 import type { SiteState } from '../../src/state/state'
@@ -48,13 +48,13 @@ export async function startUserApp(
   }
   const needs = { handlers, site, manifest, contextOf: contextOfRequest }
   const done = createDoneCookie(true)
-  const keptForms = createKeptForms({ secret: 'secret', https: true, clock: () => now })
-  const answerForm = formAnswers({ ...needs, done, keptForms })
+  const formDrafts = createFormDrafts({ secret: 'secret', https: true, clock: () => now })
+  const answerForm = formAnswers({ ...needs, done, formDrafts })
   app.use('/api', apiRouter({ handlers, site, contextOf: contextOfRequest, answerForm }))
   app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf: contextOfRequest, fetch: fetchPictures }))
-  const answers = createKeptAnswers({ revision: () => undefined, clock: () => now })
-  app.get('/{*path}', pages({ ...needs, answers, done, keptForms }))
+  const answers = createAnswerCache({ revision: () => undefined, clock: () => now })
+  app.get('/{*path}', pages({ ...needs, answers, done, formDrafts }))
   app.use(errorAnswers({ site, manifest, clock: () => now, report: (error) => console.error(error) }))
   const server = createServer(app)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))

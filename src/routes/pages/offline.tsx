@@ -30,7 +30,7 @@ export const page: Page = {
 
 const selectSurroundings = ({ viewer, site, clubs, now }: State) => ({ viewer, site, clubs, now })
 
-/** The browser shows this page at any URL that was asked for, without scripts: see `keepPage`. */
+/** The browser shows this page at any URL that was asked for, without scripts: see `cachePage`. */
 function OfflinePage() {
   const { viewer, site, clubs, now } = useAppSelector(selectSurroundings)
   const list = userLists.next(viewer.userId ?? '', undefined)

@@ -16,7 +16,7 @@ import { inputOf } from './inputOf'
 import { allowOtherOrigins } from './otherOrigins'
 import { readJson } from './requestBody'
 import { sendText } from './sendEncoded'
-import { keptByAll, sendMade } from './sendMade'
+import { cacheAndRevalidate, sendMade } from './sendMade'
 
 export interface ApiRouterNeeds {
   readonly handlers: Handlers
@@ -64,7 +64,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
       const output = await handlers[name](context, inputOf(request))
       if (isForAll) {
         const answer = makePage({ status: 200, html: JSON.stringify(forPrograms(output, site)) })
-        response.set('Cache-Control', keptByAll)
+        response.set('Cache-Control', cacheAndRevalidate)
         return void (await sendMade(answer, toAll, request, response))
       }
       await afterCall?.(name, request, response)
@@ -79,7 +79,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
   return router
 }
 
-const toAll = { type: 'json', cacheControl: keptByAll, vary: 'Cookie' } as const
+const toAll = { type: 'json', cacheControl: cacheAndRevalidate, vary: 'Cookie' } as const
 
 /** The path of a call, below the router's own path. */
 function pathOf(name: EndpointName): string {

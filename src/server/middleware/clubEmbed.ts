@@ -5,14 +5,14 @@ import { makePage } from '../render/madePage'
 import { createPageCache } from '../render/pageCache'
 import { renderEmbed } from '../render/renderEmbed'
 import type { RenderNeeds } from '../render/renderPage'
-import type { KeptAnswers } from './createKeptAnswers'
+import type { AnswerCache } from './createAnswerCache'
 import { framedHeaders } from './securityHeaders'
-import { keptForEver, keptForSeconds, sendMade } from './sendMade'
+import { cacheForEver, cacheForSeconds, sendMade } from './sendMade'
 
 export interface ClubEmbedNeeds extends RenderNeeds {
   /** The folder with `dist`. */
   readonly root: string
-  readonly answers: Pick<KeptAnswers, 'versionAt' | 'keep'>
+  readonly answers: Pick<AnswerCache, 'versionAt' | 'store'>
   readonly clock: () => Date
   readonly https: boolean
 }
@@ -34,14 +34,14 @@ export function clubEmbed(needs: ClubEmbedNeeds): Router {
     const page = await (name === undefined ? make() : cache.get(`${theme} ${limit} ${slug}`, name, make))
     response.removeHeader('X-Frame-Options')
     response.setHeaders(headers)
-    const sent = { type: 'html', cacheControl: keptForSeconds, modified }
+    const sent = { type: 'html', cacheControl: cacheForSeconds, modified }
     const body = await sendMade(page, sent, request, response)
-    if (name !== undefined) needs.answers.keep(request, response, name, body)
+    if (name !== undefined) needs.answers.store(request, response, name, body)
   })
   for (const [path, html] of texts) {
     const styles = makePage({ status: 200, html })
     router.get(path, async (request, response) => {
-      await sendMade(styles, { type: 'css', cacheControl: keptForEver }, request, response)
+      await sendMade(styles, { type: 'css', cacheControl: cacheForEver }, request, response)
     })
   }
   return router

@@ -4,7 +4,7 @@ import { type MadePage, makePage } from '../render/madePage'
 import { createPageCache } from '../render/pageCache'
 import { createSharedWork } from './createSharedWork'
 import { allowOtherOrigins } from './otherOrigins'
-import { keptByAll, sendMade } from './sendMade'
+import { cacheAndRevalidate, sendMade } from './sendMade'
 
 /** `type` is as Express names it; `make` is called where no file of the current version is cached for the path. */
 export type SendFile = (
@@ -20,8 +20,8 @@ export type SendFile = (
  * are answered with the next one, for all of them: it may take long to make, and knows all that was written before they
  * asked.
  */
-export function createFileSender(version: () => PageVersion, filesKept: number): SendFile {
-  const cache = createPageCache(filesKept)
+export function createFileSender(version: () => PageVersion, cachedFiles: number): SendFile {
+  const cache = createPageCache(cachedFiles)
   const shared = createSharedWork<MadePage>()
 
   return async (type, make, request, response) => {
@@ -30,6 +30,6 @@ export function createFileSender(version: () => PageVersion, filesKept: number):
     const makeFile = async () => makePage({ status: 200, html: await make() })
     const { path } = request
     const made = await (name === undefined ? shared(path, makeFile) : cache.get(path, name, makeFile))
-    await sendMade(made, { type, cacheControl: keptByAll, modified }, request, response)
+    await sendMade(made, { type, cacheControl: cacheAndRevalidate, modified }, request, response)
   }
 }

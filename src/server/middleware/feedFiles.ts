@@ -13,7 +13,7 @@ export interface FeedFilesNeeds extends FeedsNeeds {
 }
 
 /** Enough for the calendars of a site with many clubs. Most are a few KB; the largest, of all events, is about 1 MB. */
-const filesKept = 100
+const cachedFiles = 100
 
 const types = {
   calendar: 'text/calendar; charset=utf-8',
@@ -31,7 +31,7 @@ type Make = (slug: string, now: Date) => Promise<string>
 export function feedFiles({ clock, version, ...needs }: FeedFilesNeeds): Router {
   const router = Router()
   const feeds = createFeeds(needs)
-  const send = createFileSender(version, filesKept)
+  const send = createFileSender(version, cachedFiles)
   const files: readonly (readonly [string, string, Make])[] = [
     [feedPatterns.calendar, types.calendar, (_, now) => feeds.all(now)],
     [feedPatterns.clubCalendar, types.calendar, (slug, now) => feeds.ofClub(slug, now)],

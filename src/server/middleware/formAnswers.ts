@@ -14,7 +14,7 @@ import type { RefusedForm } from '../../state/state'
 import type { LimitRequest } from '../limits/createLimiter'
 import { type Rendered, type RenderNeeds, renderPage } from '../render/renderPage'
 import type { DoneCookie } from './createDoneCookie'
-import type { KeptForms } from './createKeptForms'
+import type { FormDrafts } from './createFormDrafts'
 import { requireReadable } from './readableForm'
 import { sendText } from './sendEncoded'
 
@@ -22,7 +22,7 @@ export interface FormAnswersNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
   readonly afterCall?: AfterCall
   readonly done: Pick<DoneCookie, 'tell'>
-  readonly keptForms: Pick<KeptForms, 'keep'>
+  readonly formDrafts: Pick<FormDrafts, 'store'>
   readonly limit?: LimitRequest | undefined
 }
 
@@ -78,7 +78,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       const page = rule.page(values)
       if (!isSignedIn(context.viewer) && (status === 400 || status === 403)) {
         const person = personSent(input)
-        if (person !== undefined) needs.keptForms.keep(request, response, { page, person, name, values })
+        if (person !== undefined) needs.formDrafts.store(request, response, { page, person, name, values })
         response.redirect(303, paths.login(page))
         return
       }

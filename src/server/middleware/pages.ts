@@ -9,15 +9,15 @@ import { createPageCache } from '../render/pageCache'
 import { type RenderNeeds, renderPage } from '../render/renderPage'
 import { isAnyVisitor, isAskedByAnybody } from './askedByAnybody'
 import type { DoneCookie } from './createDoneCookie'
-import type { KeptAnswers } from './createKeptAnswers'
-import type { KeptForms } from './createKeptForms'
-import { keptForSeconds, sendMade } from './sendMade'
+import type { AnswerCache } from './createAnswerCache'
+import type { FormDrafts } from './createFormDrafts'
+import { cacheForSeconds, sendMade } from './sendMade'
 
 export interface PagesNeeds extends RenderNeeds {
   readonly contextOf: (request: Request) => Promise<CallContext>
-  readonly answers: Pick<KeptAnswers, 'versionAt' | 'keep'>
+  readonly answers: Pick<AnswerCache, 'versionAt' | 'store'>
   readonly done: DoneCookie
-  readonly keptForms: Pick<KeptForms, 'take'>
+  readonly formDrafts: Pick<FormDrafts, 'take'>
 }
 
 /**
@@ -39,21 +39,21 @@ export function pages(needs: PagesNeeds): RequestHandler {
     const done = needs.done.read(request)
     if (done || !isAnyVisitor(context)) {
       const form = isSignedIn(context.viewer)
-        ? needs.keptForms.take(request, response, { page: url, person: personOf(viewerVersion(context)) })
+        ? needs.formDrafts.take(request, response, { page: url, person: personOf(viewerVersion(context)) })
         : undefined
       const rendered = await renderPage(needs, context, url, { done, form })
       if (rendered.html !== undefined) needs.done.forget(request, response)
-      await sendMade(makePage(rendered), { ...html, cacheControl: keeping(context) }, request, response)
+      await sendMade(makePage(rendered), { ...html, cacheControl: cacheControlFor(context) }, request, response)
       return
     }
     const version = needs.answers.versionAt(context.now)
     const page = await pageForVisitor(version, url)
     const isOfAll = page.status === 200 && isAskedByAnybody(request, context)
-    const cacheControl = isOfAll ? keptForSeconds : keeping(context)
+    const cacheControl = isOfAll ? cacheForSeconds : cacheControlFor(context)
     const sent = { ...html, cacheControl, modified: version.modified }
     const body = await sendMade(page, sent, request, response)
     if (version.name !== undefined && page.status === 200) {
-      needs.answers.keep(request, response, version.name, body)
+      needs.answers.store(request, response, version.name, body)
     }
   }
 }
@@ -64,6 +64,6 @@ const html = { type: 'html', vary: 'Cookie' } as const
  * Headers for a response to one viewer. After logging out, the Back button must not show a page again, which browsers
  * do with what they store, even with what they should revalidate.
  */
-function keeping({ viewer }: CallContext): string {
+function cacheControlFor({ viewer }: CallContext): string {
   return isSignedIn(viewer) ? 'private, no-store' : 'private, no-cache'
 }

@@ -12,7 +12,7 @@ import { openApiDocument } from '../openApi/openApiDocument'
 import { robotsTxt } from '../robotsTxt'
 import { createFileSender } from './createFileSender'
 import { allowOtherOrigins } from './otherOrigins'
-import { keptByAll, sendMade } from './sendMade'
+import { cacheAndRevalidate, sendMade } from './sendMade'
 import { webManifest } from './webManifest'
 
 export interface PublicFilesNeeds {
@@ -25,19 +25,19 @@ export interface PublicFilesNeeds {
 }
 
 /** A part of a sitemap takes some MB. */
-const partsKept = 4
+const cachedParts = 4
 
 /** Files that describe the site, its pages and its calls to other programs and to phones. */
 export function publicFiles({ store, title, origin, licence, version }: PublicFilesNeeds): Router {
   const router = Router()
   const parts = createSitemapParts(store)
-  const send = createFileSender(version, partsKept)
+  const send = createFileSender(version, cachedParts)
 
   // They stay the same as long as the site runs.
   const robots = makePage({ status: 200, html: robotsTxt(origin) })
   const openApi = makePage({ status: 200, html: JSON.stringify(openApiDocument({ title, origin, licence })) })
   router.get('/robots.txt', async (request, response) => {
-    await sendMade(robots, { type: 'text', cacheControl: keptByAll }, request, response)
+    await sendMade(robots, { type: 'text', cacheControl: cacheAndRevalidate }, request, response)
   })
   const manifest = makePage({ status: 200, html: webManifest(title) })
   router.get('/manifest.webmanifest', async (request, response) => {
@@ -46,7 +46,7 @@ export function publicFiles({ store, title, origin, licence, version }: PublicFi
   })
   router.get(openApiPath, async (request, response) => {
     allowOtherOrigins(response)
-    await sendMade(openApi, { type: 'json', cacheControl: keptByAll }, request, response)
+    await sendMade(openApi, { type: 'json', cacheControl: cacheAndRevalidate }, request, response)
   })
   router.get(sitemapIndexPath, (request, response) =>
     send('xml', async () => sitemapIndexXml(origin, await parts.names()), request, response),

@@ -5,17 +5,17 @@ import { sendEncoded } from './sendEncoded'
 /**
  * The headers of an answer that is the same for everybody: any cache may store it, but must revalidate it each time.
  */
-export const keptByAll = 'public, no-cache'
+export const cacheAndRevalidate = 'public, no-cache'
 
 /** The headers of an answer that never changes at its URL. */
-export const keptForEver = 'public, max-age=31536000, immutable'
+export const cacheForEver = 'public, max-age=31536000, immutable'
 
 /**
  * The headers of a page that is the same for everybody. A cache in front of the site may serve it for some seconds
  * without asking, and then once more while it asks. A browser revalidates each time: without `must-revalidate` some
  * would also show an older page.
  */
-export const keptForSeconds = 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10'
+export const cacheForSeconds = 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10'
 
 export interface SentMade {
   /** As Express names it. */

@@ -2,13 +2,13 @@ import { LRUCache } from 'lru-cache'
 import type { MadePage } from './madePage'
 
 /** The URLs of a calendar of some years; a page with its encodings takes about 100 KB. */
-const pagesKept = 300
+const cachedPages = 300
 
 /**
  * A cache of whole pages for visitors. Such a page depends on its URL, the content of the store and the time, in
  * spans of some minutes. So a cached page is as good as a new one until the content or the span changes.
  */
-export function createPageCache(max = pagesKept) {
+export function createPageCache(max = cachedPages) {
   const pages = new LRUCache<string, Promise<MadePage>>({ max })
   let madeFrom: string | undefined
   return {
@@ -16,8 +16,8 @@ export function createPageCache(max = pagesKept) {
     async get(url: string, version: string, make: () => Promise<MadePage>): Promise<MadePage> {
       if (version !== madeFrom) pages.clear()
       madeFrom = version
-      const kept = pages.get(url)
-      if (kept) return kept
+      const cached = pages.get(url)
+      if (cached) return cached
       const page = make()
       pages.set(url, page)
       // Errors are not cached: the next request may succeed, and anybody can make up URLs that do not exist.

@@ -6,7 +6,7 @@ import { lastBackupOf } from './lastBackup'
 import { lockDirectory, type DirectoryLock } from './lockDirectory'
 import { collectionNames, isContent, type CollectionName } from '../schema'
 import { createCheckup } from './createCheckup'
-import { createKeepingReader, type KeepingReader } from './createKeepingReader'
+import { createCachingReader, type CachingReader } from './createCachingReader'
 import { createWriteWatch } from './createWriteWatch'
 import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
 import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
@@ -197,11 +197,11 @@ function createStore(
   }
 }
 
-type Readers = { readonly [C in CollectionName]: KeepingReader<C> }
+type Readers = { readonly [C in CollectionName]: CachingReader<C> }
 
 function createReaders(): Readers {
   return Object.fromEntries(
-    collectionNames.map((name) => [name, createKeepingReader(name)]),
+    collectionNames.map((name) => [name, createCachingReader(name)]),
   ) as unknown as Readers
 }
 

@@ -7,7 +7,7 @@ import type { Painter } from './openPainter'
 import type { PictureContent } from './pictureContent'
 
 /** Some thousand pictures: all those of a calendar of several years. */
-const bytesKept = 32 * 1024 * 1024
+const cachedBytes = 32 * 1024 * 1024
 
 /** Threads of Node's pool, which has four; the others compress pages meanwhile. */
 const paintedAtOnce = 2
@@ -16,17 +16,17 @@ const paintedAtOnce = 2
 const mostWaiting = 300
 
 /** Hashes are cached for this many events: calculating one means composing the whole picture. */
-const hashesKept = 2000
+const cachedHashes = 2000
 
 /**
  * Pictures by their hash. A picture that many ask for at the same moment is made once. Throws an `ApiError` of 503
  * where too many different ones are asked for.
  */
 export function createPictures({ paint, fontKey }: Painter) {
-  const hashes = new LRUCache<string, string>({ max: hashesKept })
+  const hashes = new LRUCache<string, string>({ max: cachedHashes })
   const limit = pLimit(paintedAtOnce)
   const pictures = new LRUCache<string, Buffer, PictureContent>({
-    maxSize: bytesKept,
+    maxSize: cachedBytes,
     sizeCalculation: ({ length }) => length,
     fetchMethod: (_, __, { context }) => {
       if (limit.pendingCount >= mostWaiting) throw new ApiError(503, 'Too many pictures are being made.')

@@ -52,7 +52,7 @@ export function pictureRouter({ store, contents, pictures, clock, answers }: Pic
       if (request.fresh) response.status(304).end()
       else response.type('png').send(bytes)
       const body = response.statusCode === 200 ? bytes : undefined
-      if (version !== undefined && isPresent) answers.keep(request, response, version, body)
+      if (version !== undefined && isPresent) answers.store(request, response, version, body)
     }
 
   router.get(

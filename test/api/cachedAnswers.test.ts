@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { expect, test } from 'vitest'
-import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
+import { createAnswerCache } from '../../src/server/middleware/createAnswerCache'
 import { startServer } from '../../src/server/startServer'
 import { during } from '../helpers/during'
 import { rawRequest, type RawAnswer } from '../helpers/rawRequest'
@@ -137,7 +137,7 @@ const counting = during(
       content: 1,
       now: new Date('2027-01-10T12:00:00.000Z'),
     }
-    const answers = createKeptAnswers({
+    const answers = createAnswerCache({
       revision: () => asked.content,
       clock: () => asked.now,
     })
@@ -151,7 +151,7 @@ const counting = during(
         const body = Buffer.from(`answer ${asked.count}`)
         response.setHeader('Content-Length', body.length)
         response.end(body)
-        if (name !== undefined) answers.keep(request, response, name, body)
+        if (name !== undefined) answers.store(request, response, name, body)
       },
       0,
       '127.0.0.1',
@@ -216,7 +216,7 @@ test.each([
 })
 
 test('fewer answers to long URLs are cached, as their size is counted, too', () => {
-  const answers = createKeptAnswers({ revision: () => 1, clock: () => new Date() })
+  const answers = createAnswerCache({ revision: () => 1, clock: () => new Date() })
   const asked = (n: number) => {
     const request = new IncomingMessage(new Socket())
     request.method = 'GET'
@@ -226,7 +226,7 @@ test('fewer answers to long URLs are cached, as their size is counted, too', () 
   const { name = '' } = answers.versionAt(new Date())
   for (let n = 0; n < 40; n += 1) {
     const { request, response } = asked(n)
-    answers.keep(request, response, name)
+    answers.store(request, response, name)
   }
   const isKept = (n: number) => answers.repeat(asked(n).request, asked(n).response)
   expect([isKept(0), isKept(39)]).toEqual([false, true])

@@ -4,19 +4,19 @@ import { createPageVersions, type PageVersionsNeeds } from '../render/createPage
 import { headersOf } from './headersOf'
 
 /** The number of cached pages, in their encodings; each takes a few KB. */
-const bytesKept = 32 * 1024 * 1024
+const cachedBytes = 32 * 1024 * 1024
 
 /** The size of an answer's headers, roughly. */
 const overhead = 2000
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly status: number
   /** Name, value, name, value: the form that Node writes fastest. */
   readonly headers: readonly string[]
   readonly body?: Buffer
 }
 
-export interface KeptAnswersNeeds extends Pick<PageVersionsNeeds, 'revision'> {
+export interface AnswerCacheNeeds extends Pick<PageVersionsNeeds, 'revision'> {
   readonly clock: () => Date
 }
 
@@ -25,10 +25,10 @@ export interface KeptAnswersNeeds extends Pick<PageVersionsNeeds, 'revision'> {
  * for byte, until the version of the pages changes. It decides nothing itself: a request that is not in the cache
  * goes on to Express, and so does any request with a cookie or an unknown header.
  */
-export function createKeptAnswers({ clock, revision }: KeptAnswersNeeds) {
+export function createAnswerCache({ clock, revision }: AnswerCacheNeeds) {
   const versionAt = createPageVersions({ revision, startedOn: clock() })
-  const answers = new LRUCache<string, KeptAnswer>({
-    maxSize: bytesKept,
+  const answers = new LRUCache<string, CachedAnswer>({
+    maxSize: cachedBytes,
     sizeCalculation: ({ body }, question) => overhead + question.length + (body?.length ?? 0),
   })
   let givenFor: string | undefined
@@ -45,7 +45,7 @@ export function createKeptAnswers({ clock, revision }: KeptAnswersNeeds) {
     },
 
     /** Caches an answer that was made for a version of the pages. */
-    keep(request: IncomingMessage, response: ServerResponse, version: string, body?: Buffer): void {
+    store(request: IncomingMessage, response: ServerResponse, version: string, body?: Buffer): void {
       const question = questionOf(request)
       if (question === undefined || response.hasHeader('Set-Cookie')) return
       if (version !== givenFor) answers.clear()
@@ -56,7 +56,7 @@ export function createKeptAnswers({ clock, revision }: KeptAnswersNeeds) {
   }
 }
 
-export type KeptAnswers = ReturnType<typeof createKeptAnswers>
+export type AnswerCache = ReturnType<typeof createAnswerCache>
 
 /** The headers on which the answer to a visitor depends. */
 const asked = ['accept-encoding', 'if-none-match', 'if-modified-since', 'cache-control'] as const

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import type { CallContext, Handlers } from '../../src/api/handlers'
 import { anonymous } from '../../src/domain/viewer'
 import { createDoneCookie } from '../../src/server/middleware/createDoneCookie'
-import { createKeptForms } from '../../src/server/middleware/createKeptForms'
-import { createKeptAnswers } from '../../src/server/middleware/createKeptAnswers'
+import { createFormDrafts } from '../../src/server/middleware/createFormDrafts'
+import { createAnswerCache } from '../../src/server/middleware/createAnswerCache'
 import { pages } from '../../src/server/middleware/pages'
 import { startServer } from '../../src/server/startServer'
 import { during } from '../helpers/during'
@@ -25,11 +25,11 @@ const shared = during(
     const contextOf = () => Promise.resolve(asked.context)
     const clock = () => asked.context.now
     const done = createDoneCookie(false)
-    const keptForms = createKeptForms({ secret: 'secret', https: false, clock })
-    const answers = createKeptAnswers({ revision: () => 1, clock })
+    const formDrafts = createFormDrafts({ secret: 'secret', https: false, clock })
+    const answers = createAnswerCache({ revision: () => 1, clock })
     const app = express().get(
       '/{*path}',
-      pages({ handlers, site, manifest, contextOf, answers, done, keptForms }),
+      pages({ handlers, site, manifest, contextOf, answers, done, formDrafts }),
     )
     const server = await startServer(() => app, 0, '127.0.0.1')
     const visit = async (context: CallContext) => {

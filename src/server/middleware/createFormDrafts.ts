@@ -8,7 +8,7 @@ import type { RefusedForm } from '../../state/state'
 import { cookieName } from '../cookieName'
 
 /** A plain form of somebody whose login had expired. */
-export interface KeptForm {
+export interface FormDraft {
   /** Path and query of the page with the form. */
   readonly page: string
   /** See `personOf`. */
@@ -17,7 +17,7 @@ export interface KeptForm {
   readonly values: FormValues
 }
 
-export interface KeptFormsNeeds {
+export interface FormDraftsNeeds {
   /** The secret of the sessions. */
   readonly secret: string
   readonly https: boolean
@@ -44,7 +44,7 @@ const message =
  * their own browser, so that nobody else can read it and nothing stays on the server. It is restored once, on the
  * page of the form, and only for the same person.
  */
-export function createKeptForms({ secret, https, clock }: KeptFormsNeeds) {
+export function createFormDrafts({ secret, https, clock }: FormDraftsNeeds) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'kept forms', 32))
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
   const nameAt = (at: number) => cookieName(`startline-form-${at}`, https)
@@ -82,7 +82,7 @@ export function createKeptForms({ secret, https, clock }: KeptFormsNeeds) {
 
   return {
     /** One form at a time. A form that is too long is left to the browser's Back button. */
-    keep(request: Request, response: Response, { values, ...rest }: KeptForm): void {
+    store(request: Request, response: Response, { values, ...rest }: FormDraft): void {
       const { [confirmedField]: _, ...typed } = values
       const until = new Date(clock().getTime() + lifetimeMs).toISOString()
       const sealed = seal(JSON.stringify({ ...rest, values: typed, until }))
@@ -101,20 +101,20 @@ export function createKeptForms({ secret, https, clock }: KeptFormsNeeds) {
     take(
       request: Request,
       response: Response,
-      { page, person }: Pick<KeptForm, 'page' | 'person'>,
+      { page, person }: Pick<FormDraft, 'page' | 'person'>,
     ): RefusedForm | undefined {
       const sent = cookiesOf(request)
       const sealed = places.map((at) => sent.get(nameAt(at)) ?? '').join('')
       if (sealed === '') return undefined
       const text = unseal(sealed)
-      const kept =
-        text === undefined ? undefined : (JSON.parse(text) as KeptForm & { readonly until: string })
-      const isTheirs = kept?.person === person && kept.until > clock().toISOString()
-      if (isTheirs && kept.page !== page) return undefined
+      const draft =
+        text === undefined ? undefined : (JSON.parse(text) as FormDraft & { readonly until: string })
+      const isTheirs = draft?.person === person && draft.until > clock().toISOString()
+      if (isTheirs && draft.page !== page) return undefined
       forget(request, response)
-      return isTheirs ? { name: kept.name, values: kept.values, message, errors: {} } : undefined
+      return isTheirs ? { name: draft.name, values: draft.values, message, errors: {} } : undefined
     },
   }
 }
 
-export type KeptForms = ReturnType<typeof createKeptForms>
+export type FormDrafts = ReturnType<typeof createFormDrafts>

@@ -18,7 +18,7 @@ const refusals: readonly number[] = [401, 403, 404, 410]
  * stays. Stops once the page is requested again or deleted. Rejects where there is no network, or where the browser
  * refuses to cache.
  */
-export async function keepPage(): Promise<void> {
+export async function cachePage(): Promise<void> {
   const order = (orders += 1)
   const response = await fetch(paths.offline, { redirect: 'manual' })
   const html = await response.text()
@@ -29,23 +29,23 @@ export async function keepPage(): Promise<void> {
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
   const assets = new Set(html.match(/\/assets\/[^"]+\.(?:css|woff2)/g))
   const cache = await caches.open(cacheName)
-  const kept = (await cache.keys()).map(({ url }) => new URL(url).pathname)
-  await cache.addAll([...assets].filter((asset) => !kept.includes(asset)))
+  const cached = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  await cache.addAll([...assets].filter((asset) => !cached.includes(asset)))
   if (order !== orders) return
   await cache.put(paths.offline, new Response(html.replace(/<script\b[^]*?<\/script>/g, ''), { headers }))
-  const outdated = kept.filter((path) => path !== paths.offline && !assets.has(path))
+  const outdated = cached.filter((path) => path !== paths.offline && !assets.has(path))
   await Promise.all(outdated.map((path) => cache.delete(path)))
 }
 
 /** The cached page, as long as its member may still be logged in. */
-export async function keptPage(now: Date): Promise<Response | undefined> {
-  const page = await keptFile(paths.offline)
+export async function cachedPage(now: Date): Promise<Response | undefined> {
+  const page = await cachedFile(paths.offline)
   const made = Date.parse(page?.headers.get('Date') ?? '')
   return now.getTime() - made < sessionDays * dayLength ? page : undefined
 }
 
 /** A file that the cached page names. */
-export async function keptFile(path: string): Promise<Response | undefined> {
+export async function cachedFile(path: string): Promise<Response | undefined> {
   return await caches.match(path, { cacheName, ignoreVary: true })
 }
 

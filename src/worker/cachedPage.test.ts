@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetPage, keepPage, keptFile, keptPage } from './keptPage'
+import { forgetPage, cachePage, cachedFile, cachedPage } from './cachedPage'
 
 const origin = 'https://races.test'
 const made = new Date('2027-05-10T12:00:00Z')
@@ -10,7 +10,7 @@ const html = (styles: string) =>
 /** The site's answers, by path. */
 let answers: Map<string, () => Response>
 /** The browser's cache, by path: one is enough. */
-let kept: Map<string, Response>
+let cached: Map<string, Response>
 
 const pathOf = (request: string) => new URL(request, origin).pathname
 
@@ -20,12 +20,12 @@ function ask(request: string): Promise<Response> {
 }
 
 const cache = {
-  keys: () => Promise.resolve([...kept.keys()].map((path) => new Request(origin + path))),
+  keys: () => Promise.resolve([...cached.keys()].map((path) => new Request(origin + path))),
   addAll: async (paths: readonly string[]) => {
-    for (const path of paths) kept.set(path, await ask(path))
+    for (const path of paths) cached.set(path, await ask(path))
   },
-  put: (path: string, response: Response) => Promise.resolve(void kept.set(path, response)),
-  delete: (path: string) => Promise.resolve(kept.delete(path)),
+  put: (path: string, response: Response) => Promise.resolve(void cached.set(path, response)),
+  delete: (path: string) => Promise.resolve(cached.delete(path)),
 }
 
 const page = (styles: string) => () =>
@@ -34,7 +34,7 @@ const page = (styles: string) => () =>
   })
 
 beforeEach(() => {
-  kept = new Map()
+  cached = new Map()
   answers = new Map([
     ['/offline', page('a.css')],
     ...['a', 'b'].map((name) => [`/assets/${name}.css`, () => new Response(name)] as const),
@@ -42,15 +42,15 @@ beforeEach(() => {
   vi.stubGlobal('fetch', ask)
   vi.stubGlobal('caches', {
     open: () => Promise.resolve(cache),
-    match: (path: string) => Promise.resolve(kept.get(path)?.clone()),
-    delete: () => Promise.resolve(kept.clear()),
+    match: (path: string) => Promise.resolve(cached.get(path)?.clone()),
+    delete: () => Promise.resolve(cached.clear()),
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 test('a page is cached with its styles, but without its scripts and the embedded state', async () => {
-  await keepPage()
-  const found = await keptPage(made)
+  await cachePage()
+  const found = await cachedPage(made)
   expect(await found?.text()).toBe(
     '<html><link rel="stylesheet" href="/assets/a.css"/><p>Hill Race</p></html>',
   )
@@ -58,24 +58,24 @@ test('a page is cached with its styles, but without its scripts and the embedded
     'text/html',
     null,
   ])
-  expect(await (await keptFile('/assets/a.css'))?.text()).toBe('a')
+  expect(await (await cachedFile('/assets/a.css'))?.text()).toBe('a')
 })
 
 test('nothing of an earlier page stays in the cache', async () => {
-  await keepPage()
+  await cachePage()
   answers.set('/offline', page('b.css'))
-  await keepPage()
-  expect([...kept.keys()].sort()).toEqual(['/assets/b.css', '/offline'])
+  await cachePage()
+  expect([...cached.keys()].sort()).toEqual(['/assets/b.css', '/offline'])
 })
 
 test.each([
   ['does not know who asks', () => new Response('', { status: 403 })],
   ['leads elsewhere', () => Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
 ])('where the site %s what was kept is forgotten', async (_, answer) => {
-  await keepPage()
+  await cachePage()
   answers.set('/offline', answer)
-  await keepPage()
-  expect(kept.size).toBe(0)
+  await cachePage()
+  expect(cached.size).toBe(0)
 })
 
 describe('an answer that comes late', () => {
@@ -92,41 +92,41 @@ describe('an answer that comes late', () => {
 
   test('does not replace a later one', async () => {
     const answer = holdAnswer()
-    const first = keepPage()
-    await keepPage()
+    const first = cachePage()
+    await cachePage()
     answer()
     await first
-    expect([...kept.keys()].sort()).toEqual(['/assets/a.css', '/offline'])
+    expect([...cached.keys()].sort()).toEqual(['/assets/a.css', '/offline'])
   })
 
   test('is not cached once the cache was deleted', async () => {
     const answer = holdAnswer()
-    const first = keepPage()
+    const first = cachePage()
     await forgetPage()
     answer()
     await first
-    expect(kept.size).toBe(0)
+    expect(cached.size).toBe(0)
   })
 })
 
 test('the cached page stays where the site has an error, or where there is no network', async () => {
-  await keepPage()
+  await cachePage()
   answers.set('/offline', () => new Response('', { status: 503 }))
-  await keepPage()
+  await cachePage()
   answers.delete('/offline')
-  await expect(keepPage()).rejects.toThrow(TypeError)
-  expect(await keptPage(made)).toBeDefined()
+  await expect(cachePage()).rejects.toThrow(TypeError)
+  expect(await cachedPage(made)).toBeDefined()
 })
 
 test('a page is not shown any more once a login without a visit would have ended', async () => {
-  await keepPage()
+  await cachePage()
   const later = (days: number) => new Date(made.getTime() + days * 24 * 60 * 60_000)
-  expect(await keptPage(later(29))).toBeDefined()
-  expect(await keptPage(later(30))).toBeUndefined()
+  expect(await cachedPage(later(29))).toBeDefined()
+  expect(await cachedPage(later(30))).toBeUndefined()
 })
 
 test('a deleted page is not shown', async () => {
-  await keepPage()
+  await cachePage()
   await forgetPage()
-  expect(await keptPage(made)).toBeUndefined()
+  expect(await cachedPage(made)).toBeUndefined()
 })

@@ -7,19 +7,19 @@ import { createSqliteReader, found, type SqliteReader } from './sqliteReader'
 import { compileFind } from './sqliteStatement'
 
 /** Of each collection. A document takes about 1 KB, and a page reads a few hundred. */
-const documentsKept = 5000
+const cachedDocuments = 5000
 
 /** Groups of all counts together, for each collection; one takes about 100 bytes. */
-const groupsKept = 20_000
+const cachedGroups = 20_000
 
 /** A cached answer to a query, valid while the collection has this version. */
-interface Kept<T> {
+interface Cached<T> {
   readonly version: number
   readonly answer: T
 }
 
 /** A reader with a cache, which must be told of every write. */
-export interface KeepingReader<C extends CollectionName> extends SqliteReader<C> {
+export interface CachingReader<C extends CollectionName> extends SqliteReader<C> {
   /** To be called when a write of these documents is committed, before anybody can read again. */
   forget(ids: readonly string[]): void
 }
@@ -29,40 +29,40 @@ export interface KeepingReader<C extends CollectionName> extends SqliteReader<C>
  * queries, until any document of the collection is written: then a list reads its index again, but parses only the
  * documents that are not cached. All callers are given the same objects, so these are frozen, nested values included.
  */
-export function createKeepingReader<C extends CollectionName>(name: C): KeepingReader<C> {
+export function createCachingReader<C extends CollectionName>(name: C): CachingReader<C> {
   type Document = Records[C]
   const reader = createSqliteReader(name)
-  const kept = new LRUCache<string, { readonly document: Document | undefined }>({ max: documentsKept })
-  const pages = new LRUCache<string, Kept<ListPage<Document>>>({
-    maxSize: documentsKept,
+  const cached = new LRUCache<string, { readonly document: Document | undefined }>({ max: cachedDocuments })
+  const pages = new LRUCache<string, Cached<ListPage<Document>>>({
+    maxSize: cachedDocuments,
     sizeCalculation: ({ answer: { items } }, query) => items.length + sizeOf(query),
   })
-  const counts = new LRUCache<string, Kept<readonly Group[]>>({
-    maxSize: groupsKept,
+  const counts = new LRUCache<string, Cached<readonly Group[]>>({
+    maxSize: cachedGroups,
     sizeCalculation: ({ answer }, query) => answer.length + sizeOf(query),
   })
   /** Counts the writes to the collection. */
   let version = 0
-  const keep = (id: string, document: Document | undefined): Document | undefined => {
-    kept.set(id, { document: deepFreeze(document) })
+  const cache = (id: string, document: Document | undefined): Document | undefined => {
+    cached.set(id, { document: deepFreeze(document) })
     return document
   }
   const byIds: SqliteReader<C>['byIds'] = (connection, ids) => {
     const documents: Document[] = []
     const unknown: string[] = []
     for (const id of new Set(ids)) {
-      const known = kept.get(id)
+      const known = cached.get(id)
       if (!known) unknown.push(id)
       else if (known.document) documents.push(known.document)
     }
     if (unknown.length === 0) return documents
     const read = new Map(reader.byIds(connection, unknown).map((document) => [document.id, document]))
-    for (const id of unknown) keep(id, read.get(id))
+    for (const id of unknown) cache(id, read.get(id))
     return [...documents, ...read.values()]
   }
   const readPage: SqliteReader<C>['find'] = (connection, query) => {
     const page = reader.find(connection, query)
-    for (const document of page.items) keep(document.id, document)
+    for (const document of page.items) cache(document.id, document)
     return page
   }
   /** Reads a page again of which most documents are cached: only the text of the others is read. */
@@ -79,8 +79,8 @@ export function createKeepingReader<C extends CollectionName>(name: C): KeepingR
   }
   return {
     byId(connection, id) {
-      const known = kept.get(id)
-      return known ? known.document : keep(id, reader.byId(connection, id))
+      const known = cached.get(id)
+      return known ? known.document : cache(id, reader.byId(connection, id))
     },
     byIds,
     find(connection, query) {
@@ -100,7 +100,7 @@ export function createKeepingReader<C extends CollectionName>(name: C): KeepingR
       return groups
     },
     forget(ids) {
-      for (const id of ids) kept.delete(id)
+      for (const id of ids) cached.delete(id)
       version += 1
     },
   }
