@@ -47,7 +47,14 @@ const layers = {
     'src/features/[^/]+/server',
   ],
   'src/sample': ['src/domain', 'src/store', 'src/data'],
-  'src/mockProvider': ['src/domain', 'src/api', 'src/store', 'src/ui', 'src/sample', 'src/features/auth/server'],
+  'src/mockProvider': [
+    'src/domain',
+    'src/api',
+    'src/store',
+    'src/ui',
+    'src/sample',
+    'src/features/auth/server',
+  ],
 }
 
 /** @type {import('dependency-cruiser').IConfiguration} */

@@ -20,7 +20,7 @@ interface Exchange {
 
 const lifetimeMs = 60_000
 /** The oldest are removed first; a minute of a busy test has fewer. */
-const kept = 1000
+const grantsLimit = 1000
 
 /** Codes, each for one use, and the tokens for which they are exchanged. */
 export function createMockGrants(clock: () => Date) {
@@ -59,6 +59,6 @@ function add<T>(map: Map<string, T>, value: T): string {
   const key = randomBytes(24).toString('base64url')
   map.set(key, value)
   const [oldest] = map.keys()
-  if (map.size > kept && oldest !== undefined) map.delete(oldest)
+  if (map.size > grantsLimit && oldest !== undefined) map.delete(oldest)
   return key
 }

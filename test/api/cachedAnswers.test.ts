@@ -159,7 +159,7 @@ const counting = during(
     const ask = async (path: string, options = {}) => {
       const before = asked.count
       const { body } = await rawRequest(`http://127.0.0.1:${server.port}`, path, options)
-      return { isKept: asked.count === before, body: body.toString() }
+      return { isCached: asked.count === before, body: body.toString() }
     }
     return { asked, ask, server }
   },
@@ -175,9 +175,9 @@ test('an answer is cached by its method, URL and the headers it depends on', asy
     'Cache-Control': 'max-age=0',
   }
   const first = await ask('/a?b', { headers })
-  expect(first.isKept).toBe(false)
-  expect(await ask('/a?b', { headers })).toEqual({ isKept: true, body: first.body })
-  expect((await ask('/a?b', { headers: { ...headers, 'User-Agent': 'y' } })).isKept).toBe(true)
+  expect(first.isCached).toBe(false)
+  expect(await ask('/a?b', { headers })).toEqual({ isCached: true, body: first.body })
+  expect((await ask('/a?b', { headers: { ...headers, 'User-Agent': 'y' } })).isCached).toBe(true)
   const others = [
     ask('/a?b=', { headers }),
     ask('/A?b', { headers }),
@@ -188,7 +188,7 @@ test('an answer is cached by its method, URL and the headers it depends on', asy
       ask('/a?b', { headers: { ...headers, [name]: '' } }),
     ]),
   ]
-  expect((await Promise.all(others)).map(({ isKept }) => isKept)).toEqual(others.map(() => false))
+  expect((await Promise.all(others)).map(({ isCached }) => isCached)).toEqual(others.map(() => false))
 })
 
 test.each([
@@ -209,10 +209,10 @@ test.each([
   const { ask } = counting
   const path = `/${encodeURIComponent(name)}`
   await ask(path, options)
-  expect((await ask(path, options)).isKept).toBe(false)
+  expect((await ask(path, options)).isCached).toBe(false)
   await ask(path)
-  expect((await ask(path)).isKept).toBe(true)
-  expect((await ask(path, options)).isKept).toBe(false)
+  expect((await ask(path)).isCached).toBe(true)
+  expect((await ask(path, options)).isCached).toBe(false)
 })
 
 test('fewer answers to long URLs are cached, as their size is counted, too', () => {
@@ -228,30 +228,30 @@ test('fewer answers to long URLs are cached, as their size is counted, too', () 
     const { request, response } = asked(n)
     answers.store(request, response, name)
   }
-  const isKept = (n: number) => answers.repeat(asked(n).request, asked(n).response)
-  expect([isKept(0), isKept(39)]).toEqual([false, true])
+  const isCached = (n: number) => answers.repeat(asked(n).request, asked(n).response)
+  expect([isCached(0), isCached(39)]).toEqual([false, true])
 })
 
 test('an answer that sets a cookie is not cached', async () => {
   const { ask, asked } = counting
   asked.cookie = 'a=b'
   await ask('/cookie')
-  expect((await ask('/cookie')).isKept).toBe(false)
+  expect((await ask('/cookie')).isCached).toBe(false)
   asked.cookie = undefined
 })
 
 test('answers are served while their version lasts, and nothing is cached without a version', async () => {
   const { ask, asked } = counting
-  const isKept = async () => (await ask('/version')).isKept
-  expect([await isKept(), await isKept()]).toEqual([false, true])
+  const isCached = async () => (await ask('/version')).isCached
+  expect([await isCached(), await isCached()]).toEqual([false, true])
   asked.content = 2
-  expect([await isKept(), await isKept()]).toEqual([false, true])
+  expect([await isCached(), await isCached()]).toEqual([false, true])
   asked.now = new Date('2027-01-10T12:04:59.999Z')
-  expect(await isKept()).toBe(true)
+  expect(await isCached()).toBe(true)
   asked.now = new Date('2027-01-10T12:05:00.000Z')
-  expect([await isKept(), await isKept()]).toEqual([false, true])
+  expect([await isCached(), await isCached()]).toEqual([false, true])
   asked.now = new Date('2027-01-10T12:04:59.999Z')
-  expect(await isKept()).toBe(false)
+  expect(await isCached()).toBe(false)
   asked.content = undefined
-  expect([await isKept(), await isKept()]).toEqual([false, false])
+  expect([await isCached(), await isCached()]).toEqual([false, false])
 })

@@ -43,7 +43,12 @@ export function pages(needs: PagesNeeds): RequestHandler {
         : undefined
       const rendered = await renderPage(needs, context, url, { done, form })
       if (rendered.html !== undefined) needs.done.forget(request, response)
-      await sendMade(makePage(rendered), { ...html, cacheControl: cacheControlFor(context) }, request, response)
+      await sendMade(
+        makePage(rendered),
+        { ...html, cacheControl: cacheControlFor(context) },
+        request,
+        response,
+      )
       return
     }
     const version = needs.answers.versionAt(context.now)

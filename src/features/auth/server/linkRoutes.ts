@@ -15,7 +15,15 @@ export interface LinkRoutesNeeds extends ProviderRoutesNeeds {
 }
 
 /** The routes that link a login to the signed-in account, and that unlink one. */
-export function linkRoutes({ router, accounts, clock, sessionUserOf, notify, done, ...needs }: LinkRoutesNeeds) {
+export function linkRoutes({
+  router,
+  accounts,
+  clock,
+  sessionUserOf,
+  notify,
+  done,
+  ...needs
+}: LinkRoutesNeeds) {
   /** The signed-in user; anybody else has been sent to log in. */
   async function userOr(request: Request, response: Response): Promise<UserRef | undefined> {
     const { user } = await sessionUserOf(request)

@@ -34,24 +34,27 @@ test.each([
 })
 
 const undrawable = '東京マラソン 2027'
-const standIn = { title: ['Sunday 2 May 2027', 'Hyde Park', 'Kelling Harriers'], lines: [{ text: '9:30am' }] }
+const fallback = {
+  title: ['Sunday 2 May 2027', 'Hyde Park', 'Kelling Harriers'],
+  lines: [{ text: '9:30am' }],
+}
 
 test.each([
-  [undrawable, standIn.title, 'Sunday 2 May 2027, Hyde Park, Kelling Harriers'],
-  ['🏃', standIn.title, 'Sunday 2 May 2027, Hyde Park, Kelling Harriers'],
+  [undrawable, fallback.title, 'Sunday 2 May 2027, Hyde Park, Kelling Harriers'],
+  ['🏃', fallback.title, 'Sunday 2 May 2027, Hyde Park, Kelling Harriers'],
   ['מרתון ירושלים', ['Sunday 2 May 2027', 'ירושלים 5', ''], 'Sunday 2 May 2027'],
   ['ماراثون دبي', ['', undrawable], ''],
 ])('of the title %j no letter can be drawn: %j stands in for it', (title, parts, heading) => {
-  const content = { site: 'Races', title, lines: [{ text: 'x' }], standIn: { ...standIn, title: parts } }
+  const content = { site: 'Races', title, lines: [{ text: 'x' }], fallback: { ...fallback, title: parts } }
   expect(drawableContent(content, codePoints)).toEqual({
     site: 'Races',
     title: heading,
-    lines: standIn.lines,
+    lines: fallback.lines,
   })
 })
 
 test.each(['東京 Tokyo', '10 × 5', 'Łódź'])('nothing stands in for the title %j', (title) => {
-  const content = { site: 'Races', title, lines: [{ text: 'x' }], standIn }
+  const content = { site: 'Races', title, lines: [{ text: 'x' }], fallback }
   expect(drawableContent(content, codePoints)).toMatchObject({
     title: drawableText(title, codePoints),
     lines: content.lines,

@@ -5,14 +5,14 @@ import type { PictureContent } from './pictureContent'
  * heading replaces it.
  */
 export function drawableContent(content: PictureContent, codePoints: ReadonlySet<number>): PictureContent {
-  const { site, title, lines, standIn, day } = content
+  const { site, title, lines, fallback, day } = content
   const readable = (text: string) => readableText(text, codePoints)
   const heading = readable(title)
-  const isLost = heading === '' && standIn !== undefined
+  const isLost = heading === '' && fallback !== undefined
   return {
     site: readable(site),
-    title: isLost ? standIn.title.map(readable).filter(Boolean).join(', ') : heading,
-    lines: (isLost ? standIn.lines : lines)
+    title: isLost ? fallback.title.map(readable).filter(Boolean).join(', ') : heading,
+    lines: (isLost ? fallback.lines : lines)
       .map((line) => ({ ...line, text: readable(line.text) }))
       .filter(({ text }) => text !== ''),
     ...(day && { day }),

@@ -7,7 +7,7 @@ export interface PictureContent extends PictureWords {
   /** Title of the site. */
   readonly site: string
   /** Replaces a title that no font can draw. Each part of the content may be missing, too. */
-  readonly standIn?: { readonly title: readonly string[]; readonly lines: readonly PictureLine[] }
+  readonly fallback?: { readonly title: readonly string[]; readonly lines: readonly PictureLine[] }
   /** What an event has and a club has not. */
   readonly day?: PictureDay
 }
@@ -53,7 +53,7 @@ export function eventContent(
     site,
     title,
     lines: [when(formatWhen(event)), ...before, ...(location ? [{ text: location }] : [])],
-    standIn: {
+    fallback: {
       title: [formatFullDate(date), location, promoter?.name ?? ''],
       lines: [...(time ? [when(formatTime(time))] : []), ...before],
     },
@@ -70,7 +70,7 @@ export function clubContent(
   const lines = next
     ? [{ text: `Next race: ${next.title}` }, { text: formatFullDate(next.date) }]
     : [{ text: 'The next events, and who is going.' }]
-  return { site, title: name, lines, standIn: { title: [shortName], lines } }
+  return { site, title: name, lines, fallback: { title: [shortName], lines } }
 }
 
 /** For pages without a picture of their own. */

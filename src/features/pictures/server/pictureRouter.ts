@@ -16,7 +16,7 @@ export interface PictureRouterNeeds {
   /** How many answers are cached, until something changes. */
   readonly answers: {
     versionAt(instant: Date): { readonly name?: string }
-    keep(request: IncomingMessage, response: ServerResponse, version: string, body?: Buffer): void
+    store(request: IncomingMessage, response: ServerResponse, version: string, body?: Buffer): void
   }
 }
 
