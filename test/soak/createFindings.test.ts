@@ -9,7 +9,7 @@ test.each([
   [503, '', true, []],
   [500, '', true, ['wrong answer']],
   [404, '', true, ['wrong answer']],
-  [429, '', true, ['wrong answer']],
+  [429, '', true, ['told to come back']],
   // While nothing does.
   [0, '', false, ['wrong answer']],
   [503, '', false, ['wrong answer']],
@@ -17,9 +17,16 @@ test.each([
   [302, crowded, false, ['wrong answer']],
 ] as const)('%i %j, troubled: %j', (status, said, isTroubled, kinds) => {
   const findings = createFindings()
-  findings.addAnswer('/', { status, said }, isTroubled)
+  findings.addAnswer('visitor', '/', { status, said }, isTroubled)
   const all = ['wrong answer', 'told to come back'] as const
   expect(all.filter((kind) => findings.count(kind) > 0)).toEqual(kinds)
+})
+
+test('a member who is refused is counted apart', () => {
+  const findings = createFindings()
+  findings.addAnswer('member', '/', { status: 503, said: crowded }, false)
+  findings.addAnswer('member', '/', { status: 429, said: '' }, false)
+  expect([findings.count('member told to come back'), findings.count('told to come back')]).toEqual([2, 0])
 })
 
 test('counts all, and shows the first of each kind', () => {

@@ -5,7 +5,15 @@ const crowded = 'Very many people are here'
 const [shown, length] = [10, 300]
 
 export type Finding =
-  'lost' | 'not read back' | 'private to a visitor' | 'wrong answer' | 'told to come back' | 'error logged'
+  | 'lost'
+  | 'not read back'
+  | 'private to a visitor'
+  | 'wrong answer'
+  | 'told to come back'
+  | 'member told to come back'
+  | 'error logged'
+
+export type Asker = 'member' | 'visitor'
 
 /** What is not as it should be, by kind. */
 export function createFindings() {
@@ -25,10 +33,16 @@ export function createFindings() {
      * An answer that is not what was asked for, `said` in its body; its status is 0 where none came. While something
      * fails there may be none, or a word that the site cannot answer.
      */
-    addAnswer(what: string, { status, said }: { status: number; said: string }, isTroubled: boolean): void {
+    addAnswer(
+      who: Asker,
+      what: string,
+      { status, said }: { status: number; said: string },
+      isTroubled: boolean,
+    ): void {
       if (isTroubled && (status === 0 || status === 503)) return
-      const isCrowded = status === 503 && said.includes(crowded)
-      add(isCrowded ? 'told to come back' : 'wrong answer', `${what}: ${status} ${said}`)
+      const isRefused = status === 429 || (status === 503 && said.includes(crowded))
+      const refused = who === 'member' ? 'member told to come back' : 'told to come back'
+      add(isRefused ? refused : 'wrong answer', `${what}: ${status} ${said}`)
     },
 
     count: (kind: Finding) => counts.get(kind) ?? 0,

@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { expect, onTestFinished, test } from 'vitest'
+import { requestLimits } from '../../src/domain/requestLimits'
 import { paths } from '../../src/domain/paths'
 import { seededRandom } from '../../src/sample/random'
 import { seed } from '../../src/sample/seed'
+import { createGate } from '../../src/server/load/createGate'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { createFindings } from './createFindings'
 import { createLedger } from './createLedger'
-import { openCrowd } from './openCrowd'
+import { memberAddress, openCrowd } from './openCrowd'
+import { createAttacks } from './runAttacker'
 import { runReader } from './runReader'
 import { runWriter } from './runWriter'
 import { lookForLosses, secret } from './things'
@@ -21,16 +24,26 @@ function turns(count: number) {
 }
 
 /** Has a small crowd use a site. `before` answers requests in the place of the site; what was found, by kind. */
-async function use(before?: (request: IncomingMessage, response: ServerResponse) => boolean) {
+async function use(
+  before?: (request: IncomingMessage, response: ServerResponse) => boolean,
+  beside: (origin: string) => Promise<unknown> = () => Promise.resolve(),
+) {
   const [findings, ledger] = [createFindings(), createLedger()]
   const fill = (store: Parameters<typeof seed>[0]) =>
     seed(store, { now: new Date(), timeZone: 'Europe/London' })
-  const site = await startSiteUnderTest({ fill, settings: { TRUST_PROXY: '1' }, ...(before && { before }) })
+  const site = await startSiteUnderTest({
+    fill,
+    settings: { TRUST_PROXY: '1' },
+    gate: createGate(),
+    limits: requestLimits,
+    ...(before && { before }),
+  })
   onTestFinished(() => site.stop())
   const crowd = await openCrowd(site.origin, { members: 2, visitors: 1 })
   let chances = 0
   const all = () => ({ site: nothing, pace: noPause, findings, random: seededRandom((chances += 1)) })
   await Promise.all([
+    beside(site.origin),
     ...crowd.members.map((member) =>
       runWriter({ ...all(), member, events: crowd.events.slice(0, 1), ledger, isOver: turns(50) }),
     ),
@@ -54,6 +67,14 @@ function answer(response: ServerResponse, body: string): true {
 
 test('a crowd finds no fault with a healthy site', async () => {
   expect((await use()).examples()).toEqual([])
+})
+
+test('members notice nothing of a client in their network that attacks in every way at once', async () => {
+  const findings = await use(undefined, (origin) => {
+    const attacks = createAttacks({ origin, address: memberAddress }, 1000)
+    return Promise.all(Object.values(attacks).map((attack) => attack()))
+  })
+  expect([findings.count('member told to come back'), findings.count('wrong answer')]).toEqual([0, 0])
 })
 
 test('finds lost acknowledged writes, data that a visitor may not see, and pages that fail', async () => {

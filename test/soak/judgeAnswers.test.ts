@@ -22,12 +22,13 @@ test.each<[Finding, string]>([
   ['not read back', 'not as acknowledged, for the writer'],
   ['private to a visitor', 'private to a visitor'],
   ['wrong answer', 'wrong answers'],
+  ['member told to come back', 'members told to come back'],
   ['error logged', 'errors logged, but of the store'],
 ])('one that was %s is wrong', (kind, what) => {
   expect(wrongWith(kind, 1)).toEqual([what])
 })
 
-test('few may be told to come back', () => {
+test('few visitors may be told to come back', () => {
   expect(wrongWith('told to come back', 20)).toEqual([])
-  expect(wrongWith('told to come back', 21)).toEqual(['told to come back, nothing failing'])
+  expect(wrongWith('told to come back', 21)).toEqual(['visitors told to come back'])
 })

@@ -28,10 +28,15 @@ const dayAfterTomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().sli
 /** As many events are used, so that people meet on them. */
 const eventCount = 12
 
+const addressOf = (n: number) => `10.0.0.${n}`
+
+/** Where the first of the members is; whoever read the lists for the crowd was there before. */
+export const memberAddress = addressOf(2)
+
 /** Logs in members of the first clubs of the sample world, and has visitors come. Each has an address of their own. */
 export async function openCrowd(origin: string, size: CrowdSize): Promise<Crowd> {
   let opened = 0
-  const openBrowser = () => openJar(origin, new Map(), { 'X-Forwarded-For': `10.0.0.${(opened += 1)}` })
+  const openBrowser = () => openJar(origin, new Map(), { 'X-Forwarded-For': addressOf((opened += 1)) })
 
   const { api } = await logIn(openBrowser(), 'sample-member')
   const { events } = await api(endpoints.getEvents, { from: dayAfterTomorrow, limit: eventCount })

@@ -3,8 +3,9 @@ import type { Findings } from './createFindings'
 import type { Ledger } from './createLedger'
 import { createPace } from './createPace'
 import type { SoakSite } from './createSoakSite'
-import { openCrowd } from './openCrowd'
+import { memberAddress, openCrowd } from './openCrowd'
 import type { SoakOptions } from './readSoakOptions'
+import { runAttacker } from './runAttacker'
 import { runFaults } from './runFaults'
 import { runReader } from './runReader'
 import { runSlowClient } from './runSlowClient'
@@ -29,6 +30,8 @@ export interface CrowdTold {
   readonly faults: Readonly<Record<string, number>>
   /** Of slow and rude clients. */
   readonly connections: number
+  /** Of one client, for itself. */
+  readonly attacks: number
   /** Milliseconds that each page and call took. */
   readonly times: readonly number[]
 }
@@ -51,6 +54,7 @@ export async function runCrowd(needs: CrowdNeeds): Promise<CrowdTold> {
   const isSettled = () => Date.now() >= begun + length / 2
   const faulty = runFaults({ ...all(), storeFaults, audit, isSettled })
   const rude = Array.from({ length: slowClients }, () => runSlowClient({ ...all(), origin: site.origin }))
+  const attacking = runAttacker({ ...all(), origin: site.origin, address: memberAddress })
   const memberPaths = [...crowd.paths, ...crowd.memberPaths]
   const people = [
     ...members.map((member) => runWriter({ ...all(), member, events: crowd.events, ledger })),
@@ -60,8 +64,11 @@ export async function runCrowd(needs: CrowdNeeds): Promise<CrowdTold> {
     ...crowd.visitors.map((jar) => runReader({ ...all(), read, paths: crowd.paths, jar, isVisitor: true })),
   ]
   try {
-    const [faults, connections] = await Promise.all([faulty, Promise.all(rude), Promise.all(people)])
-    return { faults, connections: connections.reduce((sum, one) => sum + one, 0), times }
+    const [faults, attacks, connections] = await Promise.all([
+      ...([faulty, attacking, Promise.all(rude)] as const),
+      Promise.all(people),
+    ])
+    return { faults, attacks, connections: connections.reduce((sum, one) => sum + one, 0), times }
   } finally {
     // Where one of them could not go on, nobody does.
     hasEnded = true

@@ -35,7 +35,8 @@ export async function runReader(needs: ReaderNeeds): Promise<void> {
     if (answer.status === 200) {
       if (!wasTroubled) pace.answered(took)
       read(took)
-    } else findings.addAnswer(path, answer, wasTroubled || site.isTroubled())
+    } else
+      findings.addAnswer(isVisitor ? 'visitor' : 'member', path, answer, wasTroubled || site.isTroubled())
     if (isVisitor && answer.said.includes(secret)) findings.add('private to a visitor', path)
     await sleep(pace.pause(pause, random))
   }

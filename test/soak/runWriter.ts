@@ -53,7 +53,7 @@ export async function runWriter(needs: WriterNeeds): Promise<void> {
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0
       const isTroubled = wasTroubled || site.isTroubled()
-      findings.addAnswer(`${member.slug}, ${what}`, { status, said: String(error) }, isTroubled)
+      findings.addAnswer('member', `${member.slug}, ${what}`, { status, said: String(error) }, isTroubled)
       return status < 400 || status >= 500 ? 'unknown' : 'refused'
     }
   }

@@ -32,7 +32,7 @@ export async function soak({ options, site, store, probeFile }: SoakNeeds): Prom
     })
 
   const needs = { options, site, storeFaults: store.faults, ledger, findings, audit }
-  const { faults, connections, times } = await runCrowd(needs)
+  const { faults, attacks, connections, times } = await runCrowd(needs)
   const pid = site.pid()
   await sleep(restMs)
   await site.stop()
@@ -44,6 +44,7 @@ export async function soak({ options, site, store, probeFile }: SoakNeeds): Prom
   return [
     ...Object.entries(faults).map(([name, count]) => told(name, count)),
     told('slow and rude connections', connections),
+    told('attacks beside the members', attacks),
     ...judgeAnswers({ findings, counts: ledger.counts(), looks, times }),
     told('longest start', `${Math.max(...site.starts).toFixed(0)} ms`),
     ...judgeProcess(life, site.isTroubled, store.pooled),
