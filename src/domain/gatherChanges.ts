@@ -1,15 +1,15 @@
 import type { EventStatus } from './eventStatus'
 
-/** What is needed of a status change to gather it with others. */
+/** The fields of a status change that decide with which others it is grouped. */
 interface Change {
   readonly event: { readonly id: string }
   readonly status: EventStatus
 }
 
-/** Recent changes of one event to one status, the newest first: never empty. */
+/** Recent changes to the same status on one event, newest first; never empty. */
 export type Gathered<T> = readonly [T, ...T[]]
 
-/** Changes, newest first, as a list shows them: one item for all who say the same of an event. */
+/** Groups changes, newest first, for a list: one item for all people with the same status on an event. */
 export function gatherChanges<T extends Change>(changes: readonly T[]): readonly Gathered<T>[] {
   const items = new Map<string, [T, ...T[]]>()
   for (const change of changes) {

@@ -11,15 +11,15 @@ import { digits } from './scalars'
 
 const chosenUser = z.string().min(1, 'Choose somebody.').max(idLength)
 
-/** Users whom an administrator looks for: all, those with some words in their names, or one. */
+/** Users for an administrator: all, those with some words in their names, or one. */
 export const findUsersQuery = z.object({
-  /** Only users with a word in their name for the beginning of each word of this. */
+  /** Only users for whom each word of this is the beginning of a word of their name. */
   text: z.string().max(searchLength).default(''),
   /** Only the user with this id. */
   id: z.string().min(1).max(idLength).optional(),
-  /** Only those whom an administrator has hidden, whatever else is asked for. */
+  /** Only hidden users, whatever else is asked for. */
   hidden: z.literal('yes', "hidden must be 'yes'.").optional(),
-  /** By last login: only those who have ever logged in, whatever their names. */
+  /** By last login: only users who have ever logged in, whatever their names. */
   sortBy: z.enum(['name', 'lastLogin.date'], "sortBy must be 'name' or 'lastLogin.date'.").default('name'),
   order: listOrder,
   limit: pageLimit(lastLoginsLimit, foundUsersLimit),
@@ -27,7 +27,7 @@ export const findUsersQuery = z.object({
 })
 export type FindUsersQuery = z.input<typeof findUsersQuery>
 
-/** Ids of two different users, of whom the first becomes part of the second. */
+/** Ids of two different users, of whom the first is merged into the second. */
 export const mergeInput = z.object({ sourceUser: chosenUser, targetUser: chosenUser })
 export type MergeInput = z.input<typeof mergeInput>
 
@@ -38,12 +38,12 @@ const optionalDate = z
   .transform((text) => text || undefined)
   .optional()
 
-/** Says for which of their clubs a user's statuses are. */
+/** Sets for which of their clubs a user's statuses are. */
 export const statusClubInput = z.object({
   userId: chosenUser,
   /** Id of one of the user's clubs. */
   clubId: z.string().min(1, 'Choose a club.').max(idLength),
-  /** Only statuses on events from this date on, and until that one: `YYYY-MM-DD`, inclusive. */
+  /** Only statuses on events between these dates: `YYYY-MM-DD`, inclusive. */
   fromDate: optionalDate,
   toDate: optionalDate,
 })
@@ -59,17 +59,17 @@ export const siteRoleInput = z.object({
   /** Id of the user: anybody but the viewer. */
   user: chosenUser,
   role,
-  /** What they are as far as the viewer knows: where it is no longer so, nothing is done, and that is no error. */
+  /** The role that the viewer knows: if it has changed since, nothing happens, and that is no error. */
   from: role.optional(),
 })
 export type SiteRoleInput = z.input<typeof siteRoleInput>
 export type SiteRoleChange = z.output<typeof siteRoleInput>
 
-/** What was done, newest first. */
+/** The audit log, newest first. */
 export const trailQuery = z.object({
-  /** Id of somebody who did it, or to whom it was done. */
+  /** Id of a user who acted or was affected. */
   person: optionalId,
-  /** '' for any: an empty field of a form is one that was left out. */
+  /** '' for any: an empty field of a form counts as absent. */
   action: z
     .union([z.literal('').transform(() => undefined), z.enum(auditActions)], 'There is no such action.')
     .optional(),
@@ -78,6 +78,6 @@ export const trailQuery = z.object({
 })
 export type AuditQuery = z.input<typeof trailQuery>
 
-/** `key`: the one that the site printed at its start. */
+/** `key`: the key that the site printed at its start. */
 export const firstAdminInput = z.object({ key: z.string().max(idLength) })
 export type FirstAdminInput = z.input<typeof firstAdminInput>

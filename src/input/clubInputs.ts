@@ -13,11 +13,14 @@ import { flag } from './scalars'
 export const clubsQuery = z.object({ limit: pageLimit(clubsPage), cursor: cursorInput })
 export type ClubsQuery = z.input<typeof clubsQuery>
 
-/** A club as its form sends it. With `id` it is edited, and what is left out stays as it is; without, added. */
+/**
+ * A club as its form sends it. With `id` the club is edited, and absent fields stay as they are; without it, a club
+ * is added.
+ */
 export const clubInput = z.object({
   ...fieldInputs(clubFields),
   id: optionalId,
-  /** Whether whoever adds it is its first admin. */
+  /** Whether the viewer becomes its first admin. */
   firstAdmin: flag("firstAdmin must be true, false, 'yes' or 'no'.").default(false),
 })
 export type ClubInput = z.input<typeof clubInput>
@@ -46,51 +49,54 @@ function userIds(sent: string | readonly string[], context: z.core.$RefinementCt
   return ids
 }
 
-/** A club's slug or id in the path, and its id, which must agree with it where it is given. */
+/** A club's slug or id in the path, and its id, which must belong to the same club where it is given. */
 const ofClub = bySlug.extend({ club: optionalId })
 
 export const clubRoleInput = ofClub.extend({
-  /** Ids of those whose membership changes: several separated by commas, or as a list. The viewer, who asks to join, where it is absent. */
+  /**
+   * Ids of those whose membership changes: several separated by commas, or as a list. Absent for a viewer who asks to
+   * join.
+   */
   user: z
     .union([z.string(noUser), z.array(z.string(noUser), noUser).readonly()], noUser)
     .transform(userIds)
     .optional(),
-  /** What they are to be: -1 for nothing, 0 to ask to join. */
+  /** The wanted role: -1 for none, 0 to ask to join. */
   role: standing,
-  /** What they are as far as the viewer knows: where it is no longer so, nothing is done, and that is no error. */
+  /** The role that the viewer knows: if it has changed since, nothing happens, and that is no error. */
   from: standing.optional(),
 })
 export type ClubRoleInput = z.input<typeof clubRoleInput>
 
-/** `user`: id of the user who leaves: nobody but the viewer, who is meant where it is absent. */
+/** `user`: id of the user who leaves, who must be the viewer; absent for the viewer, too. */
 export const leaveClubInput = ofClub.extend({ user: optionalId })
 export type LeaveClubInput = z.input<typeof leaveClubInput>
 
-/** `users`: ids of those whose memberships are wanted, separated by commas. */
+/** `users`: ids of the users whose memberships are wanted, separated by commas. */
 export const chosenMembersQuery = bySlug.extend({ users: z.string().transform(userIds) })
 export type ChosenMembersQuery = z.input<typeof chosenMembersQuery>
 
-/** A club that somebody misses. */
+/** A club that is missing on the site. */
 export const clubRequestInput = z.object(fieldInputs(clubRequestFields))
 export type ClubRequestInput = z.input<typeof clubRequestInput>
 
-/** A request for a club. */
+/** Names a request for a new club. */
 export const byId = z.object({ id: z.string().min(1).max(idLength) })
 export type ById = z.input<typeof byId>
 
-/** `club`: id of the club; '' leaves it to the order that is meant. */
+/** `club`: id of the club; '' for the default club. */
 export const homeClubInput = z.object({ club: z.string().max(idLength) })
 export type HomeClubInput = z.input<typeof homeClubInput>
 
-/** `until`: the date of the newest answer that was read. */
+/** `until`: the date of the newest answer that the viewer has read. */
 export const clubNewsInput = z.object({ until: z.string().min(1).max(idLength) })
 export type ClubNewsInput = z.input<typeof clubNewsInput>
 
-/** Members of a club, without those who only asked to join. */
+/** Members of a club, without requests to join. */
 export const clubUsersQuery = z.object({
   /** Id of the club. */
   club: z.string().min(1).max(idLength),
-  /** Only members with a word in their name for the beginning of each word of this. */
+  /** Only members for whom each word of this is the beginning of a word of their name. */
   text: z.string().max(searchLength).optional(),
   limit: pageLimit(clubMembersPageMaximum),
   cursor: cursorInput,

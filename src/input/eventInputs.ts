@@ -46,27 +46,30 @@ export type EventsQuery = z.input<typeof eventsQuery>
 
 const captainsChoice = `${subjectOf(eventLabels.captainsChoice)} must be true, false, 'yes' or 'no'.`
 
-/** An event as its form sends it. With `id` it is edited, and what is left out stays as it is; without, added. */
+/**
+ * An event as its form sends it. With `id` the event is edited, and absent fields stay as they are; without it, an
+ * event is added.
+ */
 export const eventInput = z.object({
   ...fieldInputs(eventFields),
   id: optionalId,
   captainsChoice: z
     .union([flag(captainsChoice), z.literal('').transform(() => false)], captainsChoice)
     .optional(),
-  /** Sent by a form that offers the captain's choice, so that nothing means 'no'. */
+  /** Sent by a form with the captain's choice, so that an unticked checkbox means 'no'. */
   captainsChoiceOffered: z.string().optional(),
-  /** `revision` of the event that was edited: where another edit came between, this one is refused. */
+  /** `revision` of the event in the form: if it was edited since, this edit is refused. */
   revision: z
     .union([z.number().int().min(0), digitsOnly], 'The revision must be that of the event, unchanged.')
     .optional(),
 })
 export type EventInput = z.input<typeof eventInput>
 
-/** Whose statuses on an event are wanted: those of a club's people, or of some users. */
+/** Statuses on an event: those of a club's people, or of some users. */
 export const eventUsersQuery = bySlug.extend({
-  /** Id of the club; '' for people who do it for none. */
+  /** Id of the club; '' for people without a club. */
   club: z.string().max(idLength).default(''),
-  /** Ids of users, with commas between them. */
+  /** Ids of users, separated by commas. */
   users: z
     .string()
     .transform((ids) => [...new Set(ids.split(','))].filter((one) => one !== ''))
@@ -84,9 +87,9 @@ export type EventUsersQuery = z.input<typeof eventUsersQuery>
 export const activityQuery = z.object({
   /** Id of the club whose members' changes are wanted. */
   club: id.optional(),
-  /** For the changes of those, too, whom the viewer follows. */
+  /** Whether to include changes of those whom the viewer follows. */
   followed: z.literal('yes', "followed must be 'yes'.").optional(),
-  /** Id of a user whose changes are not. */
+  /** Id of a user whose changes are left out. */
   except: optionalId,
 })
 export type ActivityQuery = z.input<typeof activityQuery>

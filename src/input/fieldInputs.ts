@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { yesNo } from '../api/form'
 import { type FieldRules, namesOf } from '../domain/fieldRules'
 
-/** What a call takes for a field, as its text: each may be left out. What is in it is not checked. */
+/** The input for a field, as a text that may be absent. Its content is checked elsewhere. */
 const schemas = {
   text: z.string(),
   number: z.union([z.string(), z.number().transform(String)]),

@@ -3,26 +3,26 @@ import { Invalid } from '../api/apiError'
 import { idLength } from '../domain/limits'
 import { fieldMessages, subjectOf } from '../domain/fieldMessages'
 
-/** For calls that take nothing. */
+/** For calls without input. */
 export const noInput = z.object({})
 export type NoInput = z.input<typeof noInput>
 
-/** An entity's own id or its slug, as a URL carries it. One that is longer than any is not found, like other wrong ones. */
+/** An entity's own id or its slug, from a URL. One that is too long is not found, like any other wrong one. */
 const slug = z.string().min(1).meta({ description: 'The slug, or the id.' })
 
 export const bySlug = z.object({ slug })
 export type BySlug = z.input<typeof bySlug>
 
-/** For values that a form sends: the type of its fields is text. */
+/** For values that a form sends, which are texts. */
 export const asText = (sent: string) => sent
 
-/** What there is no way back from, and was asked about once more. */
+/** The confirmation of something that cannot be undone. */
 export const confirmedBySlug = bySlug.extend({
   confirmed: z.preprocess(asText, z.literal('yes', 'Tick the box if you are sure: there is no way back.')),
 })
 export type ConfirmedInput = z.input<typeof confirmedBySlug>
 
-/** The id of something, where one is given: an empty field of a form is one that was left out. */
+/** An optional id: an empty field of a form counts as absent. */
 export const optionalId = z
   .string()
   .max(idLength)
@@ -30,9 +30,9 @@ export const optionalId = z
   .optional()
 
 /**
- * What came from outside, as the schema's scalars; keys that the schema does not name are dropped. Throws `Invalid`,
- * with a sentence for each wrong key: the schema's own, where it has one. Others call the key by its label, if it is the
- * field of a form, and by its name, if it is a parameter.
+ * Parses an input into the schema's scalars, and drops keys that the schema does not have. Throws `Invalid` with a
+ * message for each wrong key. It is the schema's own message, if there is one. Otherwise the message names a form's
+ * field by its label, and a parameter by its name.
  */
 export function parseInput<Schema extends z.ZodObject>(
   schema: Schema,
@@ -49,7 +49,7 @@ export function parseInput<Schema extends z.ZodObject>(
   throw Invalid.of(errors)
 }
 
-/** Zod's own words are for programmers. */
+/** Zod's own messages are for programmers. */
 function sentence(
   { code, expected, input, minimum, maximum, path = [] }: z.core.$ZodRawIssue,
   labels: Readonly<Record<string, string>>,

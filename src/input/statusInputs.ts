@@ -6,21 +6,21 @@ import { cursorInput } from './cursor'
 import { fieldInputs } from './fieldInputs'
 import { bySlug, optionalId } from './parseInput'
 
-/** Whose status on an event is to be removed: one's own unless `userId`, for site admins, says otherwise. */
+/** Removes a status on an event: one's own or, for site admins, that of `userId`. */
 export const removeStatusInput = bySlug.extend({ userId: optionalId })
 export type RemoveStatusInput = z.input<typeof removeStatusInput>
 
-/** One of a form's three inputs of a result. */
+/** One of the three inputs for a result in a form. */
 const part = z.string().optional()
 
-/** The fields as they are sent: a form sends texts, and a program their values. */
+/** The fields as they are sent: texts by a form, values by a program. */
 const fields = fieldInputs(statusFields) as unknown as {
   readonly [Name in StatusField]: z.ZodOptional<z.ZodType<string, NonNullable<StatusValues[Name]>>>
 }
 
 /**
- * What is said about an event, on behalf of oneself unless `userId` says otherwise. It is said whole: a field that is
- * left out is empty, and the club is then the first of the user's.
+ * Sets a status on an event: one's own or, for site admins, that of `userId`. It is replaced as a whole: an absent
+ * field is empty, and an absent club is the first of the user's.
  */
 export const statusInput = removeStatusInput.extend({
   ...fields,
@@ -36,17 +36,17 @@ const userId = z.string().min(1).max(idLength)
 /** The finishing time of somebody else. Site admins only. */
 export const resultInput = bySlug.extend({
   userId,
-  /** As it is typed: see `typedResult`. */
+  /** As it was typed: see `typedResult`. */
   time: z.string(),
   /**
-   * `date` of the status that they have as far as the sender knows, '' for none: where it is another by now, nothing is
-   * done, unless the very same result is there already.
+   * `date` of the status that the sender knows, '' for none: if it has changed since, nothing happens, unless the
+   * status has the very same result already.
    */
   from: z.string().max(idLength),
 })
 export type ResultInput = z.input<typeof resultInput>
 
-/** Takes back what an administrator said for somebody: `date` is that of the status as it was set. */
+/** Undoes a status that an administrator set for somebody: `date` is the date of that status. */
 export const undoInput = bySlug.extend({ userId, date: z.string().max(idLength) })
 export type UndoInput = z.input<typeof undoInput>
 

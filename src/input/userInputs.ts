@@ -13,13 +13,13 @@ export type UserInput = z.input<typeof userInput>
 export const editUserInput = bySlug.extend(userInput.shape)
 export type EditUserInput = z.input<typeof editUserInput>
 
-/** `follower`: id of the user who follows: nobody but the viewer, who is meant where it is absent. */
+/** `follower`: id of the user who follows, who must be the viewer; absent for the viewer, too. */
 export const followInput = bySlug.extend({ follower: z.string().max(idLength).optional() })
 export type FollowInput = z.input<typeof followInput>
 
 export const calendarInput = bySlug.extend({ holds: z.preprocess(asText, z.enum(calendarChoices)) })
 export type CalendarInput = z.input<typeof calendarInput>
 
-/** `joined`: what becomes of events that others have joined: they are kept without the name unless it says otherwise. */
+/** `joined`: what happens to events that others have a status on. By default they stay, without the name. */
 export const deleteUserInput = confirmedBySlug.extend({ joined: z.enum(joinedEvents).default('keep') })
 export type DeleteUserInput = z.input<typeof deleteUserInput>

@@ -3,7 +3,7 @@ import { RestoreEvent } from '../features/events/ui/RestoreEvent'
 import { useAppSelector } from '../state/useAppSelector'
 import { DoneMessage, RefusalMessage } from '../ui/DoneMessage'
 
-/** Calls whose forms say themselves why they were refused: beside their fields, or beside the button. */
+/** Calls whose forms show themselves why they were refused, beside their fields or their button. */
 const toldInForm: readonly EndpointName[] = [
   'addUser',
   'createInvitation',
@@ -23,7 +23,7 @@ const toldInForm: readonly EndpointName[] = [
   'unfollowUser',
 ]
 
-/** What was done before this page, until the next one, or why it was not done. */
+/** The message about the last change, or why it was refused, until the next page. */
 export function WhatWasDone() {
   const done = useAppSelector((state) => state.done)
   const refused = useAppSelector(({ form }) => (form && !toldInForm.includes(form.name) ? form : undefined))

@@ -6,7 +6,7 @@ import { createLimiter } from './createLimiter'
 const kind = { account: 100, network: 10 }
 const now = new Date('2031-05-01T10:00:00Z')
 
-/** A store that one process has for itself; nothing of it is read. */
+/** A store that one process has for itself; nothing is read from it. */
 const store = { revision: () => 1 } as unknown as Store
 
 /** How many requests of these addresses in turn may be made, of so many. */

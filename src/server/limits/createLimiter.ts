@@ -13,7 +13,7 @@ import { networksOf } from '../../features/auth/server/networksOf'
 import type { Store } from '../../store/store'
 import { createOwnCounts, createSharedCounts } from './requestCounts'
 
-/** Counts a request. Throws `TooManyRequests` where whoever sent it has made as many as they may. */
+/** Counts a request. Throws `TooManyRequests` where its sender has made as many as allowed. */
 export type LimitRequest = (
   kind: LimitedKind,
   request: Pick<Request, 'ip' | 'headers'>,
@@ -27,9 +27,9 @@ export interface LimiterNeeds {
 }
 
 /**
- * Limits of one process or, where others may write to its store, of all of them together. An account has a limit of its
- * own, and so has a browser in which somebody has logged in: strangers in the same network do not use it up. Those share
- * the limits of their networks.
+ * Rate limits of one process or, where others may write to its store, of all processes together. An account has a
+ * limit of its own, and so has a browser in which somebody has logged in, so that strangers in the same network do
+ * not use it up. All others share the limits of their networks.
  */
 export function createLimiter({ limits, store, browsers }: LimiterNeeds): LimitRequest {
   const isShared = store.revision() === undefined
@@ -48,7 +48,7 @@ export function createLimiter({ limits, store, browsers }: LimiterNeeds): LimitR
     const known = viewer.userId ?? browsers.keyOf(request)
     if (known !== undefined) return count(ofKnown, `${kind} known ${known}`, account, now)
     let limit = network
-    // What is refused in a network does not count for those that it is a part of.
+    // A request that is refused in a network does not count for the larger networks around it.
     for (const name of networksOf(request.ip)) {
       await count(ofStrangers, `${kind} network ${name}`, limit, now)
       limit *= widerNetworkFactor

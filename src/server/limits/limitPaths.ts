@@ -4,7 +4,7 @@ import type { LimitedKind } from '../../domain/requestLimits'
 import { pagePatterns, paths, serverPatterns } from '../../domain/paths'
 import type { LimitRequest } from './createLimiter'
 
-/** Counts what is limited and is no call: logins that begin, what changes a login, and the page that searches. */
+/** Counts limited requests that are not calls: logins that begin, changes of logins, and the search page. */
 export function limitPaths(
   limit: LimitRequest,
   contextOf: (request: Request) => Promise<CallContext>,
@@ -16,7 +16,7 @@ export function limitPaths(
       next()
     }
   const router = Router()
-  // Nobody is kept from leaving.
+  // Logging out is never refused.
   router.all(paths.logout, (_request, _response, next) => next('router'))
   router.get(serverPatterns.auth, counting('login'))
   router.post([serverPatterns.link, serverPatterns.acceptInvitation], counting('login'))

@@ -1,16 +1,16 @@
 import { hashOf } from '../../features/auth/server/hashOf'
 import { DuplicateKey, type Store } from '../../store/store'
 
-/** Counts what is done within spans of time. */
+/** Counts requests within spans of time. */
 export interface RequestCounts {
-  /** Adds one to what `key` has done in the span that ends then (ISO, UTC); returns how often that is by now. */
+  /** Adds one to the count of `key` in the span that ends at that instant (ISO, UTC); returns the count. */
   add(key: string, end: string): Promise<number>
 }
 
-/** More networks and accounts than ask one process in a few minutes; the longest known are forgotten beyond. */
+/** More networks and accounts than use one process in a few minutes; beyond that the oldest are dropped. */
 const keysLimit = 100_000
 
-/** For a store that this process has to itself. */
+/** For a store that only this process uses. */
 export function createOwnCounts(): RequestCounts {
   const counts = new Map<string, number>()
   let counted = ''
@@ -29,7 +29,10 @@ export function createOwnCounts(): RequestCounts {
   }
 }
 
-/** For a store that several processes share. Keys are kept as hashes, until they are swept up after the span's end. */
+/**
+ * For a store that several processes share. It stores hashes of the keys, which the sweep removes after the span's
+ * end.
+ */
 export function createSharedCounts({ requestCounts }: Pick<Store, 'requestCounts'>): RequestCounts {
   return {
     async add(key, end) {
@@ -41,7 +44,7 @@ export function createSharedCounts({ requestCounts }: Pick<Store, 'requestCounts
           await requestCounts.insert({ id, count: 1, expires: end })
           return 1
         } catch (error) {
-          // Another request was the first at the same moment.
+          // Another request inserted it at the same moment.
           if (!(error instanceof DuplicateKey)) throw error
         }
       }

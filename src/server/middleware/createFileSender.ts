@@ -15,10 +15,10 @@ export type SendFile = (
 ) => Promise<void>
 
 /**
- * For what is no page and is alike for everybody: no cookie is read for it, and none set. It is made once for each version
- * of what a visitor sees, of which this many files are kept. Where nothing can be kept, those who ask while one is made
- * are answered with the next one, for all of them: it may take long to make, and knows all that was written before they
- * asked.
+ * Sends files that are the same for everybody and are no pages. They read and set no cookie. A file is made once for
+ * each version of what a visitor sees, and this many files are cached. Where nothing can be cached, all who ask while
+ * a file is made share the next one: a file may take long to make, and theirs has everything that was written before
+ * they asked.
  */
 export function createFileSender(version: () => PageVersion, cachedFiles: number): SendFile {
   const cache = createPageCache(cachedFiles)

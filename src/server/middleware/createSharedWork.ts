@@ -1,13 +1,13 @@
-/** Work on one thing that several wait for. */
+/** Work that several callers wait for. */
 interface UnderWay<T> {
   readonly begun: Promise<T>
-  /** For all who came since it was begun. */
+  /** For all who asked since the current work began. */
   next?: Promise<T>
 }
 
 /**
- * Shares work among those who ask for the same thing, each only with work that begins after they asked. So one is under
- * way at a time, and all who come meanwhile wait for the next one.
+ * Shares work among callers that ask for the same thing. Each gets the result of work that began after they asked. So
+ * one piece of work runs at a time, and all who ask meanwhile wait for the next one.
  */
 export function createSharedWork<T>() {
   const underWay = new Map<string, UnderWay<T>>()

@@ -24,8 +24,8 @@ const stretch = 5 * 60_000
 const second = 1000
 
 /**
- * Tells the version of visitors' pages at an instant. What was told before a restart was dated by its second at the
- * latest, so all that comes is dated later.
+ * Returns the version of visitors' pages at an instant. Dates sent before a restart are not later than its second, so
+ * all later versions get later dates.
  */
 export function createPageVersions({ revision, startedOn }: PageVersionsNeeds) {
   let last = { name: '', modified: wholeSecond(startedOn.getTime()) }

@@ -20,7 +20,7 @@ function fakeLinks(answering: readonly boolean[]) {
       ping: () => (link.answers ? Promise.resolve() : Promise.reject(new Error('no answer'))),
       close: () => {
         link.closed = true
-        // As a driver that is stuck does.
+        // Like a driver that is stuck.
         return new Promise<never>(() => {})
       },
     }

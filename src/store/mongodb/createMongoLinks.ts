@@ -1,9 +1,9 @@
 import { StoreUnavailable } from '../store'
 import { withinLimit } from './mongoErrors'
 
-/** One client of the driver, and what belongs to it. */
+/** One client of the driver, with its database. */
 export interface MongoLink {
-  /** Resolves where the server answers. */
+  /** Resolves if the server answers. */
   ping(): Promise<unknown>
   close(): Promise<void>
 }
@@ -11,9 +11,9 @@ export interface MongoLink {
 export interface MongoLinksLimits {
   /** How long a client may fail before another one is tried. */
   readonly replaceAfterMs: number
-  /** How long all may fail before only a new process may help. */
+  /** How long all clients may fail before only a new process may help. */
   readonly stuckAfterMs: number
-  /** How often a client that failed is asked whether it answers again. */
+  /** How often a failed client is asked again. */
   readonly everyMs: number
 }
 
@@ -25,17 +25,17 @@ export const mongoLinksLimits: MongoLinksLimits = {
 
 export interface MongoLinks<Link> {
   current(): Link
-  /** Runs work that the server takes part in, and looks after the client where it does not answer. */
+  /** Runs work that needs the server, and watches the client if the server does not answer. */
   watched<T>(work: () => Promise<T>): Promise<T>
-  /** Nothing has answered for so long that a new process is worth trying. */
+  /** Nothing has answered for so long that a new process may help. */
   isStuck(): boolean
   close(): Promise<void>
 }
 
 /**
- * Sees to it that a server which is back is found. The driver itself does not always: where its connection was cut
- * at the wrong moment, its monitor waits for ever for a socket that is destroyed, while a new client gets an answer
- * at once. So whoever fails starts to be asked, and is replaced by one that answers.
+ * Makes sure that a server which is back is found. The driver itself does not always find it: where its connection
+ * was cut at the wrong moment, its monitor waits for ever for a destroyed socket, while a new client gets an answer
+ * at once. So a failed client is asked again and again, and is replaced by a new one that answers.
  */
 export function createMongoLinks<Link extends MongoLink>(
   open: () => Link,
@@ -51,7 +51,7 @@ export function createMongoLinks<Link extends MongoLink>(
       () => true,
       () => false,
     )
-  // What is given up may never end: nobody waits for it.
+  // Closing an abandoned client may never end, so nobody waits for it.
   const giveUp = (old: Link) => void old.close().catch(() => undefined)
 
   async function replace() {

@@ -16,20 +16,20 @@ import { collectionNames, type CollectionName } from '../schema'
 import { StoreUnavailable, StoreUnusable, type Collections, type Store } from '../store'
 
 export interface MongoStoreOptions {
-  /** `mongodb://…`, naming a replica set of one server or more. */
+  /** `mongodb://…`, with a replica set of one server or more. */
   readonly url: string
-  /** The database, where the URL names none. */
+  /** The database, for a URL that names none. */
   readonly database?: string
-  /** How long a transaction may take, with all its new beginnings after conflicts. */
+  /** Time limit of a transaction, including all repetitions after conflicts. */
   readonly transactionLimitMs?: number
-  /** When a client that does not answer is replaced; for tests. */
+  /** When to replace a client that does not answer; for tests. */
   readonly limits?: Partial<MongoLinksLimits>
 }
 
 /**
- * Opens the store on a MongoDB server. With the server away it opens all the same: its methods throw
- * StoreUnavailable until the server is back, then work. Throws StoreUnusable for a URL that is none, and where the
- * server answers but the indexes cannot be made.
+ * Opens the store on a MongoDB server. While the server is down it opens all the same: its methods throw
+ * StoreUnavailable until the server is back. Throws StoreUnusable for an invalid URL, and where the server answers
+ * but the indexes cannot be created.
  */
 export async function openMongoStore(options: MongoStoreOptions): Promise<Store> {
   const links = createMongoLinks(() => openDatabaseLink(connect(options.url), options.database), {
@@ -65,7 +65,7 @@ function connect(url: string): MongoClient {
       writeConcern: { w: 'majority' },
     })
   } catch (error) {
-    // The URL may hold a password, and so is not repeated.
+    // The URL may contain a password, so the message does not repeat it.
     throw new StoreUnusable(`MONGODB_URL is not a MongoDB URL: ${(error as Error).message}`, { cause: error })
   }
 }
@@ -138,7 +138,7 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
           throw portError(undefined, error)
         }
       }),
-    // The server looks after its own files.
+    // The server's own tools do that.
     check: () => Promise.resolve(undefined),
     lastCheck: () => undefined,
     isStuck: () => links.isStuck(),
@@ -158,8 +158,8 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
 }
 
 /**
- * One attempt at a transaction. The driver's `withTransaction` is not used because it goes on for 120 seconds, with
- * no way to say less, when the server goes away.
+ * One attempt at a transaction. The driver's `withTransaction` is not used: while the server is down it goes on for
+ * 120 seconds, and that cannot be shortened.
  */
 async function attempt<T>(
   session: ClientSession,
@@ -188,7 +188,7 @@ async function attempt<T>(
     await withinLimit(commit(session))
     return result
   } catch (error) {
-    // With the server away nobody waits for the abort: it is tried when the session ends.
+    // Nobody waits for the abort of a server that is down: it is tried when the session ends.
     const answers = !(portError(undefined, error) instanceof StoreUnavailable)
     if (answers && session.inTransaction())
       await withinLimit(session.abortTransaction()).catch(() => undefined)
@@ -196,7 +196,7 @@ async function attempt<T>(
   }
 }
 
-/** Asks once more where the server did not say whether it committed; a commit may be repeated. */
+/** Repeats a commit whose result the server did not report; a commit may be repeated. */
 async function commit(session: ClientSession): Promise<void> {
   try {
     await session.commitTransaction()

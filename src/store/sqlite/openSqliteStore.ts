@@ -19,18 +19,18 @@ import { writeProbe } from './writeProbe'
 import { StoreUnavailable, StoreUnusable, type Collection, type Collections, type Store } from '../store'
 
 export interface SqliteStoreOptions {
-  /** Where `startline.db` is; made if missing. */
+  /** The folder of `startline.db`, which is created if it is missing. */
   readonly directory: string
-  /** How long the work of one transaction may take, which holds up all other writes. */
+  /** Time limit of one transaction's work, as all other writes wait for it. */
   readonly transactionLimitMs?: number
-  /** Milliseconds from any moment, never going back; for tests. */
+  /** Milliseconds since any fixed moment, never going back; for tests. */
   readonly nowMs?: () => number
 }
 
 /**
- * Opens the store in a directory, for this process alone. Throws StoreUnusable, with every file left as it was, where
- * another process uses the directory, where a file cannot be written, or where the database is damaged. Where only
- * indexes have a broken page, the database is made anew from its documents instead, which takes seconds for a large one.
+ * Opens the store in a directory, for this process alone. Throws StoreUnusable, and leaves every file as it was,
+ * where another process uses the directory, where a file cannot be written, or where the database is damaged. Where
+ * only indexes have a broken page, the database is rebuilt from its documents, which takes seconds for a large one.
  */
 export async function openSqliteStore(options: SqliteStoreOptions): Promise<Store> {
   const directory = path.resolve(options.directory)
@@ -54,7 +54,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
 
 interface Connections {
   readonly writer: SqliteConnection
-  /** Apart from the writer, so that what an open transaction wrote is not seen. */
+  /** Separate from the writer, so that writes of an open transaction are not visible. */
   readonly reader: SqliteConnection
 }
 
@@ -73,7 +73,7 @@ function openConnections(directory: string): Connections {
     writer.execute('PRAGMA synchronous = FULL')
     makeSqliteTables(writer)
     const reader = open()
-    // SQLite's own 2 MB hold too little of a large store: 64 MB, which are taken as they are needed.
+    // SQLite's default of 2 MB is too small for a large store. Up to 64 MB are used as they are needed.
     reader.execute('PRAGMA query_only = 1; PRAGMA cache_size = -65536')
     return { writer, reader }
   } catch (error) {
@@ -101,7 +101,7 @@ function createStore(
       return work(reader)
     })
   const probe = async (isThorough: boolean): Promise<boolean> => {
-    // What is written at this moment tells by itself, and may take long.
+    // A write in progress reports its own error, and may take long.
     if (inTurn.activeCount > 0) return false
     await inTurn(() => writeProbe(writer, isThorough))
     return true
@@ -148,7 +148,7 @@ function createStore(
         })
         writer.execute('BEGIN IMMEDIATE')
         try {
-          // Without a keeping reader: it sees what it has written, and nobody else does.
+          // Without the caching reader: only the transaction itself sees what it has written.
           const collections = createCollections((name) => createSqliteCollection(name, stepOf(name)))
           const result = await scope.run(() => work(collections))
           writer.execute('COMMIT')
@@ -182,9 +182,9 @@ function createStore(
         if (closed) return
         closed = true
         reader.close()
-        // libsql keeps a closed connection until its statements are collected, and so would not empty the log itself.
-        // A backup may be reading; then the log stays, which the next start takes in.
-        // So it does on a full disk, which is told.
+        // libsql keeps a closed connection open until its statements are garbage collected, so it would not empty the
+        // log itself. If a backup is reading, the log stays, and the next start merges it. It also stays on a full
+        // disk, which is reported.
         try {
           writer.execute('PRAGMA busy_timeout = 500')
           writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')

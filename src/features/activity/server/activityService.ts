@@ -63,8 +63,9 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
   }
 
   /**
-   * The first of these that count, nearly all of which do: enough of them for the items of a list. At most `most` are
-   * looked at: as many at once as a list has items, and of a race that a crowd enters as many as were found so far.
+   * The first of these that should be shown, as nearly all should: enough for the items of a list. It reads as many
+   * at once as a list has items, or as many as it has found so far, and `most` in all. So a race that a crowd enters
+   * takes few steps.
    */
   async function counting(records: AsyncIterable<StatusRecord>, now: Date, most = Infinity) {
     const found: StatusChangeView[] = []
@@ -131,7 +132,7 @@ async function* exceptOf(records: AsyncIterable<StatusRecord>, exceptId: string)
   for await (const record of records) if (record.userId !== exceptId) yield record
 }
 
-/** The newest items of both, gathered; a change that is in both is told once, with both reasons. */
+/** The newest items of both lists. A change that is in both is shown once, with both reasons. */
 function together(...lists: readonly (readonly StatusChangeView[])[]): readonly StatusChangeView[] {
   const changes = new Map<string, StatusChangeView>()
   for (const change of lists.flat()) {
