@@ -4,6 +4,7 @@ import { type LoginType, loginTypes } from '../domain/loginType'
 import { nameForBrowsers } from '../domain/zone'
 import type { Providers } from '../features/auth/server/providerTable'
 import { type LogLevel, logLevels } from './log/createLog'
+import { secretBits } from './secretBits'
 import type { StorePlace } from '../store/openStore'
 import type { DataLicence } from '../state/state'
 
@@ -145,11 +146,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
 }
 
-/** How many characters a secret needs, so that it cannot be guessed. */
-const secretLength = 32
-
-/** How many of them must differ: examples, and a key that was held down, have fewer. */
-const secretVariety = 12
+/** How much a secret needs at least, so that it cannot be guessed. */
+const secretLimits = { characters: 32, bits: 128 }
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -165,8 +163,10 @@ function missingSettings(environment: Environment): readonly string[] {
   const absent = needed.filter((name) => !environment[name]).map((name) => `${name}: is missing`)
   const secret = environment['SESSION_SECRET'] ?? ''
   const weak =
-    secret !== '' && (secret.length < secretLength || new Set(secret).size < secretVariety)
-      ? [`SESSION_SECRET: needs ${secretLength} characters that nobody can guess (openssl rand -base64 32)`]
+    secret !== '' && (secret.length < secretLimits.characters || secretBits(secret) < secretLimits.bits)
+      ? [
+          `SESSION_SECRET: needs ${secretLimits.characters} characters that nobody can guess (openssl rand -base64 32)`,
+        ]
       : []
   const anyProvider = loginTypes.some((type) => environment[settingOf(type, 'ID')])
   const names = loginTypes.map((type) => `${settingOf(type, 'ID')} with ${settingOf(type, 'SECRET')}`)

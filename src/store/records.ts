@@ -222,7 +222,7 @@ export interface PendingLoginRecord {
   readonly browser: string
   readonly provider: LoginType
   readonly verifier: string
-  /** Where to send the person afterwards. */
+  /** Where to send the person afterwards, encrypted with the browser's key. */
   readonly returnPath?: string
   /** The user to link the login to; absent for signing in. */
   readonly linkTo?: string

@@ -144,14 +144,18 @@ describe('in production', () => {
     },
   )
 
-  test.each(['secret', 'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0', 'change-me-'.repeat(5), 'x'.repeat(64)])(
-    'the secret %s is refused',
-    (secret) => {
-      expect(problemsOf({ ...complete, SESSION_SECRET: secret })).toContain(
-        'SESSION_SECRET: needs 32 characters',
-      )
-    },
-  )
+  test.each([
+    'secret',
+    'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0',
+    'change-me-'.repeat(5),
+    'abcdefghijkl'.repeat(3),
+    'replace-with-the-output-of-openssl-rand',
+    'x'.repeat(64),
+  ])('the secret %s is refused', (secret) => {
+    expect(problemsOf({ ...complete, SESSION_SECRET: secret })).toContain(
+      'SESSION_SECRET: needs 32 characters',
+    )
+  })
 
   test('half of a provider’s keys are refused elsewhere, too', () => {
     expect(problemsOf({ FACEBOOK_CLIENT_SECRET: 'x' })).toContain('FACEBOOK_CLIENT_ID')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loginsOf } from '../../src/features/auth/server/invitationRecords'
+import { paths } from '../../src/domain/paths'
 import { networkLimit } from '../../src/features/auth/server/roomForLogins'
 import { StoreUnavailable } from '../../src/store/store'
 import { callbackOf, chosenAt } from '../helpers/callbackOf'
@@ -52,18 +53,21 @@ describe('a login that begins', () => {
     expect(others).toEqual([])
     expect((await all('sessions')).length).toBe(before)
     const pending = (await all('pendingLogins')).at(-1)
-    expect(pending).toMatchObject({ provider: 'google', returnPath: '/club', address: '127.0.0.1' })
+    expect(pending).toMatchObject({ provider: 'google', address: '127.0.0.1' })
     expect(pending?.expires).toBe(new Date(site.clock.now.getTime() + 600_000).toISOString())
   })
 
   test('stores nothing that could complete it', async () => {
-    const answer = await jar.ask('/auth/google')
+    const answer = await jar.ask(`/auth/google?returnUrl=${encodeURIComponent(paths.firstAdmin('s3cret'))}`)
     const state = new URL(locationOf(answer) ?? '', site.origin).searchParams.get('state') ?? ''
     const [, key = ''] = /=([^;]*)/.exec(answer.headers.getSetCookie().join()) ?? []
     const stored = JSON.stringify(await all('pendingLogins'))
     expect([state.length, key.length]).toEqual([32, 32])
     expect(stored).not.toContain(state)
     expect(stored).not.toContain(key)
+    expect(stored).not.toMatch(/s3cret|first/)
+    const callback = await chosenAt(jar, locationOf(answer) ?? '', 'as=sample-member')
+    expect(locationOf(await jar.ask(callback))).toBe(paths.firstAdmin('s3cret'))
   })
 
   test('says that the store is away, where it is', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { loginTypes } from '../../src/domain/loginType'
+import { createSeal } from '../../src/features/auth/server/createSeal'
 import { hostileReturnPaths } from '../helpers/hostileReturnPaths'
 import { sharedApp } from '../helpers/sharedApp'
 
@@ -46,13 +47,17 @@ test.each(hostileReturnPaths)('%j is in no link of the login page', async (value
   expect(links).toEqual(['/auth/google', '/auth/strava', '/auth/facebook'])
 })
 
-test('a way back that another version of the site saved is checked when it is used', async () => {
+test.each([
+  ['in clear', (path: string) => path],
+  ['sealed with another key', (path: string) => createSeal('x'.repeat(32), 'return path').seal(path)],
+])('a way back that somebody put into the store %s is not taken', async (_, written) => {
   const jar = site.jar()
   const start = await jar.ask(`/auth/google?as=sample-member&${query('/club')}`)
   const { items } = await site.store.pendingLogins.find({ index: 'byExpiry', limit: 1000 })
-  const saved = items.filter(({ returnPath }) => returnPath === '/club')
+  const saved = items.filter(({ returnPath }) => returnPath !== undefined)
   expect(saved).not.toEqual([])
-  await site.store.pendingLogins.putMany(saved.map((one) => ({ ...one, returnPath: '//evil.test' })))
+  const returnPath = written('/privacy')
+  await site.store.pendingLogins.putMany(saved.map((one) => ({ ...one, returnPath })))
   const answer = await jar.ask(start.headers.get('Location') ?? '')
   const callback = await jar.ask((answer.headers.get('Location') ?? '').slice(site.origin.length))
   expect(callback.headers.get('Location')).toBe('/')

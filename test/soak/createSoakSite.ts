@@ -21,7 +21,7 @@ export async function createSoakSite({ dataDirectory, probeFile, recoveryMs, set
     SITE_ORIGIN: origin,
     PORT: String(port),
     SAMPLE_DATA: 'yes',
-    SESSION_SECRET: 'soaked-soaked-soaked-soaked-soaked-soaked',
+    SESSION_SECRET: 'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0y',
     // The crowd says itself where each of them asks from.
     TRUST_PROXY: '1',
     NODE_OPTIONS: `--import ${pathToFileURL(`${root}/test/soak/probe.js`).href}`,

@@ -1,4 +1,4 @@
-import { withoutSecrets } from './withoutSecrets'
+import { urlWithoutSecrets, withoutSecrets } from './withoutSecrets'
 
 /** How detailed the log is. */
 export const logLevels = ['off', 'errors', 'requests'] as const
@@ -36,9 +36,9 @@ export function createLog({ level, clock, write }: LogNeeds) {
     const time = clock()
     write(JSON.stringify({ time: time.toISOString(), ...entry }), time)
   }
-  const text = (value: string | undefined) =>
-    value === undefined ? undefined : withoutSecrets(value).slice(0, longest)
-  const address = (url: string | undefined) => text(url?.replace(/[?#].*/s, ''))
+  const text = (value: string | undefined) => value && withoutSecrets(value).slice(0, longest)
+  const address = (url: string | undefined) =>
+    url && urlWithoutSecrets(url.replace(/[?#].*/s, '')).slice(0, longest)
   return {
     takesRequests: level === 'requests',
 

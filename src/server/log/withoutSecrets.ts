@@ -1,18 +1,52 @@
 import { feedPatterns } from '../../domain/feedPaths'
-import { serverPatterns } from '../../domain/paths'
+import { pagePatterns, serverPatterns } from '../../domain/paths'
 
-/** URLs whose last part is a secret. Case does not matter, as in routing. */
-const beforeSecrets = [serverPatterns.invitation, feedPatterns.ownCalendar].map((path) => path.split(':')[0])
-const secretPart = new RegExp(`(${beforeSecrets.join('|')})[^\\s/?#"'<>)]+`, 'gi')
+/** A URL with more levels of escapes is left out of the log. */
+const mostDecodings = 5
+
+/** URLs that contain a secret, from their route on. It matches any spelling, as requests with a mistake are logged, too. */
+const secretPart = new RegExp(
+  `([/\\\\][^\\p{L}\\p{N}]*(?:${[serverPatterns.invitation, feedPatterns.ownCalendar, pagePatterns.firstAdmin]
+    .map(anySpelling)
+    .join('|')}))(?![\\p{L}\\p{N}_-]).+`,
+  'isu',
+)
+
+/** Matches the part of a route before its secret, also with invisible characters between the letters. */
+function anySpelling(pattern: string): string {
+  const [beginning = ''] = pattern.slice(1).split('/:')
+  const letters = (word: string) => [...word].join('\\p{C}*')
+  return beginning.split('/').map(letters).join('[/\\\\][^\\p{L}\\p{N}]*')
+}
 
 /**
- * The text for the log: without keys of invitations and calendars, e-mail addresses, names and passwords in URLs, and
- * queries, which may hold tokens.
+ * The text for the log: without keys of invitations, calendars and the first administrator, e-mail addresses, names and
+ * passwords in URLs, and queries, which may hold tokens.
  */
 export function withoutSecrets(text: string): string {
-  return text
-    .replace(secretPart, '$1…')
+  return text.replace(/[^ \t\r\n]+/g, urlWithoutSecrets)
+}
+
+/** Does the same for a text that is one URL. If something is left out, the rest is decoded. */
+export function urlWithoutSecrets(url: string): string {
+  const decoded = decode(url)
+  const kept = decoded
+    ?.replace(secretPart, '$1/…')
     .replace(/(\w:\/\/)[^\s/@]*@/g, '$1…@')
-    .replace(/[^\s/@:?"'<>()]+(?:@|%40)[^\s/@?"'<>()]+/gi, (found) => (found === '…@' ? found : '…'))
-    .replace(/\?[^\s"')\]]*/g, (query) => (query.length > 1 ? '?…' : query))
+    .replace(/[^\s/@:?"'<>()]+@[^\s/@?"'<>()]+/g, '…')
+    .replace(/\?[^\s"')\]]+/g, '?…')
+  return kept === undefined ? '…' : kept === decoded ? url : kept
+}
+
+/** Undoes all escapes and normalizes Unicode; undefined if there are too many levels of escapes. */
+function decode(text: string): string | undefined {
+  let decoded = text
+  for (let round = 0; round < mostDecodings; round += 1) {
+    const before = decoded
+    decoded = before.replace(/(?:%[\da-f]{2})+/gi, (bytes) =>
+      Buffer.from(bytes.replaceAll('%', ''), 'hex').toString(),
+    )
+    if (decoded === before) return decoded.normalize('NFKC')
+  }
+  return undefined
 }

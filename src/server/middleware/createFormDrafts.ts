@@ -1,9 +1,8 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import type { CookieOptions, Request, Response } from 'express'
 import type { EndpointName } from '../../api/endpoints'
 import { confirmedField, type FormValues } from '../../api/form'
 import { cookiesOf } from '../../features/auth/server/cookiesOf'
+import { createSeal } from '../../features/auth/server/createSeal'
 import type { RefusedForm } from '../../state/state'
 import { cookieName } from '../cookieName'
 
@@ -34,8 +33,6 @@ const lifetimeMs = 60 * 60_000
 const cookieLength = 3800
 const mostCookies = 2
 
-const [algorithm, nonceLength, tagLength] = ['aes-256-gcm', 12, 16] as const
-
 const message =
   'You were no longer logged in, so nothing was saved. What you typed is still here: send it once more.'
 
@@ -45,35 +42,10 @@ const message =
  * page of the form, and only for the same person.
  */
 export function createFormDrafts({ secret, https, clock }: FormDraftsNeeds) {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'kept forms', 32))
+  const { seal, unseal } = createSeal(secret, 'kept forms')
   const options: CookieOptions = { httpOnly: true, sameSite: 'lax', secure: https, path: '/' }
   const nameAt = (at: number) => cookieName(`startline-form-${at}`, https)
   const places = Array.from({ length: mostCookies }, (_, at) => at)
-
-  function seal(text: string): string {
-    const nonce = randomBytes(nonceLength)
-    const cipher = createCipheriv(algorithm, key, nonce)
-    const sealed = Buffer.concat([cipher.update(deflateRawSync(text)), cipher.final()])
-    return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
-  }
-
-  /** Undefined for a value that was not encrypted here. */
-  function unseal(text: string): string | undefined {
-    const bytes = Buffer.from(text, 'base64url')
-    const nonce = bytes.subarray(0, nonceLength)
-    const tag = bytes.subarray(nonceLength, nonceLength + tagLength)
-    if (tag.length < tagLength) return undefined
-    const decipher = createDecipheriv(algorithm, key, nonce).setAuthTag(tag)
-    try {
-      const packed = Buffer.concat([
-        decipher.update(bytes.subarray(nonceLength + tagLength)),
-        decipher.final(),
-      ])
-      return inflateRawSync(packed).toString()
-    } catch {
-      return undefined
-    }
-  }
 
   function forget(request: Request, response: Response) {
     const sent = cookiesOf(request)

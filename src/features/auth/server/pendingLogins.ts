@@ -4,6 +4,7 @@ import type { LoginType } from '../../../domain/loginType'
 import type { PendingLoginRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { cookiesOf } from './cookiesOf'
+import { createSeal } from './createSeal'
 import { hashOf } from './hashOf'
 import type { KnownBrowsers } from './knownBrowsers'
 import { networksOf } from './networksOf'
@@ -40,7 +41,8 @@ const tabsLimit = 5
  * Logins that wait for their provider's answer. Each is a document of its own and is bound to its browser by a cookie
  * of its own. It needs no session, and tabs that start or end at the same moment do not affect each other. The state,
  * which goes through the provider and the address bar, is not enough to answer a login, nor is a copy of the store:
- * only the browser has the cookie's key, and the store has hashes of key and state.
+ * only the browser has the cookie's key, and the store has hashes of key and state. The return path may contain a
+ * secret, so it is encrypted with the cookie's key.
  */
 export function createPendingLogins({ store, browsers, clock, cookiePrefix, https }: PendingLoginsNeeds) {
   const { pendingLogins } = store
@@ -71,6 +73,7 @@ export function createPendingLogins({ store, browsers, clock, cookiePrefix, http
       await makeRoom(address)
       await pendingLogins.insert({
         ...intent,
+        ...(intent.returnPath !== undefined && { returnPath: returnPathSeal(key).seal(intent.returnPath) }),
         id,
         browser: hashOf(key),
         provider,
@@ -103,12 +106,20 @@ export function createPendingLogins({ store, browsers, clock, cookiePrefix, http
       response.clearCookie(cookieOf(id), options)
       // Of several requests with one state, only the one that removes it may go on.
       const isTaken = await pendingLogins.remove(id)
-      return isTaken && pending.expires > clock().toISOString() ? pending : undefined
+      if (!isTaken || pending.expires <= clock().toISOString()) return undefined
+      const { returnPath, ...rest } = pending
+      return {
+        ...rest,
+        ...(returnPath !== undefined && { returnPath: returnPathSeal(key).unseal(returnPath) }),
+      }
     },
   }
 }
 
 export type PendingLogins = ReturnType<typeof createPendingLogins>
+
+/** Encrypts the return path. */
+const returnPathSeal = (key: string) => createSeal(key, 'return path')
 
 function randomKey(): string {
   return randomBytes(24).toString('base64url')

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { secretBits } from './secretBits'
+
+describe('the bits of a secret', () => {
+  test.each(['base64', 'base64url', 'hex'] as const)(
+    'of 32 random bytes as %s are at least 128',
+    (format) => {
+      const secrets = Array.from({ length: 10_000 }, () => randomBytes(32).toString(format))
+      expect(secrets.filter((secret) => secretBits(secret) < 128)).toEqual([])
+    },
+  )
+
+  test.each([
+    'abcdefghijkl'.repeat(3),
+    'zyxwvutsrqponmlkjihgfedcba9876543210',
+    '0123456789abcdef'.repeat(4),
+    'q7Zk1vXw'.repeat(8),
+    'replace-with-the-output-of-openssl-rand',
+    'your-session-secret-at-least-32-characters',
+    'correct-horse-battery-staple-2024-correct',
+    'soaked-'.repeat(7),
+    'Startline2026'.repeat(4),
+    '1'.repeat(64),
+    '',
+  ])('of %j are fewer', (secret) => {
+    expect(secretBits(secret)).toBeLessThan(128)
+  })
+
+  test.each(['README.md', '.env.example', 'compose.yaml'])('of no example in %s are so many', (file) => {
+    const text = readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8')
+    const lines = text.split('\n').filter((line) => /secret|openssl/i.test(line))
+    const examples = lines.flatMap((line) => [...line.split(/[\s|`]+/), ...line.split(/`|#|: |=/)])
+    expect(examples.length).toBeGreaterThan(0)
+    expect(
+      examples.filter((example) => secretBits(example.trim()) >= 128 && !/\s\S+\s\S+\s\S+\s/.test(example)),
+    ).toEqual([])
+  })
+})
