@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http'
-import { createServer, type AddressInfo } from 'node:net'
+import { connect, createServer, type AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { startServer } from '../../src/server/startServer'
 import { root, siteCommand } from '../helpers/site'
@@ -39,6 +40,27 @@ test('no client that keeps its connection is cut off when the server stops', asy
   } finally {
     agent.destroy()
   }
+})
+
+test('whoever has connected when the server stops is answered, and nobody afterwards', async () => {
+  const server = await startServer(() => (_, response) => void response.end('here'), 0, '127.0.0.1')
+  const address = { host: '127.0.0.1', port: server.port }
+  const sockets = Array.from({ length: clients }, () => connect(address))
+  const answers = Promise.all(
+    sockets.map(async (socket) => {
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+      let answer = ''
+      socket.on('data', (part) => (answer += String(part)))
+      socket.on('error', (error) => (answer += error.message))
+      await once(socket, 'close')
+      return /^HTTP\/1.1 200 .*\r\nConnection: close\r\n.*here/s.test(answer) ? 'answered' : answer
+    }),
+  )
+  // The event loop accepts one connection in each turn, so most of them are not accepted yet, and some not read.
+  await Promise.all(sockets.map((socket) => socket.readyState === 'open' || once(socket, 'connect')))
+  await server.stop(0)
+  expect(new Set(await answers)).toEqual(new Set(['answered']))
+  expect(await ended(get(address))).toEqual(['ECONNREFUSED'])
 })
 
 test('a port that is taken is said in one line', async () => {
