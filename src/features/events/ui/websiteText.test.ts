@@ -6,6 +6,7 @@ describe('websiteText', () => {
     ['https://arden9.example/', 'arden9.example'],
     ['http://www.arden9.example', 'arden9.example'],
     ['HTTPS://Arden9.example/races/2026/?utm_source=x#enter', 'Arden9.example/races/2026'],
+    ['https://www.раce.example/enter', 'xn--ce-6kc7d.example/enter'],
     ['https://wwwhere.example', 'wwwhere.example'],
   ])('of %j is %j', (website, expected) => {
     expect(websiteText(website)).toBe(expected)

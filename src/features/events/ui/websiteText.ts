@@ -1,3 +1,5 @@
+import { shownWebsite } from '../../../domain/shownWebsite'
+
 /** Only these become links: `data:` and `javascript:` would run code as the reader. */
 export function isLinkable(website: string): boolean {
   return /^https?:\/\/[^/]/i.test(website)
@@ -5,7 +7,7 @@ export function isLinkable(website: string): boolean {
 
 /** A website as people say it: without scheme, `www.`, query and final slash. */
 export function websiteText(website: string): string {
-  return website
+  return shownWebsite(website)
     .replace(/^https?:\/\/(www\.)?/i, '')
     .replace(/[?#].*$/s, '')
     .replace(/\/+$/, '')

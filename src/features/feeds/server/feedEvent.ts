@@ -1,5 +1,6 @@
 import { eventHeadline, eventStateTexts } from '../../../domain/eventState'
 import { planText } from '../../../domain/planText'
+import { shownWebsite } from '../../../domain/shownWebsite'
 import type { EventRecord, TombstoneRecord } from '../../../store/schema'
 
 /** An event in calendars and feeds: what a visitor may see of it, and how often and when it was changed. */
@@ -57,7 +58,18 @@ function shown({
   state,
   movedFrom,
 }: TombstoneRecord['event']) {
-  return { id, slug, title, date, time, location, website, createdOn, state, movedFrom }
+  return {
+    id,
+    slug,
+    title,
+    date,
+    time,
+    location,
+    website: shownWebsite(website),
+    createdOn,
+    state,
+    movedFrom,
+  }
 }
 
 /** Joins the texts that are not empty, with an empty line between them. */

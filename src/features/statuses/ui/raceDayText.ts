@@ -4,13 +4,20 @@ import { eventHeadline } from '../../../domain/eventState'
 import { eventStatuses } from '../../../domain/eventStatus'
 import { planText } from '../../../domain/planText'
 import { formatResult } from '../../../domain/result'
+import { shownWebsite } from '../../../domain/shownWebsite'
 import type { PeopleGroup } from '../state/groupPeople'
 import { statusLabels } from './statusText'
 
 /** The race-day sheet as plain lines, for a message: what, when, where, who, and a link. */
 export function raceDayText(event: EventView, groups: readonly PeopleGroup[], url: string): string {
   const { title, state, location, website } = event
-  const facts = [eventHeadline(title, state), formatWhen(event), planText(event), location, website]
+  const facts = [
+    eventHeadline(title, state),
+    formatWhen(event),
+    planText(event),
+    location,
+    shownWebsite(website),
+  ]
   const parts = [facts.filter((fact) => fact !== ''), ...groups.map(groupLines), [url]]
   return parts.map((lines) => lines.join('\n')).join('\n\n')
 }
