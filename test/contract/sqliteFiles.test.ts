@@ -2,6 +2,7 @@ import { chmod, mkdir, readFile, readdir, stat, truncate, writeFile } from 'node
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { backupSqliteStore } from '../../src/store/sqlite/backupSqliteStore'
+import { noteBackup } from '../../src/store/sqlite/lastBackup'
 import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { StoreUnavailable, StoreUnusable } from '../../src/store/store'
@@ -128,8 +129,26 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
     await expectRefused(database, 'is damaged', 'it is empty', cure)
   })
 
+  test.each(['startline.lock', 'last-backup'])(
+    'a missing one, where %s shows that there was one',
+    async (name) => {
+      await (await openSqliteStore({ directory })).close()
+      await noteBackup(directory, new Date('2027-05-01'))
+      const backup = await readFile(database)
+      for (const file of await readdir(directory)) {
+        if (file !== name) await remove(path.join(directory, file))
+      }
+      await expectRefused(database, 'is missing', 'a backup', 'DATA_DIR', 'new, empty site remove', name)
+      await writeFile(database, backup)
+      await (await openSqliteStore({ directory })).close()
+      for (const file of await readdir(directory)) await remove(path.join(directory, file))
+      await (await openSqliteStore({ directory })).close()
+    },
+  )
+
   test('but the file of a process killed at its very start does not count yet', async () => {
     await writeFile(path.join(directory, '.startline-new.db'), '')
+    await writeFile(path.join(directory, 'startline.lock'), '')
     const store = await openSqliteStore({ directory })
     await store.clubs.insert(clubRecord('c1'))
     await store.close()

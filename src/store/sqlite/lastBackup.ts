@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Stored beside the database, as backups may be in any folder. */
-const noteFile = (directory: string): string => path.join(directory, 'last-backup')
+export const noteFile = (directory: string): string => path.join(directory, 'last-backup')
 
 /** Notes that the database of a directory was backed up. Throws where the directory cannot be written. */
 export async function noteBackup(directory: string, now: Date): Promise<void> {

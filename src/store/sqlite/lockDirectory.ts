@@ -5,6 +5,8 @@ import { openSqliteConnection, sqliteCode } from './sqliteConnection'
 import { StoreUnusable } from '../store'
 
 export interface DirectoryLock {
+  /** Whether the lock file was there before: then Startline has used the directory. */
+  readonly existed: boolean
   release(): void
   /** Releases the lock and removes the files that it made. */
   undo(): void
@@ -42,6 +44,7 @@ export function lockDirectory(directory: string): DirectoryLock {
     connection.close()
   }
   return {
+    existed,
     release,
     undo() {
       // The file is removed while it is locked, so that no other process can have locked it. Windows refuses to

@@ -37,7 +37,7 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
   await requireWritable(directory)
   const lock = lockDirectory(directory)
   try {
-    const found = await requireSound(directory)
+    const found = await requireSound(directory, lock.existed)
     if (!found) await makeDatabaseFile(directory)
     else if (found.brokenIndex !== undefined) await rebuildDatabase(directory)
     await keepPrivate(directory)

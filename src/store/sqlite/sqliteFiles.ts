@@ -1,6 +1,7 @@
 import { access, constants, copyFile, mkdir, mkdtemp, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { noteFile } from './lastBackup'
 import { isOnlyInIndexes, nameTrees, readFindings, treesQuery } from './readFindings'
 import { removeClosed } from './removeClosed'
 import { openSqliteConnection, sqliteCode } from './sqliteConnection'
@@ -68,19 +69,27 @@ export interface FoundDatabase {
 
 /**
  * Reads the whole database and throws StoreUnusable where it is damaged, unless only indexes are and they can be
- * rebuilt from the file. Returns undefined where there is no database. An empty file counts as damaged: a database
- * gets its name when it is complete (see `makeDatabaseFile`). Nothing is written to the files. Without a log they are
+ * rebuilt from the file. Returns undefined where there is no database and none was there before, as `wasLocked`, the log
+ * and the note of a backup show. An empty file counts as damaged: a database gets its name when it is complete (see
+ * `makeDatabaseFile`). Nothing is written to the files. Without a log they are
  * read as immutable, which the caller's lock makes true. With a log, which a killed process left behind and which
  * SQLite would merge into the file, a copy is read.
  */
-export async function requireSound(directory: string): Promise<FoundDatabase | undefined> {
-  await removeUnfinished(directory)
+export async function requireSound(
+  directory: string,
+  wasLocked: boolean,
+): Promise<FoundDatabase | undefined> {
+  const wasBegun = await removeUnfinished(directory)
   const size = await sizeOf(databaseFile(directory))
   const logged = ((await sizeOf(walFile(directory))) ?? 0) > 0
   if (logged && !size) {
     throw damaged(directory, `there is a log, ${databaseName}-wal, but ${databaseName} is missing or empty`)
   }
-  if (size === undefined) return undefined
+  if (size === undefined) {
+    const hadBackup = (await sizeOf(noteFile(directory))) !== undefined
+    if (hadBackup || (wasLocked && !wasBegun)) throw missing(directory)
+    return undefined
+  }
   if (size === 0) throw damaged(directory, 'it is empty')
   if (!logged) {
     const brokenIndex = requireSoundFile(
@@ -92,7 +101,7 @@ export async function requireSound(directory: string): Promise<FoundDatabase | u
   }
   const copy = await mkdtemp(path.join(directory, checkPrefix))
   try {
-    if (!(await copyFiles(directory, copy))) return await requireSound(directory)
+    if (!(await copyFiles(directory, copy))) return await requireSound(directory, wasLocked)
     const brokenIndex = requireSoundFile(directory, databaseFile(copy))
     if (brokenIndex !== undefined) throw damaged(directory, brokenIndex)
     return {}
@@ -170,16 +179,28 @@ function damaged(directory: string, finding: string, cause?: unknown): StoreUnus
   )
 }
 
+function missing(directory: string): StoreUnusable {
+  return unusable(
+    `The database ${databaseFile(directory)} is missing, but Startline has used this directory before`,
+    'Put the database or a backup there, or check DATA_DIR. For a new, empty site remove startline.lock and last-backup.',
+  )
+}
+
 function unusable(problem: string, cure: string, cause?: unknown): StoreUnusable {
   const reason = cause instanceof Error && !sqliteCode(cause) ? ` (${cause.message})` : ''
   return new StoreUnusable(`${problem}${reason}. ${cure}`, { cause })
 }
 
-/** Files of a process that was killed while it read a copy or made a database. */
-async function removeUnfinished(directory: string): Promise<void> {
-  for (const name of await readdir(directory)) {
+/**
+ * Removes the files of a process that was killed while it read a copy or made a database. Returns whether it was
+ * making a database.
+ */
+async function removeUnfinished(directory: string): Promise<boolean> {
+  const names = await readdir(directory)
+  for (const name of names) {
     if (name.startsWith(checkPrefix) || name === newFile) removeClosed(path.join(directory, name))
   }
+  return names.includes(newFile)
 }
 
 async function sizeOf(file: string): Promise<number | undefined> {
