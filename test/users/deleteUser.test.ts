@@ -100,7 +100,7 @@ function failingAt(store: Store, step: number): Store {
 }
 
 /** How many reads and writes the deletion makes. */
-const steps = 48
+const steps = 50
 
 test.each(Array.from({ length: steps }, (_, index) => index + 1))(
   'where step %i fails, all is left as it was',
