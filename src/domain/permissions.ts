@@ -1,4 +1,5 @@
 import { clubRoles, isClubMember, type ClubRole } from './clubRole'
+import { type Hidden, isHidden } from './hidden'
 import { siteRoles, type SiteRole } from './siteRole'
 import type { Viewer } from './viewer'
 
@@ -27,6 +28,18 @@ export const canJoinClub = isSignedIn
 export const canRequestClub = isSignedIn
 
 export const canSeeAdmin = atLeast(siteRoles.admin)
+
+/**
+ * Seeing that a user exists. The name of a hidden user is content, too: only they themselves and site admins see it.
+ * Admins of a club also see its members, so that they can remove them.
+ */
+export function canSeeUser(
+  viewer: Viewer,
+  user: { readonly id: string; readonly hidden?: Hidden | undefined },
+): boolean {
+  return !isHidden(user) || isSelf(viewer, user.id) || canSeeAdmin(viewer)
+}
+
 export const canSetAnyStatus = atLeast(siteRoles.admin)
 export const canAddUsers = atLeast(siteRoles.admin)
 

@@ -8,7 +8,6 @@ import { withGuard } from '../input/guarded'
 /** Calls that a hidden user may still make. */
 const open: readonly string[] = [
   'deleteUser',
-  'unfollowUser',
   'withdrawJoinRequest',
   'readClubNews',
 ] satisfies readonly EndpointName[]

@@ -63,7 +63,7 @@ async function shownTo(name: string) {
           handlers.getEvents(context, { club: 'c1' }),
           handlers.getEvents(context, { user: 'target' }),
           handlers.getActivity(context, { club: 'c1' }),
-          handlers.getUser(context, { slug }),
+          handlers.getUser(context, { slug }).catch(String),
         ]),
   ])
   return JSON.stringify(answers)
@@ -84,6 +84,32 @@ test.each(['visitor', 'member', 'siteAdmin', 'topAdmin'])(
     expect(event.userCounts).toEqual({})
   },
 )
+
+test('their name is shown to themselves, administrators and admins of their clubs alone', async () => {
+  await handlers.followUser(await as('target'), { slug: 'foreignAdmin' })
+  await handlers.followUser(await as('foreignAdmin'), { slug })
+  const namesTo = async (name: string) => {
+    const context = await as(name)
+    const found = await Promise.all([
+      handlers.getClub(context, { slug: 'c1' }),
+      handlers.getUsers(context, { club: 'c1', text: 'target' }),
+      handlers.getUser(context, { slug: 'foreignAdmin' }),
+      handlers.getUser(context, { slug }).catch(String),
+    ])
+    return found.map((answer) => JSON.stringify(answer).includes('User target'))
+  }
+  for (const name of ['member', 'foreignAdmin', 'clubAdmin', 'siteAdmin', 'target']) {
+    expect([name, await namesTo(name)]).toEqual([name, [true, true, true, true]])
+  }
+  await hide()
+  const seen = [true, true, true, true]
+  expect(await namesTo('member')).toEqual([false, false, false, false])
+  expect(await namesTo('foreignAdmin')).toEqual([false, false, false, false])
+  expect(await namesTo('clubAdmin')).toEqual([true, true, false, false])
+  expect(await namesTo('siteAdmin')).toEqual(seen)
+  expect(await namesTo('target')).toEqual(seen)
+  expect(await refusal(handlers.getUser(await as('member'), { slug }))).toMatchObject({ status: 404 })
+})
 
 test('they see it themselves, and are told', async () => {
   await hide()
@@ -133,7 +159,7 @@ test('whoever is hidden changes nothing, but may delete their account', async ()
   const calls = Object.entries(endpoints) as [EndpointName, { readonly method: string }][]
   const changing = calls.filter(([name, { method }]) => method !== 'GET' && name !== 'deleteUser')
   const before = await world(opened.store)
-  const open: readonly EndpointName[] = ['unfollowUser', 'withdrawJoinRequest', 'readClubNews']
+  const open: readonly EndpointName[] = ['withdrawJoinRequest', 'readClubNews']
   for (const [name] of changing.filter(([name]) => !open.includes(name))) {
     for (const handler of [handlers[name], handlers.forForms?.[name]]) {
       if (!handler) continue

@@ -29,7 +29,7 @@ export async function findPeople(store: Collections, text: string): Promise<Foun
   }
 }
 
-/** Hidden users are not found. */
+/** Hidden users are not found: nothing can be done for them. */
 async function firstShown(store: Collections, text: string): Promise<readonly UserRecord[]> {
   const shown: UserRecord[] = []
   if (nameWords(text).length === 0) return shown

@@ -10,6 +10,7 @@ import {
   canInvite,
   canSeeAdmin,
   canSeeLinkedAccounts,
+  canSeeUser,
   isSelf,
 } from '../../domain/permissions'
 import { siteRoleName } from '../../domain/siteRole'
@@ -84,12 +85,12 @@ export function presentProfile(
     roleName: siteRoleName(user.siteRole),
     // A request to join is only shown to the user and the club.
     clubs: (isPrivy ? memberships : withoutRequests(memberships)).map(presentUserClub),
-    followers: followers.users.map(presentUserRef),
-    followerCount: followers.count,
+    followers: presentFollows(viewer, followers),
+    followerCount: countFollows(viewer, followers),
     isFollowed,
     ...(following && {
-      following: following.users.map(presentUserRef),
-      followingCount: following.count,
+      following: presentFollows(viewer, following),
+      followingCount: countFollows(viewer, following),
     }),
     ...(isPrivy && { linkedAccounts }),
     ...(isSelf(viewer, user.id) && { loginIds }),
@@ -99,6 +100,14 @@ export function presentProfile(
     ...(hidden && { hidden }),
     ...(canSeeAdmin(viewer) && { siteRole: user.siteRole, lastLogin: lastLoginOf(user) }),
   }
+}
+
+function presentFollows(viewer: Viewer, { users }: NewestFollows): readonly UserRef[] {
+  return users.filter((user) => canSeeUser(viewer, user)).map(presentUserRef)
+}
+
+function countFollows(viewer: Viewer, { users, count }: NewestFollows): number {
+  return count - users.filter((user) => !canSeeUser(viewer, user)).length
 }
 
 export function presentUserClub({ clubId, role, joined }: MembershipRecord): UserClubView {

@@ -1,7 +1,8 @@
 import type { Request, Response } from 'express'
-import { ApiError } from '../../../api/apiError'
+import { ApiError, Forbidden } from '../../../api/apiError'
 import type { UserRef } from '../../../api/views'
 import { doneTexts } from '../../../domain/done'
+import { hiddenTexts } from '../../../domain/hidden'
 import { type LoginType, loginTypeName } from '../../../domain/loginType'
 import { linkedAccountsId, paths, serverPatterns } from '../../../domain/paths'
 import type { Accounts } from './accounts'
@@ -24,9 +25,10 @@ export function linkRoutes({
   done,
   ...needs
 }: LinkRoutesNeeds) {
-  /** The signed-in user; anybody else has been sent to log in. */
+  /** The signed-in user; anybody else has been sent to log in. Throws `Forbidden` for hidden users. */
   async function userOr(request: Request, response: Response): Promise<UserRef | undefined> {
-    const { user } = await sessionUserOf(request)
+    const { user, viewer } = await sessionUserOf(request)
+    if (viewer.isHidden) throw new Forbidden(hiddenTexts.own)
     if (!user) response.redirect(303, paths.login())
     return user
   }

@@ -89,7 +89,7 @@ export function createClubService({ clubs, members, nextOfClubs, timeZone, pictu
       if (!canSeeClubMembers(viewer)) return { club: { ...presentClub(club), picture } }
       const [view, first] = await Promise.all([
         presentFor(viewer, club),
-        members.page({ club: club.id, limit: clubMembersPage }),
+        members.page(viewer, { club: club.id, limit: clubMembersPage }),
       ])
       const shown: Telling<ClubView, 'users'> = {
         ...view,

@@ -5,7 +5,7 @@ import type { Member } from '../../../data/clubs/clubPresenter'
 import type { ClubRepository } from '../../../data/clubs/clubRepository'
 import { presentUser } from '../../../data/users/userPresenter'
 import { nameWords } from '../../../domain/nameWords'
-import { canSeeClubMembers } from '../../../domain/permissions'
+import { canEditClubMembers, canSeeClubMembers, canSeeUser } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { MemberKey, MemberRepository } from './memberRepository'
@@ -36,8 +36,11 @@ export interface MemberServiceNeeds {
 }
 
 export function createMemberService({ members, clubs }: MemberServiceNeeds) {
-  /** For viewers who may see a club's members. */
-  async function page({ club: clubId, text = '', limit, cursor }: ListMembers): Promise<MemberPage> {
+  /** For viewers who may see a club's members. The count includes those whose names they may not see. */
+  async function page(
+    viewer: Viewer,
+    { club: clubId, text = '', limit, cursor }: ListMembers,
+  ): Promise<MemberPage> {
     const [name, id] = keyOf(cursor, membersList, 2) ?? []
     const after: MemberKey | undefined = name === undefined || id === undefined ? undefined : [name, id]
     const found = await members.page({ clubId, words: nameWords(text), limit, after })
@@ -46,7 +49,8 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
     return {
       members: found.items.flatMap((membership) => {
         const user = userWithId.get(membership.userId)
-        return user ? [{ membership, user }] : []
+        const isShown = user && (canSeeUser(viewer, user) || canEditClubMembers(viewer, clubId))
+        return isShown ? [{ membership, user }] : []
       }),
       count: found.count,
       ...(found.next && { cursor: formatCursor(membersList, found.next) }),
@@ -58,7 +62,7 @@ export function createMemberService({ members, clubs }: MemberServiceNeeds) {
 
     async list({ viewer }: CallContext, query: ListMembers): Promise<ClubUsersResponse> {
       requireSightOfMembers(viewer)
-      const { members: found, count, cursor } = await page(query)
+      const { members: found, count, cursor } = await page(viewer, query)
       return {
         users: found.map(({ user }) => presentUser(user)),
         roles: Object.fromEntries(found.map(({ membership, user }) => [user.id, membership.role])),

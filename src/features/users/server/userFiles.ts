@@ -6,7 +6,7 @@ import { pictureSource } from '../../../data/users/pictureSource'
 import { requireMember } from '../../../data/users/requireMember'
 import { createUserRepository } from '../../../data/users/userRepository'
 import { paths, serverPatterns } from '../../../domain/paths'
-import { isSignedIn } from '../../../domain/permissions'
+import { canSeeUser, isSignedIn } from '../../../domain/permissions'
 import type { Store } from '../../../store/store'
 import { readAccountData } from './accountService'
 import { fetchPicture, type Picture } from './fetchPicture'
@@ -48,8 +48,10 @@ export function userFiles({ store, contextOf, fetch }: UserFilesNeeds): Router {
   })
 
   router.get(serverPatterns.userPicture, async (request: Request<{ slug: string }>, response) => {
-    requireMember((await contextOf(request)).viewer)
-    const source = pictureSource((await users.bySlug(request.params.slug))?.avatar)
+    const { viewer } = await contextOf(request)
+    requireMember(viewer)
+    const user = await users.bySlug(request.params.slug)
+    const source = user && canSeeUser(viewer, user) && pictureSource(user.avatar)
     if (!source) throw new NotFound('There is no picture.')
     const picture = (await pictures.fetch(source.href))?.picture
     keepPrivate(response, `max-age=${(picture ? day : missingFor) / 1000}`)

@@ -17,6 +17,7 @@ import {
   canFollow,
   canInvite,
   canSeeLinkedAccounts,
+  canSeeUser,
   isSelf,
 } from '../../../domain/permissions'
 import { siteRoles } from '../../../domain/siteRole'
@@ -86,7 +87,7 @@ export function createUserService({ store, newId, recordAudit }: UserServiceNeed
     async get(context: CallContext, slug: string): Promise<UserResponse> {
       requireMember(context.viewer)
       const user = await users.named(slug)
-      if (!user) throw noUser(slug)
+      if (!user || !canSeeUser(context.viewer, user)) throw noUser(slug)
       return show(context, user)
     },
 
@@ -134,6 +135,7 @@ export function createUserService({ store, newId, recordAudit }: UserServiceNeed
     async follow({ viewer, now }: CallContext, slug: string, follower?: string): Promise<UserRecord> {
       const followerId = requireSelf(viewer, follower)
       const user = await found(slug)
+      if (!canSeeUser(viewer, user)) throw noUser(slug)
       await store.transaction(async (collections) => {
         const inside = createUserRepository(collections)
         if (!(await inside.lock(user.id)) || !(await inside.lock(followerId))) throw noUser(slug)
