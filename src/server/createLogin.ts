@@ -102,7 +102,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
     mockProvider: mockProvider?.router,
     browsers,
     sessions: [
-      sessions({ store, clock, cookieName: cookies.session, https, secret: config.sessionSecret }),
+      sessions({ store, clock, cookieName: cookies.session, https, secret: config.sessionSecret, report }),
       rememberBrowser,
     ],
 

@@ -4,6 +4,7 @@ import { sampleWorld } from '../../src/sample/sampleWorld'
 import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
 import { openJar } from '../helpers/cookieJar'
 import { fieldsOfForm } from '../helpers/formFields'
+import { signedInAs } from '../helpers/siteUnderTest'
 import { root, siteCommand, withStore } from '../helpers/site'
 import { spawnServer } from '../helpers/spawnServer'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
@@ -24,7 +25,9 @@ test.runIf(process.platform !== 'win32')(
     try {
       const visitor = openJar(site.origin)
       const member = openJar(site.origin)
+      const leaver = openJar(site.origin)
       await member.follow('/auth/google?as=sample-member')
+      await leaver.follow('/auth/google?as=sample-newcomer')
       const readiness = async () => {
         const { status, text } = await visitor.ask('/readyz').then(textOf)
         return `${status} ${text}`
@@ -68,11 +71,19 @@ test.runIf(process.platform !== 'win32')(
       expect((await visitor.ask('/')).status).toBe(200)
       expect((await visitor.ask('/healthz')).status).toBe(200)
 
+      // Leaving ends the session, also for a copy of its cookie.
+      const copy = leaver.copy()
+      expect(await signedInAs(copy)).toBe('sample-newcomer')
+      const left = await leaver.ask('/auth/logout', { method: 'POST' })
+      expect([left.status, left.headers.get('Location')]).toEqual([303, '/'])
+      expect(leaver.cookie('startline')).toBeUndefined()
+      expect(await signedInAs(copy)).toBeUndefined()
+
       // Whoever has space puts what is in the log where it belongs, and so makes space in the log.
       const other = openSqliteConnection(path.join(directory, 'startline.db'))
       other.rows('PRAGMA wal_checkpoint(TRUNCATE)')
       other.close()
-      await expect.poll(readiness).toBe('200 ready\n')
+      expect(await readiness()).toBe('200 ready\n')
       expect((await add()).status).toBe(200)
     } finally {
       await site.stop()

@@ -10,17 +10,18 @@ export interface SessionsNeeds {
   readonly cookieName: string
   readonly https: boolean
   readonly secret: string
+  readonly report: (error: unknown) => void
 }
 
 /**
  * Gives a request its session, if it has the session's cookie or may start a session by logging in; a visitor has
  * none.
  */
-export function sessions({ store, clock, cookieName, https, secret }: SessionsNeeds): RequestHandler {
+export function sessions({ store, clock, cookieName, https, secret, report }: SessionsNeeds): RequestHandler {
   const router = Router()
   if (https) router.use(reachedOverHttps)
   const withSession = session({
-    store: new SessionStore({ store, clock }),
+    store: new SessionStore({ store, clock, report }),
     name: cookieName,
     secret,
     resave: false,

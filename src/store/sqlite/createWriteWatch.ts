@@ -1,7 +1,7 @@
 import { StoreUnavailable } from '../store'
 import { sqliteCode } from './sqliteConnection'
 
-/** For how long the result of a probe is valid. */
+/** For how long the success of a probe is valid. */
 const freshForMs = 3000
 
 /** Knows whether the disk accepts writes. */
@@ -10,7 +10,7 @@ export interface WriteWatch {
   watched<T>(write: () => Promise<T>): Promise<T>
   /**
    * Throws the error of a write that the disk refused, until a probe succeeds. It probes once in three seconds at
-   * most.
+   * most, and each time after a failure.
    */
   requireWritable(): Promise<void>
 }
@@ -48,7 +48,7 @@ export function createWriteWatch(
   return {
     watched,
     async requireWritable() {
-      if (!last || nowMs() - last.at >= freshForMs) {
+      if (!last || last.failure || nowMs() - last.at >= freshForMs) {
         probing ??= probeOnce()
         await probing
       }

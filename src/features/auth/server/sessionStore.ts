@@ -1,6 +1,6 @@
 import session from 'express-session'
 import { sessionDays } from '../../../domain/limits'
-import type { Store } from '../../../store/store'
+import { type Store, StoreUnavailable } from '../../../store/store'
 import { hashOf } from './hashOf'
 
 declare module 'express-session' {
@@ -22,22 +22,28 @@ type Done = (error?: unknown) => void
 export interface SessionStoreNeeds {
   readonly store: Pick<Store, 'sessions'>
   readonly clock: () => Date
+  readonly report: (error: unknown) => void
 }
 
 /** The sessions of express-session, in the site's store. Only signed-in users have one. */
 export class SessionStore extends session.Store {
   readonly #sessions: Store['sessions']
   readonly #clock: () => Date
+  readonly #report: (error: unknown) => void
+  /** Ids of sessions that ended while the store could not remove them. */
+  readonly #ended = new Set<string>()
 
-  constructor({ store, clock }: SessionStoreNeeds) {
+  constructor({ store, clock, report }: SessionStoreNeeds) {
     super()
     this.#sessions = store.sessions
     this.#clock = clock
+    this.#report = report
   }
 
   override get(sid: string, done: (error: unknown, data?: session.SessionData | null) => void): void {
     const load = async () => {
       const id = hashOf(sid)
+      if (this.#ended.has(id)) return null
       const record = await this.#sessions.get(id)
       if (!record) return null
       if (record.expires <= this.#clock().toISOString()) {
@@ -62,8 +68,21 @@ export class SessionStore extends session.Store {
     written.then(() => done(), done)
   }
 
+  /** A session ends even if the store cannot remove it. The next one that ends removes it there, too. */
   override destroy(sid: string, done: Done = () => {}): void {
-    this.#sessions.remove(hashOf(sid)).then(() => done(), done)
+    const remove = async () => {
+      this.#ended.add(hashOf(sid))
+      const ids = [...this.#ended]
+      try {
+        await this.#sessions.removeMany(ids)
+      } catch (error) {
+        if (!(error instanceof StoreUnavailable)) throw error
+        this.#report(error)
+        return
+      }
+      for (const id of ids) this.#ended.delete(id)
+    }
+    remove().then(() => done(), done)
   }
 
   override touch(sid: string, data: session.SessionData, done: Done = () => {}): void {
