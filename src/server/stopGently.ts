@@ -55,7 +55,7 @@ export function stopGently(server: Server) {
       },
 
     /** Resolves when the last request is answered or the time is over. */
-    async stop(farewellMs = farewellMilliseconds): Promise<void> {
+    stop: async (farewellMs = farewellMilliseconds): Promise<void> => {
       stopping = true
       const closed = once(server, 'close').then(() => true)
       const limit = setTimeout(() => server.closeAllConnections(), drainMilliseconds)

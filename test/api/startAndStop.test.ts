@@ -57,7 +57,7 @@ test('whoever has connected when the server stops is answered, and nobody afterw
     }),
   )
   // The event loop accepts one connection in each turn, so most of them are not accepted yet, and some not read.
-  await Promise.all(sockets.map((socket) => socket.readyState === 'open' || once(socket, 'connect')))
+  await Promise.all(sockets.map(async (socket) => socket.readyState === 'open' || once(socket, 'connect')))
   await server.stop(0)
   expect(new Set(await answers)).toEqual(new Set(['answered']))
   expect(await ended(get(address))).toEqual(['ECONNREFUSED'])

@@ -63,9 +63,7 @@ describe('a login that begins', () => {
     const [, key = ''] = /=([^;]*)/.exec(answer.headers.getSetCookie().join()) ?? []
     const stored = JSON.stringify(await all('pendingLogins'))
     expect([state.length, key.length]).toEqual([32, 32])
-    expect(stored).not.toContain(state)
-    expect(stored).not.toContain(key)
-    expect(stored).not.toMatch(/s3cret|first/)
+    for (const secret of [state, key, 's3cret', 'first']) expect(stored).not.toContain(secret)
     const callback = await chosenAt(jar, locationOf(answer) ?? '', 'as=sample-member')
     expect(locationOf(await jar.ask(callback))).toBe(paths.firstAdmin('s3cret'))
   })

@@ -7,11 +7,11 @@ import { contextIn, fillClubWorld } from '../clubs/clubWorld'
 import { everyDocument, everything } from '../helpers/everything'
 import { sharedStore } from '../helpers/sharedStore'
 import { membershipRecord, userRecord } from '../helpers/storeRecords'
-import { firstAdminKey, prepare, trailCases } from '../trail/trailCases'
+import { auditCases, firstAdminKey, prepare } from '../auditLog/auditCases'
 
 const opened = sharedStore()
 
-const cases = Object.entries(trailCases).flatMap(([endpoint, ofCall]) =>
+const cases = Object.entries(auditCases).flatMap(([endpoint, ofCall]) =>
   ofCall.map((one) => ({ endpoint: endpoint as EndpointName, ...one })),
 )
 

@@ -7,7 +7,7 @@ const [algorithm, nonceLength, tagLength] = ['aes-256-gcm', 12, 16] as const
 export function createSeal(secret: string, use: string) {
   const key = Buffer.from(hkdfSync('sha256', secret, '', use, 32))
   return {
-    seal(text: string): string {
+    seal: (text: string): string => {
       const nonce = randomBytes(nonceLength)
       const cipher = createCipheriv(algorithm, key, nonce)
       const sealed = Buffer.concat([cipher.update(deflateRawSync(text)), cipher.final()])
@@ -15,7 +15,7 @@ export function createSeal(secret: string, use: string) {
     },
 
     /** Undefined for a value that was not encrypted with this secret for this use. */
-    unseal(text: string): string | undefined {
+    unseal: (text: string): string | undefined => {
       const bytes = Buffer.from(text, 'base64url')
       const nonce = bytes.subarray(0, nonceLength)
       const tag = bytes.subarray(nonceLength, nonceLength + tagLength)
