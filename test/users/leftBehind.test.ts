@@ -1,10 +1,10 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { EndpointName } from '../../src/api/endpoints'
 import { ApiError } from '../../src/api/apiError'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn, fillClubWorld } from '../clubs/clubWorld'
-import { everyDocument, everything } from '../helpers/everything'
+import { everyDocument, everything, replaceEverything } from '../helpers/everything'
 import { sharedStore } from '../helpers/sharedStore'
 import { membershipRecord, userRecord } from '../helpers/storeRecords'
 import { auditCases, firstAdminKey, prepare } from '../auditLog/auditCases'
@@ -14,12 +14,6 @@ const opened = sharedStore()
 const cases = Object.entries(auditCases).flatMap(([endpoint, ofCall]) =>
   ofCall.map((one) => ({ endpoint: endpoint as EndpointName, ...one })),
 )
-
-async function empty(store: Store): Promise<void> {
-  for (const [name, documents] of await everyDocument(store)) {
-    await store[name].removeMany(documents.map(({ id }) => id))
-  }
-}
 
 /** Everybody adds events, edits one of somebody else's and hides or deletes one, as far as they may. */
 async function fillHistory(store: Store, ids: readonly string[]): Promise<void> {
@@ -61,28 +55,34 @@ async function fillHistory(store: Store, ids: readonly string[]): Promise<void> 
 
 const slugOf = (title: string) => `${title.replace(' ', '-')}-2027`
 
+let ids: readonly string[]
+let history: Awaited<ReturnType<typeof everyDocument>>
+beforeAll(async () => {
+  const { store } = opened
+  await fillClubWorld(store)
+  ids = (await store.users.find({ index: 'byName', limit: 100 })).items.map(({ id }) => id)
+  await fillHistory(store, ids)
+  history = await everyDocument(store)
+})
+
 /** Ids and names stand alone or in the ids of other documents; roles and texts have them within words. */
 const traceOf = (id: string) => new RegExp(`(?<![\\w])${id}(?![\\w])|user ${id}\\b`)
 
 test.each(cases)('after $endpoint, $name, nobody who leaves is in any record', async (one) => {
   const { store } = opened
-  await empty(store)
-  await fillClubWorld(store)
-  const ids = (await store.users.find({ index: 'byName', limit: 100 })).items.map(({ id }) => id)
-  await fillHistory(store, ids)
+  await replaceEverything(store, history)
   const handlers = createHandlers(store, { timeZone: 'Europe/London', firstAdminKey })
   const call = await prepare({ store, handlers }, one.endpoint, one)
   await call(handlers)
   // They stay, so that all others may leave.
   await store.users.insert(userRecord('spare', { siteRole: 3 }))
-  await store.memberships.insertMany(['c1', 'c2'].map((club) => membershipRecord(club, 'spare', { role: 3 })))
+  const clubs = (await store.clubs.find({ index: 'byName', limit: 100 })).items
+  await store.memberships.insertMany(clubs.map(({ id }) => membershipRecord(id, 'spare', { role: 3 })))
   const spare = await contextIn(store, 'spare')
-  for (const id of ids) {
-    const user = await store.users.get(id)
-    if (user) await handlers.deleteUser(spare, { slug: user.slug, confirmed: 'yes' })
-  }
+  const leaving = await store.users.getMany(ids)
+  for (const { slug } of leaving) await handlers.deleteUser(spare, { slug, confirmed: 'yes' })
   const left = [...(await everything(store))].flatMap(([name, text]) =>
-    ids.filter((id) => traceOf(id).test(text)).map((id) => `${name}: ${id}`),
+    leaving.filter(({ id }) => traceOf(id).test(text)).map(({ id }) => `${name}: ${id}`),
   )
   expect(left).toEqual([])
 })
