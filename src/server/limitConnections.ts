@@ -1,7 +1,7 @@
 import type { Server, ServerOptions } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** How long the server waits for a client, and how much it keeps for clients that do not read. */
+/** How long the server waits for a client, and how much it buffers for clients that do not read. */
 export interface ConnectionLimits {
   /** Milliseconds for the headers of a request, and for a whole request. */
   readonly headersMs: number
@@ -12,7 +12,7 @@ export interface ConnectionLimits {
   readonly stalledMs: number
   /** Bytes of all answers that clients have not read yet. */
   readonly unreadBytes: number
-  /** Milliseconds between two looks at all of this. */
+  /** Milliseconds between two checks of these limits. */
   readonly checkMs: number
 }
 

@@ -43,7 +43,7 @@ function sliceOf(kind: EntityKind): Reducer<Known, Action> {
     if (action.type !== 'responseReceived') return known
     const response: Readonly<Record<string, unknown>> = { ...action.response }
     const several = (response[kind] ?? []) as readonly Entity[]
-    // Its name is that of the kind without the `s`.
+    // The name of the kind without the `s`.
     const single = response[kind.slice(0, -1)] as Entity | undefined
     // A single event always has all of its fields.
     if (kind === 'events' && single) return { ...merge(known, several, clearing), [single.id]: single }

@@ -8,9 +8,9 @@ type Referring = {
 type FateOf<C extends CollectionName> = 'stays' | ('byEvent' extends IndexName<C> ? 'follows' : never)
 
 /**
- * What becomes of the documents with an event's id when the event changes: those that follow it get its new date, where
- * they store one, and are removed with it: see `settleEvent`. While its deletion can be undone, or its author is
- * hidden, they stay as they are, and no page shows them.
+ * What happens to the documents with an event's id when the event changes. Those that follow the event get its new
+ * date, if they store one, and are removed with it: see `settleEvent`. While its deletion can be undone, or its
+ * author is hidden, they stay, and no page shows them.
  */
 export const eventReferences = {
   statuses: 'follows',

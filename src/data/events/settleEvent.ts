@@ -12,9 +12,10 @@ const following = Object.entries(eventReferences).flatMap(([name, fate]) =>
 )
 
 /**
- * Makes all that refers to an event follow it (see `eventReferences`): sets its date to the event's, or removes it with
- * the event. Where calendars must mention the deleted event, it stores who had a status on it. To be called in the
- * transaction that changes the event, and again after the commit: something may have been written unnoticed in between.
+ * Makes everything that refers to an event follow it (see `eventReferences`): sets its date to the event's, or
+ * removes it with the event. Where calendars must mention the deleted event, it stores who had a status on it. To be
+ * called in the transaction that changes the event, and again after the commit: something may have been written
+ * unnoticed in between.
  */
 export async function settleEvent(collections: Settled, eventId: string): Promise<void> {
   const event = await collections.events.get(eventId)

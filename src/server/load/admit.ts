@@ -3,13 +3,13 @@ import type { Place } from './createFairQueue'
 import type { Gate } from './createGate'
 import { Busy, refuseBusy } from './refuseBusy'
 
-/** What costs nothing, or tells how the process is. */
+/** URLs that cost nothing, or that report the state of the process. */
 const alwaysServed = /^\/(healthz|readyz|assets\/)/
 
-/** Of those whose bodies are read later. */
+/** Requests whose bodies are read later. */
 const waitings = new WeakMap<IncomingMessage, () => Promise<void>>()
 
-/** Hands a request on when it has its turn, and answers 503 where there is no time for it. */
+/** Passes a request on in its turn, and answers 503 where there is no time for it. */
 export function admit(
   gate: Gate,
   placeOf: (request: IncomingMessage) => Place,
@@ -33,7 +33,7 @@ export function admit(
   }
 }
 
-/** To be awaited once a body is there: it may have come long after its request had its turn. Throws `Busy`. */
+/** To be awaited after reading a body, which may have taken until long after the request's turn. Throws `Busy`. */
 export async function waitForTurn(request: IncomingMessage): Promise<void> {
   await waitings.get(request)?.()
 }

@@ -1,49 +1,53 @@
 import { createRounds, type Rounds } from './createRounds'
 
-/** Who goes first where all cannot be served in time, and how many of them that wait in one network weigh as a visitor. */
+/**
+ * The ranks, highest first. The number says how many waiting requests of one network weigh as much as one visitor's.
+ */
 const weights = { 'write of a member': 32, member: 8, visitor: 1 } as const
 
 export type Rank = keyof typeof weights
 
 const ranks = Object.keys(weights) as Rank[]
 
-/** Where a request stands among those that wait. */
+/** The place of a request in the queue. */
 export interface Place {
   readonly rank: Rank
-  /** Whose it is, from the network to the browser: those of one name share the turns that it has. */
+  /** Where it comes from: names from the network to the browser. Requests with the same name share its turns. */
   readonly path: readonly string[]
 }
 
-/** Milliseconds of work that may wait: more comes only of a crowd, and while there is one, less is left to wait. */
+/** How many milliseconds of work may wait. Beyond `burstMs` there is a crowd, and then only `crowdMs` may wait. */
 const burstMs = 1000
 const crowdMs = 100
 
-/** One slow page makes others wait, too; as many wait, however long that takes. */
+/** So many requests may always wait, however long they take: a single slow page makes others wait, too. */
 const alwaysWait = 20
 
-/** One turn in so many is of the last rank that waits: members alone do not keep visitors out. */
+/** One turn in this many goes to the lowest rank that waits, so that members alone do not keep visitors out. */
 const turnsForOneOfLast = 3
 
-/** Milliseconds that serving one takes, before anything is known of it; and how much the last one tells. */
+/**
+ * The assumed milliseconds for serving one request, before any was measured, and the weight of the last measurement.
+ */
 const assumedMs = 5
 const learning = 0.1
 
 export interface FairQueue<T> {
   readonly size: number
   add(thing: T, place: Place): void
-  /** Of one whose client has gone. */
+  /** Removes a request whose client is gone. */
   remove(thing: T): void
-  /** To be called in each turn of the process: those who are better told to come back. They wait no more. */
+  /** Removes and returns the requests to refuse. To be called in each turn of the event loop. */
   takeRefused(): readonly T[]
-  /** To be called in each turn of the process: the one to be served in it. */
+  /** Removes and returns the request to serve next. To be called in each turn of the event loop. */
   next(): T | undefined
 }
 
 /**
- * Requests that wait for the process, while it has more to do than it can. Members are served before visitors, and of
- * each the networks take turns. Where too many wait, the network is refused first that has the most waiting, where
- * members weigh less than visitors. Nothing is remembered of a crowd once nobody waits. `now` is in
- * milliseconds.
+ * A queue of requests, for times when the process has more work than it can do. Members are served before visitors,
+ * and within a rank the networks take turns. Where too many wait, the network with the most waiting requests is
+ * refused first, with members weighing less than visitors. Nothing about a crowd is remembered once the queue is
+ * empty. `now` is in milliseconds.
  */
 export function createFairQueue<T>(now: () => number): FairQueue<T> {
   const places = new Map<T, Place>()
@@ -54,7 +58,7 @@ export function createFairQueue<T>(now: () => number): FairQueue<T> {
   }
   let turn = 0
   let turnMs = assumedMs
-  /** Undefined where nobody waited since. */
+  /** Undefined where nobody has waited since. */
   let servedAt: number | undefined
   let isCrowd = false
 

@@ -1,26 +1,26 @@
 import type { EventEmitter } from 'node:events'
 import { createFairQueue, type Place } from './createFairQueue'
 
-/** What happens to a request that came. One of these is called, once, unless its client goes before. */
+/** The outcomes of a request. One of them is called, once, unless its client goes away before. */
 export interface Outcomes {
   readonly serve: () => void
   readonly refuse: () => void
 }
 
 export interface Gate {
-  /** Serves a request at once where nobody waits, else when it has its turn, and refuses it where that takes too long. */
+  /** Serves a request at once if nobody waits, else in its turn; refuses it where that would take too long. */
   enter(place: Place, response: Pick<EventEmitter, 'once' | 'off'>, outcomes: Outcomes): void
 }
 
 interface Waiting extends Outcomes {
-  /** Nobody needs to be told any more when its client goes. */
+  /** Stops watching whether the client goes away. */
   readonly unwatch: () => void
 }
 
 /**
- * Lets one request begin in each turn of the event loop: so others are read meanwhile, and whoever has waited for a
- * turn is chosen among all that came. What a request does not do at once, such as waiting for the store or for its
- * client, holds up nobody.
+ * Lets one request begin in each turn of the event loop. So other requests are read meanwhile, and the next one is
+ * chosen among all that wait. Work that a request waits for, such as that of the store or of its client, blocks
+ * nobody.
  */
 export function createGate(
   now: () => number = () => performance.now(),

@@ -1,23 +1,23 @@
 /**
- * Things that wait, each under a path of names: the first names take turns, then the second names of each, and so on.
- * However many wait under one name, each other name has its turn as often.
+ * A queue of things, each under a path of names. The first names take turns, then the second names within each, and
+ * so on. So each name gets as many turns as the others, however many things wait under it.
  */
 export interface Rounds<T> {
   readonly size: number
-  /** How many wait under the name with the most. */
+  /** The number of things under the name with the most. */
   readonly most: number
   add(path: readonly string[], thing: T): void
-  /** Whose turn it is; it waits no more. */
+  /** Removes and returns the next thing. */
   take(): T | undefined
-  /** The one that has waited longest under the name with the most; it waits no more. */
+  /** Removes and returns the thing that has waited longest under the name with the most. */
   takeFromMost(): T | undefined
-  /** Of one that goes by itself. */
+  /** Removes a thing before its turn. */
   remove(path: readonly string[], thing: T): void
 }
 
 export function createRounds<T>(): Rounds<T> {
   const own = new Set<T>()
-  /** The next is the first. */
+  /** In the order of their turns. */
   const branches = new Map<string, Rounds<T>>()
   let size = 0
 

@@ -8,7 +8,7 @@ export interface PlaceNeeds {
   readonly addressOf: (request: IncomingMessage) => string
 }
 
-/** Where a request stands among those that wait: a browser in which somebody has logged in is taken for a member's. */
+/** The place of a request in the queue. A browser in which somebody has logged in counts as a member's. */
 export function queuePlaceOf({ browsers, addressOf }: PlaceNeeds, request: IncomingMessage): Place {
   const [network, larger = ''] = networksOf(addressOf(request))
   const browser = browsers.keyOf(request)

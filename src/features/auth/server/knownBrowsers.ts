@@ -6,26 +6,26 @@ import { hashOf } from './hashOf'
 import { previousLoginOptions } from './previousLogin'
 
 export interface KnownBrowsersNeeds {
-  /** That of the sessions. */
+  /** The secret of the sessions. */
   readonly secret: string
-  /** Names of cookies: of the session, and of the one that says that somebody has logged in here before. */
+  /** Names of cookies: that of the session, and one that says that somebody has logged in in this browser. */
   readonly session: string
   readonly known: string
   readonly https: boolean
 }
 
 /**
- * Tells browsers in which somebody has logged in from those of strangers, without asking the store: by the signature of
- * their session, or of a cookie that stays when they log out. That is a number by chance, and says nothing of who it was.
+ * Recognises browsers in which somebody has logged in, without asking the store: by the signature of their session's
+ * cookie, or of a cookie that stays after logout. Its value is a random number, which says nothing about the person.
  */
 export function createKnownBrowsers({ secret, session, known, https }: KnownBrowsersNeeds) {
   const options = previousLoginOptions(https)
 
-  /** As express-session signs the ids of sessions. */
+  /** Signs a value as express-session signs the ids of sessions. */
   const signed = (value: string) =>
     `${value}.${createHmac('sha256', secret).update(value).digest('base64').replace(/=+$/, '')}`
 
-  /** The value of a cookie that was signed here. */
+  /** The value of a cookie, if this site has signed it. */
   function valueOf(request: Sent, name: string): string | undefined {
     const text = decoded(cookiesOf(request).get(name) ?? '').replace(/^s:/, '')
     const value = text.slice(0, text.lastIndexOf('.'))
@@ -34,13 +34,13 @@ export function createKnownBrowsers({ secret, session, known, https }: KnownBrow
   }
 
   return {
-    /** What a browser is known by, as a hash; undefined for a stranger's. */
+    /** The hash by which a browser is known; undefined for an unknown browser. */
     keyOf(request: Sent): string | undefined {
       const value = valueOf(request, known) ?? valueOf(request, session)
       return value === undefined ? undefined : hashOf(value)
     },
 
-    /** To be called where somebody is logged in. */
+    /** To be called when somebody is logged in. */
     remember(request: Sent, response: Response): void {
       if (valueOf(request, known) !== undefined) return
       response.cookie(known, signed(randomBytes(18).toString('base64url')), options)
@@ -54,10 +54,10 @@ export function createKnownBrowsers({ secret, session, known, https }: KnownBrow
 
 export type KnownBrowsers = ReturnType<typeof createKnownBrowsers>
 
-/** Of a request only its cookies are read. */
+/** Only the cookies of a request are read. */
 type Sent = Pick<IncomingMessage, 'headers'>
 
-/** '' where the escapes are none. */
+/** '' for invalid escapes. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text)

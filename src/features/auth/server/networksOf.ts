@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 
-/** Bits that name a network of IPv6: of a household or a phone, of whoever has many of these, of a provider. */
+/** How many bits of an IPv6 address name a network: of a household or a phone, of an organisation, of a provider. */
 const steps = [64, 48, 32] as const
 
 /**
- * Where somebody asks from, to be counted by: an IPv4 address, or the networks that an IPv6 address is of, the smallest
- * first, as whoever has one address of it has them all.
+ * The networks that a request comes from, for counting: an IPv4 address, or the networks of an IPv6 address, the
+ * smallest first. Somebody with one address of such a network usually has all of them.
  */
 export function networksOf(address = ''): readonly [string, ...string[]] {
   const mapped = /^::ffff:([\d.]+)$/i.exec(address)?.[1]

@@ -4,10 +4,10 @@ import { networksOf } from './networksOf'
 /** How many logins one network, or one known browser, may have begun: enough for a club's evening. */
 export const networkLimit = 300
 
-/** How many may have been begun in all. */
+/** How many logins may have been begun in all. */
 export const pendingLimit = 10_000
 
-/** Logins that begin between two looks at how many there are in all, as a share of `pendingLimit`. */
+/** How many logins begin between two counts of all of them, as a share of `pendingLimit`. */
 const looks = 100
 
 interface Begun {
@@ -15,7 +15,7 @@ interface Begun {
   readonly count: number
 }
 
-/** Keeps within bounds what those leave in the store who only begin logins: the oldest of the busiest network goes. */
+/** Limits what people who only begin logins leave in the store: the oldest login of the busiest network is removed. */
 export function createRoomForLogins({ pendingLogins }: Pick<Store, 'pendingLogins'>, limit = pendingLimit) {
   let untilLook = 0
 
@@ -47,7 +47,10 @@ export function createRoomForLogins({ pendingLogins }: Pick<Store, 'pendingLogin
 
 const sumOf = (begun: readonly Begun[]) => begun.reduce((sum, { count }) => sum + count, 0)
 
-/** The busiest of the widest networks, in that the busiest of the next ones, and so on. Throws where there is none. */
+/**
+ * Finds the busiest of the widest networks, the busiest of the next smaller ones within it, and so on. Throws where
+ * there is none.
+ */
 function busiestOf(begun: readonly Begun[]): Begun {
   let within = begun.map((one) => {
     return { one, names: networksOf(one.address.replace(/\/64$/, '')).toReversed() }
