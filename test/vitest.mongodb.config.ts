@@ -6,7 +6,7 @@ import { builtSite, shared } from './vitest.config'
 const onMongodb = [
   'test/contract/**/*.test.ts',
   // Races, and what other processes and a server that is away do to a site.
-  'test/admin/{mergeProperty,mergeRaces}.test.ts',
+  'test/admin/mergeRaces.test.ts',
   'test/api/{eventsSince,mongodbOutage,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
   'test/auth/{accounts,pendingLogins,removeExpired,secondAccount,sessions}.test.ts',
   'test/clubs/races.test.ts',

@@ -3,7 +3,8 @@ import { builtSite, shared } from './vitest.config'
 
 /**
  * What another Node and another browser may answer otherwise: the start, the contract of the store, dates and their
- * zones, HTTP, and the journeys in a browser. How wide pages are, and what axe says of them, is the same on every Node.
+ * zones, HTTP, the journeys in a browser, that pages are adopted there, and its service worker. What pages look like and
+ * what they do when something fails is the same on every Node.
  */
 export default defineConfig({
   ...shared,
@@ -13,13 +14,14 @@ export default defineConfig({
       'src/{client,domain,server,store,worker}/**/*.test.{ts,tsx}',
       'test/api/{halfSent,cachedAnswers,cachedPages,overload,pipelining,requestLog,startAndStop}.test.ts',
       'test/contract/**/*.test.ts',
-      'test/e2e/**/*.test.ts',
+      'test/e2e/{*Journeys,firstClub,hydration,withoutNetwork}.test.ts',
       'test/feeds/**/*.test.ts',
       'test/hostile/{bodies,headers,http}.test.ts',
       'test/pictures/**/*.test.ts',
       'test/statuses/timeZone.test.ts',
     ],
-    exclude: ['test/**/mongodb*.test.ts', 'test/e2e/pages.test.ts'],
+    exclude: ['test/**/mongodb*.test.ts'],
     globalSetup: builtSite,
+    env: { TEST_MATRIX: 'second' },
   },
 })

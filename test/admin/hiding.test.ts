@@ -9,7 +9,7 @@ import { contextIn, fillClubWorld, now, place } from '../clubs/clubWorld'
 import { everyDocument, everything, replaceEverything, storeWithWrites } from '../helpers/everything'
 import { refusal, refused } from '../helpers/statusWorld'
 import { statusRecord } from '../helpers/storeRecords'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { openStoreUnderTest, stepsApart, type StoreUnderTest } from '../helpers/storeUnderTest'
 
 const timeZone = 'Europe/London'
 const added = 7
@@ -247,7 +247,7 @@ test.each(Object.entries(acts))(
     const untouched = await world(store)
     await call(store, act)
     const wanted = await world(store)
-    for (let stop = 1; ; stop += 1) {
+    for (let stop = 1; ; stop += stepsApart) {
       await replaceEverything(store, begin)
       const dying = storeWithWrites(store, (write) => {
         if (write >= stop) throw new Error('dead')

@@ -6,7 +6,7 @@ import { contextIn } from '../clubs/clubWorld'
 import { everything, steppedStore } from '../helpers/everything'
 import { refusal } from '../helpers/statusWorld'
 import { userRecord } from '../helpers/storeRecords'
-import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { openStoreUnderTest, stepsApart, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { fillMergeWorld, mergeInWorld, now } from './mergeWorld'
 
 let opened: StoreUnderTest
@@ -222,7 +222,7 @@ test('nor does somebody who was an administrator only when the request began', a
 test('a merge in which any step fails changes nothing', async () => {
   const before = await everything(store)
   let isDone = false
-  for (let step = 1; !isDone; step += 1) {
+  for (let step = 1; !isDone; step += stepsApart) {
     let count = 0
     const failing = steppedStore(store, () => {
       count += 1

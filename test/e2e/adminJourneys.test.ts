@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { hiddenTexts } from '../../src/domain/hidden'
 import { messages } from '../../src/domain/messages'
 import { onPage } from '../helpers/browser'
-import { type Hands, handsOn, type Way, triedWays, ways } from '../helpers/hands'
+import { type Hands, handsOn, type Way, journeyWays, ways } from '../helpers/hands'
 import { clubs, events, people, world } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -33,7 +33,7 @@ const statuses = (count: number) => (count === 1 ? '1 status' : `${count} status
 
 const shared = sharedSite()
 
-describe.each(triedWays)('%s', (way: Way) => {
+describe.each(journeyWays)('%s', (way: Way) => {
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
   const asBoss = (work: (page: Page, hands: Hands) => Promise<void>) =>
     onPage(shared, { ...phone, viewer: 'topAdmin' }, ({ page }) => work(page, handsOn(page, way)))

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { messages } from '../../src/domain/messages'
 import { onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
-import { type Hands, handsOn, type Way, triedWays } from '../helpers/hands'
+import { type Hands, handsOn, type Way, journeyWays } from '../helpers/hands'
 import { clubs, memberEvents, people, world } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 import type { Site } from '../helpers/site'
@@ -26,7 +26,7 @@ async function confirm(page: Page, { press, way }: Hands, question: string, answ
   await press(asking.getByRole('button', { name: answer, exact: true }))
 }
 
-describe.each(triedWays)('%s', (way: Way) => {
+describe.each(journeyWays)('%s', (way: Way) => {
   const shared = sharedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
   // Nobody chosen is refused.
@@ -118,41 +118,6 @@ describe.each(triedWays)('%s', (way: Way) => {
     })
   })
 
-  test('the club’s own website shows its next events by what is to be copied there', async () => {
-    const snippet: { html?: string } = {}
-    await as('member', async (page, { open }) => {
-      await open(clubPath)
-      snippet.html = await page.getByLabel('Copy this into a page of the club’s website').inputValue()
-    })
-    const refused = `<iframe src="${shared.site.origin}${clubPath}" title="The club’s page"></iframe>`
-    const { javaScriptEnabled } = phone
-    const ground = { light: 'rgb(247, 245, 240)', dark: 'rgb(16, 19, 23)' }
-    for (const theme of ['light', 'dark', 'auto'] as const) {
-      const html = snippet.html?.replace('theme=light', `theme=${theme}`)
-      const website = await startWebsite(`<h1>Our club</h1>${html}${refused}`)
-      for (const colorScheme of ['light', 'dark'] as const) {
-        const page = await shared.browser.newPage({ javaScriptEnabled, colorScheme })
-        await page.goto(website.url)
-        const title = `Next events of ${clubs.first.name}`
-        const frame = page.frameLocator(`iframe[title="${title}"]`)
-        await frame.getByRole('heading', { level: 1, name: title }).waitFor()
-        const shown = await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-        expect(shown).toBe(ground[theme === 'auto' ? colorScheme : theme])
-        if (javaScriptEnabled) await fits(page, title)
-        expect(await page.frameLocator('iframe[title="The club’s page"]').getByRole('heading').count()).toBe(
-          0,
-        )
-        await frame.getByRole('heading', { level: 2 }).first().getByRole('link').click()
-        await page.waitForURL(`${shared.site.origin}/event/*`)
-        await page.goto(`${shared.site.origin}${clubPath}/embed?theme=${theme}`)
-        // Where no script runs, axe does not either.
-        if (javaScriptEnabled) expect(await findingsOfAxe(page)).toEqual([])
-        await page.context().close()
-      }
-      await website.stop()
-    }
-  })
-
   test('members of one club and of three have a home page and a status form for them', async () => {
     const event = `/event/${memberEvents.open.slug}`
     await join(shared, [own])
@@ -181,6 +146,51 @@ describe.each(triedWays)('%s', (way: Way) => {
       await open(`${event}/status`)
       expect(await page.getByLabel('Club').getByRole('option').count()).toBe(3)
     })
+  })
+})
+
+describe.each([true, false])('with JavaScript: %s', (javaScriptEnabled) => {
+  const shared = sharedSite()
+  const ground = { light: 'rgb(247, 245, 240)', dark: 'rgb(16, 19, 23)' }
+  const schemes = ['light', 'dark'] as const
+
+  test('the club’s own website shows its next events by what is to be copied there', async () => {
+    const { origin } = shared.site
+    const snippet: { html?: string } = {}
+    await onPage(shared, { viewer: 'member', javaScriptEnabled }, async ({ page }) => {
+      await page.goto(clubPath)
+      snippet.html = await page.getByLabel('Copy this into a page of the club’s website').inputValue()
+    })
+    const refused = `<iframe src="${origin}${clubPath}" title="The club’s page"></iframe>`
+    const page = await shared.browser.newPage({ javaScriptEnabled })
+    for (const theme of ['light', 'dark', 'auto'] as const) {
+      const website = await startWebsite(
+        `<h1>Our club</h1>${snippet.html?.replace('theme=light', `theme=${theme}`)}${refused}`,
+      )
+      await page.goto(website.url)
+      const title = `Next events of ${clubs.first.name}`
+      const frame = page.frameLocator(`iframe[title="${title}"]`)
+      await frame.getByRole('heading', { level: 1, name: title }).waitFor()
+      for (const colorScheme of schemes) {
+        await page.emulateMedia({ colorScheme })
+        const shown = await frame.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+        expect(shown).toBe(ground[theme === 'auto' ? colorScheme : theme])
+      }
+      if (javaScriptEnabled) await fits(page, title)
+      expect(await page.frameLocator('iframe[title="The club’s page"]').getByRole('heading').count()).toBe(0)
+      await frame.getByRole('heading', { level: 2 }).first().getByRole('link').click()
+      await page.waitForURL(`${origin}/event/*`)
+      // Where no script runs, axe does not either.
+      if (javaScriptEnabled) {
+        await page.goto(`${origin}${clubPath}/embed?theme=${theme}`)
+        for (const colorScheme of schemes) {
+          await page.emulateMedia({ colorScheme })
+          expect({ theme, colorScheme, found: await findingsOfAxe(page) }).toMatchObject({ found: [] })
+        }
+      }
+      await website.stop()
+    }
+    await page.context().close()
   })
 })
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
 import { hydrated } from './browser'
-import { isFullMatrix } from './matrix'
+import { isFullMatrix, isSecondBrowser } from './matrix'
 import { typeMoment } from './typeMoment'
 
 /** The ways in which somebody uses the site: with scripts, without them, and with the keyboard alone. */
@@ -11,6 +11,9 @@ export type Way = (typeof ways)[number]
 
 /** Those of this run: by default the keyboard stands for the pointer, too, which needs less. */
 export const triedWays: readonly Way[] = isFullMatrix ? ways : ways.filter((way) => way !== 'with JavaScript')
+
+/** Those of a journey that is made in each way in the first browser. */
+export const journeyWays: readonly Way[] = isSecondBrowser ? ['with the keyboard alone'] : triedWays
 
 /** What a person does to a page, in one of the ways. */
 export interface Hands {

@@ -8,6 +8,12 @@ import { remove, temporaryDirectory } from './temporaryDirectory'
 /** The driver that `STORE` names, SQLite without it; one run of the tests is on one driver. */
 export const driverUnderTest = chosenDriver()
 
+/**
+ * How far apart the steps are at which a test stops something: every one on SQLite, and some on MongoDB, which answers
+ * slowly. What a step does is the same on both, and that nothing of a transaction stays is in the contract.
+ */
+export const stepsApart = driverUnderTest === 'mongodb' ? 8 : 1
+
 export type StoreLocation =
   | { readonly driver: 'sqlite'; readonly directory: string }
   | { readonly driver: 'mongodb'; readonly url: string; readonly database: string }
@@ -17,6 +23,11 @@ export interface StoreUnderTest {
   readonly location: StoreLocation
   /** Closes the store and removes its data. */
   remove(): Promise<void>
+  /**
+   * Closes the store, and leaves its data to the end of the run: a server holds on for a minute to what a process that
+   * was killed was writing, and removes nothing meanwhile.
+   */
+  leave(): Promise<void>
 }
 
 /** Opens a new, empty store on the driver under test. */
@@ -39,12 +50,13 @@ async function openOnSqlite(): Promise<StoreUnderTest> {
       await store.close()
       await remove(directory)
     },
+    leave: () => store.close(),
   }
 }
 
 async function openOnMongodb(): Promise<StoreUnderTest> {
   const server = await mongodbServer()
-  const database = `startline-test-${randomUUID()}`
+  const database = `${process.env['MONGODB_TEST_RUN'] ?? 'startline-test'}-${randomUUID()}`
   const store = await openMongoStore({ url: server.url, database })
   return {
     store,
@@ -59,6 +71,7 @@ async function openOnMongodb(): Promise<StoreUnderTest> {
         await server.stop()
       }
     },
+    leave: () => store.close(),
   }
 }
 
