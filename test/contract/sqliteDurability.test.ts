@@ -18,7 +18,7 @@ const moments = [
   { line: 'half', laterMs: 0 },
 ] as const
 
-const runs = isFullMatrix ? 50 : moments.length
+const runs = moments.length * (isFullMatrix ? 3 : 1)
 const momentOf = (run: number) => moments[run % moments.length] ?? moments[0]
 const halves = [0, 1].map((half) =>
   Array.from({ length: runs }, (_, run) => run).filter((run) => run % 2 === half),
