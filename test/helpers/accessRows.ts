@@ -275,6 +275,7 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
   followUser: [
     call('a stranger', { slug: target.slug }, members),
     call('a clubmate', { slug: 'sample-member' }, strangers),
+    call('oneself', (_site, viewer) => ({ slug: slugOf(viewer) }), answers(400, { visitor: 403 })),
     call('in another’s name', { slug: target.slug, follower: requester.id }, answers(403)),
   ],
   unfollowUser: [

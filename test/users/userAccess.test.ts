@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { UserResponse, UsersResponse } from '../../src/api/responses'
 import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
 import { startUserApp, type UserApp } from './userApp'
-import { fillUserWorld, secrets, profileViewers, type ProfileViewer } from './userWorld'
+import { fillUserWorld, profileViewers, secrets } from './userWorld'
 
 let opened: StoreUnderTest
 let app: UserApp
@@ -16,97 +16,7 @@ afterAll(async () => {
   await opened.remove()
 })
 
-/** A call that leaves everything as it was for the next viewer, or whose change does not matter to them. */
-interface Call {
-  readonly method: string
-  readonly path: string
-  readonly body?: object
-  /** Those who may; everybody else is refused. */
-  readonly taken: readonly ProfileViewer[]
-  /** 403 where it is absent. */
-  readonly refused?: Partial<Record<ProfileViewer, number>>
-}
-
 const members = profileViewers.filter((kind) => kind !== 'visitor')
-
-const calls: readonly Call[] = [
-  { method: 'GET', path: '/api/user/slug-person', taken: members },
-  { method: 'GET', path: '/api/user?club=c1', taken: members },
-  { method: 'GET', path: '/api/event?user=person', taken: members },
-  {
-    method: 'PUT',
-    path: '/api/user/slug-person',
-    body: { name: 'Name person' },
-    taken: ['person', 'admin', 'topAdmin'],
-  },
-  { method: 'POST', path: '/api/user', body: { name: 'New Runner' }, taken: ['admin', 'topAdmin'] },
-  {
-    method: 'POST',
-    path: '/api/user/slug-person/follow',
-    taken: ['newcomer', 'stranger', 'admin', 'topAdmin'],
-    refused: { clubmate: 400, person: 400 },
-  },
-  { method: 'POST', path: '/api/user/slug-person/unfollow', taken: members },
-  {
-    method: 'DELETE',
-    path: '/api/user/slug-person',
-    // Those who may do it are refused with 400, as the confirmation is missing.
-    taken: [],
-    refused: { newcomer: 400, clubmate: 400, stranger: 400, person: 400, admin: 400, topAdmin: 400 },
-  },
-]
-
-const send = (kind: ProfileViewer, { method, path, body }: Call) =>
-  app.request(kind, path, {
-    method,
-    ...(body && { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }),
-  })
-
-describe.each(calls)('$method $path', (call) => {
-  test.each(profileViewers)('by %s', async (kind) => {
-    const { status } = await send(kind, call)
-    expect(status).toBe(call.taken.includes(kind) ? 200 : (call.refused?.[kind] ?? 403))
-  })
-})
-
-test.each(calls)('a visitor is refused $method $path whatever is sent', async ({ method, path }) => {
-  const bad = { method, path, body: method === 'GET' ? undefined : { name: { $gt: '' }, confirmed: 'yes' } }
-  const response = await send('visitor', { ...bad, taken: [] })
-  expect(response.status).toBe(403)
-  expect(Object.keys((await response.json()) as object)).toEqual(['message'])
-})
-
-test.each(['newcomer', 'clubmate', 'stranger', 'admin'] as const)(
-  '%s cannot delete another',
-  async (kind) => {
-    const call = { method: 'DELETE', path: '/api/user/slug-person', body: { confirmed: 'yes' }, taken: [] }
-    expect((await send(kind, call)).status).toBe(403)
-    expect(await opened.store.users.get('person')).toBeDefined()
-  },
-)
-
-interface PageRule {
-  readonly path: string
-  readonly open: readonly ProfileViewer[]
-}
-
-const pageRules: readonly PageRule[] = [
-  { path: '/user/slug-person', open: members },
-  { path: '/user/slug-person/edit', open: ['person', 'admin', 'topAdmin'] },
-  { path: '/user/slug-person/delete', open: ['person', 'topAdmin'] },
-]
-
-describe.each(pageRules)('the page $path', ({ path, open }) => {
-  test.each(profileViewers)('for %s', async (kind) => {
-    const response = await app.request(kind, path)
-    if (kind === 'visitor') {
-      expect(response.status).toBe(302)
-      expect(response.headers.get('Location')).toBe(`/login?returnUrl=${encodeURIComponent(path)}`)
-      return
-    }
-    expect(response.status).toBe(open.includes(kind) ? 200 : 403)
-  })
-})
 
 describe.each(members)('what %s is told of the person', (kind) => {
   const isPrivy = kind === 'person' || kind === 'admin' || kind === 'topAdmin'
