@@ -70,6 +70,7 @@ const byEntity: readonly Rule[] = [
     (v) => permissions.canSeeLinkedAccounts(v, 'ann'),
     ['member', ...admins],
   ],
+  ['have the calendar of ann', (v) => permissions.canHaveCalendar(v, 'ann'), ['member']],
   ['delete ann', (v) => permissions.canDeleteUser(v, 'ann'), ['member', 'topAdmin']],
   [
     'be shown how other sites show the harriers',

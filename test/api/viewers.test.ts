@@ -44,6 +44,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(event.isEditable).toBe(sight.edits)
     expect('createdBy' in event).toBe(sight.people)
     expect('updatedBy' in event).toBe(sight.people)
+    expect('updatedOn' in event).toBe(viewer !== 'visitor')
     expect('myStatus' in event).toBe(viewer !== 'visitor')
     const shown = event.users?.map(({ user, status, comment }) => [user.id, status, comment]).sort()
     const all = [

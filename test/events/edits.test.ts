@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { createHandlers } from '../../src/server/createHandlers'
+import type { Store } from '../../src/store/store'
 import { contextOf, fields, type ViewerName } from '../helpers/eventWorld'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { statusRecord } from '../helpers/storeRecords'
@@ -34,6 +36,28 @@ it('keeps both of two edits of different fields at once', async () => {
     title: 'New title',
     location: 'New place',
     time: '10:00',
+    revision: 2,
+  })
+})
+
+it('begins anew where another process has edited the event since it was looked at', async () => {
+  const store = world.store()
+  let isFirst = true
+  const late: Store = {
+    ...store,
+    async transaction(work) {
+      if (isFirst) {
+        isFirst = false
+        await save({ id: 'e1', location: 'New place' }, 'admin')
+      }
+      return store.transaction(work)
+    },
+  }
+  const another = createHandlers(late, { timeZone: 'Europe/London' })
+  await another.saveEvent(contextOf('creator'), { id: 'e1', title: 'New title' })
+  expect(await store.events.get('e1')).toMatchObject({
+    title: 'New title',
+    location: 'New place',
     revision: 2,
   })
 })

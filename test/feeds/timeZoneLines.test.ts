@@ -17,8 +17,9 @@ const rulesOf = (name: string) =>
 /** A time of each month, and those around each change of the clock that it shows once. */
 function wallTimes(year: number, timeZone: string): readonly WallClock[] {
   const months = Array.from({ length: 12 }, (_, month) => Date.UTC(year, month, 15, 12))
-  const near = clockChanges(year, timeZone).flatMap(({ at }) =>
-    [-24, -4, 4, 24].map((away) => at + away * hour),
+  const near = clockChanges(year, timeZone).flatMap(({ at, before, after }) =>
+    // Half an hour before, too, where the clock shows that once.
+    [-24, -4, ...(after > before ? [-0.5] : []), 4, 24].map((away) => at + away * hour),
   )
   return [...months, ...near].map((at) => wallClock(new Date(at), timeZone))
 }
