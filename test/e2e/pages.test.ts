@@ -1,9 +1,11 @@
 import type { Page } from 'playwright'
+import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
+import { pagePatterns } from '../../src/domain/paths'
 import { onKeptPage, open } from '../helpers/browser'
 import { findingsInColours, findingsOfAxe } from '../helpers/findingsOfAxe'
 import { casesOf, isFullMatrix } from '../helpers/matrix'
-import { expectedTroubles, kindOfPage, type PageCase, pages, pathOf, siteTitle } from '../helpers/pages'
+import { expectedTroubles, type PageCase, pages, pathOf, siteTitle } from '../helpers/pages'
 import { sharedSites } from '../helpers/sharedSite'
 
 const shared = sharedSites()
@@ -18,7 +20,14 @@ const looks = [
 /** All of them, or one after the other from page to page. */
 const looksAt = (place: number) => looks.filter((_, at) => isFullMatrix || at === place % looks.length)
 
-const seenByAxe = casesOf(pages, kindOfPage)
+/** What a page is made of: its route, for whom it is, and whether there is anything on it. */
+function kindOf({ path, viewer, site }: PageCase): string {
+  const [pathname = ''] = path.split('?')
+  const pattern = Object.values(pagePatterns).find((one) => matchPath(one, pathname))
+  return `${pattern} ${viewer === 'visitor'} ${site}`
+}
+
+const seenByAxe = casesOf(pages, kindOf)
 const cases = pages.map((page) => {
   const place = seenByAxe.indexOf(page)
   return { ...page, axeAt: place < 0 ? [] : looksAt(place) }

@@ -1,6 +1,4 @@
-import { matchPath } from 'react-router'
 import { formatFullDate } from '../../src/domain/dateText'
-import { pagePatterns } from '../../src/domain/paths'
 import { adminPages } from './adminPages'
 import { clubPages } from './clubPages'
 import { memberPages } from './memberPages'
@@ -71,13 +69,6 @@ export const pages: readonly PageCase[] = [
   ...clubPages,
   ...adminPages,
 ]
-
-/** What a page is made of: its route, for whom it is, and whether there is anything on it. */
-export function kindOfPage({ path, viewer, site }: PageCase): string {
-  const [pathname = ''] = path.split('?')
-  const pattern = Object.values(pagePatterns).find((one) => matchPath(one, pathname))
-  return `${pattern} ${viewer === 'visitor'} ${site}`
-}
 
 /** What Chromium itself writes to the console about a document that is answered with an error. */
 export function expectedTroubles({ status }: Pick<PageCase, 'status'>): readonly RegExp[] {
