@@ -13,8 +13,8 @@ const save = (input: object, name: ViewerName = 'creator') =>
 const statusesOf = async (eventId: string) =>
   (await world.store().statuses.find({ index: 'byEvent', where: { eventId }, limit: 1000 })).items
 
-it('moves all of 302 statuses to a new date, and nothing else of them', async () => {
-  const many = Array.from({ length: 300 }, (_, index) =>
+it('moves all of 602 statuses to a new date, and nothing else of them', async () => {
+  const many = Array.from({ length: 600 }, (_, index) =>
     statusRecord('e1', `u${index}`, { comment: `${index}`, status: index % 2 ? 'entered' : 'interested' }),
   )
   await world.store().statuses.insertMany([...many, statusRecord('e2', 'member')])
@@ -23,7 +23,7 @@ it('moves all of 302 statuses to a new date, and nothing else of them', async ()
   expect(await world.store().events.get('e1')).toMatchObject({ date: '2027-07-04', time: '10:00' })
   const after = await statusesOf('e1')
   expect(after).toEqual(before.map((status) => ({ ...status, eventDate: '2027-07-04' })))
-  expect(after).toHaveLength(302)
+  expect(after).toHaveLength(602)
   expect((await statusesOf('e2')).map(({ eventDate }) => eventDate)).toEqual(['2027-05-01'])
 })
 
