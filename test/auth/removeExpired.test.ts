@@ -1,5 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { removeExpired } from '../../src/features/auth/server/removeExpired'
+import { indexesOf } from '../../src/store/indexFields'
+import { collectionNames } from '../../src/store/schema'
 import type { Collection } from '../../src/store/store'
 import { rawRequest } from '../helpers/rawRequest'
 import { sharedApp } from '../helpers/sharedApp'
@@ -75,3 +77,19 @@ test('many expired documents are removed in batches, and other requests are answ
     expect((await collection.find({ index: 'byExpiry', limit: 1 })).items).toEqual([])
   }
 }, 60_000)
+
+test('of everything that expires nothing is left out', async () => {
+  const { store, clock } = site
+  const expiring = collectionNames.filter((name) => indexesOf(name).some(([index]) => index === 'byExpiry'))
+  expect(expiring.length).toBeGreaterThan(4)
+  for (const name of expiring) {
+    const collection = store[name] as Collection<'requestCounts'>
+    const record = (id: string, until: string) => ({ id, expires: until, count: 1, userId: id, eventId: id })
+    await collection.insertMany([record('over', expires), record('lasting', '2999-01-01T00:00:00.000Z')])
+  }
+  await removeExpired(store, clock.now)
+  for (const name of expiring) {
+    const { items } = await store[name as 'requestCounts'].find({ index: 'byExpiry', limit: 5 })
+    expect([name, items.map(({ id }) => id)]).toEqual([name, ['lasting']])
+  }
+})

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { clockChanges } from '../../src/domain/clockChanges'
 import { offset } from '../../src/domain/zone'
 import { firstOfEach } from '../helpers/matrix'
 
@@ -9,9 +10,10 @@ export const zoneNames: readonly string[] = readFileSync(join(import.meta.dirnam
   .filter((line) => !line.startsWith('#'))
   .flatMap((line) => line.split(' ').filter(Boolean))
 
-/** A zone of each clock that is shown from 2026 on: others have another name, but the same times. */
+/** A zone of each clock: others have another name, but change it at the same instants, and show the same in 30 years. */
 export const distinctZones = firstOfEach(zoneNames, (name) =>
-  Array.from({ length: 30 * 24 }, (_, half) =>
-    offset(Date.UTC(2026, half / 2, 1 + 14 * (half % 2)), name),
-  ).join(),
+  [
+    ...[2025, 2026, 2027].flatMap((year) => clockChanges(year, name).flatMap(({ at, after }) => [at, after])),
+    ...Array.from({ length: 60 }, (_, half) => offset(Date.UTC(2026, half * 6), name)),
+  ].join(),
 )
