@@ -55,6 +55,7 @@ import type { EventRecord, UserRecord } from '../store/schema'
 import type { Store } from '../store/store'
 import type { Config } from './config'
 import { createErrorRecord, type ErrorRecord } from './createErrorRecord'
+import { readAtOneMoment } from './readAtOneMoment'
 import { refuseHidden } from './refuseHidden'
 import { siteVersion } from './siteVersion'
 
@@ -105,15 +106,19 @@ export function createHandlers(
   const others = createOthersStatusService({ store, timeZone, recordAudit })
   const statusService = createStatusService({ statuses, others, timeZone })
   const userService = createUserService({ store, newId: randomUUID, recordAudit })
-  return refuseHidden({
+  const showEvent = (context: CallContext, event: EventRecord) =>
+    store.atOneMoment(() => eventService.show(context, event))
+  const showUser = (context: CallContext, user: UserRecord) =>
+    store.atOneMoment(() => userService.show(context, user))
+  const handlers = refuseHidden({
     ...authHandlers,
     ...createInvitationHandlers(createInvitations({ store, recordAudit })),
     ...createEventHandlers(eventService),
     ...createPeopleHandlers(people),
     ...createEventWriteHandlers(eventWrites),
-    ...createSaveEventHandlers(eventWrites, eventService.show),
+    ...createSaveEventHandlers(eventWrites, showEvent),
     ...createSearchHandlers({ store, events: eventService, timeZone }),
-    ...createStatusHandlers(statusService, eventService.show),
+    ...createStatusHandlers(statusService, showEvent),
     ...createResultHandlers(others, people),
     ...createActivityHandlers(createActivityService({ statuses, clubs, timeZone })),
     ...createClubHandlers({
@@ -134,13 +139,14 @@ export function createHandlers(
     ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
     ...createUserHandlers(userService, createAccountService(store, recordAudit)),
-    ...createUserChangeHandlers(userService, userService.show),
+    ...createUserChangeHandlers(userService, showUser),
     forForms: {
       ...createSaveEventHandlers(eventWrites, leadToEvent),
       ...createStatusHandlers(statusService, leadToEvent),
       ...createUserChangeHandlers(userService, leadToUser),
     },
   })
+  return readAtOneMoment(store, handlers)
 }
 
 function leadToEvent(_: CallContext, { slug }: EventRecord) {

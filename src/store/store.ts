@@ -105,6 +105,12 @@ export interface Store extends Collections {
    */
   transaction<T>(work: (collections: Collections) => Promise<T>): Promise<T>
   /**
+   * Runs `work`. All its reads of this store's collections are from one moment, and find everything that was
+   * acknowledged before. `work` may run again, so it must be pure, except for writes that complete older records: after
+   * such a write it starts again. A call inside the work of another call is part of that one.
+   */
+  atOneMoment<T>(work: () => Promise<T>): Promise<T>
+  /**
    * What the store is and how much it holds. It counts the documents, which is slow for many: do not call it for each
    * request.
    */

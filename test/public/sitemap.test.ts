@@ -111,7 +111,9 @@ test('where nothing can be kept, those who ask while a file is made are answered
     await allArrived
     return page
   }
-  const watched = { ...store, events: { ...store.events, find } }
+  // Without reading again: here it is about what is shared.
+  const atOneMoment: typeof store.atOneMoment = (work) => work()
+  const watched = { ...store, atOneMoment, events: { ...store.events, find } }
   const needs = { store: watched, title: 'Races', origin: 'https://races.example' }
   const app = express()
   app.use((_request, _response, next) => {

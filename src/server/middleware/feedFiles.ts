@@ -28,10 +28,10 @@ type Make = (slug: string, now: Date) => Promise<string>
  * Answers programs that read calendars and feeds. They have no session and get what a visitor may see; a person's own
  * calendar is found by the secret in its URL.
  */
-export function feedFiles({ clock, version, ...needs }: FeedFilesNeeds): Router {
+export function feedFiles({ clock, version, store, site }: FeedFilesNeeds): Router {
   const router = Router()
-  const feeds = createFeeds(needs)
-  const send = createFileSender(version, cachedFiles)
+  const feeds = createFeeds({ store, site })
+  const send = createFileSender({ store, version, cachedFiles })
   const files: readonly (readonly [string, string, Make])[] = [
     [feedPatterns.calendar, types.calendar, (_, now) => feeds.all(now)],
     [feedPatterns.clubCalendar, types.calendar, (slug, now) => feeds.ofClub(slug, now)],
@@ -50,7 +50,7 @@ export function feedFiles({ clock, version, ...needs }: FeedFilesNeeds): Router 
   router.get(feedPatterns.ownCalendar, async (request: Request<{ key: string }>, response) => {
     // Its URL is a secret.
     response.set({ 'X-Robots-Tag': 'noindex', 'Referrer-Policy': 'no-referrer' })
-    const text = await feeds.ofKey(request.params.key, clock())
+    const text = await store.atOneMoment(() => feeds.ofKey(request.params.key, clock()))
     const sent = { type: types.calendar, cacheControl: 'private, no-cache' }
     await sendMade(makePage({ status: 200, html: text }), sent, request, response)
   })

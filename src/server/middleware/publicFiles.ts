@@ -31,7 +31,7 @@ const cachedParts = 4
 export function publicFiles({ store, title, origin, licence, version }: PublicFilesNeeds): Router {
   const router = Router()
   const parts = createSitemapParts(store)
-  const send = createFileSender(version, cachedParts)
+  const send = createFileSender({ store, version, cachedFiles: cachedParts })
 
   // They stay the same as long as the site runs.
   const robots = makePage({ status: 200, html: robotsTxt(origin) })

@@ -1,4 +1,4 @@
-import { MongoError, MongoServerError } from 'mongodb'
+import { MongoError, MongoNetworkError, MongoServerError } from 'mongodb'
 import { indexesOf } from '../indexFields'
 import type { CollectionName } from '../schema'
 import { DuplicateKey, StoreUnavailable } from '../store'
@@ -31,6 +31,11 @@ export function isConflict(error: unknown): boolean {
     error instanceof MongoServerError &&
     (conflictCodes.has(Number(error.code)) || error.hasErrorLabel('TransientTransactionError'))
   )
+}
+
+/** The connection was lost, or none could be made. */
+export function isCut(error: unknown): boolean {
+  return error instanceof StoreUnavailable && error.cause instanceof MongoNetworkError
 }
 
 /** A query named an index that does not exist. */

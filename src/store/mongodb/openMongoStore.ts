@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { MongoClient, MongoServerError, type ClientSession, type Db } from 'mongodb'
+import { MongoClient, MongoServerError, type ClientSession } from 'mongodb'
+import { createMoments } from '../createMoments'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
 import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'
 import { measureMongo } from './measureMongo'
-import { isConflict, isMissingIndex, portError, withinLimit } from './mongoErrors'
+import { isConflict, isCut, isMissingIndex, portError, withinLimit } from './mongoErrors'
 import {
   createMongoLinks,
   mongoLinksLimits,
@@ -25,6 +26,9 @@ export interface MongoStoreOptions {
   /** When to replace a client that does not answer; for tests. */
   readonly limits?: Partial<MongoLinksLimits>
 }
+
+/** How long the reads of one moment may take. The calendar of a large site takes some seconds. */
+const momentLimitMs = 30_000
 
 /**
  * Opens the store on a MongoDB server. While the server is down it opens all the same: its methods throw
@@ -94,16 +98,19 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
     }
   }
   const call: MongoAccess['read'] = (name, operation) => links.watched(() => callOnce(name, operation))
-  const transactOnce = async <T>(work: (access: MongoAccess) => Promise<T>): Promise<T> => {
-    const { client, database } = await ready()
-    const session = client.startSession()
+  const transactOnce = async <T>(
+    work: (access: MongoAccess) => Promise<T>,
+    limitMs = transactionLimitMs,
+  ): Promise<T> => {
+    const link = await ready()
+    const session = link.client.startSession()
     try {
       for (const start = Date.now(); ;) {
         try {
-          return await attempt(session, database, work, transactionLimitMs)
+          return await attempt(session, link, work, limitMs)
         } catch (error) {
           if (!isConflict(error)) throw portError(undefined, error)
-          if (Date.now() - start > transactionLimitMs) {
+          if (Date.now() - start > limitMs) {
             throw new StoreUnavailable('A transaction met others again and again.', { cause: error })
           }
         }
@@ -117,18 +124,30 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
     refuseInsideTransaction()
     return links.watched(() => transactOnce(work))
   }
+  /** Tries once more after a lost connection, as the driver does with reads outside of transactions. */
+  const readOnce = async <T>(work: (access: MongoAccess) => Promise<T>): Promise<T> => {
+    try {
+      return await transactOnce(work, momentLimitMs)
+    } catch (error) {
+      if (!isCut(error)) throw error
+      return await transactOnce(work, momentLimitMs)
+    }
+  }
+  const moments = createMoments<MongoAccess>()
   const access: MongoAccess = {
     inTransaction: false,
-    read: call,
-    async write(name, operation) {
-      refuseInsideTransaction()
-      return call(name, operation)
-    },
-    atomically: transaction,
+    read: (name, operation) => (moments.access()?.read ?? call)(name, operation),
+    write: (name, operation) =>
+      moments.outside(async () => {
+        refuseInsideTransaction()
+        return call(name, operation)
+      }),
+    atomically: (work) => moments.outside(() => transaction(work)),
   }
   return {
     ...createCollections(access),
-    transaction: (work) => transaction((inside) => work(createCollections(inside))),
+    transaction: (work) => moments.outside(() => transaction((inside) => work(createCollections(inside)))),
+    atOneMoment: (work) => moments.run((inMoment) => links.watched(() => readOnce(inMoment)), work),
     ping: () =>
       links.watched(async () => {
         try {
@@ -163,7 +182,7 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
  */
 async function attempt<T>(
   session: ClientSession,
-  database: Db,
+  { database, indexes }: DatabaseLink,
   work: (access: MongoAccess) => Promise<T>,
   limitMs: number,
 ): Promise<T> {
@@ -173,6 +192,7 @@ async function attempt<T>(
       try {
         return await withinLimit(operation(database.collection<StoredDocument>(name), { session }))
       } catch (error) {
+        if (isMissingIndex(error)) indexes.lost()
         throw portError(name, error)
       }
     })

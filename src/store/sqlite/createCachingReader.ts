@@ -22,6 +22,8 @@ interface Cached<T> {
 export interface CachingReader<C extends CollectionName> extends SqliteReader<C> {
   /** To be called when a write of these documents is committed, before anybody can read again. */
   forget(ids: readonly string[]): void
+  /** Counts the writes to the collection. */
+  version(): number
 }
 
 /**
@@ -41,7 +43,6 @@ export function createCachingReader<C extends CollectionName>(name: C): CachingR
     maxSize: cachedGroups,
     sizeCalculation: ({ answer }, query) => answer.length + sizeOf(query),
   })
-  /** Counts the writes to the collection. */
   let version = 0
   const cache = (id: string, document: Document | undefined): Document | undefined => {
     cached.set(id, { document: deepFreeze(document) })
@@ -103,6 +104,7 @@ export function createCachingReader<C extends CollectionName>(name: C): CachingR
       for (const id of ids) cached.delete(id)
       version += 1
     },
+    version: () => version,
   }
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import pLimit from 'p-limit'
+import { createMoments } from '../createMoments'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
 import { keepPrivate } from './keepPrivate'
 import { lastBackupOf } from './lastBackup'
@@ -12,6 +13,7 @@ import { createSqliteCollection, type SqliteAccess } from './sqliteCollection'
 import { openSqliteConnection, type SqliteConnection } from './sqliteConnection'
 import { makeDatabaseFile } from './makeDatabaseFile'
 import { measureSqlite } from './measureSqlite'
+import { readUnmoved, type SeenVersions } from './readUnmoved'
 import { rebuildDatabase } from './rebuildDatabase'
 import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
 import { makeSqliteTables } from './sqliteTables'
@@ -115,53 +117,74 @@ function createStore(
       }),
     )
   const readers = createReaders()
+  const moments = createMoments<SeenVersions>()
+  const versionOf = (name: CollectionName) => readers[name].version()
+  const readOf =
+    (name: CollectionName): SqliteAccess['read'] =>
+    (work) => {
+      const seen = moments.access()
+      if (seen && !seen.has(name)) seen.set(name, versionOf(name))
+      return read(work)
+    }
   const writeTo =
     (name: CollectionName): SqliteAccess['write'] =>
-    async (ids, work) => {
-      refuseInsideTransaction()
-      return write(() => {
-        try {
-          const result = writer.atomically(() => work(writer))
-          if (isContent(name)) revision += 1
-          return result
-        } finally {
-          readers[name].forget(ids)
-        }
+    (ids, work) =>
+      moments.outside(async () => {
+        refuseInsideTransaction()
+        return write(() => {
+          try {
+            const result = writer.atomically(() => work(writer))
+            if (isContent(name)) revision += 1
+            return result
+          } finally {
+            readers[name].forget(ids)
+          }
+        })
       })
-    }
+  const transaction = async <T>(work: (collections: Collections) => Promise<T>): Promise<T> => {
+    refuseInsideTransaction()
+    return write(async () => {
+      const scope = createTransactionScope(transactionLimitMs)
+      const written: { readonly name: CollectionName; readonly ids: readonly string[] }[] = []
+      const step: SqliteAccess['read'] = (operation) => scope.step(() => operation(writer))
+      const stepOf = (name: CollectionName): SqliteAccess => ({
+        read: step,
+        write: (ids, operation) => {
+          written.push({ name, ids })
+          return step(operation)
+        },
+      })
+      writer.execute('BEGIN IMMEDIATE')
+      try {
+        // Without the caching reader: only the transaction itself sees what it has written.
+        const collections = createCollections((name) => createSqliteCollection(name, stepOf(name)))
+        const result = await scope.run(() => work(collections))
+        writer.execute('COMMIT')
+        if (written.some(({ name }) => isContent(name))) revision += 1
+        return result
+      } catch (error) {
+        writer.rollback()
+        throw error
+      } finally {
+        for (const { name, ids } of written) readers[name].forget(ids)
+      }
+    })
+  }
   return {
     ...createCollections((name) =>
-      createSqliteCollection(name, { read, write: writeTo(name) }, readers[name]),
+      createSqliteCollection(name, { read: readOf(name), write: writeTo(name) }, readers[name]),
     ),
-    async transaction(work) {
-      refuseInsideTransaction()
-      return write(async () => {
-        const scope = createTransactionScope(transactionLimitMs)
-        const written: { readonly name: CollectionName; readonly ids: readonly string[] }[] = []
-        const step: SqliteAccess['read'] = (operation) => scope.step(() => operation(writer))
-        const stepOf = (name: CollectionName): SqliteAccess => ({
-          read: step,
-          write: (ids, operation) => {
-            written.push({ name, ids })
-            return step(operation)
-          },
-        })
-        writer.execute('BEGIN IMMEDIATE')
-        try {
-          // Without the caching reader: only the transaction itself sees what it has written.
-          const collections = createCollections((name) => createSqliteCollection(name, stepOf(name)))
-          const result = await scope.run(() => work(collections))
-          writer.execute('COMMIT')
-          if (written.some(({ name }) => isContent(name))) revision += 1
-          return result
-        } catch (error) {
-          writer.rollback()
-          throw error
-        } finally {
-          for (const { name, ids } of written) readers[name].forget(ids)
-        }
-      })
-    },
+    transaction: (work) => moments.outside(() => transaction(work)),
+    atOneMoment: (work) =>
+      moments.run(
+        (inMoment) =>
+          readUnmoved(
+            versionOf,
+            (alone) => inTurn(() => createTransactionScope(transactionLimitMs).run(alone)),
+            inMoment,
+          ),
+        work,
+      ),
     measure: (counted) => read((connection) => measureSqlite(connection, counted)),
     lastBackup: () => lastBackupOf(directory),
     async ping() {

@@ -1,0 +1,120 @@
+import { AsyncResource } from 'node:async_hooks'
+import { describe, expect, test } from 'vitest'
+import { sharedStore } from '../helpers/sharedStore'
+import { clubRecord, userRecord } from '../helpers/storeRecords'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+
+/** For what somebody else does while a moment is read. */
+const byAnother = <T>(work: () => Promise<T>): (() => Promise<T>) => AsyncResource.bind(work)
+
+describe.each([driverUnderTest])('moments on %s', () => {
+  const shared = sharedStore()
+  const namesIn = async (...ids: string[]) =>
+    (await shared.store.clubs.getMany(ids)).map(({ name }) => name).sort()
+
+  test('what is written between two reads is seen by both, or by none', async () => {
+    const { store } = shared
+    await store.clubs.insertMany([clubRecord('a', { name: '0' }), clubRecord('b', { name: '0' })])
+    let writes = 0
+    const write = byAnother(async () => {
+      writes += 1
+      // The second time the process would not see it, if it wrote one of them only.
+      await store.transaction(async ({ clubs, users }) => {
+        await clubs.put(clubRecord('a', { name: String(writes) }))
+        await clubs.put(clubRecord('b', { name: String(writes) }))
+        await users.put(userRecord(`writer${writes}`))
+      })
+    })
+    const read = await store.atOneMoment(async () => {
+      const a = await store.clubs.get('a')
+      if (writes < 2) await write()
+      const { items } = await store.clubs.find({ index: 'byName', limit: 10 })
+      const users = await store.users.getMany(['writer1', 'writer2'])
+      return { a: a?.name, all: items.map(({ name }) => name), users: users.length }
+    })
+    expect(read.all).toEqual([read.a, read.a])
+    expect(read.users).toBe(Number(read.a))
+    expect(await namesIn('a', 'b')).toEqual([String(writes), String(writes)])
+  })
+
+  test('what was written before is read, and what throws is thrown on', async () => {
+    const { store } = shared
+    for (let n = 0; n < 20; n += 1) {
+      await store.clubs.put(clubRecord('own', { name: `own ${n}` }))
+      expect(await store.atOneMoment(() => namesIn('own'))).toEqual([`own ${n}`])
+    }
+    const error = new RangeError('no such thing')
+    await expect(store.atOneMoment(() => namesIn('own').then(() => Promise.reject(error)))).rejects.toBe(
+      error,
+    )
+    await expect(store.atOneMoment(() => Promise.reject(error))).rejects.toBe(error)
+  })
+
+  test('with a write in it the work begins anew, and reads what was written; so it does where another was faster', async () => {
+    const { store } = shared
+    let begun = 0
+    const completed = store.atOneMoment(async () => {
+      begun += 1
+      if (!(await store.clubs.get('complete'))) {
+        await store.transaction(({ clubs }) => clubs.insert(clubRecord('complete')))
+        return 'not reached'
+      }
+      return store.atOneMoment(() => namesIn('complete'))
+    })
+    expect([await completed, begun]).toEqual([[clubRecord('complete').name], 2])
+
+    const faster = byAnother(() => store.clubs.put(clubRecord('raced', { name: 'Faster' })))
+    const raced = await store.atOneMoment(async () => {
+      const known = await store.clubs.get('raced')
+      if (known) return known.name
+      await faster()
+      await store.clubs.insert(clubRecord('raced', { name: 'Slower' }))
+      return 'not reached'
+    })
+    expect(raced).toBe('Faster')
+  })
+
+  test('reads that are never left alone end all the same, while others go on to write', async () => {
+    const { store } = shared
+    const state = { isRead: false }
+    const writing = (async () => {
+      for (let n = 0; !state.isRead; n += 1) {
+        await store.clubs.put(clubRecord('busy', { name: `busy ${n}` }))
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+    })()
+    const names = await store.atOneMoment(async () => {
+      const found: string[] = []
+      for (let n = 0; n < 20; n += 1) {
+        found.push(...(await namesIn('busy')))
+        await new Promise((resolve) => setImmediate(resolve))
+      }
+      return found
+    })
+    state.isRead = true
+    await writing
+    expect(new Set(names).size).toBeLessThanOrEqual(1)
+    await store.clubs.put(clubRecord('busy', { name: 'afterwards' }))
+    expect(await namesIn('busy')).toEqual(['afterwards'])
+  })
+
+  test('many moments at once, with others that write', async () => {
+    const { store } = shared
+    await store.clubs.insertMany([clubRecord('x', { name: '0' }), clubRecord('y', { name: '0' })])
+    const write = (n: number) =>
+      store.transaction(async ({ clubs }) => {
+        await clubs.put(clubRecord('x', { name: String(n) }))
+        await clubs.put(clubRecord('y', { name: String(n) }))
+      })
+    const read = () =>
+      store.atOneMoment(async () => [(await store.clubs.get('x'))?.name, (await store.clubs.get('y'))?.name])
+    const results = await Promise.all(Array.from({ length: 40 }, (_, n) => (n % 4 === 0 ? write(n) : read())))
+    for (const pair of results) if (pair) expect(pair[0]).toBe(pair[1])
+  })
+
+  test('it has no place in a transaction, and its writes none in its own', async () => {
+    const { store } = shared
+    const nested = store.transaction(() => store.atOneMoment(() => namesIn('a')))
+    await expect(nested).rejects.toThrow('Inside a transaction')
+  })
+})
