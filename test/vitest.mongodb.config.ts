@@ -7,7 +7,7 @@ const onMongodb = [
   'test/contract/**/*.test.ts',
   // Races, and what other processes and a server that is away do to a site.
   'test/admin/mergeRaces.test.ts',
-  'test/api/{eventsSince,mongodbOutage,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
+  'test/api/{eventsSince,mongodbOutage,oneMoment,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
   'test/auth/{accounts,pendingLogins,removeExpired,secondAccount,sessions}.test.ts',
   'test/clubs/races.test.ts',
   'test/events/{edits,slugs}.test.ts',
