@@ -11,15 +11,18 @@ export interface SoakSiteNeeds {
   /** Milliseconds after a fault for which answers may still be of it. */
   readonly recoveryMs: number
   readonly settings: Readonly<Record<string, string>>
+  /** How many processes share the store. */
+  readonly processes: number
 }
 
-/** The built site on a port that stays the same, in a process that may be killed. */
-export async function createSoakSite({ dataDirectory, probeFile, recoveryMs, settings }: SoakSiteNeeds) {
-  const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
-  const command = siteCommand(root, dataDirectory, {
+/** The built site on ports that stay the same, in processes that may be killed, all at once. */
+export async function createSoakSite(needs: SoakSiteNeeds) {
+  const { dataDirectory, probeFile, recoveryMs, settings, processes } = needs
+  const ports = await Promise.all(Array.from({ length: processes }, freePort))
+  const addresses = ports.map((port) => `http://127.0.0.1:${port}`)
+  const [origin = ''] = addresses
+  const common = {
     SITE_ORIGIN: origin,
-    PORT: String(port),
     SAMPLE_DATA: 'yes',
     SESSION_SECRET: 'q7Zk1vXw9TfB3mR5nJ8cL2pD6sH4gA0y',
     // The crowd says itself where each of them asks from.
@@ -27,22 +30,36 @@ export async function createSoakSite({ dataDirectory, probeFile, recoveryMs, set
     NODE_OPTIONS: `--import ${pathToFileURL(`${root}/test/soak/probe.js`).href}`,
     SOAK_PROBE: probeFile,
     ...settings,
-  })
+  }
+  const commands = ports.map((port) => siteCommand(root, dataDirectory, { ...common, PORT: String(port) }))
   const starts: number[] = []
   const troubles: { readonly from: number; to: number }[] = []
   const servers: SpawnedServer[] = []
-  let server = await start()
+  let running = await start()
 
-  async function start(): Promise<SpawnedServer> {
-    const begun = performance.now()
-    const started = await spawnServer(command)
-    starts.push(performance.now() - begun)
-    servers.push(started)
+  /** One after the other, as the first fills the store. */
+  async function start(): Promise<readonly SpawnedServer[]> {
+    const started: SpawnedServer[] = []
+    for (const command of commands) {
+      const begun = performance.now()
+      started.push(await spawnServer(command))
+      starts.push(performance.now() - begun)
+    }
+    servers.push(...started)
     return started
+  }
+
+  const signalAll = (signal: NodeJS.Signals) => {
+    for (const { pid } of running) process.kill(pid, signal)
+  }
+  const stop = async () => {
+    await Promise.all(running.map((server) => server.stop()))
   }
 
   return {
     origin,
+    /** Of each process; the first is the origin. */
+    addresses,
     recoveryMs,
     /** Milliseconds, of each start. */
     starts,
@@ -58,24 +75,25 @@ export async function createSoakSite({ dataDirectory, probeFile, recoveryMs, set
       trouble.to = Date.now() + recoveryMs
     },
 
-    /** Ends the process and starts another one; `between` is done while there is none. */
+    /** Ends the processes and starts others; `between` is done while there is none. */
     async restart(signal: 'SIGKILL' | 'SIGTERM', between: () => Promise<unknown>): Promise<void> {
-      process.kill(server.pid, signal)
-      await server.stop()
+      signalAll(signal)
+      await stop()
       await between()
-      server = await start()
+      running = await start()
     },
 
-    /** Holds the process up, as a machine with other things to do does. */
+    /** Holds the processes up, as a machine with other things to do does. */
     async freeze(milliseconds: number): Promise<void> {
-      process.kill(server.pid, 'SIGSTOP')
+      signalAll('SIGSTOP')
       await sleep(milliseconds)
-      process.kill(server.pid, 'SIGCONT')
+      signalAll('SIGCONT')
     },
 
-    pid: () => server.pid,
+    /** Of the first process. */
+    pid: () => running[0]?.pid,
 
-    stop: () => server.stop(),
+    stop,
 
     /** All that its processes have printed. */
     printed: () => servers.map((one) => one.output()).join(''),

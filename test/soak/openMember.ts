@@ -23,14 +23,15 @@ export interface Member extends Person {
 /** Logs a member in. */
 export async function logIn(jar: Jar, slug: string): Promise<Pick<Member, 'jar' | 'api'>> {
   await jar.follow(`/auth/google?as=${slug}`)
-  const api = apiOverFetch((path, init = {}) => {
+  return { jar, api: apiAt(jar.origin, jar) }
+}
+
+/** The calls of a browser, to a process of the site that listens at `address`. */
+export function apiAt(address: string, jar: Jar): Api {
+  return apiOverFetch((path, init = {}) => {
     const headers = new Headers(init.headers)
     headers.set('Origin', jar.origin)
-    return jar.ask(path instanceof Request ? path.url : path.toString(), {
-      ...init,
-      headers,
-      signal: AbortSignal.timeout(patience),
-    })
+    const url = new URL(path instanceof Request ? path.url : path, address)
+    return jar.ask(url.href, { ...init, headers, signal: AbortSignal.timeout(patience) })
   })
-  return { jar, api }
 }

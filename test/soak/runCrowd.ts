@@ -1,9 +1,11 @@
 import { seededRandom } from '../../src/sample/random'
 import type { Findings } from './createFindings'
+import type { History } from './createHistory'
 import type { Ledger } from './createLedger'
 import { createPace } from './createPace'
 import type { SoakSite } from './createSoakSite'
 import { memberAddress, openCrowd } from './openCrowd'
+import { openJudged } from './openJudged'
 import type { SoakOptions } from './readSoakOptions'
 import { runAttacker } from './runAttacker'
 import { runFaults } from './runFaults'
@@ -21,6 +23,8 @@ export interface CrowdNeeds {
   readonly storeFaults: Faults
   readonly ledger: Ledger
   readonly findings: Findings
+  /** What is judged for linearizability. */
+  readonly history: History
   /** Called while no site runs: looks whether the store holds what it should. */
   readonly audit: () => Promise<unknown>
 }
@@ -38,8 +42,9 @@ export interface CrowdTold {
 
 /** Has a crowd use the site for as long as was asked, while it and its store fail; it is left alive in the second half. */
 export async function runCrowd(needs: CrowdNeeds): Promise<CrowdTold> {
-  const { options, site, storeFaults, ledger, findings, audit } = needs
+  const { options, site, storeFaults, ledger, findings, history, audit } = needs
   const { members, ...crowd } = await openCrowd(site.origin, { members: writers, visitors })
+  const startJudged = await openJudged(site.addresses, members)
   const pace = createPace(writers + readingMembers + visitors)
   const times: number[] = []
   const begun = Date.now()
@@ -61,6 +66,7 @@ export async function runCrowd(needs: CrowdNeeds): Promise<CrowdTold> {
     ...members
       .slice(0, readingMembers)
       .map(({ jar }) => runReader({ ...all(), read, paths: memberPaths, jar: jar.copy(), isVisitor: false })),
+    ...startJudged(() => ({ ...all(), history })),
     ...crowd.visitors.map((jar) => runReader({ ...all(), read, paths: crowd.paths, jar, isVisitor: true })),
   ]
   try {

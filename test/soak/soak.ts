@@ -1,9 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createFindings } from './createFindings'
+import { createHistory } from './createHistory'
 import { createLedger } from './createLedger'
 import type { SoakSite } from './createSoakSite'
 import { errorsIn } from './errorsIn'
 import { judgeAnswers } from './judgeAnswers'
+import { judgeHistory } from './judgeHistory'
 import { judgeProcess } from './judgeProcess'
 import { readSamples } from './readSamples'
 import type { SoakOptions } from './readSoakOptions'
@@ -24,14 +26,14 @@ const restMs = 70_000
 
 /** Lets a crowd use the site while things fail, and looks at what is left. The site has ended by then. */
 export async function soak({ options, site, store, probeFile }: SoakNeeds): Promise<readonly Verdict[]> {
-  const [findings, ledger] = [createFindings(), createLedger()]
+  const [findings, ledger, history] = [createFindings(), createLedger(), createHistory()]
   let looks = 0
   const audit = () =>
     store.look(async (opened) => {
       looks += await lookForLosses(opened, ledger, findings)
     })
 
-  const needs = { options, site, storeFaults: store.faults, ledger, findings, audit }
+  const needs = { options, site, storeFaults: store.faults, ledger, findings, history, audit }
   const { faults, attacks, connections, times } = await runCrowd(needs)
   const pid = site.pid()
   await sleep(restMs)
@@ -46,6 +48,7 @@ export async function soak({ options, site, store, probeFile }: SoakNeeds): Prom
     told('slow and rude connections', connections),
     told('attacks beside the members', attacks),
     ...judgeAnswers({ findings, counts: ledger.counts(), looks, times }),
+    ...(await judgeHistory(history.operations())),
     told('longest start', `${Math.max(...site.starts).toFixed(0)} ms`),
     ...judgeProcess(life, site.isTroubled, store.pooled),
   ]

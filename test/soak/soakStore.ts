@@ -21,6 +21,8 @@ export interface SoakStore {
   readonly faults: Faults
   /** Milliseconds after which nobody may notice any more that something has failed. */
   readonly recoveryMs: number
+  /** How many processes of the site use it at once. */
+  readonly processes: number
   /** How many connections the site may keep to it while nobody is there. */
   readonly pooled: number
   /** Looks at what it holds, past what may fail, while no site runs. */
@@ -38,6 +40,7 @@ function sqliteStore(dataDirectory: string): SoakStore {
   return {
     settings: {},
     recoveryMs: 5000,
+    processes: 1,
     pooled: 0,
     faults: {
       'store locked': async (milliseconds) => {
@@ -77,6 +80,7 @@ async function mongodbStore(dataDirectory: string): Promise<SoakStore> {
     settings: { MONGODB_URL: urlOn(`127.0.0.1:${proxy.port}`) },
     // A client that does not find its server again is replaced after ten seconds.
     recoveryMs: 15_000,
+    processes: 2,
     // The driver keeps as many as were needed at once, up to its `maxPoolSize`.
     pooled: 50,
     faults: {

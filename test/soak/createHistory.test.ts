@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { createHistory, withPlantedFault } from './createHistory'
+
+/** A history whose clock goes on by a millisecond each time. */
+function ticking() {
+  let now = 0
+  return createHistory(() => (now += 1))
+}
+
+test('a write lasts from its call to its answer, and a read finds fields at one moment', () => {
+  const history = ticking()
+  const write = history.write('event 1', 0, { text: 'first' })
+  const read = history.read('event 1', 1)
+  write.acknowledge()
+  read({ text: '', ann: 'entered' })
+  expect(history.operations()).toEqual([
+    { thing: 'event 1', client: 0, kind: 'write', call: 1000, return: 3000, fields: { text: 'first' } },
+    {
+      ...{ thing: 'event 1', client: 1, kind: 'read', call: 2000, return: 4000 },
+      fields: { text: '', ann: 'entered' },
+    },
+  ])
+})
+
+test('a write without an answer may happen until the end, a refused one never, and a lost read tells nothing', () => {
+  const history = ticking()
+  history.write('a', 0, { text: 'lost' }).lose()
+  history.write('a', 0, { text: 'refused' }).refuse()
+  history.read('a', 1)
+  history.write('a', 2, { text: 'last' }).acknowledge()
+  const [last, lost, ...others] = history.operations()
+  expect(others).toEqual([])
+  expect(lost).toMatchObject({ fields: { text: 'lost' }, call: 1000 })
+  expect(lost!.return).toBeGreaterThan(last!.return)
+})
+
+test('a planted fault is a read, after everything else, of what was never written', () => {
+  const history = ticking()
+  expect(withPlantedFault(history.operations())).toEqual([])
+  history.write('a', 0, { text: 'one' }).acknowledge()
+  const operations = history.operations()
+  const [first, planted] = withPlantedFault(operations)
+  expect(first).toEqual(operations[0])
+  expect(planted).toMatchObject({ thing: 'a', kind: 'read', fields: { text: 'never written' } })
+  expect(planted!.call).toBeGreaterThan(first!.return)
+})

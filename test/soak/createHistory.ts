@@ -1,0 +1,64 @@
+/** Values of a thing by the name of a field. A field without a value is ''. */
+export type ThingFields = Readonly<Record<string, string>>
+
+/** One write or read of a thing, as `judge/main.go` reads it. */
+export interface Operation {
+  readonly thing: string
+  readonly client: number
+  readonly kind: 'write' | 'read'
+  /** It happened between these two times, in microseconds. */
+  readonly call: number
+  readonly return: number
+  /** What was written, or what was found at one moment. */
+  readonly fields: ThingFields
+}
+
+/** Exactly one of these is to be called for each write. */
+export interface HistoryWrite {
+  acknowledge(): void
+  refuse(): void
+  /** There was no answer: the write may still happen, at any later time. */
+  lose(): void
+}
+
+/** Records what several clients write and read at the same time. `nowMs` never goes back. */
+export function createHistory(nowMs: () => number = () => performance.now()) {
+  const operations: Operation[] = []
+  const lost: Operation[] = []
+  const now = () => Math.round(nowMs() * 1000)
+
+  return {
+    /** To be called before the write is sent. */
+    write(thing: string, client: number, fields: ThingFields): HistoryWrite {
+      const write = { thing, client, kind: 'write', call: now(), fields } as const
+      return {
+        acknowledge: () => void operations.push({ ...write, return: now() }),
+        refuse: () => undefined,
+        lose: () => void lost.push({ ...write, return: Infinity }),
+      }
+    },
+
+    /** To be called before the read is sent. Call the result with what was found; without an answer, forget it. */
+    read(thing: string, client: number): (fields: ThingFields) => void {
+      const read = { thing, client, kind: 'read', call: now() } as const
+      return (fields) => void operations.push({ ...read, return: now(), fields })
+    },
+
+    /** All operations. A write without an answer lasts until after the last of them. */
+    operations(): readonly Operation[] {
+      const end = now() + 1
+      return [...operations, ...lost.map((write) => ({ ...write, return: end }))]
+    },
+  }
+}
+
+export type History = ReturnType<typeof createHistory>
+
+/** The same operations, and a last read which finds what nobody ever wrote: a judge must say that this is wrong. */
+export function withPlantedFault(operations: readonly Operation[]): readonly Operation[] {
+  const written = operations.find(({ kind }) => kind === 'write')
+  if (!written) return operations
+  const end = 1 + Math.max(...operations.map((one) => one.return))
+  const fields = Object.fromEntries(Object.keys(written.fields).map((name) => [name, 'never written']))
+  return [...operations, { ...written, kind: 'read', call: end, return: end + 1, fields }]
+}
