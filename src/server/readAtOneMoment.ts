@@ -6,13 +6,14 @@ import type { Store } from '../store/store'
 const apart: readonly string[] = ['searchEvents', 'getHealth'] satisfies readonly EndpointName[]
 
 /** Makes each call that only reads (GET) read its whole answer from one moment of the store. */
-export function readAtOneMoment(store: Pick<Store, 'atOneMoment'>, handlers: Handlers): Handlers {
-  const reading = (handler: Handler<unknown>): Handler<unknown> => {
-    const call: Handler<unknown> = (context, input) => store.atOneMoment(() => handler(context, input))
-    return Object.assign(call, handler)
-  }
+export function readAtOneMoment(
+  { atOneMoment }: Pick<Store, 'atOneMoment'>,
+  { forForms, ...handlers }: Handlers,
+): Handlers {
+  const entries = Object.entries(handlers) as [EndpointName, Handler<unknown, unknown>][]
   const isReading = (name: EndpointName) => endpoints[name].method === 'GET' && !apart.includes(name)
-  const names = (Object.keys(endpoints) as EndpointName[]).filter(isReading)
-  const calls = Object.fromEntries(names.map((name) => [name, reading(handlers[name])]))
-  return { ...handlers, ...calls }
+  const reading = (handler: Handler<unknown, unknown>): typeof handler =>
+    Object.assign(((context, sent) => atOneMoment(() => handler(context, sent))) as typeof handler, handler)
+  const wrapped = entries.map(([name, handler]) => [name, isReading(name) ? reading(handler) : handler])
+  return { ...(Object.fromEntries(wrapped) as typeof handlers), ...(forForms && { forForms }) }
 }
