@@ -53,7 +53,8 @@ function createClient(needs: JudgedNeeds) {
     } catch (error) {
       const status = error instanceof ApiError ? error.status : 0
       if (error instanceof ApiError && status >= 400 && status < 500 && status !== 429) return error
-      findings.addAnswer('a judged call', { status, said: String(error) }, wasTroubled || site.isTroubled())
+      const isTroubled = wasTroubled || site.isTroubled()
+      findings.addAnswer('member', 'a judged call', { status, said: String(error) }, isTroubled)
       return undefined
     }
   }
