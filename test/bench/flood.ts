@@ -9,6 +9,8 @@ export interface FloodOrder {
   readonly origin: string
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
+  /** Names where the crowd asks from, as a proxy in front of the site does: so many networks in turn. */
+  readonly networks: readonly [first: string, count: number]
   /** Requests in a second. */
   readonly rate: number
   readonly seconds: number
@@ -23,6 +25,8 @@ export interface FloodFigures {
   /** Milliseconds, from when they were due, in which 99 of 100 of the one got it, and half of the others were told. */
   readonly answeredP99: number
   readonly refusedP50: number
+  /** Milliseconds of the one of all that took longest. */
+  readonly longest: number
 }
 
 /** While a crowd gathers, as a share of its time, nothing is counted. */
@@ -70,15 +74,19 @@ export async function flood(order: FloodOrder): Promise<FloodFigures> {
     refused: times[503].length / counted,
     answeredP99: quantile(times[200], 0.99),
     refusedP50: quantile(times[503], 0.5),
+    longest: quantile([...times[200], ...times[503]], 1),
   }
 }
+
+/** Of the process: each network has its turn. */
+let asked = 0
 
 /** Sends a request that was due at a time. */
 type Ask = (dueAt: number) => void
 
 function openAsk(
   socket: Socket,
-  { origin, path, headers }: FloodOrder,
+  { origin, path, headers, networks: [first, count] }: FloodOrder,
   onAnswer: (status: number, dueAt: number) => void,
 ): Ask {
   const head = Object.entries({ host: new URL(origin).host, ...headers })
@@ -91,7 +99,9 @@ function openAsk(
   )
   return (dueAt) => {
     due = dueAt
-    socket.write(`GET ${freshPath(path)} HTTP/1.1\r\n${head}\r\n`, 'latin1')
+    asked = (asked + 1) % count
+    const network = `X-Forwarded-For: ${first}.${asked >> 8}.${asked & 255}\r\n`
+    socket.write(`GET ${freshPath(path)} HTTP/1.1\r\n${head}${network}\r\n`, 'latin1')
   }
 }
 

@@ -18,12 +18,13 @@ export async function withSides<T>(
   sides: readonly Side[],
   directory: string,
   work: (running: readonly RunningSide[]) => Promise<T>,
+  settings: Readonly<Record<string, string>> = {},
 ): Promise<T> {
   const sites: Site[] = []
   try {
     const running: RunningSide[] = []
     for (const side of sides) {
-      const site = await startSite({ builtIn: side.folder, copyOf: directory })
+      const site = await startSite({ builtIn: side.folder, copyOf: directory, settings })
       sites.push(site)
       running.push({ side, site, cookie: await signIn(site) })
       await idle(site)

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { ApiError } from '../../../api/apiError'
@@ -9,8 +10,8 @@ import type { PictureContent } from './pictureContent'
 /** Some thousand pictures: all those of a calendar of several years. */
 const cachedBytes = 32 * 1024 * 1024
 
-/** Threads of Node's pool, which has four; the others compress pages meanwhile. */
-const paintedAtOnce = 2
+/** Threads of Node's pool, which has four: the others compress pages meanwhile. One processor is left to the event loop. */
+const paintedAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Pictures in the queue, which take some seconds. Further requests are told to come back later. */
 const mostWaiting = 300
