@@ -7,7 +7,7 @@ import { userReferences } from '../../src/store/userReferences'
 
 const references = Object.values(userReferences)
 
-/** Its documents refer to users within an event, for some minutes: `renameInStoredEvents` keeps these up to date. */
+/** Its documents refer to users within an event, for some minutes: `renameInDeletedEvents` keeps these up to date. */
 const passing = { collection: 'deletedEvents', record: 'DeletedEventRecord' }
 /** Collections that refer to no user. A new collection belongs here, or in `userReferences`. */
 const namelessCollections = [

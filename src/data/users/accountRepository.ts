@@ -11,7 +11,7 @@ import { removeUnjoinedEvents } from '../events/removeUnjoinedEvents'
 import { takeOutEvents } from '../events/takeOutEvents'
 import { leaveTombstones } from '../events/tombstones'
 import { withoutPerson } from '../auditLog/withoutPerson'
-import { renameInStoredEvents } from './renameInStoredEvents'
+import { renameInDeletedEvents } from './renameInDeletedEvents'
 import { allOf, userTraces } from './userTraces'
 
 /** The format of one's own data, readable for people and programs. */
@@ -169,7 +169,7 @@ export function createAccountRepository(store: Collections) {
         const { collection } = userReferences[name as keyof typeof owned]
         await store[collection].removeMany(idsOf(documents))
       }
-      await renameInStoredEvents(store, userId, undefined)
+      await renameInDeletedEvents(store, userId, undefined)
       const removed = await (joined === 'keep' ? removeUnjoinedEvents : removeEvents)(store, created, now)
       const events = new Map([...created, ...updated].map((event) => [event.id, withoutName(event, userId)]))
       for (const id of removed) events.delete(id)

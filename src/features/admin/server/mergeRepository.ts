@@ -1,5 +1,5 @@
 import { lockUser } from '../../../data/users/lockUser'
-import { renameInStoredEvents } from '../../../data/users/renameInStoredEvents'
+import { renameInDeletedEvents } from '../../../data/users/renameInDeletedEvents'
 import { userTraces } from '../../../data/users/userTraces'
 import { isClubMember } from '../../../domain/clubRole'
 import { membershipId } from '../../../store/recordIds'
@@ -49,7 +49,7 @@ export function createMergeRepository(store: Collections) {
       for (const id of followPeople(parties)) await lockUser(store, id)
       for (const name of movedCollections) await change(store, name, changes)
       for (const end of Object.values(endings)) await end(store, parties)
-      await renameInStoredEvents(store, source.id, target.id)
+      await renameInDeletedEvents(store, source.id, target.id)
       await store.users.put(user)
       await store.users.remove(source.id)
     },
