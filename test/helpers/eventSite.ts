@@ -78,7 +78,13 @@ export async function openEventSite<Name extends string = ViewerName>(
     const response = await fetch(base + path, {
       redirect: 'manual',
       ...init,
-      headers: { 'X-Test-Viewer': viewer, Origin: origin, ...init.headers },
+      headers: {
+        'X-Test-Viewer': viewer,
+        // A form of a browser without any cookie is not read.
+        ...(viewer !== 'visitor' && { Cookie: 'startline=test' }),
+        Origin: origin,
+        ...init.headers,
+      },
     })
     return {
       status: response.status,
