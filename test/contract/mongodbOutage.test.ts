@@ -123,6 +123,50 @@ describe('MongoDB goes away and comes back', () => {
     },
   )
 
+  test(
+    'documents of transactions that are cut off can be written again, long before the server forgets them',
+    { timeout: 600_000 },
+    async () => {
+      const watched = await openMongoStore({ url, database, limits: { replaceAfterMs: 2000, everyMs: 200 } })
+      const ids = ['held-1', 'held-2', 'held-3']
+      const isReady = () =>
+        watched.ping().then(
+          () => true,
+          () => false,
+        )
+      const write = (id: string) => watched.transaction(({ clubs }) => clubs.put(clubRecord(id)))
+      try {
+        for (let cut = 0; cut < cuts; cut += 1) {
+          await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+          let held = 0
+          let release = (): void => undefined
+          const isCut = new Promise<void>((resolve) => (release = resolve))
+          const writes = ids.map((id) =>
+            watched.transaction(async ({ clubs }) => {
+              await clubs.put(clubRecord(id))
+              held += 1
+              await isCut
+              await clubs.get(id)
+            }),
+          )
+          const ended = Promise.allSettled(writes)
+          await expect.poll(() => held).toBe(ids.length)
+          await proxy.close()
+          release()
+          for (const one of await ended) {
+            expect(one).toMatchObject({ status: 'rejected', reason: expect.any(StoreUnavailable) as unknown })
+          }
+          expect(await isReady()).toBe(false)
+          await proxy.open()
+          await expect.poll(isReady, { timeout: 20_000 }).toBe(true)
+          for (const id of ids) await write(id)
+        }
+      } finally {
+        await watched.close()
+      }
+    },
+  )
+
   test('with a server that takes connections and never answers too', { timeout: 60_000 }, async () => {
     await expectBack(store)
     proxy.hang()

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient, MongoServerError, type ClientSession } from 'mongodb'
 import { createMoments } from '../createMoments'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
+import { createAbandoned } from './createAbandoned'
 import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'
 import { measureMongo } from './measureMongo'
@@ -76,6 +77,7 @@ function connect(url: string): MongoClient {
 
 function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number): Store {
   let closed = false
+  const abandoned = createAbandoned(() => links.current().client)
   const ready = async (): Promise<DatabaseLink> => {
     // The driver itself would connect again.
     if (closed) throw new StoreUnavailable('The store is closed.')
@@ -109,7 +111,10 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
         try {
           return await attempt(session, link, work, limitMs)
         } catch (error) {
-          if (!isConflict(error)) throw portError(undefined, error)
+          const failure = portError(undefined, error)
+          // Also after a commit without an answer: if there was none, the transaction is still open.
+          if (failure instanceof StoreUnavailable) abandoned.add(session)
+          if (!isConflict(error)) throw failure
           if (Date.now() - start > limitMs) {
             throw new StoreUnavailable('A transaction met others again and again.', { cause: error })
           }
@@ -153,6 +158,7 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
         try {
           const { database } = await ready()
           await withinLimit(database.command({ ping: 1 }))
+          abandoned.requireNone()
         } catch (error) {
           throw portError(undefined, error)
         }
@@ -171,6 +177,7 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
     revision: () => undefined,
     async close() {
       closed = true
+      abandoned.close()
       await links.close()
     },
   }
@@ -208,7 +215,7 @@ async function attempt<T>(
     await withinLimit(commit(session))
     return result
   } catch (error) {
-    // Nobody waits for the abort of a server that is down: it is tried when the session ends.
+    // Nobody waits for the abort of a server that is down: see `createAbandoned`.
     const answers = !(portError(undefined, error) instanceof StoreUnavailable)
     if (answers && session.inTransaction())
       await withinLimit(session.abortTransaction()).catch(() => undefined)
