@@ -5,7 +5,7 @@ import { networksOf } from './networksOf'
 export const networkLimit = 300
 
 /** How many logins may have been begun in all. */
-export const pendingLimit = 10_000
+const pendingLimit = 10_000
 
 /** How many logins begin between two counts of all of them, as a share of `pendingLimit`. */
 const looks = 100
