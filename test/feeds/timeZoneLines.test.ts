@@ -64,6 +64,12 @@ test.each([
   expect(text).not.toContain('RDATE')
 })
 
+test('a change tells what the clock showed before it, and what after', () => {
+  const text = zoneText('America/New_York')
+  expect(text).toMatch(/DAYLIGHT\r\nDTSTART:\d+T020000\r\nTZOFFSETFROM:-0500\r\nTZOFFSETTO:-0400\r\n/)
+  expect(text).toMatch(/STANDARD\r\nDTSTART:\d+T020000\r\nTZOFFSETFROM:-0400\r\nTZOFFSETTO:-0500\r\n/)
+})
+
 test('changes that follow no rule are told with their dates, each in both ways', () => {
   const text = zoneText('Asia/Gaza')
   expect(text).not.toContain('RRULE')
