@@ -73,17 +73,18 @@ describe('npm run backup', () => {
 
   test('keeps the wanted number of its own files, and touches no other file', async () => {
     const own = ['01', '02', '03', '04'].map((day) => `startline-2026-10-${day}T03-15-00.123Z.db`)
-    const interrupted = ['2026-10-01', '2026-10-02'].map(
-      (day) => `startline-${day}T03-15-00.123Z.db.77.partial`,
+    const old = ['partial', 'partial-journal'].map(
+      (ending) => `startline-2026-10-01T03-15-00.123Z.db.77.${ending}`,
     )
+    const recent = 'startline-2026-10-02T03-15-00.123Z.db.77.partial'
     const others = ['a.db', 'startline-2020.db', 'startline.db', `${String(own[0])}.gz`, 'z.partial']
     await mkdir(folder, { recursive: true })
-    for (const name of [...own, ...others, ...interrupted]) await writeFile(path.join(folder, name), '')
-    await utimes(path.join(folder, String(interrupted[0])), 0, 0)
+    for (const name of [...own, ...others, ...old, recent]) await writeFile(path.join(folder, name), '')
+    for (const name of old) await utimes(path.join(folder, name), 0, 0)
     expect((await backup(folder, '--keep', '3')).stdout).toContain('Removed 2 older.')
     const left = (await readdir(folder)).filter((name) => ![...others, ...own].includes(name))
     // Of those that are not finished only what is old: another may be at work.
-    expect(left.sort()).toEqual([interrupted[1], expect.stringMatching(ownName)])
+    expect(left.sort()).toEqual([recent, expect.stringMatching(ownName)])
     expect((await readdir(folder)).sort()).toEqual([...left, ...others, ...own.slice(2)].sort())
   })
 
@@ -114,7 +115,7 @@ describe('npm run backup', () => {
     running.kill('SIGKILL')
     await ended
     // On a slow machine it may have been done before: then it is whole.
-    for (const file of (await readdir(folder)).filter((name) => !name.endsWith('.partial'))) {
+    for (const file of (await readdir(folder)).filter((name) => name.endsWith('.db'))) {
       expect(await clubsIn(path.join(folder, file))).toHaveLength(301)
     }
   })

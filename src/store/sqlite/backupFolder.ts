@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { partialEnding } from './backupSqliteStore'
+import { partialEndings } from './backupSqliteStore'
 
 const ownName = /^startline-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d\.\d{3}Z\.db/
 
@@ -20,7 +20,7 @@ export async function removeOldBackups(folder: string, keep: number, now: Date):
   const own = (await readdir(folder)).filter((name) => ownName.test(name)).sort()
   const backups = own.filter((name) => name.endsWith('.db'))
   const outdated = backups.slice(0, Math.max(0, backups.length - keep))
-  for (const name of own.filter((name) => name.endsWith(partialEnding))) {
+  for (const name of own.filter((name) => partialEndings.some((ending) => name.endsWith(ending)))) {
     const { mtimeMs } = await stat(path.join(folder, name))
     if (now.getTime() - mtimeMs > longestMs) await rm(path.join(folder, name), { force: true })
   }

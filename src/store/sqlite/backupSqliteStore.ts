@@ -6,7 +6,10 @@ import { databaseFile } from './sqliteFiles'
 import { StoreUnusable } from '../store'
 
 /** The ending of the file's name until the backup is complete. An interrupted backup keeps it. */
-export const partialEnding = '.partial'
+const partialEnding = '.partial'
+
+/** The endings of what an interrupted backup leaves: of the file, and of the journal that SQLite has beside it meanwhile. */
+export const partialEndings = [partialEnding, `${partialEnding}-journal`] as const
 
 /**
  * Writes a consistent copy of a directory's database to a new file, even while a site uses the database in another
