@@ -64,7 +64,13 @@ export async function startUserApp(
     fetch(`http://127.0.0.1:${port}${path}`, {
       redirect: 'manual',
       ...init,
-      headers: { 'X-Viewer': viewer, 'X-Requested-With': 'XMLHttpRequest', ...init.headers },
+      headers: {
+        'X-Viewer': viewer,
+        'X-Requested-With': 'XMLHttpRequest',
+        // A form of a browser without any cookie is not read.
+        ...(viewer !== 'visitor' && { Cookie: 'startline=test' }),
+        ...init.headers,
+      },
     })
   return {
     request,

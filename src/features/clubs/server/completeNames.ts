@@ -3,26 +3,30 @@ import { clubRoles, type ClubRole } from '../../../domain/clubRole'
 import type { MembershipRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 
-const pageSize = 200
+/** Memberships of one role in one transaction. */
+const atOnce = 200
 
 const roles = Object.values(clubRoles).filter((role): role is ClubRole => role !== clubRoles.removed)
 
 /**
- * Adds members' names to a club's older memberships, which have none. In the index these come before all others of
- * their role, so a list of members shows whether there are any.
+ * Adds members' names to a club's older memberships, which have none: to some of each role, in one transaction. In the
+ * index these come before all others of their role, so a list of members shows whether any are left.
  */
-export async function completeNames({ transaction }: Pick<Store, 'transaction'>, clubId: string) {
-  for (const role of roles) {
-    while ((await transaction((collections) => completeSome(collections, clubId, role))) === pageSize);
-  }
+export async function completeNames(
+  { transaction }: Pick<Store, 'transaction'>,
+  clubId: string,
+): Promise<void> {
+  await transaction(async (collections) => {
+    for (const role of roles) await completeSome(collections, clubId, role)
+  })
 }
 
 async function completeSome(
   { memberships, users }: Pick<Collections, 'memberships' | 'users'>,
   clubId: string,
   role: ClubRole,
-): Promise<number> {
-  const query = { index: 'byClubAndName', where: { clubId, role }, limit: pageSize } as const
+): Promise<void> {
+  const query = { index: 'byClubAndName', where: { clubId, role }, limit: atOnce } as const
   const { items } = await memberships.find(query)
   const older = items.filter(isOlder)
   const names = new Map(
@@ -31,7 +35,6 @@ async function completeSome(
   await memberships.putMany(
     older.map((one) => ({ ...one, memberName: sortableName(names.get(one.userId) ?? '') })),
   )
-  return older.length
 }
 
 /** Whether the membership was stored before memberships had names. */

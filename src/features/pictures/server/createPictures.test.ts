@@ -30,7 +30,7 @@ test('a picture that 600 ask for at once is painted once, and then cached', asyn
 
 test('two are painted at a time, and who comes when hundreds wait is told to come back', async () => {
   const { begun, painter } = slowPainter()
-  const pictures = createPictures(painter)
+  const pictures = createPictures(painter, 2)
   const asked = Array.from({ length: 303 }, (_, n) => pictures.get(String(n), contentOf(String(n))))
   const outcomes = Promise.allSettled(asked)
   await turn()

@@ -11,7 +11,7 @@ import type { PictureContent } from './pictureContent'
 const cachedBytes = 32 * 1024 * 1024
 
 /** Threads of Node's pool, which has four: the others compress pages meanwhile. One processor is left to the event loop. */
-const paintedAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
+const threads = Math.max(1, Math.min(2, availableParallelism() - 1))
 
 /** Pictures in the queue, which take some seconds. Further requests are told to come back later. */
 const mostWaiting = 300
@@ -23,7 +23,7 @@ const cachedHashes = 2000
  * Pictures by their hash. A picture that many ask for at the same moment is made once. Throws an `ApiError` of 503
  * where too many different ones are asked for.
  */
-export function createPictures({ paint, fontKey }: Painter) {
+export function createPictures({ paint, fontKey }: Painter, paintedAtOnce = threads) {
   const hashes = new LRUCache<string, string>({ max: cachedHashes })
   const limit = pLimit(paintedAtOnce)
   const pictures = new LRUCache<string, Buffer, PictureContent>({
