@@ -84,7 +84,9 @@ test('of everything that expires nothing is left out', async () => {
   expect(expiring.length).toBeGreaterThan(4)
   for (const name of expiring) {
     const collection = store[name] as Collection<'requestCounts'>
-    const record = (id: string, until: string) => ({ id, expires: until, count: 1, userId: id, eventId: id })
+    const record = (id: string, until: string) => {
+      return { id, expires: until, count: 1, userId: id, eventId: id, key: id }
+    }
     await collection.insertMany([record('over', expires), record('lasting', '2999-01-01T00:00:00.000Z')])
   }
   await removeExpired(store, clock.now)

@@ -4,7 +4,7 @@ import type { CollectionName } from '../schema'
 import { DuplicateKey, StoreUnavailable } from '../store'
 
 /** How long one call to the server may take. A page must not wait longer for a server that is down. */
-const callLimitMs = 2600
+export const callLimitMs = 2600
 
 /** Error codes of a server that cannot answer now: elections, shutdown, time limits, lost transactions. */
 const unavailableCodes = new Set([

@@ -6,7 +6,7 @@ import { createAbandoned } from './createAbandoned'
 import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'
 import { measureMongo } from './measureMongo'
-import { isConflict, isCut, isMissingIndex, portError, withinLimit } from './mongoErrors'
+import { callLimitMs, isConflict, isCut, isMissingIndex, portError, withinLimit } from './mongoErrors'
 import {
   createMongoLinks,
   mongoLinksLimits,
@@ -129,13 +129,18 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
     refuseInsideTransaction()
     return links.watched(() => transactOnce(work))
   }
-  /** Tries once more after a lost connection, as the driver does with reads outside of transactions. */
+  /**
+   * Tries once more after a lost connection, as the driver does with reads outside of transactions. Both attempts together
+   * take no longer than one call may: nobody waits twice for a server that is down.
+   */
   const readOnce = async <T>(work: (access: MongoAccess) => Promise<T>): Promise<T> => {
+    const start = Date.now()
     try {
       return await transactOnce(work, momentLimitMs)
     } catch (error) {
-      if (!isCut(error)) throw error
-      return await transactOnce(work, momentLimitMs)
+      const leftMs = callLimitMs - (Date.now() - start)
+      if (!isCut(error) || leftMs <= 0) throw error
+      return await withinLimit(transactOnce(work, momentLimitMs), leftMs)
     }
   }
   const moments = createMoments<MongoAccess>()
