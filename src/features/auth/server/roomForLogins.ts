@@ -12,7 +12,9 @@ const looks = 100
 
 interface Begun {
   readonly address: string
-  readonly count: number
+  /** Its networks, the widest first. */
+  readonly networks: readonly string[]
+  count: number
 }
 
 /** Limits what people who only begin logins leave in the store: the oldest login of the busiest network is removed. */
@@ -27,11 +29,14 @@ export function createRoomForLogins({ pendingLogins }: Pick<Store, 'pendingLogin
 
   async function makeRoomInAll(): Promise<void> {
     const groups = await pendingLogins.count({ index: 'byAddress', by: ['address'] })
-    const begun = groups.map(({ key: [address], count }) => ({ address: String(address), count }))
+    const begun = groups.map(({ key: [key], count }) => {
+      const address = String(key)
+      return { address, networks: networksOf(address.replace(/\/64$/, '')).toReversed(), count }
+    })
     for (let left = sumOf(begun) - limit + 1; left > 0; left -= 1) {
       const busiest = busiestOf(begun)
       await removeOldest(busiest.address, 1)
-      begun.splice(begun.indexOf(busiest), 1, { ...busiest, count: busiest.count - 1 })
+      busiest.count -= 1
     }
   }
 
@@ -52,17 +57,15 @@ const sumOf = (begun: readonly Begun[]) => begun.reduce((sum, { count }) => sum 
  * there is none.
  */
 function busiestOf(begun: readonly Begun[]): Begun {
-  let within = begun.map((one) => {
-    return { one, names: networksOf(one.address.replace(/\/64$/, '')).toReversed() }
-  })
+  let within = begun
   for (let step = 0; within.length > 1; step += 1) {
-    const nameOf = ({ names, one }: (typeof within)[number]) => names[step] ?? one.address
+    const nameOf = ({ networks, address }: Begun) => networks[step] ?? address
     const counts = new Map<string, number>()
-    for (const each of within) counts.set(nameOf(each), (counts.get(nameOf(each)) ?? 0) + each.one.count)
+    for (const one of within) counts.set(nameOf(one), (counts.get(nameOf(one)) ?? 0) + one.count)
     const [busiest] = [...counts].reduce((most, other) => (other[1] > most[1] ? other : most))
-    within = within.filter((each) => nameOf(each) === busiest)
+    within = within.filter((one) => nameOf(one) === busiest)
   }
   const [found] = within
   if (!found) throw new Error('Nobody has begun a login.')
-  return found.one
+  return found
 }
