@@ -1,7 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
-import { onPage, open } from '../helpers/browser'
-import { untilAnswered } from '../helpers/hands'
+import { onPage, open, openPlain } from '../helpers/browser'
 import { sharedSite } from '../helpers/sharedSite'
 
 const shared = sharedSite()
@@ -22,7 +21,7 @@ describe.each([
   })
   const opened = async (page: Page, path: string): Promise<void> => {
     if (javaScriptEnabled) await open(page, path)
-    else await page.goto(path)
+    else await openPlain(page, path)
   }
 
   test('follows, is among the followers, and unfollows', async () => {
@@ -30,8 +29,7 @@ describe.each([
     await onPage(shared, visit, async ({ page }) => {
       await opened(page, other.path)
       const followers = page.locator('#followers')
-      const follow = page.getByRole('button', { name: `Follow ${other.name}` })
-      await untilAnswered(page, () => follow.click())
+      await page.getByRole('button', { name: `Follow ${other.name}` }).click()
       await page.getByRole('button', { name: `Following ${other.name}` }).waitFor()
       await followers.getByRole('link', { name }).waitFor()
       await opened(page, other.path)

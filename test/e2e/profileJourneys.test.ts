@@ -1,9 +1,10 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
-import { handsOn, journeyWays, untilAnswered } from '../helpers/hands'
+import { handsOn, journeyWays } from '../helpers/hands'
 import { people } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
+import { untilAllAnswered } from '../helpers/watchPage'
 
 const { newcomer, clubmate } = people
 const sessionCookie = 'startline'
@@ -22,9 +23,10 @@ describe.each(journeyWays)('%s', (way) => {
       await open(`/user/${clubmate.slug}`)
       const followers = page.locator('#followers')
       const self = followers.getByRole('link', { name: newcomer.name })
-      await untilAnswered(page, () => press(button(page, `Follow ${clubmate.name}`)))
+      await press(button(page, `Follow ${clubmate.name}`))
       await button(page, `Following ${clubmate.name}`).waitFor()
       await self.waitFor()
+      await untilAllAnswered(page)
       expect(await followerNames(page)).toContain(newcomer.name)
       await page.getByRole('status').getByText('You follow them now.').waitFor()
       // Whom one follows is on one's own profile, and what they do on one's home page.
@@ -34,9 +36,10 @@ describe.each(journeyWays)('%s', (way) => {
       await open(`/user/${newcomer.slug}`)
       await page.locator('#following').getByRole('link', { name: clubmate.name }).waitFor()
       await open(`/user/${clubmate.slug}`)
-      await untilAnswered(page, () => press(button(page, `Following ${clubmate.name}`)))
+      await press(button(page, `Following ${clubmate.name}`))
       await button(page, `Follow ${clubmate.name}`).waitFor()
       await self.waitFor({ state: 'detached' })
+      await untilAllAnswered(page)
       expect(await followerNames(page)).not.toContain(newcomer.name)
 
       // One word is no full name.

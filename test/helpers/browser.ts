@@ -2,7 +2,7 @@ import { chromium, type Browser, type BrowserContextOptions, type Page, type Res
 import { expect, inject } from 'vitest'
 import type { Site } from './site'
 import { signIn, signOut, type Viewer } from './viewers'
-import { watchPage, type Watched } from './watchPage'
+import { untilAllAnswered, watchPage, type Watched } from './watchPage'
 
 export async function launchBrowser(): Promise<Browser> {
   return chromium.launch(inject('browser'))
@@ -81,6 +81,7 @@ async function visit(watched: Watched, { expected = [] }: VisitOptions, work: Wo
   watched.begin(expected)
   try {
     await work(watched)
+    await untilAllAnswered(page)
   } catch (error) {
     const seen = troubles.length > 0 ? `\nTroubles: ${troubles.join('\n')}` : ''
     if (error instanceof Error) error.message += `\nAt ${page.url()}${seen}`
@@ -89,11 +90,17 @@ async function visit(watched: Watched, { expected = [] }: VisitOptions, work: Wo
   expect(troubles).toEqual([])
 }
 
-/** Opens a path and waits until React has adopted the page (where scripts run). */
+/** Opens a path once the changes of the page before are answered, and waits until React has adopted the page. */
 export async function open(page: Page, path: string): Promise<Response | null> {
-  const answer = await page.goto(path, { waitUntil: 'load' })
+  const answer = await openPlain(page, path)
   await hydrated(page)
   return answer
+}
+
+/** Like `open`, where no script runs. */
+export async function openPlain(page: Page, path: string): Promise<Response | null> {
+  await untilAllAnswered(page)
+  return page.goto(path)
 }
 
 /** React keeps its root in a property of the document; it adopts the page in steps, and says there when it is done. */

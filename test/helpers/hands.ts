@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright'
 import { expect } from 'vitest'
-import { hydrated } from './browser'
+import { open as openScripted, openPlain } from './browser'
 import { isFullMatrix, isSecondBrowser } from './matrix'
 import { typeMoment } from './typeMoment'
 
@@ -30,8 +30,7 @@ export interface Hands {
 
 export function handsOn(page: Page, way: Way): Hands {
   const open = async (path: string) => {
-    await page.goto(path)
-    if (way !== 'without JavaScript') await hydrated(page)
+    await (way === 'without JavaScript' ? openPlain : openScripted)(page, path)
   }
   if (way !== 'with the keyboard alone') {
     return {
@@ -76,16 +75,6 @@ export function handsOn(page: Page, way: Way): Hands {
       expect(await box.isChecked()).toBe(true)
     },
   }
-}
-
-/**
- * Does something and waits until its call, by a script or by a form, is answered: who leaves the page earlier cuts the
- * call off.
- */
-export async function untilAnswered(page: Page, act: () => Promise<void>): Promise<void> {
-  const answer = page.waitForResponse((response) => response.request().method() !== 'GET')
-  await act()
-  await (await answer).finished()
 }
 
 const stepsLimit = 200

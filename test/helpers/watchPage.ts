@@ -1,4 +1,4 @@
-import type { Page } from 'playwright'
+import type { Page, Request } from 'playwright'
 
 /** What a page has done since the last `begin`. */
 export interface Watched {
@@ -21,8 +21,18 @@ const isOfBrowser = ({ pathname }: URL) =>
 const isReport = (text: string) =>
   /^Clear-Site-Data header on |^Service Worker registration blocked by Playwright$/.test(text)
 
+const unanswered = new WeakMap<Page, Set<Request>>()
+
+/** Waits until each change that a watched page has sent is answered: who leaves the page earlier cuts it off. */
+export async function untilAllAnswered(page: Page): Promise<void> {
+  const sent = unanswered.get(page) ?? []
+  await Promise.all(Array.from(sent, async (request) => (await request.response())?.finished()))
+}
+
 /** Watches a page of a site from its first request on. */
 export function watchPage(page: Page, origin: string): Watched {
+  const sent = new Set<Request>()
+  unanswered.set(page, sent)
   const requests: string[] = []
   const troubles: string[] = []
   let expected: readonly RegExp[] = []
@@ -37,7 +47,9 @@ export function watchPage(page: Page, origin: string): Watched {
     trouble(`dialog: ${dialog.message()}`)
     void dialog.dismiss()
   })
+  page.on('requestfinished', (request) => sent.delete(request))
   page.on('requestfailed', (request) => {
+    sent.delete(request)
     if (isOfBrowser(new URL(request.url()))) return
     // Who leaves a page before all that it reads is there ends those requests; what is missing fails otherwise, and a
     // change that is cut off is never right.
@@ -51,6 +63,7 @@ export function watchPage(page: Page, origin: string): Watched {
     if (url.origin !== origin) trouble(`request leaves the site: ${request.url()}`)
     if (isOfBrowser(url)) return
     const method = request.method() === 'GET' ? '' : `${request.method()} `
+    if (method) sent.add(request)
     requests.push(`${method}${url.pathname}${url.search}`)
   })
   return {
