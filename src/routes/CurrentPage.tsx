@@ -1,18 +1,19 @@
 import { matchPath, Outlet, useLocation, useNavigation } from 'react-router'
 import { pagePatterns } from '../domain/paths'
 import { selectEvent } from '../features/events/state/eventSelectors'
-import { EventPreview } from '../features/events/ui/EventPreview'
 import { useAppSelector } from '../state/useAppSelector'
+import { useLateParts } from './lateParts'
 import { Title } from './Title'
 
 /** The page at the current URL. While an event's page loads, it shows what a list has already told of the event. */
 export function CurrentPage() {
+  const { EventPreview } = useLateParts()
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const isElsewhere = next !== undefined && next.pathname !== pathname
   const slug = isElsewhere ? matchPath(pagePatterns.event, next.pathname)?.params.slug : undefined
   const event = useAppSelector((state) => (slug === undefined ? undefined : selectEvent(state, slug)))
-  if (!event) return <Outlet />
+  if (!event || !EventPreview) return <Outlet />
   return (
     <>
       <Title page={event.title} />

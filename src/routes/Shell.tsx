@@ -10,12 +10,12 @@ import type { State } from '../state/state'
 import { BusyOverlay } from '../ui/BusyOverlay'
 import { Layout } from '../ui/Layout'
 import { PersonContext } from '../ui/PersonContext'
-import { ReloadDialog } from '../ui/ReloadDialog'
 import { mainId } from '../ui/SkipLink'
 import { CurrentPage } from './CurrentPage'
 import { destinations } from './destinations'
 import { FailedPage } from './FailedPage'
 import { HiddenBanner } from './HiddenBanner'
+import { useLateParts } from './lateParts'
 import { placeOf } from './placeOf'
 import { useOwnLinks } from './useOwnLinks'
 import { WhatWasDone } from './WhatWasDone'
@@ -30,6 +30,7 @@ export const Shell = () => {
   const user = useSelector((state: State) => state.user)
   const person = useSelector((state: State) => personOf(state.viewerVersion))
   const ui = useSelector((state: State) => state.ui)
+  const { ReloadDialog = PlainMessage } = useLateParts()
   useOwnLinks()
   useFocusOnArrival(placeOf(pathname, search), hash)
   useTimeOut(dispatch)
@@ -67,6 +68,11 @@ export const Shell = () => {
       </Layout>
     </PersonContext>
   )
+}
+
+/** In place of the dialog until that has loaded. */
+function PlainMessage({ message }: { readonly message: string }) {
+  return <p role="alert">{message}</p>
 }
 
 /** Where login returns to: the current page or, on the login page, that page's own target. */
