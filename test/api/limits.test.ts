@@ -163,7 +163,7 @@ describe('while a stranger floods', () => {
   })
 })
 
-test('the cookie of a known browser is for the server alone, stays after logging out, and goes with the account', async () => {
+test('the cookie of a known browser is another in each, and stays after logging out', async () => {
   const jar = await signedIn('sample-newcomer')
   const cookie = (response: Response) =>
     response.headers.getSetCookie().find((line) => line.startsWith('startline-known='))

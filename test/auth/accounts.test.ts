@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createRecordAudit } from '../../src/data/auditLog/recordAudit'
+import { hiddenTexts } from '../../src/domain/hidden'
 import { loginTypes } from '../../src/domain/loginType'
 import { createAccounts } from '../../src/features/auth/server/accounts'
 import { loginsOf } from '../../src/features/auth/server/invitationRecords'
 import { readProfile } from '../../src/features/auth/server/providerProfile'
+import { callbackOf } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
 import { sharedApp } from '../helpers/sharedApp'
 import { signedInAs } from '../helpers/siteUnderTest'
@@ -216,6 +218,22 @@ describe('linking', () => {
     expect((await site.jar().ask(`/${verb}/google`, post)).headers.get('Location')).toBe('/login')
     expect((await jar.ask(`/${verb}/myspace`, post)).status).toBe(404)
   })
+})
+
+test('hidden people neither link nor unlink, nor end what they began before', async () => {
+  await jar.follow('/auth/google?new=Hidden%20Later')
+  const callback = await callbackOf(jar, '/link/strava', 'new=Hidden%20Later', post)
+  const { id } = await userOf('hidden-later')
+  await site.store.users.modify(id, (user) => ({ ...user, hidden: 'yes' }))
+  for (const path of ['/link/strava', '/unlink/google']) {
+    for (const method of ['GET', 'POST']) {
+      const answer = await jar.ask(path, { method })
+      expect(answer.status, `${method} ${path}`).toBe(403)
+      expect(await answer.text()).toContain(hiddenTexts.own)
+    }
+  }
+  expect((await jar.ask(callback)).status).toBe(403)
+  expect(await linked('hidden-later')).toEqual(['google'])
 })
 
 describe('unlinking', () => {

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { ApiError, Forbidden } from '../../../api/apiError'
+import { ApiError } from '../../../api/apiError'
 import type { UserRef } from '../../../api/views'
 import { doneTexts } from '../../../domain/done'
 import { hiddenTexts } from '../../../domain/hidden'
@@ -15,6 +15,8 @@ export interface LinkRoutesNeeds extends ProviderRoutesNeeds {
   readonly done: TellDone
 }
 
+const profileOf = ({ path }: UserRef) => ({ path, label: 'Your profile' })
+
 /** The routes that link a login to the signed-in account, and that unlink one. */
 export function linkRoutes({
   router,
@@ -25,12 +27,20 @@ export function linkRoutes({
   done,
   ...needs
 }: LinkRoutesNeeds) {
-  /** The signed-in user; anybody else has been sent to log in. Throws `Forbidden` for hidden users. */
+  /** The signed-in user; visitors have been sent to log in, and hidden users have been refused. */
   async function userOr(request: Request, response: Response): Promise<UserRef | undefined> {
     const { user, viewer } = await sessionUserOf(request)
-    if (viewer.isHidden) throw new Forbidden(hiddenTexts.own)
-    if (!user) response.redirect(303, paths.login())
-    return user
+    if (!user) {
+      response.redirect(303, paths.login())
+    } else if (viewer.isHidden) {
+      await notify(request, response, {
+        status: 403,
+        title: 'Your logins stay as they are',
+        message: hiddenTexts.own,
+        back: profileOf(user),
+      })
+    } else return user
+    return undefined
   }
 
   router.get(serverPatterns.link, async (request, response) => {
@@ -42,7 +52,7 @@ export function linkRoutes({
       title: `Link ${loginTypeName(type)}?`,
       message: `You can then log in as ${user.name} with ${loginTypeName(type)}, too.`,
       actions: [{ path: paths.link(type), label: `Link ${loginTypeName(type)}` }],
-      back: { path: user.path, label: 'Your profile' },
+      back: profileOf(user),
     })
   })
 
@@ -61,7 +71,7 @@ export function linkRoutes({
       title: `Unlink ${loginTypeName(type)}?`,
       message: `You can then no longer log in as ${user.name} with ${loginTypeName(type)}.`,
       actions: [{ path: paths.unlink(type), label: `Unlink ${loginTypeName(type)}` }],
-      back: { path: user.path, label: 'Your profile' },
+      back: profileOf(user),
     })
   })
 
@@ -86,7 +96,7 @@ export function linkRoutes({
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       const { status, message } = error
-      const back = { path: user.path, label: 'Your profile' }
+      const back = profileOf(user)
       await notify(request, response, { status, title: refused, message, back })
       return
     }
