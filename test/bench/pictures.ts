@@ -7,7 +7,7 @@ import { interleave } from './interleave'
 import type { Figures } from './load'
 import { measureInTurn } from './measureInTurn'
 import type { Asked } from './rows'
-import { ratioOf, type Spread } from './spread'
+import { ratioOf, type Spread, spreadOf } from './spread'
 import { startLoader } from './startLoader'
 import { withSides } from './startSides'
 import { figureText, printTable, ratioText, ratioWidth } from './table'
@@ -19,6 +19,8 @@ export interface PictureRatios {
   readonly newToMade?: Spread | undefined
   /** What `/healthz` takes while pictures are painted, divided by what it takes while pages are made. */
   readonly healthzP99NewToMade: Spread
+  /** The same while as many new pictures are asked for at once as a link in a crowded chat causes. */
+  readonly healthzP99AtOnceToMade: Spread
 }
 
 const explanation = `Pictures for previews of links beside pages of events, of this tree: a known one beside a kept page with 10
@@ -32,6 +34,9 @@ const columns = [
 ]
 
 const healthzPauseMs = 5
+
+/** So many pictures that have to be painted are asked for at the same moment. */
+const atOnce = 500
 
 /** What pictures cost, and whom they hold up. The commit that this tree is compared with may have none. */
 export async function benchPictures(bench: Bench): Promise<PictureRatios> {
@@ -66,7 +71,16 @@ export async function benchPictures(bench: Bench): Promise<PictureRatios> {
       medianOf(healthz.ofNew, 'p99'),
       healthzP99NewToMade,
     )
-    return { knownToKept, newToMade, healthzP99NewToMade }
+    const { healthz: besideMany, refused } = await manyAtOnce(bench, origin, pid, events)
+    const healthzP99AtOnceToMade = ratioOf(p99(besideMany), p99(healthz.ofMade))
+    row(
+      `/healthz beside ${atOnce}, p99`,
+      medianOf(healthz.ofMade, 'p99'),
+      medianOf(besideMany, 'p99'),
+      healthzP99AtOnceToMade,
+    )
+    row(`told to come back of ${atOnce}`, undefined, spreadOf(refused).median)
+    return { knownToKept, newToMade, healthzP99NewToMade, healthzP99AtOnceToMade }
   })
 }
 
@@ -76,6 +90,37 @@ async function pictureOf(origin: string, page: string): Promise<string> {
   const [, path] = /property="og:image" content="[^"]*?(\/picture\/[^"]+)"/.exec(html) ?? []
   if (path === undefined) throw new Error(`${page} names no picture.`)
   return path
+}
+
+/** Asks for pictures of other events in each round, and looks meanwhile whether the site still answers. */
+async function manyAtOnce(
+  { loader, pace }: Bench,
+  origin: string,
+  pid: number,
+  events: readonly string[],
+): Promise<{ readonly healthz: readonly Figures[]; readonly refused: readonly number[] }> {
+  const asked = { origin, pid, headers: browserHeaders, isFresh: true, status: 200, paths: ['/healthz'] }
+  const healthz: Figures[] = []
+  const refused: number[] = []
+  for (let round = 0; round < pace.rounds; round += 1) {
+    const slugs = Array.from({ length: atOnce }, (_, n) => events[(round * atOnce + n) % events.length] ?? '')
+    const [figures, ...areRefused] = await Promise.all([
+      loader.run({ ...asked, ...pace.measured, connections: 1, pauseMs: healthzPauseMs }),
+      ...slugs.map((slug) => isRefused(origin + picturePaths.event(slug, 'bench'))),
+    ])
+    healthz.push(figures)
+    refused.push(areRefused.filter(Boolean).length)
+  }
+  return { healthz, refused }
+}
+
+/** Whether the picture is to be asked for later. Throws where an answer is neither it nor says how much later. */
+async function isRefused(url: string): Promise<boolean> {
+  const answer = await fetch(url)
+  await answer.arrayBuffer()
+  if (answer.status === 200) return false
+  if (answer.status === 503 && answer.headers.has('Retry-After')) return true
+  throw new Error(`${url} answers ${answer.status}.`)
 }
 
 /** One client asks without a pause, and another looks whether the site still answers. */
