@@ -43,7 +43,7 @@ export function clientConfig(mode: Mode): Configuration {
       publicPath: '/assets/',
       filename: '[name].[contenthash:10].js',
       // The runtime, which every page loads, has a table of all these names: without words it is half as long.
-      chunkFilename: '[id].[contenthash:8].js',
+      chunkFilename: '[id].[contenthash:6].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       clean: true,
     },

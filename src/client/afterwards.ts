@@ -1,8 +1,5 @@
 import type { DataRouter } from 'react-router'
 import { isSignedIn } from '../domain/permissions'
-import { EventPreview } from '../features/events/ui/EventPreview'
-import { provideLateParts } from '../routes/lateParts'
-import { ReloadDialog } from '../ui/ReloadDialog'
 import { createDrafts, type DraftsNeeds } from './createDrafts'
 import { fetchAhead, type FetchAheadNeeds } from './fetchAhead'
 import { keepFocus } from './keepFocus'
@@ -18,7 +15,6 @@ export interface AfterwardsNeeds extends FetchAheadNeeds {
 
 /** Starts what a page does not need at first. Returns what to call after each call that has changed something. */
 export function afterwards({ router, ...needs }: AfterwardsNeeds): (call: string) => void {
-  provideLateParts({ EventPreview, ReloadDialog })
   const drafts = createDrafts({ store: needs.store, storage: sessionStorageOrNone() })
   watchForms(drafts)
   restoreForms(drafts, router)

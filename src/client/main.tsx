@@ -4,54 +4,75 @@ import { startTransition, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
-import { createBrowserRouter, matchRoutes, type RouteMatch, RouterProvider } from 'react-router'
-import { apiOverFetch } from '../api/apiOverFetch'
+import {
+  createBrowserRouter,
+  type DataRouter,
+  matchRoutes,
+  type RouteMatch,
+  RouterProvider,
+} from 'react-router'
+import { ApiError } from '../api/apiError'
 import { createRoutes } from '../routes/createRoutes'
 import { Document } from '../routes/Document'
 import { parseEmbedded, stateElementId } from '../routes/embeddedState'
-import { ApiContext } from '../state/ApiContext'
-import { createStore } from '../state/createStore'
-import { createAheadCalls } from './createAheadCalls'
+import { provideLateParts } from '../routes/lateParts'
+import { type Actions, ActionsContext } from '../state/ActionsContext'
+import { createFirstStore } from '../state/createStore'
 import { ignoreMissingChunk } from './ignoreMissingChunk'
-import { siteClock } from './siteClock'
-import { tellingChanges } from './tellingChanges'
-import { watchViewer } from './watchViewer'
+import type { OpenVisit } from './openVisit'
 
 const stateJson = document.getElementById(stateElementId)?.textContent ?? ''
 const { state, assets, url } = parseEmbedded(stateJson)
 if (url !== undefined) window.history.replaceState(null, '', url)
-const store = createStore(state)
-const { ahead, api: asking } = createAheadCalls(apiOverFetch(watchViewer(window.fetch.bind(window), store)))
-let changed: ((call: string) => void) | undefined
-const api = tellingChanges(asking, (call) => changed?.(call))
-const visit = { store, api, clock: siteClock(state) }
-const routes = createRoutes(() => visit)
+const store = createFirstStore(state)
+const opened = Date.now()
+let begin: (router: DataRouter) => void = () => undefined
+const shown = new Promise<DataRouter>((resolve) => (begin = resolve))
+let visiting: Promise<OpenVisit> | undefined
+const actions: Actions = {
+  api: async (...call) => (await visit()).api(...call),
+  runAction: (...action) =>
+    visit().then(
+      ({ runAction }) => runAction(...action),
+      () => void store.dispatch({ type: 'actionFailed', status: 0 }),
+    ),
+}
+const routes = createRoutes(async (...load) => (await visit()).loadPage(...load))
 
 const matches = matchRoutes(routes, window.location)
 // No route pattern matches a line end, not even the one for all paths, so the error page stays as the server sent it.
 if (matches) void loadFirstPage(matches).then(start)
 
+/** What no page needs to be shown is in a chunk of its own. Where it could not be loaded, the next call tries again. */
+function visit(): Promise<OpenVisit> {
+  return (visiting ??= import(/* webpackChunkName: "visit" */ './openVisit').then(
+    ({ openVisit }) => openVisit({ store, opened, shown }),
+    (error: unknown) => {
+      ignoreMissingChunk(error)
+      visiting = undefined
+      throw new ApiError(0, 'The chunk could not be loaded.')
+    },
+  ))
+}
+
 function start(loaderData: Readonly<Record<string, null>>) {
   const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
-  // Parts that can load a moment later are not in the first chunk.
-  const fetching = import('./afterwards')
-  const begin = () => {
-    fetching.then(({ afterwards }) => {
-      changed = afterwards({ ahead, store, router })
-    }, ignoreMissingChunk)
-  }
+  visit().catch((error: unknown) => {
+    if (!(error instanceof ApiError)) throw error
+  })
+  const hydrated = () => begin(router)
   // As a transition, in steps of some milliseconds: it does not block scrolling and tapping.
   startTransition(() => {
     hydrateRoot(
       document,
       <HelmetProvider>
         <Provider store={store}>
-          <ApiContext value={api}>
+          <ActionsContext value={actions}>
             <Document assets={assets} stateJson={stateJson}>
               <RouterProvider router={router} />
-              <Hydrated then={begin} />
+              <Hydrated then={hydrated} />
             </Document>
-          </ApiContext>
+          </ActionsContext>
         </Provider>
       </HelmetProvider>,
     )
@@ -69,6 +90,12 @@ function Hydrated({ then }: { readonly then: () => void }) {
  * data that tells the router that the page's loaders have run; they have no results.
  */
 async function loadFirstPage(matches: readonly RouteMatch[]) {
+  if (state.ui.failure) {
+    // In the chunk of the page for all other URLs, as that one always shows it.
+    const { ErrorPage } = await import(/* webpackChunkName: "notFound" */ '../routes/ErrorPage')
+    provideLateParts({ ErrorPage })
+  }
+  if (state.done?.undo) await visit()
   for (const { route } of matches) {
     if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
   }

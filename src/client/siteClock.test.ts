@@ -10,7 +10,7 @@ const page = (now: string, siteRole: SiteRole) => {
 
 function afterAnHour(state: Parameters<typeof siteClock>[0], device: string) {
   let time = Date.parse(device)
-  const clock = siteClock(state, () => time)
+  const clock = siteClock(state, time, () => time)
   time += 3_600_000
   return clock().toISOString()
 }

@@ -4,13 +4,14 @@ import type { State } from '../state/state'
 
 /**
  * The time at the site, from this device's clock, corrected by the time at which the page was made. A cached page for
- * visitors was made for a span of some minutes: there only a device with another date is corrected.
+ * visitors was made for a span of some minutes: there only a device with another date is corrected. `device`: what
+ * the device's clock showed when the page was opened.
  */
 export function siteClock(
   { now, today, viewer, site }: Pick<State, 'now' | 'today' | 'viewer' | 'site'>,
+  device: number,
   deviceClock: () => number = Date.now,
 ): () => Date {
-  const device = deviceClock()
   // Only calculated when it is needed: finding out the date takes longer than everything else at a page's start.
   let offset: number | undefined
   const offsetFound = () => {

@@ -8,6 +8,7 @@ import { pagePatterns } from '../domain/paths'
 import type { AppDispatch } from '../state/createStore'
 import type { State } from '../state/state'
 import { BusyOverlay } from '../ui/BusyOverlay'
+import { RefusalMessage } from '../ui/DoneMessage'
 import { Layout } from '../ui/Layout'
 import { PersonContext } from '../ui/PersonContext'
 import { mainId } from '../ui/SkipLink'
@@ -49,8 +50,6 @@ export const Shell = () => {
       >
         <HiddenBanner />
         <WhatWasDone />
-        {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <CurrentPage key={ui.restored} />}
-        <BusyOverlay active={ui.busy > 0} />
         {ui.timedOut !== undefined && (
           <ReloadDialog
             message={messages.noResponse}
@@ -64,6 +63,8 @@ export const Shell = () => {
             onClose={() => dispatch({ type: 'actionFailureDismissed' })}
           />
         )}
+        {ui.failure?.url === url ? <FailedPage {...ui.failure} /> : <CurrentPage key={ui.restored} />}
+        <BusyOverlay active={ui.busy > 0} />
         <ScrollRestoration />
       </Layout>
     </PersonContext>
@@ -72,7 +73,7 @@ export const Shell = () => {
 
 /** In place of the dialog until that has loaded. */
 function PlainMessage({ message }: { readonly message: string }) {
-  return <p role="alert">{message}</p>
+  return <RefusalMessage text={message} />
 }
 
 /** Where login returns to: the current page or, on the login page, that page's own target. */

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../api/endpoints'
-import { RestoreEvent } from '../features/events/ui/RestoreEvent'
 import { useAppSelector } from '../state/useAppSelector'
 import { DoneMessage, RefusalMessage } from '../ui/DoneMessage'
+import { useLateParts } from './lateParts'
 
 /** Calls whose forms show themselves why they were refused, beside their fields or their button. */
 const toldInForm: readonly EndpointName[] = [
@@ -27,11 +27,12 @@ const toldInForm: readonly EndpointName[] = [
 export function WhatWasDone() {
   const done = useAppSelector((state) => state.done)
   const refused = useAppSelector(({ form }) => (form && !toldInForm.includes(form.name) ? form : undefined))
+  const { RestoreEvent } = useLateParts()
   const said = refused || done?.awaits !== undefined ? null : done
   return (
     <>
       <DoneMessage count={said?.count} text={said?.text} isSeen={said?.isSeen}>
-        {said?.undo && <RestoreEvent key={said.undo.event} {...said.undo} />}
+        {RestoreEvent && said?.undo && <RestoreEvent key={said.undo.event} {...said.undo} />}
       </DoneMessage>
       {refused && <RefusalMessage text={refused.message} />}
     </>

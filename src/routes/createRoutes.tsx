@@ -1,27 +1,14 @@
-import { type LoaderFunctionArgs, redirect, redirectDocument, type RouteObject } from 'react-router'
-import type { Api } from '../api/api'
-import { ApiError, PageForbidden } from '../api/apiError'
-import { paths } from '../domain/paths'
-import { messages } from '../domain/messages'
-import { isSignedIn } from '../domain/permissions'
-import type { Viewer } from '../domain/viewer'
-import type { AppStore } from '../state/createStore'
-import { momentOf } from '../state/momentOf'
+import type { LoaderFunctionArgs, RouteObject } from 'react-router'
 import { BrokenPage } from './BrokenPage'
-import type { LoaderContext, Page } from './page'
+import type { Page } from './page'
 import { routeTable } from './routeTable'
 import { Shell } from './Shell'
 
-/** What loaders need: on the server for one request, in the browser for the whole visit. */
-export interface Visit {
-  readonly store: AppStore
-  readonly api: Api
-  /** Where time goes on: returns the current time, for which each page is loaded. */
-  readonly clock?: () => Date
-}
+/** Loads a page for a navigation or a request: see `loadPage`. */
+export type LoadPage = (page: Page, args: LoaderFunctionArgs) => Promise<Response | null>
 
-/** React-router's routes. `visitOf` gets the value that the router hands to the loaders of one request. */
-export function createRoutes(visitOf: (requestContext: unknown) => Visit): RouteObject[] {
+/** React-router's routes. */
+export function createRoutes(load: LoadPage): RouteObject[] {
   const pages = routeTable.map(({ path, chunk, importPage }) => ({
     id: chunk,
     path,
@@ -29,7 +16,7 @@ export function createRoutes(visitOf: (requestContext: unknown) => Visit): Route
       const { page } = await importPage()
       return {
         Component: page.Component,
-        loader: loaderOf(page, visitOf),
+        loader: (args: LoaderFunctionArgs) => load(page, args),
         ...(page.followsQuery && { shouldRevalidate: isOtherPath }),
       }
     },
@@ -45,86 +32,6 @@ export function createRoutes(visitOf: (requestContext: unknown) => Visit): Route
   ]
 }
 
-/**
- * Runs a page's guard and loader. Their results go to the store, and so does an error: the shell then shows an error
- * page at that URL. The loader itself returns nothing, so that all data are in one place.
- */
-function loaderOf(page: Page, visitOf: (requestContext: unknown) => Visit) {
-  return async ({ request: { url: href, signal }, params, context: requestContext }: LoaderFunctionArgs) => {
-    const { store, api, clock } = visitOf(requestContext)
-    const { pathname, search, searchParams: query } = new URL(href)
-    const url = pathname + search
-    const end = (failure?: ApiError) =>
-      store.dispatch({
-        type: 'pageLoadEnded',
-        url,
-        status: failure?.status,
-        requestId: failure?.requestId,
-        message: failure instanceof PageForbidden || failure?.status === 429 ? failure.message : undefined,
-        instead: failure instanceof PageForbidden ? failure.instead : undefined,
-      })
-    if (clock) store.dispatch({ type: 'clockRead', ...momentOf(clock(), store.getState().site) })
-    const context = {
-      api: untilAborted(api, signal),
-      dispatch: store.dispatch,
-      today: store.getState().today,
-      params,
-      query,
-    }
-    store.dispatch({ type: 'pageLoadStarted' })
-    try {
-      const { answer, failure } = await forLastViewer(store, (viewer) =>
-        outcomeOf(page, url, { ...context, viewer }, signal),
-      )
-      const { isOutdated } = store.getState().ui
-      end(isOutdated ? undefined : failure)
-      return isOutdated ? redirectDocument(url) : (answer ?? null)
-    } catch (error) {
-      end()
-      throw error
-    }
-  }
-}
-
-/** Repeats something once, if its calls have shown that the viewer has changed. */
-async function forLastViewer<T>(store: AppStore, work: (viewer: Viewer) => Promise<T>): Promise<T> {
-  for (;;) {
-    const { viewer } = store.getState()
-    const done = await work(viewer)
-    if (viewer === store.getState().viewer) return done
-  }
-}
-
-interface Outcome {
-  /** Redirects. */
-  readonly answer?: Response | void
-  readonly failure?: ApiError
-}
-
-async function outcomeOf(
-  page: Page,
-  url: string,
-  context: LoaderContext,
-  signal: AbortSignal,
-): Promise<Outcome> {
-  const { viewer } = context
-  const isOpen = page.permission?.(viewer) ?? true
-  if (!isOpen && !isSignedIn(viewer)) return { answer: redirect(paths.login(url)) }
-  if (page.visitorsOnly && isSignedIn(viewer)) return { answer: redirect(paths.home) }
-  if (!isOpen) return { failure: new PageForbidden(page.refusal ?? messages.administratorsOnly) }
-  try {
-    return { answer: await page.load?.(context) }
-  } catch (error) {
-    if (!(error instanceof ApiError) || signal.aborted) throw error
-    return { failure: error }
-  }
-}
-
 function isOtherPath({ currentUrl, nextUrl }: { readonly currentUrl: URL; readonly nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname
-}
-
-/** The same calls, cancelled with `signal`: a visitor who navigates elsewhere does not wait for them. */
-function untilAborted(api: Api, signal: AbortSignal): Api {
-  return (endpoint, input) => api(endpoint, input, signal)
 }

@@ -1,29 +1,26 @@
 import { useSyncExternalStore } from 'react'
-import type { EventPreview } from '../features/events/ui/EventPreview'
-import type { ReloadDialog } from '../ui/ReloadDialog'
+import type { allLateParts } from './allLateParts'
 
-/** Components that no page shows at first. */
-export interface LateParts {
-  readonly EventPreview: typeof EventPreview
-  readonly ReloadDialog: typeof ReloadDialog
-}
+type LateParts = Partial<typeof allLateParts>
 
-let loaded: Partial<LateParts> = {}
-const nothing: Partial<LateParts> = {}
+let loaded: LateParts = {}
 const listeners = new Set<() => void>()
 
 export function provideLateParts(parts: LateParts): void {
-  loaded = parts
+  loaded = { ...loaded, ...parts }
   for (const listener of listeners) listener()
 }
 
-/** The late components; empty until they have loaded. */
-export function useLateParts(): Partial<LateParts> {
-  return useSyncExternalStore(
-    subscribe,
-    () => loaded,
-    () => nothing,
-  )
+/**
+ * Components that hardly any page shows at first, as far as they have loaded. The server has all of them: where it shows
+ * one, the browser loads that before it hydrates.
+ */
+export function useLateParts(): LateParts {
+  return useSyncExternalStore(subscribe, loadedParts, loadedParts)
+}
+
+function loadedParts(): LateParts {
+  return loaded
 }
 
 function subscribe(listener: () => void): () => void {

@@ -98,10 +98,20 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
 // The cast tells redux that a state may start with some of the slices: each slice has a default.
 const rootReducer = combineReducers(slices) as Reducer<State, Action, Partial<State>>
 
-/**
- * Creates the application's state: on the server for one page (`site`, `now` and `viewer` given), in the browser for
- * one visit.
- */
+/** Creates the application's state, on the server for one page: `site`, `now` and `viewer` given. */
 export function createStore(initial: Partial<State>): AppStore {
   return legacy_createStore(rootReducer, initial)
+}
+
+/** The browser's state for one visit. It only tells how loading and actions go, until `takeAnswers` is called. */
+export function createFirstStore(initial: State): AppStore {
+  return legacy_createStore((state: State = initial, action: Action) => ({
+    ...state,
+    ui: ui(state.ui, action),
+  }))
+}
+
+/** Lets a store of `createFirstStore` take answers, and all else that happens. */
+export function takeAnswers(store: AppStore): void {
+  store.replaceReducer(rootReducer)
 }

@@ -6,9 +6,10 @@ import type { Form } from '../api/form'
 import { forms } from '../api/forms'
 import type { Entities } from '../api/views'
 import { doneTexts } from '../domain/done'
-import { ApiContext } from './ApiContext'
+import { ActionsContext } from './ActionsContext'
 import { createStore } from './createStore'
-import { type ActionOptions, useAction } from './useAction'
+import { type ActionOptions, runAction } from './runAction'
+import { useAction } from './useAction'
 
 type Call = Form<object, Entities>
 
@@ -31,9 +32,9 @@ async function saidAfter(call: Call, options: ActionOptions<object, Entities> = 
   }
   renderToString(
     <Provider store={store}>
-      <ApiContext value={api}>
+      <ActionsContext value={{ api, runAction }}>
         <Button />
-      </ApiContext>
+      </ActionsContext>
     </Provider>,
   )
   await acts[0]?.({})

@@ -14,9 +14,12 @@ import type { AssetManifest } from '../../build/assetManifest'
 import type { Done } from '../../domain/done'
 import { paths } from '../../domain/paths'
 import { presentSessionUser } from '../../features/auth/server/presentSessionUser'
-import { createRoutes, type Visit } from '../../routes/createRoutes'
+import { allLateParts } from '../../routes/allLateParts'
+import { createRoutes } from '../../routes/createRoutes'
 import { Document } from '../../routes/Document'
 import { serializeEmbedded } from '../../routes/embeddedState'
+import { provideLateParts } from '../../routes/lateParts'
+import { loadPage, type Visit } from '../../routes/loadPage'
 import { Shell } from '../../routes/Shell'
 import { responseReceived } from '../../state/actions'
 import { type AppStore, createStore } from '../../state/createStore'
@@ -47,7 +50,9 @@ export interface PageNews {
 }
 
 /** Made once for all requests; data of one request are in its context. */
-const pages = createStaticHandler(createRoutes((visit) => visit as Visit))
+const pages = createStaticHandler(createRoutes((page, args) => loadPage(page, args.context as Visit, args)))
+
+provideLateParts(allLateParts)
 
 const failures = createStaticHandler([
   { id: 'shell', Component: Shell, children: [{ path: '*', Component: () => null }] },
@@ -125,15 +130,17 @@ export function renderTree(
   result: StaticHandlerContext,
   url?: string,
 ): string {
-  const chunk = result.matches.at(-1)?.route.id ?? ''
-  const { styles, fonts, entry } = manifest
-  // The page's own chunk comes first: otherwise the entry would load it itself and remove its element from the head.
-  const assets = { styles, fonts, scripts: [...(manifest.routes[chunk] ?? []), ...entry] }
+  const state = store.getState()
+  const chunks = [result.matches.at(-1)?.route.id ?? '', ...(state.ui.failure ? ['notFound'] : [])]
+  const { styles, fonts, entry, routes } = manifest
+  // The page's own chunks come first: otherwise the entry would load them itself and remove their elements from the head.
+  const own = new Set(chunks.flatMap((chunk) => routes[chunk] ?? []))
+  const assets = { styles, fonts, scripts: [...own, ...entry] }
   // The router gets only the matching routes, because it would prepare all others each time.
   const html = renderToString(
     <HelmetProvider>
       <Provider store={store}>
-        <Document assets={assets} stateJson={serializeEmbedded({ state: store.getState(), assets, url })}>
+        <Document assets={assets} stateJson={serializeEmbedded({ state, assets, url })}>
           <StaticRouterProvider router={createStaticRouter([], result)} context={result} hydrate={false} />
         </Document>
       </Provider>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { forms } from '../../../api/forms'
 import type { ClubView } from '../../../api/views'
 import { type ClubAction, clubRoles, ownClubActions } from '../../../domain/clubRole'
@@ -7,7 +8,7 @@ import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog'
+import type { ConfirmDialog } from '../../../ui/ConfirmDialog'
 import { WithdrawRequest } from './WithdrawRequest'
 
 interface MembershipButtonProps {
@@ -50,20 +51,30 @@ function Join({ club: { slug }, label }: StepProps) {
 }
 
 function Leave({ club: { slug }, label, confirmation }: StepProps & { readonly confirmation: string }) {
-  const [isAsking, setAsking] = useState(false)
+  const [dialog, setDialog] = useState<{ readonly Dialog: typeof ConfirmDialog }>()
   const leave = useAction(forms.leaveClub)
+  const navigate = useNavigate()
+  const ask = async () => {
+    try {
+      const loaded = await import(/* webpackChunkName: "visit" */ '../../../ui/ConfirmDialog')
+      setDialog({ Dialog: loaded.ConfirmDialog })
+    } catch {
+      // The dialog could not be loaded; the page that asks may work.
+      await navigate(forms.leaveClub.page({ slug }))
+    }
+  }
   return (
     <>
-      <ApiForm call={forms.leaveClub} fixed={{ slug }} onSubmit={() => setAsking(true)}>
+      <ApiForm call={forms.leaveClub} fixed={{ slug }} onSubmit={() => void ask()}>
         <Button type="submit">{label}</Button>
       </ApiForm>
-      {isAsking && (
-        <ConfirmDialog
+      {dialog && (
+        <dialog.Dialog
           title={label}
           question={confirmation}
           label={label}
           onConfirm={() => void leave({ slug })}
-          onClose={() => setAsking(false)}
+          onClose={() => setDialog(undefined)}
         />
       )}
     </>

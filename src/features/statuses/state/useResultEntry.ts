@@ -3,7 +3,7 @@ import { ApiError, isToldInForm } from '../../../api/apiError'
 import { endpoints } from '../../../api/endpoints'
 import type { EventUserView } from '../../../api/views'
 import { failureMessage } from '../../../domain/messages'
-import { useApi } from '../../../state/ApiContext'
+import { useApi } from '../../../state/ActionsContext'
 
 /** What happened to the time that was typed for one person. */
 export type Entry =

@@ -1,21 +1,22 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { useStore } from 'react-redux'
 import { forms } from '../../../api/forms'
 import type { EventUserView, EventView, UserRef } from '../../../api/views'
 import { meantClubIds } from '../../../domain/meantClubs'
-import { createTurns } from '../../../state/createTurns'
+import type { Turns } from '../../../state/createTurns'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
-import { type Optimistic, useAction } from '../../../state/useAction'
-import { withStatus } from './withStatus'
+import type { Optimistic } from '../../../state/runAction'
+import { useAction } from '../../../state/useAction'
 
 /** Setting one's own status on an event: shown at once, and undone where the server refuses it. */
 export function useStatusActions(eventId: string) {
   const store = useStore<State>()
-  const [turns] = useState(createTurns)
-  const expecting = (
+  const turns = useRef<Turns>(undefined)
+  const expecting = async (
     entryOf: (user: UserRef, event: EventView) => EventUserView | undefined,
-  ): Optimistic | undefined => {
+  ): Promise<Optimistic | undefined> => {
+    const { withStatus } = await import(/* webpackChunkName: "visit" */ './withStatus')
     const { events, user } = store.getState()
     const event: EventView | undefined = find(events, eventId)
     if (!event || !user) return undefined

@@ -1,10 +1,10 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { forms } from '../../../api/forms'
 import type { UserRef, UserView } from '../../../api/views'
 import { withoutRequests } from '../../../domain/memberClubs'
 import { canFollow } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
-import { createTurns } from '../../../state/createTurns'
+import type { Turns } from '../../../state/createTurns'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -28,7 +28,7 @@ interface FollowButtonProps {
 export function FollowButton({ user, viewer, self }: FollowButtonProps) {
   const { id, slug, name, isFollowed = false } = user
   const optimistic = { expected: { user: toggled(user, self) }, before: { user } }
-  const [turns] = useState(createTurns)
+  const turns = useRef<Turns>(undefined)
   const follow = useAction(forms.followUser, { optimistic, turns })
   const unfollow = useAction(forms.unfollowUser, { optimistic, turns })
   const refusal = useAppSelector(({ form }) =>

@@ -1,0 +1,7 @@
+import { EventPreview } from '../features/events/ui/EventPreview'
+import { RestoreEvent } from '../features/events/ui/RestoreEvent'
+import { ReloadDialog } from '../ui/ReloadDialog'
+import { ErrorPage } from './ErrorPage'
+
+/** Components that hardly any page shows at first: see `useLateParts`. */
+export const allLateParts = { ErrorPage, EventPreview, ReloadDialog, RestoreEvent }

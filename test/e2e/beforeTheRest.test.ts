@@ -1,0 +1,88 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import type { AssetManifest } from '../../src/build/assetManifest'
+import { hydrated, onPage } from '../helpers/browser'
+import { memberEvents } from '../helpers/pages'
+import { sharedSite } from '../helpers/sharedSite'
+
+const shared = sharedSite()
+
+/** The chunk of calls and navigations, which no page needs to be shown. */
+function laterChunk(): string {
+  const { routes } = JSON.parse(readFileSync('dist/assets.json', 'utf8')) as AssetManifest
+  const url = routes.visit?.at(-1)
+  if (url === undefined) throw new Error('The build has no such chunk.')
+  return `**${url}`
+}
+
+/** Opens a path, and holds the chunk back; returns what lets it come, or fail. */
+async function openWithout(page: Page, path: string) {
+  let decide: (comes: boolean) => void = () => undefined
+  const decided = new Promise<boolean>((done) => (decide = done))
+  await page.route(laterChunk(), async (route) => {
+    await ((await decided) ? route.continue() : route.abort())
+  })
+  // The browser takes a page for loaded once that chunk is there, too.
+  await page.goto(path, { waitUntil: 'domcontentloaded' })
+  await hydrated(page)
+  return decide
+}
+
+const { slug, title } = memberEvents.open
+const expected = [/^console error: Failed to load resource/, /^request failed: .*\/assets\//]
+const member = { viewer: 'member', width: 360 } as const
+const entered = { name: 'Entered', exact: true } as const
+const supporting = { name: 'Supporting', exact: true } as const
+
+describe('what is pressed before the rest of the scripts is there', () => {
+  test('is done once that has come: a call, made once', async () => {
+    await onPage(shared, member, async ({ page, apiRequests }) => {
+      const decide = await openWithout(page, `/event/${slug}`)
+      await page.getByRole('button', entered).click()
+      expect(apiRequests()).toEqual([])
+      decide(true)
+      await page.getByRole('button', { ...entered, pressed: true }).waitFor()
+      await expect.poll(apiRequests).toEqual([`POST /api/event/${slug}/status`])
+    })
+  })
+
+  test('is done once that has come: a link', async () => {
+    await onPage(shared, {}, async ({ page }) => {
+      const decide = await openWithout(page, '/')
+      await page.locator('header a[href="/club"]').click()
+      decide(true)
+      await page.getByRole('heading', { level: 1, name: 'Clubs' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/club')
+    })
+  })
+
+  test('is told to have failed where that does not come, and works when it is tried again', async () => {
+    await onPage(shared, { ...member, expected }, async ({ page }) => {
+      const decide = await openWithout(page, `/event/${slug}`)
+      await page.getByRole('button', supporting).click()
+      decide(false)
+      const told = page.getByText('Something went wrong, try reloading the page.')
+      await told.waitFor()
+      expect(await page.getByRole('button', { ...supporting, pressed: true }).count()).toBe(0)
+      await page.unroute(laterChunk())
+      await page.getByRole('button', supporting).click()
+      await page.getByRole('button', { ...supporting, pressed: true }).waitFor()
+      expect(await told.count()).toBe(0)
+    })
+  })
+})
+
+test('a page that answers a plain form is adopted with its button for undoing that', async () => {
+  await onPage(shared, { viewer: 'topAdmin', expected }, async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto(`/event/${slug}/delete`)
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: 'Delete', exact: true }).click()
+    const undo = page.getByRole('button', { name: 'Undo' })
+    await undo.waitFor()
+    await hydrated(page)
+    await undo.click()
+    await page.getByRole('heading', { level: 1, name: title }).waitFor()
+  })
+})
