@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { clubRecord } from '../../test/helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../../test/helpers/storeUnderTest'
 import type { Collections, Store } from '../store/store'
 import { fillLarge } from './fillLarge'
@@ -26,7 +27,7 @@ test('fills an empty store, once', async () => {
 })
 
 test('leaves a store alone that has anything in it', async () => {
-  await store.clubs.insert({ id: 'x', slug: 'x', name: 'X', shortName: 'X' })
+  await store.clubs.insert(clubRecord('x'))
   expect(await seed(store, options)).toBe(false)
   expect((await store.users.find({ index: 'byName', limit: 1 })).items).toEqual([])
 })

@@ -128,9 +128,9 @@ async function isAdministered(store: Store): Promise<boolean> {
 }
 
 /** The site starts even if MongoDB is not there yet, and says so until it is. */
-async function prepareStore(store: Store, { siteOrigin, sampleData, timeZone }: Config) {
+async function prepareStore(store: Store, { sampleData, timeZone }: Config) {
   try {
-    await namingOrigin(store, siteOrigin)
+    await namingOrigin(store)
     if (sampleData) await seed(store, { now: new Date(), timeZone })
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error

@@ -17,7 +17,7 @@ import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
 /**
  * Dates are `YYYY-MM-DD` and times `HH:mm`, in the local time of the event. Instants are ISO strings in UTC. The
  * instant at which an event starts is not stored: it follows from its date, its time and the site's time zone, which
- * the host may change. Older records have it as `startsAt`, which nothing reads.
+ * the host may change.
  */
 
 export interface EventRecord extends Stored<EventValues> {
@@ -56,7 +56,7 @@ export interface DeletedEventRecord {
   readonly until: string
 }
 
-/** One member's status on one event; its id is a `statusId`. `completeClubs` adds `clubId` to older ones. */
+/** One member's status on one event; its id is a `statusId`. */
 export interface StatusRecord extends StoredStatus {
   readonly id: string
   readonly eventId: string
@@ -143,8 +143,7 @@ export interface FormerUserSlugRecord {
   readonly retiredOn: string
 }
 
-/** The keys are missing in older clubs until these are saved again. */
-export interface ClubRecord extends Stored<ClubValues>, Partial<ClubKeys> {
+export interface ClubRecord extends Stored<ClubValues>, ClubKeys {
   readonly id: string
   readonly slug: string
 }
@@ -157,10 +156,7 @@ export interface MembershipRecord {
   readonly role: ClubRole
   /** When they became a member, or asked to join. */
   readonly joined: string
-  /**
-   * The member's name as `sortableName` gives it. The transaction that renames the user updates it, too.
-   * `completeNames` adds it to older records.
-   */
+  /** The member's name as `sortableName` gives it. The transaction that renames the user updates it, too. */
   readonly memberName: string
 }
 

@@ -83,8 +83,8 @@ export const schema = {
   clubs: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
-    byNameKey: { fields: ['nameKey'], unique: true, sparse: true },
-    byShortNameKey: { fields: ['shortNameKey'], unique: true, sparse: true },
+    byNameKey: { fields: ['nameKey'], unique: true },
+    byShortNameKey: { fields: ['shortNameKey'], unique: true },
   },
   memberships: {
     byClub: { fields: ['clubId', 'role', 'joined'] },

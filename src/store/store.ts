@@ -106,8 +106,8 @@ export interface Store extends Collections {
   transaction<T>(work: (collections: Collections) => Promise<T>): Promise<T>
   /**
    * Runs `work`. All its reads of this store's collections are from one moment, and find everything that was
-   * acknowledged before. `work` may run again, so it must be pure, except for writes that complete older records: after
-   * such a write it starts again. A call inside the work of another call is part of that one.
+   * acknowledged before. `work` may run again, so it must be pure. It may write what it finds missing, as `namingOrigin`
+   * does: after such a write it starts again. A call inside the work of another call is part of that one.
    */
   atOneMoment<T>(work: () => Promise<T>): Promise<T>
   /**

@@ -96,6 +96,9 @@ export const clubRecord = (id: string, fields: Partial<ClubRecord> = {}): ClubRe
   slug: id,
   name: `Club ${id}`,
   shortName: id,
+  // Never those of another club, whatever the names are.
+  nameKey: `name of ${id}`,
+  shortNameKey: `short name of ${id}`,
   ...fields,
 })
 

@@ -107,21 +107,4 @@ describe.each([driverUnderTest])('an event of many people on %s', () => {
     const event = await eventFor('visitor')
     expect([event.users, event.clubCounts]).toEqual([undefined, undefined])
   })
-
-  test('counts older statuses, which have no club field, with those without a club', async () => {
-    const { store } = shared
-    await store.events.insert(eventRecord('older', { date: '2027-06-01' }))
-    const older = crowd.map(({ id }): Partial<StatusRecord> & { id: string } => {
-      const { clubId: _, ...status } = statusRecord('older', id, { eventDate: '2027-06-01' })
-      return status
-    })
-    await store.statuses.insertMany([
-      ...(older as StatusRecord[]),
-      statusRecord('older', 'few1', { clubId: 'small', eventDate: '2027-06-01' }),
-    ])
-    const { event } = await shared.handlers.getEvent(contextOf('other'), { slug: 'older' })
-    expect(event.clubCounts).toEqual([{ club: 'small', count: 1 }, { count: crowdSize }])
-    expect(event.users).toHaveLength(1 + peopleShownOfClub)
-    expect(await store.statuses.get(`older:${crowd[0]?.id}`)).toMatchObject({ clubId: '' })
-  })
 })

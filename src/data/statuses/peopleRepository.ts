@@ -3,7 +3,6 @@ import { clubsOfEventLimit } from '../../domain/limits'
 import { statusId } from '../../store/recordIds'
 import type { StatusRecord, UserRecord } from '../../store/schema'
 import type { ListPage, Store } from '../../store/store'
-import { completeClubs } from './completeClubs'
 
 /** How many people do an event for one club; '' stands for no club. */
 export interface ClubCount {
@@ -34,14 +33,6 @@ export interface PeoplePage extends Pick<ListPage<EventPerson>, 'items'> {
 
 /** The people at an event, in the store. */
 export function createPeopleRepository(store: Store) {
-  const countByClub = (eventId: string) =>
-    store.statuses.count({
-      index: 'byEventAndClub',
-      where: { eventId },
-      by: ['eventId', 'clubId'],
-      limit: clubsOfEventLimit,
-    })
-
   /** A user may have been deleted meanwhile. */
   async function withUsers(statuses: readonly StatusRecord[]): Promise<readonly EventPerson[]> {
     if (statuses.length === 0) return []
@@ -55,11 +46,12 @@ export function createPeopleRepository(store: Store) {
 
   return {
     async clubCounts(eventId: string): Promise<readonly ClubCount[]> {
-      let groups = await countByClub(eventId)
-      if (groups.some(({ key }) => typeof key[1] !== 'string')) {
-        await completeClubs(store, eventId)
-        groups = await countByClub(eventId)
-      }
+      const groups = await store.statuses.count({
+        index: 'byEventAndClub',
+        where: { eventId },
+        by: ['eventId', 'clubId'],
+        limit: clubsOfEventLimit,
+      })
       return groups.map(({ key, count }) => ({ clubId: String(key[1]), count }))
     },
 

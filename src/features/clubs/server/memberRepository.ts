@@ -2,8 +2,7 @@ import { clubRoles } from '../../../domain/clubRole'
 import { isNamed } from '../../../domain/nameWords'
 import { compareScalars } from '../../../store/interval'
 import type { MembershipRecord } from '../../../store/schema'
-import type { Store } from '../../../store/store'
-import { completeNames, isOlder } from './completeNames'
+import type { Collections } from '../../../store/store'
 
 /** All but the requests to join. */
 const memberRoles = [clubRoles.associate, clubRoles.member, clubRoles.admin] as const
@@ -30,17 +29,12 @@ export interface MembersPage {
 /** The names of some members with one role; several members may have the same name. */
 interface Name {
   readonly role: (typeof memberRoles)[number]
-  /** Undefined for older memberships without a name. */
-  readonly name: string | undefined
+  readonly name: string
   readonly count: number
 }
 
-type FoundName = Name & { readonly name: string }
-
 /** The members of clubs in the store, in the order of their names. */
-export function createMemberRepository(store: Store) {
-  const { memberships } = store
-
+export function createMemberRepository({ memberships }: Pick<Collections, 'memberships'>) {
   /** The first ones of each role, among which are the first of all. */
   async function listed({ clubId, limit, after }: MembersQuery): Promise<readonly MembershipRecord[]> {
     const lists = await Promise.all(
@@ -68,19 +62,17 @@ export function createMemberRepository(store: Store) {
       ),
     )
     return memberRoles.flatMap((role, at) =>
-      (lists[at] ?? []).map(({ key, count }) => {
-        return { role, name: typeof key[2] === 'string' ? key[2] : undefined, count }
-      }),
+      (lists[at] ?? []).map(({ key, count }) => ({ role, name: String(key[2]), count })),
     )
   }
 
   /** Members with the first names after the cursor: enough to fill the page, and one more where there is one. */
   async function named(
-    names: readonly FoundName[],
+    names: readonly Name[],
     { clubId, limit, after }: MembersQuery,
   ): Promise<readonly MembershipRecord[]> {
     const inOrder = names.toSorted((a, b) => compareScalars(a.name, b.name))
-    const wanted: FoundName[] = []
+    const wanted: Name[] = []
     let behind = 0
     for (const one of inOrder) {
       const order = after === undefined ? 1 : compareScalars(one.name, after[0])
@@ -114,34 +106,22 @@ export function createMemberRepository(store: Store) {
     return groups.reduce((sum, { count }) => sum + count, 0)
   }
 
-  /** A page of all members; undefined where some have no name yet. */
-  async function pageOfAll(query: MembersQuery): Promise<MembersPage | undefined> {
+  async function pageOfAll(query: MembersQuery): Promise<MembersPage> {
     const [found, count] = await Promise.all([listed(query), countOf(query.clubId)])
-    return found.some(isOlder) ? undefined : pageOf(found, count, query)
+    return pageOf(found, count, query)
   }
 
-  /** A page of the members that match the words; undefined where some have no name yet. */
-  async function pageOfNamed(
-    words: readonly string[],
-    query: MembersQuery,
-  ): Promise<MembersPage | undefined> {
-    const all = await namesOf(query.clubId)
-    if (all.some(({ name }) => name === undefined)) return undefined
-    const names = all.filter((one): one is FoundName => isNamed(one.name?.split(' ') ?? [], words))
+  /** A page of the members that match the words. */
+  async function pageOfNamed(words: readonly string[], query: MembersQuery): Promise<MembersPage> {
+    const names = (await namesOf(query.clubId)).filter(({ name }) => isNamed(name.split(' '), words))
     const count = names.reduce((sum, one) => sum + one.count, 0)
     return pageOf(await named(names, query), count, query)
   }
 
   return {
     /** One page of a club's members, by name. */
-    async page(query: MembersQuery): Promise<MembersPage> {
-      const { clubId, words = [] } = query
-      for (;;) {
-        const page = await (words.length > 0 ? pageOfNamed(words, query) : pageOfAll(query))
-        if (page) return page
-        await completeNames(store, clubId)
-      }
-    },
+    page: ({ words = [], ...query }: MembersQuery): Promise<MembersPage> =>
+      words.length > 0 ? pageOfNamed(words, query) : pageOfAll(query),
   }
 }
 

@@ -30,7 +30,7 @@ export function createFeeds({ store, site }: FeedsNeeds) {
   let naming: string | undefined
 
   async function namedSite(): Promise<FeedSite> {
-    naming ??= await namingOrigin(store, site.origin)
+    naming ??= await namingOrigin(store)
     return { ...site, naming }
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ClubRecord, EventRecord } from '../../../store/schema'
+import { clubRecord } from '../../../../test/helpers/storeRecords'
+import type { EventRecord } from '../../../store/schema'
 import { createPictures } from './createPictures'
 import { eventContent, siteContent, clubContent } from './pictureContent'
 import { pictureLinks } from './pictureLinks'
@@ -16,7 +17,7 @@ const event: EventRecord = {
   captainsChoice: false,
   createdOn: '2026-01-01T00:00:00.000Z',
 }
-const club: ClubRecord = { id: 'c1', slug: 'kch', name: 'Knowle Canal Harriers', shortName: 'KCH' }
+const club = clubRecord('c1', { slug: 'kch', name: 'Knowle Canal Harriers', shortName: 'KCH' })
 const { hashOf } = createPictures({ paint: () => Promise.reject(new Error('not to be asked')), fontKey: '' })
 const linksOf = (site: string, next?: EventRecord) =>
   pictureLinks(
