@@ -290,7 +290,7 @@ export interface Records {
   sessions: SessionRecord
   pendingLogins: PendingLoginRecord
   requestCounts: RequestCountRecord
-  trail: AuditRecord
+  auditLog: AuditRecord
   searchPostings: SearchPostingRecord
   searchVocabulary: SearchWordRecord
 }

@@ -117,7 +117,7 @@ export const schema = {
     byLinkTo: { fields: ['linkTo'], sparse: true },
   },
   requestCounts: { byExpiry: { fields: ['expires'] } },
-  trail: {
+  auditLog: {
     byDate: { fields: ['date'] },
     byAction: { fields: ['action', 'date'] },
     byActor: { fields: ['actorId', 'date'] },
@@ -140,7 +140,7 @@ export const collectionNames = Object.keys(schema) as CollectionName[]
 /** Collections that no visitor's page shows anything of. `Store.revision` does not count writes to them. */
 const uncounted: readonly CollectionName[] = [
   ...(['logins', 'sessions', 'pendingLogins', 'invitations', 'calendarKeys'] as const),
-  ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'trail', 'requestCounts'] as const),
+  ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'auditLog', 'requestCounts'] as const),
 ]
 
 /** Whether a write to the collection may change a page for visitors. */

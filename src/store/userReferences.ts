@@ -33,8 +33,8 @@ export const userReferences = {
   followers: { collection: 'follows', field: 'userId', index: 'byUser' },
   created: { collection: 'events', field: 'createdBy', index: 'byCreatedBy' },
   updated: { collection: 'events', field: 'updatedBy', index: 'byUpdatedBy' },
-  acted: { collection: 'trail', field: 'actorId', index: 'byActor' },
-  undergone: { collection: 'trail', field: 'subjectId', index: 'bySubject' },
+  acted: { collection: 'auditLog', field: 'actorId', index: 'byActor' },
+  undergone: { collection: 'auditLog', field: 'subjectId', index: 'bySubject' },
 } as const satisfies Readonly<Record<string, Reference>>
 
 export type UserReferenceName = keyof typeof userReferences

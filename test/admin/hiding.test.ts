@@ -45,7 +45,7 @@ const empty = async () => handlers.emptyUser(await as('topAdmin'), { slug, confi
 /** All that pages are made of, without who did what to whom. */
 async function world(store: Store) {
   const all = new Map(await everything(store))
-  all.delete('trail')
+  all.delete('auditLog')
   return Object.fromEntries(all)
 }
 

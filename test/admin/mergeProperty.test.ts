@@ -109,7 +109,7 @@ function randomWorld(random: Random): World {
     calendarKeys: some(random, people, 0.5).map((id) =>
       calendarKeyRecord(id, { key: `secret-${people.indexOf(id)}` }),
     ),
-    trail: some(random, pairs(people, people), 0.3).map(([actorId, subjectId]) =>
+    auditLog: some(random, pairs(people, people), 0.3).map(([actorId, subjectId]) =>
       auditRecord(`entry-${people.indexOf(actorId)}-${people.indexOf(subjectId)}`, { actorId, subjectId }),
     ),
     clubRequests: some(random, pairs(['Red', 'Blue'], people), 0.3).map(([name, userId]) => ({

@@ -98,7 +98,7 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
   await store.invitations.insert({
     ...{ id: id('old'), userId: id('old'), key: id('key'), expires: '2027-06-01T00:00:00.000Z' },
   })
-  await store.trail.insertMany([
+  await store.auditLog.insertMany([
     auditRecord(id('acted'), { actorId: id('old'), actorName: 'Olga Old', subjectId: id('mate') }),
     auditRecord(id('undergone'), { actorId: id('boss'), subjectId: id('old'), subjectName: 'Olga Old' }),
   ])

@@ -21,7 +21,7 @@ beforeEach(async () => {
   await fillClubWorld(store)
 })
 
-const trail = async () => (await opened.store.trail.find({ index: 'byDate', limit: 100 })).items
+const entriesOf = async () => (await opened.store.auditLog.find({ index: 'byDate', limit: 100 })).items
 
 const cases = Object.entries(auditCases).flatMap(([endpoint, ofCall]) =>
   ofCall.map((one) => ({ endpoint: endpoint as EndpointName, ...one })),
@@ -40,7 +40,7 @@ test.each(cases)(`on ${driverUnderTest}, $endpoint, $name, leaves: $leaves`, asy
   const call = await prepare({ store, handlers }, one.endpoint, one)
   const before = await everything(store)
   await call(handlers)
-  const entries = await trail()
+  const entries = await entriesOf()
   if (one.leaves === undefined) {
     expect(entries).toEqual([])
     return
@@ -54,7 +54,7 @@ test.each(cases)(`on ${driverUnderTest}, $endpoint, $name, leaves: $leaves`, asy
   expect(await everything(store)).not.toEqual(before)
 })
 
-/** The store, but nothing can be written to the trail. */
+/** The store, but nothing can be written to the audit log. */
 function withoutAudit(store: Store): Store {
   return {
     ...store,
@@ -62,7 +62,7 @@ function withoutAudit(store: Store): Store {
       store.transaction((collections) =>
         work({
           ...collections,
-          trail: { ...collections.trail, insert: () => Promise.reject(new Error('no trail')) },
+          auditLog: { ...collections.auditLog, insert: () => Promise.reject(new Error('no audit log')) },
         }),
       ),
   }
@@ -75,7 +75,7 @@ test.each(cases.filter(({ leaves }) => leaves !== undefined))(
     const handlers = createHandlers(store, settings)
     const call = await prepare({ store, handlers }, one.endpoint, one)
     const before = await everything(store)
-    await expect(call(createHandlers(withoutAudit(store), settings))).rejects.toThrow('no trail')
+    await expect(call(createHandlers(withoutAudit(store), settings))).rejects.toThrow('no audit log')
     expect(await everything(store)).toEqual(before)
   },
 )
@@ -87,7 +87,7 @@ test('of several people at once each has an entry', async () => {
   await (
     await prepare({ store, handlers }, 'changeClubRoles', one)
   )(handlers)
-  const found = (await trail()).map(({ subjectId, detail }) => [subjectId, detail])
+  const found = (await entriesOf()).map(({ subjectId, detail }) => [subjectId, detail])
   expect(found.toSorted()).toEqual([
     ['associate', 'Associate to Member'],
     ['requester', 'Requested to join to Member'],

@@ -99,7 +99,7 @@ describe.each([driverUnderTest])('the audit log on %s', () => {
     await handlers.setSiteRole(await as('topAdmin', 1), { user: 'target', role: 2 })
     await rename('target', 'self', 2)
     await handlers.deleteUser(await as('topAdmin', 3), { slug: 'target', confirmed: 'yes' })
-    const stored = JSON.stringify((await opened.store.trail.find({ index: 'byDate', limit: 10 })).items)
+    const stored = JSON.stringify((await opened.store.auditLog.find({ index: 'byDate', limit: 10 })).items)
     expect(stored).not.toMatch(/target|Name 0/)
     const found = await inPages({})
     expect(found.map(told)).toEqual([

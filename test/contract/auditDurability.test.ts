@@ -20,7 +20,7 @@ async function writesOf(act: KilledAct): Promise<number> {
       looks.push(await watch.now(everything))
     }),
   )
-  expect((await store.trail.find({ index: 'byDate', limit: 5 })).items).toHaveLength(1)
+  expect((await store.auditLog.find({ index: 'byDate', limit: 5 })).items).toHaveLength(1)
   for (const look of looks) expect(await look()).toEqual(before)
   await watch.close()
   await opened.remove()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { addDays } from '../../src/domain/addDays'
 import { startOf, today } from '../../src/domain/zone'
 import type { EventRecord } from '../../src/store/schema'
-import { calendarAt, day, deleteEvent, events, feedSite, now, timeZone } from './feedWorld'
+import { calendarAt, day, deleteEvent, events, feedSite, naming, now, timeZone } from './feedWorld'
 import { readCalendar } from './readCalendar'
 
 const site = feedSite()
@@ -17,7 +17,7 @@ function expected({ id, slug, title, date, time, state, ...event }: EventRecord)
   const note = isOff ? 'Called off: ' : state === 'postponed' ? 'Postponed: ' : ''
   const changed = new Date(Math.floor(Date.parse(event.updatedOn ?? event.createdOn) / 1000) * 1000)
   return {
-    uid: `${id}@${new URL(site.origin).host}`,
+    uid: `${id}@${new URL(naming).host}`,
     isAllDay: time === '',
     ...(time === '' ? { date } : { start: startOf(date, time, timeZone) }),
     sequence: event.revision ?? 0,

@@ -15,6 +15,9 @@ export const now = new Date('2027-05-10T12:00:00.000Z')
 
 export const day = 24 * 60 * 60_000
 
+/** What events of the site are known by in calendars and feeds. */
+export const naming = 'https://races.invalid'
+
 const hostileTitle = `</script><script>alert(1)</script>\r\nEND:VCALENDAR ${'🏃'.repeat(200)}`
 
 const later = '2027-04-01T10:11:12.345Z'
@@ -52,6 +55,7 @@ export const events: readonly EventRecord[] = [
 ]
 
 async function fillFeedWorld(store: Store): Promise<void> {
+  await store.site.insert({ id: 'site', origin: naming })
   await store.users.insertMany([
     userRecord('ann', { name: 'Ann Anonymous' }),
     userRecord('bob', { name: 'Bob Builder' }),

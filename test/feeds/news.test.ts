@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { eventRecord } from '../helpers/storeRecords'
-import { calendarAt, calls, day, deleteEvent, events, feedSite } from './feedWorld'
+import { calendarAt, calls, day, deleteEvent, events, feedSite, naming } from './feedWorld'
 
 const site = feedSite()
 
@@ -69,7 +69,7 @@ test('both formats tell of the same events, the newest first, as the store has t
   })
   expect(items).toMatchObject(
     newestFirst.map(({ id, slug, title, createdOn, updatedOn }) => ({
-      id: `${site.origin}/event/${id}`,
+      id: `${naming}/event/${id}`,
       url: `${site.origin}/event/${slug}`,
       title: titles[id] ?? (expect.stringContaining(title) as string),
       date_published: createdOn,
@@ -180,7 +180,7 @@ async function deletionsAt(path: string) {
 
 test('a deleted event is told of for 90 days, by the id of its entry, where it was among the news', async () => {
   const ids = elements(await calendarAt(site, '/club/c1.atom'), 'id')
-  const id = `${site.origin}/event/twice`
+  const id = `${naming}/event/twice`
   expect(ids).toContain(id)
   expect(await deletionsAt('/club/c1.atom')).toEqual([])
   await deleteEvent(site, 'twice')

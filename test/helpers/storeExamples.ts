@@ -192,7 +192,7 @@ export const storeExamples: Examples = {
     byKey: { lists: [{ where: { key: 'k' } }] },
     byExpiry: { lists: [{ to: '2027-01-01' }] },
   },
-  trail: {
+  auditLog: {
     byDate: { lists: [{}] },
     byAction: { lists: [{ where: { action: 'editUser' } }] },
     byActor: { lists: [{ where: { actorId: 'u' } }] },

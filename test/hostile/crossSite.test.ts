@@ -148,7 +148,7 @@ const orders = {
   formerEventSlugs: 'byEvent',
   invitations: 'byUser',
   calendarKeys: 'byUser',
-  trail: 'byDate',
+  auditLog: 'byDate',
 } as const satisfies Partial<Record<CollectionName, string>>
 
 /** All that is kept of content, and who is signed in. */
@@ -166,7 +166,7 @@ async function everything() {
     allPages(store.formerEventSlugs, { index: orders.formerEventSlugs, limit: 500 }),
     allPages(store.invitations, { index: orders.invitations, limit: 500 }),
     allPages(store.calendarKeys, { index: orders.calendarKeys, limit: 500 }),
-    allPages(store.trail, { index: orders.trail, limit: 500 }),
+    allPages(store.auditLog, { index: orders.auditLog, limit: 500 }),
   ])
   const sessions = await allPages(store.sessions, { index: 'byUser', limit: 500 })
   return { content, sessions: sessions.map(({ id, userId }) => ({ id, userId })) }

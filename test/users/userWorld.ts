@@ -153,7 +153,7 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   await store.calendarKeys.insert(calendarKeyRecord('person', { key: 'hash-of-a-secret' }))
   await store.tombstones.insert(tombstoneRecord('deleted', { createdBy: 'person' }))
   await store.tombstoneStatuses.insert(tombstoneStatusRecord('deleted', 'person'))
-  await store.trail.insertMany([
+  await store.auditLog.insertMany([
     auditRecord('done', { actorId: 'person', actorName: 'Name person', subjectId: 'stranger' }),
     auditRecord('undergone', { subjectId: 'person', subjectName: 'Name person', detail: 'secret' }),
   ])

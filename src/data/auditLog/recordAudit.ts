@@ -25,18 +25,18 @@ interface Doer extends Pick<CallContext, 'now'> {
  * It stores the current names. Throws `Forbidden` where the viewer's account was deleted.
  */
 export type RecordAudit = (
-  collections: Pick<Collections, 'users' | 'trail'>,
+  collections: Pick<Collections, 'users' | 'auditLog'>,
   context: Doer,
   entry: AuditEntry,
 ) => Promise<void>
 
 export function createRecordAudit(newId: () => string): RecordAudit {
-  return async ({ users, trail }, { viewer, now }, { action, subjectId, object, detail }) => {
+  return async ({ users, auditLog }, { viewer, now }, { action, subjectId, object, detail }) => {
     // Locks the actor's row: a user who is deleted at the same moment leaves no name in the log.
     const actor = viewer.userId === undefined ? undefined : await users.modify(viewer.userId, (same) => same)
     if (!actor) throw new Forbidden('This account does not exist any more.')
     const subject = subjectId === undefined ? undefined : await users.get(subjectId)
-    await trail.insert({
+    await auditLog.insert({
       id: newId(),
       date: now.toISOString(),
       action,

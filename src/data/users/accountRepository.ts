@@ -178,7 +178,7 @@ export function createAccountRepository(store: Collections) {
       const entries = new Map(
         [...acted, ...undergone].map((entry) => [entry.id, withoutPerson(entry, userId)]),
       )
-      await store.trail.putMany([...entries.values()])
+      await store.auditLog.putMany([...entries.values()])
       await store.users.remove(userId)
       return [...removed, ...idsOf(owned.hiddenEvents)]
     },

@@ -43,7 +43,7 @@ export const movedCollections = [
   'clubRequests',
   'events',
   'formerUserSlugs',
-  'trail',
+  'auditLog',
   'tombstones',
   'tombstoneStatuses',
 ] as const
@@ -85,7 +85,7 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
       logins: kept(ofSource.logins.map((login) => ({ ...login, userId }))),
       clubRequests: mergeClubRequests(parties),
       events: kept(mergeEvents(parties)),
-      trail: kept(mergeAudit(parties)),
+      auditLog: kept(mergeAudit(parties)),
       tombstones: kept(ofSource.tombstones.map((one): TombstoneRecord => ({ ...one, createdBy: userId }))),
       tombstoneStatuses: mergeTombstoneStatuses(parties),
       formerUserSlugs: kept([

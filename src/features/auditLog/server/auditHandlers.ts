@@ -13,7 +13,7 @@ import { createAuditRepository } from './auditRepository'
 /** The name of the list in its cursors. */
 const auditList = 'trail'
 
-export function createAuditHandlers(store: Pick<Collections, 'trail'>): Pick<Handlers, 'getTrail'> {
+export function createAuditHandlers(store: Pick<Collections, 'auditLog'>): Pick<Handlers, 'getTrail'> {
   const trail = createAuditRepository(store)
   return {
     getTrail: guarded(requireAuditReader, trailQuery, async (_context, { cursor, ...wanted }) => {

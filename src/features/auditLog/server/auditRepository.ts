@@ -15,7 +15,7 @@ export interface WantedEntries {
 export type AuditKey = readonly [date: string, id: string]
 
 /** The audit log in the store, newest first. */
-export function createAuditRepository({ trail }: Pick<Collections, 'trail'>) {
+export function createAuditRepository({ auditLog }: Pick<Collections, 'auditLog'>) {
   type Page = Promise<ListPage<AuditRecord>>
 
   /** The same page from each of the indexes that find some of the entries. */
@@ -24,20 +24,20 @@ export function createAuditRepository({ trail }: Pick<Collections, 'trail'>) {
     const behind = (...fields: readonly string[]) => (after ? { after: [...fields, ...after] } : {})
     if (person === undefined) {
       return action === undefined
-        ? [trail.find({ index: 'byDate', ...rest, ...behind() })]
-        : [trail.find({ index: 'byAction', where: { action }, ...rest, ...behind(action) })]
+        ? [auditLog.find({ index: 'byDate', ...rest, ...behind() })]
+        : [auditLog.find({ index: 'byAction', where: { action }, ...rest, ...behind(action) })]
     }
     if (action === undefined) {
       const end = { ...rest, ...behind(person) }
       return [
-        trail.find({ index: 'byActor', where: { actorId: person }, ...end }),
-        trail.find({ index: 'bySubject', where: { subjectId: person }, ...end }),
+        auditLog.find({ index: 'byActor', where: { actorId: person }, ...end }),
+        auditLog.find({ index: 'bySubject', where: { subjectId: person }, ...end }),
       ]
     }
     const end = { ...rest, ...behind(person, action) }
     return [
-      trail.find({ index: 'byActorAndAction', where: { actorId: person, action }, ...end }),
-      trail.find({ index: 'bySubjectAndAction', where: { subjectId: person, action }, ...end }),
+      auditLog.find({ index: 'byActorAndAction', where: { actorId: person, action }, ...end }),
+      auditLog.find({ index: 'bySubjectAndAction', where: { subjectId: person, action }, ...end }),
     ]
   }
 
