@@ -18,6 +18,7 @@ const onMongodb = [
   'test/events/{deletion,plans}.test.ts',
   'test/feeds/{namingOrigin,news,ownCalendar,tombstones}.test.ts',
   'test/public/sitemap.test.ts',
+  'test/released/opensReleased.test.ts',
   'test/search/{people,search*}.test.ts',
   'test/statuses/{enteredEvents,enterResults,findUsers,recentActivity,removedEvent,setStatus}.test.ts',
   'test/auditLog/{everyCall,readAuditLog}.test.ts',

@@ -13,7 +13,7 @@ import { startServer } from '../../src/server/startServer'
 import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { Store } from '../../src/store/store'
 import { type Jar, openJar } from './cookieJar'
-import { openStoreUnderTest } from './storeUnderTest'
+import { openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'
 
 /** The application in this process, over a store of its own on the driver under test. */
 export interface SiteUnderTest {
@@ -29,6 +29,8 @@ export interface SiteUnderTest {
 }
 
 export interface SiteUnderTestOptions {
+  /** Opens the store; a new one, where it is absent. */
+  readonly open?: () => Promise<StoreUnderTest>
   /** Writes the site's records. It has the sample people and clubs, and no events, where this is absent. */
   readonly fill?: (store: Store) => Promise<unknown>
   readonly settings?: Readonly<Record<string, string>>
@@ -65,7 +67,7 @@ async function fillPeople(store: Store) {
 }
 
 export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Promise<SiteUnderTest> {
-  const opened = await openStoreUnderTest()
+  const opened = await (options.open ?? openStoreUnderTest)()
   const { store } = opened
   await (options.fill ?? fillPeople)(store)
   const reports: unknown[] = []

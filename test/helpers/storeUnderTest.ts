@@ -32,7 +32,7 @@ export interface StoreUnderTest {
 
 /** Opens a new, empty store on the driver under test. */
 export async function openStoreUnderTest(): Promise<StoreUnderTest> {
-  return driverUnderTest === 'mongodb' ? openOnMongodb() : openOnSqlite()
+  return driverUnderTest === 'mongodb' ? openOnMongodb() : openOnSqlite(await temporaryDirectory())
 }
 
 /** Opens the store at a location once more: another process may, or this one once it has closed it. */
@@ -40,8 +40,8 @@ export async function openStoreAt(location: StoreLocation): Promise<Store> {
   return location.driver === 'sqlite' ? openSqliteStore(location) : openMongoStore(location)
 }
 
-async function openOnSqlite(): Promise<StoreUnderTest> {
-  const directory = await temporaryDirectory()
+/** Opens the store of a directory, which is removed with it. */
+export async function openOnSqlite(directory: string): Promise<StoreUnderTest> {
   const store = await openSqliteStore({ directory })
   return {
     store,
