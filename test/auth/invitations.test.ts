@@ -72,7 +72,11 @@ describe(`on ${driverUnderTest}`, () => {
     const later = site.jar()
     await later.follow(`/auth/google?new=${encodeURIComponent(`Nora Of ${added}`)}`)
     expect(await signedInAs(later)).toBe(added)
-    const { items } = await site.store.auditLog.find({ index: 'byActor', where: { actorId: added }, limit: 5 })
+    const { items } = await site.store.auditLog.find({
+      index: 'byActor',
+      where: { actorId: added },
+      limit: 5,
+    })
     expect(items).toMatchObject([{ action: 'acceptInvitation' }])
   })
 
