@@ -1,5 +1,6 @@
 import { sortableName } from '../../domain/nameWords'
-import type { Collections, IndexKey } from '../../store/store'
+import { pagesOf } from '../../store/pages'
+import type { Collections } from '../../store/store'
 
 const pageSize = 100
 
@@ -13,11 +14,9 @@ export async function renameMember(
   name: string,
 ): Promise<void> {
   const memberName = sortableName(name)
-  let after: IndexKey | undefined
-  do {
-    const page = await memberships.find({ index: 'byUser', where: { userId }, limit: pageSize, after })
-    const others = page.items.filter((membership) => membership.memberName !== memberName)
+  const query = { index: 'byUser', where: { userId }, limit: pageSize } as const
+  for await (const some of pagesOf((after) => memberships.find({ ...query, after }))) {
+    const others = some.filter((membership) => membership.memberName !== memberName)
     await memberships.putMany(others.map((membership) => ({ ...membership, memberName })))
-    after = page.next
-  } while (after)
+  }
 }

@@ -1,6 +1,8 @@
 import type { AddedView } from '../../api/views'
+import { idsOf } from '../../store/idsOf'
+import { pagesOf } from '../../store/pages'
 import { statusId } from '../../store/recordIds'
-import type { Collections, IndexKey } from '../../store/store'
+import type { Collections, IndexKey, ListPage } from '../../store/store'
 
 /** How many events are read at a time. */
 const batch = 500
@@ -25,28 +27,21 @@ export async function countAdded(store: Collections, userId: string): Promise<Ad
   }
 }
 
-type Page = Promise<{
-  readonly items: readonly { readonly id: string }[]
-  readonly next?: IndexKey | undefined
-}>
-
 async function countEvents(
   { statuses }: Pick<Collections, 'statuses'>,
   userId: string,
-  page: (after: IndexKey | undefined) => Page,
+  read: (after: IndexKey | undefined) => Promise<ListPage<{ readonly id: string }>>,
 ) {
   const sum = { events: 0, joined: 0 }
-  for (let after: IndexKey | undefined; ;) {
-    const { items, next } = await page(after)
-    const eventId = items.map(({ id }) => id)
+  for await (const events of pagesOf(read)) {
+    const eventId = idsOf(events)
     const [groups, own] = await Promise.all([
       statuses.count({ index: 'byEvent', where: { eventId }, by: ['eventId'] }),
       statuses.getMany(eventId.map((id) => statusId(id, userId))),
     ])
     const ofThemselves = new Set(own.map((status) => status.eventId))
-    sum.events += items.length
+    sum.events += events.length
     sum.joined += groups.filter(({ key, count }) => count > Number(ofThemselves.has(String(key[0])))).length
-    if (!next) return sum
-    after = next
   }
+  return sum
 }

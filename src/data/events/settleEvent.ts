@@ -1,6 +1,8 @@
 import { eventReferences, type FollowingCollection } from '../../store/eventReferences'
+import { idsOf } from '../../store/idsOf'
+import { pagesOf } from '../../store/pages'
 import type { EventRecord, Records } from '../../store/schema'
-import type { Collection, Collections, IndexKey } from '../../store/store'
+import type { Collection, Collections } from '../../store/store'
 import { buryStatuses } from './tombstones'
 
 const pageSize = 500
@@ -21,16 +23,14 @@ export async function settleEvent(collections: Settled, eventId: string): Promis
   const event = await collections.events.get(eventId)
   for (const name of following) {
     const collection: Collection<FollowingCollection> = collections[name]
-    let after: IndexKey | undefined
-    do {
-      const page = await collection.find({ index: 'byEvent', where: { eventId }, limit: pageSize, after })
-      if (event) await collection.putMany(moved(page.items, event))
+    const query = { index: 'byEvent', where: { eventId }, limit: pageSize } as const
+    for await (const some of pagesOf((after) => collection.find({ ...query, after }))) {
+      if (event) await collection.putMany(moved(some, event))
       else {
-        if (name === 'statuses') await buryStatuses(collections, eventId, page.items)
-        await collection.removeMany(page.items.map(({ id }) => id))
+        if (name === 'statuses') await buryStatuses(collections, eventId, some)
+        await collection.removeMany(idsOf(some))
       }
-      after = page.next
-    } while (after)
+    }
   }
 }
 

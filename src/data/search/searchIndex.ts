@@ -1,3 +1,5 @@
+import { idsOf } from '../../store/idsOf'
+import { pagesOf } from '../../store/pages'
 import type { EventRecord } from '../../store/schema'
 import type { SearchPostingRecord } from '../../store/schema'
 import { DuplicateKey, type Collections, type Store } from '../../store/store'
@@ -50,7 +52,7 @@ const preparing = new WeakMap<Store, Promise<void>>()
 
 /**
  * Indexes the events of a store that was made before this index, in batches while the site runs; a complete index is
- * left as it is. It starts again after a crash, as only the last batch marks the index as complete.
+ * left as it is. It starts again after a crash, as the index is marked as complete after the last batch.
  */
 export function prepareSearch(store: Store): Promise<void> {
   const known = preparing.get(store)
@@ -64,21 +66,16 @@ export function prepareSearch(store: Store): Promise<void> {
 async function indexAll(store: Store): Promise<void> {
   if ((await store.searchVocabulary.get(version))?.number === indexVersion) return
   await beginNumbers(store)
-  for (let after: string[] | undefined = []; after;) {
-    const page = await store.events.find({
-      index: 'byDate',
-      limit: batchSize,
-      ...(after.length > 0 && { after }),
-    })
-    const ids = page.items.map(({ id }) => id)
+  const pages = pagesOf((after) => store.events.find({ index: 'byDate', limit: batchSize, after }))
+  for await (const events of pages) {
+    const ids = idsOf(events)
     await store.transaction(async (collections) => {
       for (const id of ids) await unindexEvent(collections, id)
       // Read again, as an event may have been changed or removed since.
       await indexNewEvents(collections, await collections.events.getMany(ids))
-      if (!page.next) await markIndexed(collections)
     })
-    after = page.next?.map(String)
   }
+  await markIndexed(store)
 }
 
 /** Inserts the last number beforehand: two transactions that do not find it would both insert it. */

@@ -1,5 +1,6 @@
 import { isPast, today } from '../../domain/zone'
-import type { Collections, IndexKey } from '../../store/store'
+import { pagesOf } from '../../store/pages'
+import type { Collections } from '../../store/store'
 
 const pageSize = 500
 
@@ -19,16 +20,13 @@ export async function releaseStatuses(
   { events, statuses }: Pick<Collections, 'events' | 'statuses'>,
   { clubId, userId, now, timeZone }: LeftClub,
 ): Promise<void> {
-  let after: IndexKey | undefined
-  do {
-    const query = { index: 'byUser', where: { userId }, from: today(now, timeZone), limit: pageSize } as const
-    const page = await statuses.find({ ...query, after })
-    const ofClub = page.items.filter((status) => status.clubId === clubId)
+  const query = { index: 'byUser', where: { userId }, from: today(now, timeZone), limit: pageSize } as const
+  for await (const said of pagesOf((after) => statuses.find({ ...query, after }))) {
+    const ofClub = said.filter((status) => status.clubId === clubId)
     const found = await events.getMany(ofClub.map(({ eventId }) => eventId))
     const over = new Set(found.filter((event) => isPast(event, now, timeZone)).map(({ id }) => id))
     const coming = ofClub.filter(({ eventId }) => !over.has(eventId))
     // Written whole: the transaction starts again if a status has changed since it was read.
     await statuses.putMany(coming.map((status) => ({ ...status, clubId: '' })))
-    after = page.next
-  } while (after)
+  }
 }

@@ -4,6 +4,8 @@ import { loginTypeName } from '../../domain/loginType'
 import { paths } from '../../domain/paths'
 import { siteRoleName } from '../../domain/siteRole'
 import { auditActionName } from '../../domain/auditActions'
+import { idsOf } from '../../store/idsOf'
+import { allOf } from '../../store/pages'
 import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
 import { userReferences } from '../../store/userReferences'
@@ -12,7 +14,7 @@ import { takeOutEvents } from '../events/takeOutEvents'
 import { leaveTombstones } from '../events/tombstones'
 import { withoutPerson } from '../auditLog/withoutPerson'
 import { renameInDeletedEvents } from './renameInDeletedEvents'
-import { allOf, userTraces } from './userTraces'
+import { userTraces } from './userTraces'
 
 /** The format of one's own data, readable for people and programs. */
 export type AccountData = Readonly<Record<string, unknown>>
@@ -194,10 +196,6 @@ async function removeEvents(store: Collections, events: readonly EventRecord[], 
 async function takeFromTombstones(store: Collections, userId: string): Promise<void> {
   const tombstones = await allOf(store, 'tombstones', { index: 'byCreatedBy', where: { createdBy: userId } })
   await store.tombstones.putMany(tombstones.map(({ createdBy: _, ...rest }) => rest))
-}
-
-function idsOf(documents: readonly { readonly id: string }[]): readonly string[] {
-  return documents.map(({ id }) => id)
 }
 
 function statusData(

@@ -1,6 +1,9 @@
 import { isClubMember } from '../../domain/clubRole'
+import { idsOf } from '../../store/idsOf'
+import { pagesOf } from '../../store/pages'
 import { membershipId } from '../../store/recordIds'
-import type { Collections, IndexKey } from '../../store/store'
+import type { FollowRecord } from '../../store/schema'
+import type { Collections } from '../../store/store'
 
 const pageSize = 500
 
@@ -19,15 +22,11 @@ export async function endFollows(
     { index: 'byUser', where: { userId } },
   ] as const
   for (const query of queries) {
-    let after: IndexKey | undefined
-    do {
-      const page = await follows.find({ ...query, limit: pageSize, after })
-      const other = (follow: (typeof page.items)[number]) =>
-        follow.userId === userId ? follow.followerId : follow.userId
-      const found = await memberships.getMany(page.items.map((one) => membershipId(clubId, other(one))))
+    for await (const some of pagesOf((after) => follows.find({ ...query, limit: pageSize, after }))) {
+      const other = (follow: FollowRecord) => (follow.userId === userId ? follow.followerId : follow.userId)
+      const found = await memberships.getMany(some.map((one) => membershipId(clubId, other(one))))
       const members = new Set(found.filter(({ role }) => isClubMember(role)).map((one) => one.userId))
-      await follows.removeMany(page.items.filter((one) => members.has(other(one))).map(({ id }) => id))
-      after = page.next
-    } while (after)
+      await follows.removeMany(idsOf(some.filter((one) => members.has(other(one)))))
+    }
   }
 }

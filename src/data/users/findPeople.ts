@@ -3,8 +3,9 @@ import { isHidden } from '../../domain/hidden'
 import { peopleFoundLimit } from '../../domain/limits'
 import { withoutRequests } from '../../domain/memberClubs'
 import { nameWords } from '../../domain/nameWords'
+import { pagesOf } from '../../store/pages'
 import type { ClubRecord, UserRecord } from '../../store/schema'
-import type { Collections, IndexKey } from '../../store/store'
+import type { Collections } from '../../store/store'
 import { findUsers } from './findUsers'
 import { presentUser, presentUserClub } from './userPresenter'
 import { createUserRepository } from './userRepository'
@@ -33,10 +34,9 @@ export async function findPeople(store: Collections, text: string): Promise<Foun
 async function firstShown(store: Collections, text: string): Promise<readonly UserRecord[]> {
   const shown: UserRecord[] = []
   if (nameWords(text).length === 0) return shown
-  for (let after: IndexKey | undefined; ;) {
-    const { items, next } = await findUsers(store, { text, limit: peopleFoundLimit, after })
-    shown.push(...items.filter((user) => !isHidden(user)))
-    if (shown.length >= peopleFoundLimit || !next) return shown.slice(0, peopleFoundLimit)
-    after = next
+  for await (const users of pagesOf((after) => findUsers(store, { text, limit: peopleFoundLimit, after }))) {
+    shown.push(...users.filter((user) => !isHidden(user)))
+    if (shown.length >= peopleFoundLimit) break
   }
+  return shown.slice(0, peopleFoundLimit)
 }

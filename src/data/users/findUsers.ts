@@ -1,4 +1,5 @@
 import { isNamed, nameWords } from '../../domain/nameWords'
+import { groupPagesOf } from '../../store/pages'
 import type { UserRecord } from '../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../store/store'
 
@@ -50,19 +51,17 @@ async function namesLike(
   { enough, order, last }: { enough: number; order: 1 | -1; last: IndexKey[number] | undefined },
 ): Promise<readonly string[]> {
   const names: string[] = []
-  for (let after = last; ;) {
-    const groups = await users.count({
-      index: 'byName',
-      by: ['name'],
-      order,
-      limit: namesAtOnce,
-      ...(after !== undefined && { after: [after] }),
-    })
-    for (const { key } of groups) {
-      const name = String(key[0])
-      if (isNamed(nameWords(name), wanted)) names.push(name)
-    }
-    after = groups.at(-1)?.key[0]
-    if (groups.length < namesAtOnce || names.length >= enough) return names.slice(0, enough)
+  const groupsAfter = groupPagesOf(users, {
+    index: 'byName',
+    by: ['name'],
+    order,
+    limit: namesAtOnce,
+    ...(last !== undefined && { after: [last] }),
+  })
+  for await (const groups of groupsAfter) {
+    const ofPage = groups.map(({ key }) => String(key[0]))
+    names.push(...ofPage.filter((name) => isNamed(nameWords(name), wanted)))
+    if (names.length >= enough) break
   }
+  return names.slice(0, enough)
 }

@@ -1,6 +1,6 @@
+import { allOf } from '../../store/pages'
 import type { DeletedEventRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
-import { allOf } from './userTraces'
 
 /**
  * In the transaction that removes a user, or merges them into another one (`to`): removes or replaces their name in

@@ -1,24 +1,7 @@
+import { allOf } from '../../store/pages'
 import type { CollectionName, Records } from '../../store/schema'
 import type { Collections, ListQuery } from '../../store/store'
 import { type UserReferenceName, userReferences } from '../../store/userReferences'
-
-/** How many documents are read at a time. */
-const batch = 500
-
-/** Every document that an index finds, in its order, read page by page. */
-export async function allOf<C extends CollectionName>(
-  store: Pick<Collections, C>,
-  collection: C,
-  query: Omit<ListQuery<C>, 'limit' | 'after'>,
-): Promise<readonly Records[C][]> {
-  const found: Records[C][] = []
-  for (let after: ListQuery<C>['after']; ;) {
-    const { items, next } = await store[collection].find({ ...query, limit: batch, after })
-    found.push(...items)
-    if (!next) return found
-    after = next
-  }
-}
 
 /** The documents that refer to a user, by kind of reference. */
 export type UserTraces = {

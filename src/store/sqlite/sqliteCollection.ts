@@ -1,3 +1,4 @@
+import { idsOf } from '../idsOf'
 import { requireId } from '../requireId'
 import type { CollectionName, Records } from '../schema'
 import type { SqliteConnection } from './sqliteConnection'
@@ -72,8 +73,4 @@ export function createSqliteCollection<C extends CollectionName>(
         ])
       }),
   }
-}
-
-function idsOf(documents: readonly { readonly id: string }[]): readonly string[] {
-  return documents.map(({ id }) => id)
 }

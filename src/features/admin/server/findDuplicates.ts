@@ -3,6 +3,7 @@ import { isClubMember } from '../../../domain/clubRole'
 import { compare } from '../../../domain/compare'
 import { duplicatesLimit } from '../../../domain/limits'
 import { sortableName } from '../../../domain/nameWords'
+import { groupPagesOf } from '../../../store/pages'
 import type { MembershipRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
@@ -52,13 +53,7 @@ export async function findDuplicates(collections: Collections): Promise<FoundDup
 /** The spellings of the first names that several users have, and whether there are more such names. */
 async function sharedNames({ users }: Pick<Collections, 'users'>) {
   const spellings = new Map<string, { readonly names: string[]; count: number }>()
-  for (let after: string | undefined; ;) {
-    const groups = await users.count({
-      index: 'byName',
-      by: ['name'],
-      limit: namesAtOnce,
-      ...(after !== undefined && { after: [after] }),
-    })
+  for await (const groups of groupPagesOf(users, { index: 'byName', by: ['name'], limit: namesAtOnce })) {
     for (const { key, count } of groups) {
       const name = String(key[0])
       const known = spellings.get(sortableName(name)) ?? { names: [], count: 0 }
@@ -66,8 +61,6 @@ async function sharedNames({ users }: Pick<Collections, 'users'>) {
       known.count += count
       spellings.set(sortableName(name), known)
     }
-    after = String(groups.at(-1)?.key[0])
-    if (groups.length < namesAtOnce) break
   }
   const shared = [...spellings.values()].filter(({ count }) => count > 1 && count <= namesakesLimit)
   const first = shared.slice(0, sharedNamesLimit)

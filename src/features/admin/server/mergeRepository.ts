@@ -2,12 +2,13 @@ import { lockUser } from '../../../data/users/lockUser'
 import { renameInDeletedEvents } from '../../../data/users/renameInDeletedEvents'
 import { userTraces } from '../../../data/users/userTraces'
 import { isClubMember } from '../../../domain/clubRole'
+import { idsOf } from '../../../store/idsOf'
 import { membershipId } from '../../../store/recordIds'
 import type { UserRecord } from '../../../store/schema'
 import type { Collection, Collections } from '../../../store/store'
 import type { ReferringCollection } from '../../../store/userReferences'
 import { endSessionsOf } from '../../auth/server/loginSession'
-import { idsOf, type MergeParties, type MergePlan, type MovedCollection, movedCollections } from './planMerge'
+import { type MergeParties, type MergePlan, type MovedCollection, movedCollections } from './planMerge'
 
 /** How many documents are read at a time. */
 const batch = 500

@@ -6,6 +6,7 @@ import { compare } from '../../../domain/compare'
 import { compareStatuses } from '../../../domain/eventStatus'
 import { sortableName } from '../../../domain/nameWords'
 import { isStronger } from '../../../domain/strongerStatus'
+import { idsOf } from '../../../store/idsOf'
 import { followId, membershipId, statusId } from '../../../store/recordIds'
 import type {
   ClubRequestRecord,
@@ -99,10 +100,6 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
 /** Documents whose ids do not change. */
 function kept<R>(put: readonly R[]): Changes<R> {
   return { removed: [], put }
-}
-
-export function idsOf(documents: readonly { readonly id: string }[]): readonly string[] {
-  return documents.map(({ id }) => id)
 }
 
 /** The target keeps its name, its address and all values that it has, and gets the higher of both roles on the site. */

@@ -4,9 +4,10 @@ import { settleEvent } from '../../../data/events/settleEvent'
 import { isClubMember } from '../../../domain/clubRole'
 import type { Hidden } from '../../../domain/hidden'
 import { isPast } from '../../../domain/zone'
+import { pagesOf } from '../../../store/pages'
 import { membershipId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
-import type { Collections, IndexKey, Store } from '../../../store/store'
+import type { Collections, Store } from '../../../store/store'
 
 /** How many events or statuses one transaction handles. */
 const batch = 50
@@ -42,11 +43,8 @@ export async function settleHidden(needs: HiddenNeeds, userId: string, now: Date
 /** Finishes interrupted work, and hides what was written while somebody was being hidden. */
 export async function settleAllHidden(needs: HiddenNeeds, now: Date): Promise<void> {
   const { users } = needs.store
-  for (let after: IndexKey | undefined; ;) {
-    const { items, next } = await users.find({ index: 'byHidden', limit: batch, after })
-    for (const { id } of items) await settleHidden(needs, id, now)
-    if (!next) return
-    after = next
+  for await (const found of pagesOf((after) => users.find({ index: 'byHidden', limit: batch, after }))) {
+    for (const { id } of found) await settleHidden(needs, id, now)
   }
 }
 

@@ -1,4 +1,6 @@
 import type { Request, Response } from 'express'
+import { idsOf } from '../../../store/idsOf'
+import { allOf } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
 
 /** Names of the cookies for login and session. */
@@ -33,18 +35,13 @@ export async function endSession(
   })
 }
 
-const batch = 200
-
 /** Ends all sessions of a user. It may be called within a transaction. */
 export async function endSessionsOf(
   { sessions }: Pick<Collections, 'sessions'>,
   userId: string,
 ): Promise<void> {
-  for (;;) {
-    const { items, next } = await sessions.find({ index: 'byUser', where: { userId }, limit: batch })
-    await sessions.removeMany(items.map(({ id }) => id))
-    if (!next) return
-  }
+  const found = await allOf({ sessions }, 'sessions', { index: 'byUser', where: { userId } })
+  await sessions.removeMany(idsOf(found))
 }
 
 function done(work: (callback: (error?: unknown) => void) => void): Promise<void> {

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { paths } from '../../../domain/paths'
-import type { Collections, IndexKey, ListPage } from '../../../store/store'
+import { groupPagesOf, pagesOf } from '../../../store/pages'
+import type { Collections } from '../../../store/store'
 
 /** A page of the site for search engines. */
 export interface PublicPage {
@@ -38,42 +39,35 @@ export function createSitemapParts(store: Collections, most = addressesMost) {
   const namesOf = (name: string, pages: number) =>
     Array.from({ length: Math.ceil(pages / most) }, (_, n) => (n === 0 ? name : `${name}-${n + 1}`))
 
-  async function* clubs() {
-    yield* allOf((after) => store.clubs.find({ index: 'byName', limit: batch, after }))
-  }
+  const clubs = () =>
+    unhurried(pagesOf((after) => store.clubs.find({ index: 'byName', limit: batch, after })))
 
-  async function* eventsOf(year: string) {
+  function eventsOf(year: string) {
     const range = { from: `${year}-01-01`, to: `${year}-12-31` }
-    yield* allOf((after) => store.events.find({ index: 'byDate', ...range, limit: batch, after }))
+    return unhurried(
+      pagesOf((after) => store.events.find({ index: 'byDate', ...range, limit: batch, after })),
+    )
   }
 
   async function countClubs(): Promise<number> {
-    let count = 0
-    for (let after: IndexKey | undefined, isMore = true; isMore; await setImmediate()) {
-      const groups = await store.clubs.count({ index: 'byName', by: ['name'], limit: batch, after })
-      count += groups.reduce((sum, group) => sum + group.count, 0)
-      after = groups.at(-1)?.key
-      isMore = groups.length === batch
-    }
-    return count
+    let sum = 0
+    const names = groupPagesOf(store.clubs, { index: 'byName', by: ['name'], limit: batch })
+    for await (const { count } of unhurried(names)) sum += count
+    return sum
   }
 
   /** How many events there are in each year that has any. */
   async function countYears(): Promise<ReadonlyMap<string, number>> {
     const years = new Map<string, number>()
-    for (let after: IndexKey | undefined, isMore = true; isMore; await setImmediate()) {
-      const days = await store.events.count({ index: 'byDate', by: ['date'], limit: batch, after })
-      for (const { key, count } of days) {
-        const year = String(key[0]).slice(0, 4)
-        years.set(year, (years.get(year) ?? 0) + count)
-      }
-      after = days.at(-1)?.key
-      isMore = days.length === batch
+    const days = groupPagesOf(store.events, { index: 'byDate', by: ['date'], limit: batch })
+    for await (const { key, count } of unhurried(days)) {
+      const year = String(key[0]).slice(0, 4)
+      years.set(year, (years.get(year) ?? 0) + count)
     }
     return years
   }
 
-  async function pagesOf(name: string, first: number): Promise<readonly PublicPage[]> {
+  async function pagesOfPart(name: string, first: number): Promise<readonly PublicPage[]> {
     const year = /\d{4}/.exec(name)?.[0]
     const pages: PublicPage[] = []
     let number = 0
@@ -108,17 +102,16 @@ export function createSitemapParts(store: Collections, most = addressesMost) {
       const [, name = '', , number] = partName.exec(part) ?? []
       if (part === 'pages') return others
       if (name === '' || name === 'pages') return undefined
-      const pages = await pagesOf(name, (Number(number ?? 1) - 1) * most)
+      const pages = await pagesOfPart(name, (Number(number ?? 1) - 1) * most)
       return pages.length > 0 ? pages : undefined
     },
   }
 }
 
-async function* allOf<T>(page: (after?: IndexKey) => Promise<ListPage<T>>): AsyncGenerator<T> {
-  for (let after: IndexKey | undefined, isMore = true; isMore; await setImmediate()) {
-    const { items, next } = await page(after)
+/** What is on the pages, with a pause for other requests after each. */
+async function* unhurried<T>(pages: AsyncIterable<readonly T[]>): AsyncGenerator<T, void> {
+  for await (const items of pages) {
     yield* items
-    after = next
-    isMore = next !== undefined
+    await setImmediate()
   }
 }

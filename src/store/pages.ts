@@ -1,0 +1,42 @@
+import type { CollectionName, Records } from './schema'
+import type { Collection, Collections, Group, GroupQuery, IndexKey, ListPage, ListQuery } from './store'
+
+/** How many documents are read at a time. */
+const batch = 500
+
+/** The pages of a list, one after the other. */
+export async function* pagesOf<T>(
+  read: (after: IndexKey | undefined) => Promise<ListPage<T>>,
+): AsyncGenerator<readonly T[], void> {
+  for (let after: IndexKey | undefined; ;) {
+    const { items, next } = await read(after)
+    yield items
+    if (!next) return
+    after = next
+  }
+}
+
+/** Every document that an index finds, in its order. */
+export async function allOf<C extends CollectionName>(
+  store: Pick<Collections, C>,
+  collection: C,
+  query: Omit<ListQuery<C>, 'limit' | 'after'>,
+): Promise<readonly Records[C][]> {
+  const found: Records[C][] = []
+  const pages = pagesOf((after) => store[collection].find({ ...query, limit: batch, after }))
+  for await (const items of pages) found.push(...items)
+  return found
+}
+
+/** All groups of a count, in pages of its limit. `by` has no field of which `where` gives the value. */
+export async function* groupPagesOf<C extends CollectionName>(
+  collection: Collection<C>,
+  query: GroupQuery<C> & { readonly limit: number },
+): AsyncGenerator<readonly Group[], void> {
+  for (let { after } = query; ;) {
+    const groups = await collection.count({ ...query, after })
+    yield groups
+    if (groups.length < query.limit) return
+    after = groups.at(-1)?.key
+  }
+}
