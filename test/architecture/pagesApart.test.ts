@@ -33,13 +33,10 @@ const Component = () => {
 export const page = { permission: canSeeOneMore, Component }
 `
 
-const route = `{
-    path: pagePatterns.oneMore,
-    chunk: 'oneMore',
-    importPage: () => import(/* webpackChunkName: "oneMore" */ './pages/oneMore'),
-  },
-]
-`
+const route = `  oneMore: [pagePatterns.oneMore, () => import(/* webpackChunkName: "oneMore" */ './pages/oneMore')],
+}
+
+export const routeTable`
 
 test('one more page, call, form, text and permission add nothing to the other pages', async () => {
   const changed = new Map(
@@ -47,7 +44,7 @@ test('one more page, call, form, text and permission add nothing to the other pa
   )
   changed.set('src/routes/pages/oneMore.tsx', page)
   const table = readFileSync('src/routes/routeTable.ts', 'utf8')
-  changed.set('src/routes/routeTable.ts', table.replace(/\]\n$/, route))
+  changed.set('src/routes/routeTable.ts', table.replace('}\n\nexport const routeTable', route))
 
   const compiler = bundling()
   const before = await scripts(compiler)
