@@ -1,32 +1,27 @@
 import { useParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
-import { PageForbidden } from '../../api/apiError'
 import { paths } from '../../domain/paths'
 import { canDeleteUser, isSelf, isSignedIn } from '../../domain/permissions'
 import { counted } from '../../domain/counted'
 import { selectUser } from '../../features/users/state/userSelectors'
 import { DeleteUserForm } from '../../features/users/ui/DeleteUserForm'
-import { responseReceived } from '../../state/actions'
 import { useAppSelector } from '../../state/useAppSelector'
 import { FormCard } from '../../ui/FormCard'
 import { PageHead } from '../../ui/PageHead'
 import { Prose } from '../../ui/Prose'
-import { movedTo } from '../movedTo'
 import type { AddedView } from '../../api/views'
 import type { Page } from '../page'
 import { Title } from '../Title'
+import { userLoader } from '../userLoader'
 
 export const page: Page = {
   permission: isSignedIn,
-  load: async (context) => {
-    const { api, dispatch, params, viewer } = context
-    const response = await api(endpoints.getAdded, { slug: params.slug ?? '' })
-    if (!canDeleteUser(viewer, response.user.id)) {
-      throw new PageForbidden('Only they themselves can delete an account.')
-    }
-    dispatch(responseReceived(response))
-    return movedTo(response.user, paths.deleteUser, context)
-  },
+  load: userLoader({
+    pathOf: paths.deleteUser,
+    call: endpoints.getAdded,
+    isAllowed: (viewer, { id }) => canDeleteUser(viewer, id),
+    refusal: 'Only they themselves can delete an account.',
+  }),
   Component: DeleteUserPage,
 }
 

@@ -1,6 +1,5 @@
 import { useNavigate, useParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
-import { PageForbidden } from '../../api/apiError'
 import { forms } from '../../api/forms'
 import { formTexts } from '../../domain/fieldRules'
 import { paths } from '../../domain/paths'
@@ -8,26 +7,22 @@ import { canEditProfile, isSignedIn } from '../../domain/permissions'
 import { userFields } from '../../domain/validateUser'
 import { selectUser } from '../../features/users/state/userSelectors'
 import { UserForm } from '../../features/users/ui/UserForm'
-import { responseReceived } from '../../state/actions'
 import { useAction } from '../../state/useAction'
 import { useAppSelector } from '../../state/useAppSelector'
 import { FormCard } from '../../ui/FormCard'
 import { PageHead } from '../../ui/PageHead'
-import { movedTo } from '../movedTo'
 import type { Page } from '../page'
 import { Title } from '../Title'
+import { userLoader } from '../userLoader'
 
 export const page: Page = {
   permission: isSignedIn,
-  load: async (context) => {
-    const { api, dispatch, params, viewer } = context
-    const response = await api(endpoints.getUser, { slug: params.slug ?? '' })
-    if (!canEditProfile(viewer, response.user.id)) {
-      throw new PageForbidden('Only they themselves and administrators can edit a profile.')
-    }
-    dispatch(responseReceived(response))
-    return movedTo(response.user, paths.editUser, context)
-  },
+  load: userLoader({
+    pathOf: paths.editUser,
+    call: endpoints.getUser,
+    isAllowed: (viewer, { id }) => canEditProfile(viewer, id),
+    refusal: 'Only they themselves and administrators can edit a profile.',
+  }),
   Component: EditUserPage,
 }
 
