@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { EventStatus } from '../domain/eventStatus'
 import { idLength } from '../domain/limits'
-import { type StatusField, statusFields, statusMessages, type StatusValues } from '../domain/validateStatus'
+import { statusFields, statusMessages } from '../domain/validateStatus'
 import { cursorInput } from './cursor'
 import { fieldInputs } from './fieldInputs'
 import { bySlug, optionalId } from './parseInput'
@@ -13,17 +13,12 @@ export type RemoveStatusInput = z.input<typeof removeStatusInput>
 /** One of the three inputs for a result in a form. */
 const part = z.string().optional()
 
-/** The fields as they are sent: texts by a form, values by a program. */
-const fields = fieldInputs(statusFields) as unknown as {
-  readonly [Name in StatusField]: z.ZodOptional<z.ZodType<string, NonNullable<StatusValues[Name]>>>
-}
-
 /**
  * Sets a status on an event: one's own or, for site admins, that of `userId`. It is replaced as a whole: an absent
  * field is empty, and an absent club is the first of the user's.
  */
 export const statusInput = removeStatusInput.extend({
-  ...fields,
+  ...fieldInputs(statusFields),
   status: z.preprocess((sent: EventStatus) => sent, z.string(statusMessages.status)),
   hours: part,
   minutes: part,

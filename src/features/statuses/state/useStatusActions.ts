@@ -25,9 +25,10 @@ export function useStatusActions(eventId: string) {
   const set = useAction(forms.setStatus, {
     turns,
     isSeen: true,
-    optimistic: ({ slug: _slug, userId: _user, comment = '', ...said }) =>
+    optimistic: ({ slug: _slug, userId: _user, comment = '', resultInSeconds: result, ...said }) =>
       expecting((user, { clubChoice }) => ({
         ...said,
+        ...(result !== undefined && { resultInSeconds: Number(result) }),
         comment,
         club: said.club ?? meantClubIds(store.getState().viewer, clubChoice[0])[0],
         user,
