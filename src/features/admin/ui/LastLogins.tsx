@@ -5,6 +5,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Section } from '../../../ui/Section'
+import table from '../../../ui/table.module.css'
 import text from '../../../ui/text.module.css'
 import styles from './LastLogins.module.css'
 
@@ -18,7 +19,7 @@ export function LastLogins({ users }: { readonly users: readonly UserView[] }) {
       {users.length === 0 ? (
         <EmptyState title="Nobody has logged in yet." />
       ) : (
-        <table className={styles.logins}>
+        <table className={classes(table.table, styles.logins)}>
           <caption className={text.hidden}>{title}</caption>
           <thead>
             <tr>

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import type { ClubMemberView, ClubView } from '../../../api/views'
 import { adminClubActions, clubRoleName, clubRoles } from '../../../domain/clubRole'
 import { Avatar } from '../../../ui/Avatar'
+import { classes } from '../../../ui/classes'
+import table from '../../../ui/table.module.css'
 import text from '../../../ui/text.module.css'
 import styles from './MemberTable.module.css'
 import { RoleForm } from './RoleForm'
@@ -21,7 +23,7 @@ interface MemberTableProps {
 export function MemberTable({ caption, club, members, formId, isFolded = false }: MemberTableProps) {
   const isOnlyAdmin = club.adminCount === 1
   return (
-    <table className={styles.members}>
+    <table className={classes(table.table, styles.members)}>
       <caption className={text.hidden}>{caption}</caption>
       <thead>
         <tr>

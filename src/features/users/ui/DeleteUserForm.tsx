@@ -37,10 +37,7 @@ export function DeleteUserForm({ user, joined, isSelf }: DeleteUserFormProps) {
           label={`Remove, too, what others have joined: ${counted(joined, 'event', 'events')}.`}
         />
       )}
-      <label className={styles.confirmation}>
-        <input type="checkbox" name="confirmed" value="yes" required />
-        <span>Yes, delete {account} for good.</span>
-      </label>
+      <CheckField name="confirmed" value="yes" required label={`Yes, delete ${account} for good.`} />
       <div className={text.row}>
         <Button type="submit" primary>
           Delete {account}
