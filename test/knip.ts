@@ -12,7 +12,7 @@ const config: KnipConfig = ({ production = false }) => ({
     ...(production ? ['src/build/{beforeStart,declarationsApart}.js!'] : []),
     'test/**/*.test.{ts,tsx}',
     // Processes of their own, which no file imports.
-    'test/bench/{main.ts,bareServer.js}',
+    'test/bench/{main.ts,large/main.ts,bareServer.js}',
     'test/soak/{main.ts,probe.js}',
     'test/advisories/main.ts',
     '.ci/*.mjs',

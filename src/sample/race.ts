@@ -17,21 +17,14 @@ export interface Race {
   readonly pull: 0 | 1 | 2 | 3 | 4 | 5
   readonly website?: string
   readonly description?: string
+  /** Where its data are from, if that is no general knowledge. */
+  readonly source?: string
   /** Its dates in a year. */
   readonly on: readonly DateRule[]
   /** It can take place on nearly every such day of the year, to fill gaps in the calendar. */
   readonly fills?: 'Saturday' | 'Sunday'
 }
 
-/** Distances in kilometres; a mile is 1.609344 km. */
+/** Distances in kilometres. */
 export const marathonKm = 42.195
 export const halfMarathonKm = 21.0975
-export const miles = (count: number): number => Math.round(count * 1609.344) / 1000
-
-/** A table of races that share some properties. */
-export function racesOf<Shared extends Partial<Race>>(
-  shared: Shared,
-  races: readonly (Omit<Race, keyof Shared> & Partial<Race>)[],
-): readonly Race[] {
-  return races.map((race) => ({ ...shared, ...race }) as unknown as Race)
-}

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { clubRecord } from '../../test/helpers/storeRecords'
 import { openStoreUnderTest, type StoreUnderTest } from '../../test/helpers/storeUnderTest'
 import type { Collections, Store } from '../store/store'
-import { fillLarge } from './fillLarge'
 import { sampleWorld } from './sampleWorld'
 import { isEmpty, seed } from './seed'
 
@@ -51,11 +50,4 @@ test('leaves nothing behind when it breaks off', async () => {
   await expect(seed(failing, options)).rejects.toThrow('killed')
   expect(await isEmpty(store)).toBe(true)
   expect(await seed(store, options)).toBe(true)
-})
-
-test('a large world goes into the store', async () => {
-  const filled = await fillLarge(store, { ...options, events: 400, users: 120, statuses: 3000 })
-  expect(filled).toMatchObject({ events: 400, users: 120, statuses: 3000 })
-  const groups = await store.statuses.count({ index: 'byEvent', by: ['eventId'] })
-  expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(3000)
 })

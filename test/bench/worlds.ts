@@ -1,5 +1,5 @@
-import { fillLarge } from '../../src/sample/fillLarge'
-import type { LargeWorldOptions } from '../../src/sample/largeWorld'
+import { fillLarge } from './large/fillLarge'
+import type { LargeWorldOptions } from './large/largeWorld'
 import type { Store } from '../../src/store/store'
 import { withStore } from '../helpers/site'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'

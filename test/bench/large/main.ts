@@ -1,10 +1,10 @@
 import { SingleBar, Presets } from 'cli-progress'
-import { ConfigError, readConfig } from '../config'
-import { openStore } from '../../store/openStore'
-import { StoreUnusable } from '../../store/store'
-import { fillLarge } from '../../sample/fillLarge'
-import { ArgumentError, readArguments, usage, type SampleArguments } from '../../sample/readArguments'
-import { isEmpty } from '../../sample/seed'
+import { ConfigError, readConfig } from '../../../src/server/config'
+import { isEmpty } from '../../../src/sample/seed'
+import { openStore } from '../../../src/store/openStore'
+import { StoreUnusable } from '../../../src/store/store'
+import { fillLarge } from './fillLarge'
+import { ArgumentError, readArguments, usage, type SampleArguments } from './readArguments'
 
 /** A problem that the person at the terminal can solve. */
 class Refusal extends Error {}

@@ -1,9 +1,9 @@
-import { addDays } from '../domain/addDays'
-import { daysBetween } from '../domain/dates'
-import { addMonths, mondayOf } from './calendarDay'
+import { addDays } from '../../../src/domain/addDays'
+import { daysBetween } from '../../../src/domain/dates'
+import { addMonths, mondayOf } from '../../../src/sample/calendarDay'
 import { inventedRace } from './inventedRaces'
-import { seededRandom, seedOf } from './random'
-import { occurrencesBetween, type Occurrence } from './sampleCalendar'
+import { seededRandom, seedOf } from '../../../src/sample/random'
+import { occurrencesBetween, type Occurrence } from '../../../src/sample/sampleCalendar'
 
 const monthsBefore = 60
 const monthsAfter = 13

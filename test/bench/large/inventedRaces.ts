@@ -1,5 +1,7 @@
 import { placeNames } from './placeNames'
-import { halfMarathonKm, marathonKm, miles, type Race } from './race'
+import { halfMarathonKm, marathonKm, type Race } from '../../../src/sample/race'
+
+const miles = (count: number): number => Math.round(count * 1609.344) / 1000
 
 type Pattern = Pick<Race, 'kind' | 'pull' | 'km'> & { readonly ending: string; readonly description: string }
 

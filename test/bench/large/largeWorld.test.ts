@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { checkWorld } from '../../test/helpers/checkWorld'
+import type { World } from '../../../src/sample/sampleWorld'
+import { checkWorld } from '../../helpers/checkWorld'
+import { openStoreUnderTest } from '../../helpers/storeUnderTest'
+import { fillLarge } from './fillLarge'
 import { largeWorld, type LargeWorldOptions } from './largeWorld'
-import type { World } from './sampleWorld'
 import { shareOut } from './shareOut'
 
 const options = (events: number, users: number, statuses: number): LargeWorldOptions => ({
@@ -90,4 +92,17 @@ test.each([
   [0, [1, 2], 5, [0, 0]],
 ])('shares out %i by %j, at most %i each: %j', (total, weights, most, shares) => {
   expect([...shareOut(total, Float64Array.from(weights), most)]).toEqual(shares)
+})
+
+test('goes into the store', async () => {
+  const opened = await openStoreUnderTest()
+  const { store } = opened
+  try {
+    const filled = await fillLarge(store, options(400, 120, 3000))
+    expect(filled).toMatchObject({ events: 400, users: 120, statuses: 3000 })
+    const groups = await store.statuses.count({ index: 'byEvent', by: ['eventId'] })
+    expect(groups.reduce((sum, { count }) => sum + count, 0)).toBe(3000)
+  } finally {
+    await opened.remove()
+  }
 })

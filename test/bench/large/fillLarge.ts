@@ -1,5 +1,5 @@
-import { indexNewEvents, markIndexed } from '../data/search/searchIndex'
-import type { Store } from '../store/store'
+import { indexNewEvents, markIndexed } from '../../../src/data/search/searchIndex'
+import type { Store } from '../../../src/store/store'
 import { largeWorld, type Batch, type LargeWorldOptions } from './largeWorld'
 
 /** How many documents each collection got. */
