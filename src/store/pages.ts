@@ -5,7 +5,7 @@ import type { Collection, Collections, Group, GroupQuery, IndexKey, ListPage, Li
 const batch = 500
 
 /** The pages of a list, one after the other. */
-export async function* pagesOf<T>(
+export async function* listPages<T>(
   read: (after: IndexKey | undefined) => Promise<ListPage<T>>,
 ): AsyncGenerator<readonly T[], void> {
   for (let after: IndexKey | undefined; ;) {
@@ -23,13 +23,13 @@ export async function allOf<C extends CollectionName>(
   query: Omit<ListQuery<C>, 'limit' | 'after'>,
 ): Promise<readonly Records[C][]> {
   const found: Records[C][] = []
-  const pages = pagesOf((after) => store[collection].find({ ...query, limit: batch, after }))
+  const pages = listPages((after) => store[collection].find({ ...query, limit: batch, after }))
   for await (const items of pages) found.push(...items)
   return found
 }
 
 /** All groups of a count, in pages of its limit. `by` has no field of which `where` gives the value. */
-export async function* groupPagesOf<C extends CollectionName>(
+export async function* groupPages<C extends CollectionName>(
   collection: Collection<C>,
   query: GroupQuery<C> & { readonly limit: number },
 ): AsyncGenerator<readonly Group[], void> {

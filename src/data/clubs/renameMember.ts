@@ -1,5 +1,5 @@
 import { sortableName } from '../../domain/nameWords'
-import { pagesOf } from '../../store/pages'
+import { listPages } from '../../store/pages'
 import type { Collections } from '../../store/store'
 
 const pageSize = 100
@@ -15,7 +15,7 @@ export async function renameMember(
 ): Promise<void> {
   const memberName = sortableName(name)
   const query = { index: 'byUser', where: { userId }, limit: pageSize } as const
-  for await (const some of pagesOf((after) => memberships.find({ ...query, after }))) {
+  for await (const some of listPages((after) => memberships.find({ ...query, after }))) {
     const others = some.filter((membership) => membership.memberName !== memberName)
     await memberships.putMany(others.map((membership) => ({ ...membership, memberName })))
   }

@@ -1,6 +1,6 @@
 import type { AddedView } from '../../api/views'
 import { idsOf } from '../../store/idsOf'
-import { pagesOf } from '../../store/pages'
+import { listPages } from '../../store/pages'
 import { statusId } from '../../store/recordIds'
 import type { Collections, IndexKey, ListPage } from '../../store/store'
 
@@ -33,7 +33,7 @@ async function countEvents(
   read: (after: IndexKey | undefined) => Promise<ListPage<{ readonly id: string }>>,
 ) {
   const sum = { events: 0, joined: 0 }
-  for await (const events of pagesOf(read)) {
+  for await (const events of listPages(read)) {
     const eventId = idsOf(events)
     const [groups, own] = await Promise.all([
       statuses.count({ index: 'byEvent', where: { eventId }, by: ['eventId'] }),

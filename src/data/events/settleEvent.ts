@@ -1,6 +1,6 @@
 import { eventReferences, type FollowingCollection } from '../../store/eventReferences'
 import { idsOf } from '../../store/idsOf'
-import { pagesOf } from '../../store/pages'
+import { listPages } from '../../store/pages'
 import type { EventRecord, Records } from '../../store/schema'
 import type { Collection, Collections } from '../../store/store'
 import { buryStatuses } from './tombstones'
@@ -24,7 +24,7 @@ export async function settleEvent(collections: Settled, eventId: string): Promis
   for (const name of following) {
     const collection: Collection<FollowingCollection> = collections[name]
     const query = { index: 'byEvent', where: { eventId }, limit: pageSize } as const
-    for await (const some of pagesOf((after) => collection.find({ ...query, after }))) {
+    for await (const some of listPages((after) => collection.find({ ...query, after }))) {
       if (event) await collection.putMany(moved(some, event))
       else {
         if (name === 'statuses') await buryStatuses(collections, eventId, some)

@@ -1,5 +1,5 @@
 import { idsOf } from '../../store/idsOf'
-import { pagesOf } from '../../store/pages'
+import { listPages } from '../../store/pages'
 import type { EventRecord } from '../../store/schema'
 import type { SearchPostingRecord } from '../../store/schema'
 import { DuplicateKey, type Collections, type Store } from '../../store/store'
@@ -66,7 +66,7 @@ export function prepareSearch(store: Store): Promise<void> {
 async function indexAll(store: Store): Promise<void> {
   if ((await store.searchVocabulary.get(version))?.number === indexVersion) return
   await beginNumbers(store)
-  const pages = pagesOf((after) => store.events.find({ index: 'byDate', limit: batchSize, after }))
+  const pages = listPages((after) => store.events.find({ index: 'byDate', limit: batchSize, after }))
   for await (const events of pages) {
     const ids = idsOf(events)
     await store.transaction(async (collections) => {

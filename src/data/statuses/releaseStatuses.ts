@@ -1,5 +1,5 @@
 import { isPast, today } from '../../domain/zone'
-import { pagesOf } from '../../store/pages'
+import { listPages } from '../../store/pages'
 import type { Collections } from '../../store/store'
 
 const pageSize = 500
@@ -21,7 +21,7 @@ export async function releaseStatuses(
   { clubId, userId, now, timeZone }: LeftClub,
 ): Promise<void> {
   const query = { index: 'byUser', where: { userId }, from: today(now, timeZone), limit: pageSize } as const
-  for await (const said of pagesOf((after) => statuses.find({ ...query, after }))) {
+  for await (const said of listPages((after) => statuses.find({ ...query, after }))) {
     const ofClub = said.filter((status) => status.clubId === clubId)
     const found = await events.getMany(ofClub.map(({ eventId }) => eventId))
     const over = new Set(found.filter((event) => isPast(event, now, timeZone)).map(({ id }) => id))

@@ -1,6 +1,6 @@
 import { isClubMember } from '../../domain/clubRole'
 import { idsOf } from '../../store/idsOf'
-import { pagesOf } from '../../store/pages'
+import { listPages } from '../../store/pages'
 import { membershipId } from '../../store/recordIds'
 import type { FollowRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
@@ -22,7 +22,7 @@ export async function endFollows(
     { index: 'byUser', where: { userId } },
   ] as const
   for (const query of queries) {
-    for await (const some of pagesOf((after) => follows.find({ ...query, limit: pageSize, after }))) {
+    for await (const some of listPages((after) => follows.find({ ...query, limit: pageSize, after }))) {
       const other = (follow: FollowRecord) => (follow.userId === userId ? follow.followerId : follow.userId)
       const found = await memberships.getMany(some.map((one) => membershipId(clubId, other(one))))
       const members = new Set(found.filter(({ role }) => isClubMember(role)).map((one) => one.userId))

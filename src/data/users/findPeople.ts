@@ -3,7 +3,7 @@ import { isHidden } from '../../domain/hidden'
 import { peopleFoundLimit } from '../../domain/limits'
 import { withoutRequests } from '../../domain/memberClubs'
 import { nameWords } from '../../domain/nameWords'
-import { pagesOf } from '../../store/pages'
+import { listPages } from '../../store/pages'
 import type { ClubRecord, UserRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
 import { findUsers } from './findUsers'
@@ -34,7 +34,9 @@ export async function findPeople(store: Collections, text: string): Promise<Foun
 async function firstShown(store: Collections, text: string): Promise<readonly UserRecord[]> {
   const shown: UserRecord[] = []
   if (nameWords(text).length === 0) return shown
-  for await (const users of pagesOf((after) => findUsers(store, { text, limit: peopleFoundLimit, after }))) {
+  for await (const users of listPages((after) =>
+    findUsers(store, { text, limit: peopleFoundLimit, after }),
+  )) {
     shown.push(...users.filter((user) => !isHidden(user)))
     if (shown.length >= peopleFoundLimit) break
   }

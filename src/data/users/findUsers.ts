@@ -1,5 +1,5 @@
 import { isNamed, nameWords } from '../../domain/nameWords'
-import { groupPagesOf } from '../../store/pages'
+import { groupPages } from '../../store/pages'
 import type { UserRecord } from '../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../store/store'
 
@@ -51,7 +51,7 @@ async function namesLike(
   { enough, order, last }: { enough: number; order: 1 | -1; last: IndexKey[number] | undefined },
 ): Promise<readonly string[]> {
   const names: string[] = []
-  const groupsAfter = groupPagesOf(users, {
+  const groupsAfter = groupPages(users, {
     index: 'byName',
     by: ['name'],
     order,

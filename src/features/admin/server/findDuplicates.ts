@@ -3,7 +3,7 @@ import { isClubMember } from '../../../domain/clubRole'
 import { compare } from '../../../domain/compare'
 import { duplicatesLimit } from '../../../domain/limits'
 import { sortableName } from '../../../domain/nameWords'
-import { groupPagesOf } from '../../../store/pages'
+import { groupPages } from '../../../store/pages'
 import type { MembershipRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 
@@ -53,7 +53,7 @@ export async function findDuplicates(collections: Collections): Promise<FoundDup
 /** The spellings of the first names that several users have, and whether there are more such names. */
 async function sharedNames({ users }: Pick<Collections, 'users'>) {
   const spellings = new Map<string, { readonly names: string[]; count: number }>()
-  for await (const groups of groupPagesOf(users, { index: 'byName', by: ['name'], limit: namesAtOnce })) {
+  for await (const groups of groupPages(users, { index: 'byName', by: ['name'], limit: namesAtOnce })) {
     for (const { key, count } of groups) {
       const name = String(key[0])
       const known = spellings.get(sortableName(name)) ?? { names: [], count: 0 }

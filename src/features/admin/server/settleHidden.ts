@@ -4,7 +4,7 @@ import { settleEvent } from '../../../data/events/settleEvent'
 import { isClubMember } from '../../../domain/clubRole'
 import type { Hidden } from '../../../domain/hidden'
 import { isPast } from '../../../domain/zone'
-import { pagesOf } from '../../../store/pages'
+import { listPages } from '../../../store/pages'
 import { membershipId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
@@ -43,7 +43,7 @@ export async function settleHidden(needs: HiddenNeeds, userId: string, now: Date
 /** Finishes interrupted work, and hides what was written while somebody was being hidden. */
 export async function settleAllHidden(needs: HiddenNeeds, now: Date): Promise<void> {
   const { users } = needs.store
-  for await (const found of pagesOf((after) => users.find({ index: 'byHidden', limit: batch, after }))) {
+  for await (const found of listPages((after) => users.find({ index: 'byHidden', limit: batch, after }))) {
     for (const { id } of found) await settleHidden(needs, id, now)
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { paths } from '../../../domain/paths'
-import { groupPagesOf, pagesOf } from '../../../store/pages'
+import { groupPages, listPages } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
 
 /** A page of the site for search engines. */
@@ -40,18 +40,18 @@ export function createSitemapParts(store: Collections, most = addressesMost) {
     Array.from({ length: Math.ceil(pages / most) }, (_, n) => (n === 0 ? name : `${name}-${n + 1}`))
 
   const clubs = () =>
-    unhurried(pagesOf((after) => store.clubs.find({ index: 'byName', limit: batch, after })))
+    unhurried(listPages((after) => store.clubs.find({ index: 'byName', limit: batch, after })))
 
   function eventsOf(year: string) {
     const range = { from: `${year}-01-01`, to: `${year}-12-31` }
     return unhurried(
-      pagesOf((after) => store.events.find({ index: 'byDate', ...range, limit: batch, after })),
+      listPages((after) => store.events.find({ index: 'byDate', ...range, limit: batch, after })),
     )
   }
 
   async function countClubs(): Promise<number> {
     let sum = 0
-    const names = groupPagesOf(store.clubs, { index: 'byName', by: ['name'], limit: batch })
+    const names = groupPages(store.clubs, { index: 'byName', by: ['name'], limit: batch })
     for await (const { count } of unhurried(names)) sum += count
     return sum
   }
@@ -59,7 +59,7 @@ export function createSitemapParts(store: Collections, most = addressesMost) {
   /** How many events there are in each year that has any. */
   async function countYears(): Promise<ReadonlyMap<string, number>> {
     const years = new Map<string, number>()
-    const days = groupPagesOf(store.events, { index: 'byDate', by: ['date'], limit: batch })
+    const days = groupPages(store.events, { index: 'byDate', by: ['date'], limit: batch })
     for await (const { key, count } of unhurried(days)) {
       const year = String(key[0]).slice(0, 4)
       years.set(year, (years.get(year) ?? 0) + count)
@@ -67,7 +67,7 @@ export function createSitemapParts(store: Collections, most = addressesMost) {
     return years
   }
 
-  async function pagesOfPart(name: string, first: number): Promise<readonly PublicPage[]> {
+  async function pagesOf(name: string, first: number): Promise<readonly PublicPage[]> {
     const year = /\d{4}/.exec(name)?.[0]
     const pages: PublicPage[] = []
     let number = 0
@@ -102,7 +102,7 @@ export function createSitemapParts(store: Collections, most = addressesMost) {
       const [, name = '', , number] = partName.exec(part) ?? []
       if (part === 'pages') return others
       if (name === '' || name === 'pages') return undefined
-      const pages = await pagesOfPart(name, (Number(number ?? 1) - 1) * most)
+      const pages = await pagesOf(name, (Number(number ?? 1) - 1) * most)
       return pages.length > 0 ? pages : undefined
     },
   }
