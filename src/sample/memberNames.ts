@@ -30,9 +30,3 @@ export const memberNames: readonly string[] = [
   ...['Hannah Beddoes', 'Oliver Ketley', 'Freya Lindqvist', 'Lucía Fernández Ortega', 'João Carvalho'],
   ...['Thuy Nguyen', 'Wei Ling Tan', 'Tendai Moyo', 'Abdirahman Warsame', 'Ffion Haf Morgan-Tudor'],
 ]
-
-/** Parts of the names above, from which the larger world makes as many names as it needs. */
-export const givenNames: readonly string[] = memberNames.map((name) => name.split(' ')[0] ?? name)
-export const familyNames: readonly string[] = [
-  ...new Set(memberNames.map((name) => name.split(' ').slice(1).join(' '))),
-]

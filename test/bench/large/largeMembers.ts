@@ -7,11 +7,17 @@ import { followId, membershipId } from '../../../src/store/recordIds'
 import type { ClubRecord, FollowRecord, MembershipRecord, UserRecord } from '../../../src/store/schema'
 import { daysAgo, type Clock } from '../../../src/sample/clock'
 import { sampleClubs } from '../../../src/sample/clubs'
-import { familyNames, givenNames } from '../../../src/sample/memberNames'
+import { memberNames } from '../../../src/sample/memberNames'
 import { placeNames } from './placeNames'
 import { seededRandom } from '../../../src/sample/random'
 import { fiveKilometresOf, fixedAccounts } from '../../../src/sample/sampleMembers'
 import type { StatusMaker } from '../../../src/sample/statusRecord'
+
+/** Parts of the sample members' names, from which are made as many names as are needed. */
+const givenNames: readonly string[] = memberNames.map((name) => name.split(' ')[0] ?? name)
+const familyNames: readonly string[] = [
+  ...new Set(memberNames.map((name) => name.split(' ').slice(1).join(' '))),
+]
 
 const membersOfClub = 60
 /** How many days ago they joined: before the first event was added. */
