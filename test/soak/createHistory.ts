@@ -17,14 +17,19 @@ export interface Operation {
 export interface HistoryWrite {
   acknowledge(): void
   refuse(): void
-  /** There was no answer: the write may still happen, at any later time. */
+  /** There was no answer: the write may still happen, for a while. */
   lose(): void
 }
+
+/**
+ * Milliseconds for which a write without an answer may still happen. It is longer than a server keeps a request or a
+ * transaction of which it hears nothing. With no end to them, a history of many would take too long to judge.
+ */
+const lostMs = 60_000
 
 /** Records what several clients write and read at the same time. `nowMs` never goes back. */
 export function createHistory(nowMs: () => number = () => performance.now()) {
   const operations: Operation[] = []
-  const lost: Operation[] = []
   const now = () => Math.round(nowMs() * 1000)
 
   return {
@@ -34,7 +39,7 @@ export function createHistory(nowMs: () => number = () => performance.now()) {
       return {
         acknowledge: () => void operations.push({ ...write, return: now() }),
         refuse: () => undefined,
-        lose: () => void lost.push({ ...write, return: Infinity }),
+        lose: () => void operations.push({ ...write, return: write.call + lostMs * 1000 }),
       }
     },
 
@@ -44,11 +49,7 @@ export function createHistory(nowMs: () => number = () => performance.now()) {
       return (fields) => void operations.push({ ...read, return: now(), fields })
     },
 
-    /** All operations. A write without an answer lasts until after the last of them. */
-    operations(): readonly Operation[] {
-      const end = now() + 1
-      return [...operations, ...lost.map((write) => ({ ...write, return: end }))]
-    },
+    operations: (): readonly Operation[] => operations,
   }
 }
 
