@@ -29,13 +29,10 @@ const opened = Date.now()
 let begin: (router: DataRouter) => void = () => undefined
 const shown = new Promise<DataRouter>((resolve) => (begin = resolve))
 let visiting: Promise<OpenVisit> | undefined
+let open: OpenVisit | undefined
 const actions: Actions = {
   api: async (...call) => (await visit()).api(...call),
-  runAction: (...action) =>
-    visit().then(
-      ({ runAction }) => runAction(...action),
-      () => void store.dispatch({ type: 'actionFailed', status: 0 }),
-    ),
+  runAction: async (...action) => (open ?? (await openForAction()))?.runAction(...action),
 }
 const routes = createRoutes(async (...load) => (await visit()).loadPage(...load))
 
@@ -46,13 +43,27 @@ if (matches) void loadFirstPage(matches).then(start)
 /** What no page needs to be shown is in a chunk of its own. Where it could not be loaded, the next call tries again. */
 function visit(): Promise<OpenVisit> {
   return (visiting ??= import(/* webpackChunkName: "visit" */ './openVisit').then(
-    ({ openVisit }) => openVisit({ store, opened, shown }),
+    ({ openVisit }) => (open = openVisit({ store, opened, shown })),
     (error: unknown) => {
       ignoreMissingChunk(error)
       visiting = undefined
       throw new ApiError(0, 'The chunk could not be loaded.')
     },
   ))
+}
+
+/** Shows that an action waits for the chunk, or that it cannot be run without. */
+async function openForAction(): Promise<OpenVisit | undefined> {
+  store.dispatch({ type: 'actionStarted' })
+  try {
+    return await visit()
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    store.dispatch({ type: 'actionFailed', status: error.status })
+    return undefined
+  } finally {
+    store.dispatch({ type: 'actionEnded' })
+  }
 }
 
 function start(loaderData: Readonly<Record<string, null>>) {

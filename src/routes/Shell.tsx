@@ -34,7 +34,8 @@ export const Shell = () => {
   const { ReloadDialog = PlainMessage } = useLateParts()
   useOwnLinks()
   useFocusOnArrival(placeOf(pathname, search), hash)
-  useTimeOut(dispatch)
+  const { location: next } = useNavigation()
+  useTimeOut(next && next.pathname + next.search, dispatch)
   return (
     <PersonContext value={person}>
       <Layout
@@ -46,7 +47,7 @@ export const Shell = () => {
           pathname,
           returnPath: returnPathOf(pathname, search),
         }}
-        fetching={ui.loading > 0}
+        fetching={next !== undefined}
       >
         <HiddenBanner />
         <WhatWasDone />
@@ -99,9 +100,7 @@ function useFocusOnArrival(page: string, hash: string) {
 }
 
 /** Shows a message when the next page has not loaded in time; it may still load. */
-function useTimeOut(dispatch: AppDispatch) {
-  const { location } = useNavigation()
-  const url = location && location.pathname + location.search
+function useTimeOut(url: string | undefined, dispatch: AppDispatch) {
   useEffect(() => {
     if (url === undefined) return
     const timer = setTimeout(() => dispatch({ type: 'pageLoadTimedOut', url }), routeDataTimeout)

@@ -49,14 +49,14 @@ describe('a page that asks for a permission', () => {
   test('is not loaded for members without it, who are told', async () => {
     const store = storeFor(1)
     expect(await load(store, noAnswer, 'editEventUsers', url)).toBeNull()
-    expect(store.getState().ui).toEqual({ loading: 0, busy: 0, failure: { url, ...refusal } })
+    expect(store.getState().ui).toEqual({ busy: 0, failure: { url, ...refusal } })
   })
 
   test('leads visitors to log in', async () => {
     const store = createStore({ now, viewer: anonymous })
     const to = `/login?returnUrl=${encodeURIComponent(url)}`
     expect(await load(store, noAnswer, 'editEventUsers', url)).toEqual({ to, isDocument: false })
-    expect(store.getState().ui).toEqual({ loading: 0, busy: 0 })
+    expect(store.getState().ui).toEqual({ busy: 0 })
   })
 })
 
@@ -81,7 +81,7 @@ describe('a viewer who is told to be another while a page is loaded', () => {
     const { answer, calls } = answering(store, 2)
     expect(await load(store, answer, 'editUser', url)).toBeNull()
     expect(calls).toEqual(['bob', 'bob'])
-    expect(store.getState().ui).toEqual({ loading: 0, busy: 0 })
+    expect(store.getState().ui).toEqual({ busy: 0 })
     expect(store.getState().users).toEqual({ bob })
   })
 
@@ -102,7 +102,7 @@ describe('a viewer who is told to be another while a page is loaded', () => {
       to: '/user/bob?past=x',
       isDocument: true,
     })
-    expect(store.getState().ui).toEqual({ loading: 0, busy: 0, isOutdated: true })
+    expect(store.getState().ui).toEqual({ busy: 0, isOutdated: true })
     expect(await load(store, noAnswer, 'privacy', '/privacy')).toEqual({ to: '/privacy', isDocument: true })
   })
 })
@@ -111,5 +111,5 @@ test('what is no failure of a call is thrown on, and nothing goes on loading', a
   const store = storeFor(1)
   const answer: Answer = () => Promise.reject(new TypeError('broken'))
   await expect(load(store, answer, 'user', '/user/bob')).rejects.toThrow('broken')
-  expect(store.getState().ui).toEqual({ loading: 0, busy: 0 })
+  expect(store.getState().ui).toEqual({ busy: 0 })
 })

@@ -45,7 +45,6 @@ export async function loadPage(
     params,
     query,
   }
-  store.dispatch({ type: 'pageLoadStarted' })
   try {
     const { answer, failure } = await forLastViewer(store, (viewer) =>
       outcomeOf(page, url, { ...context, viewer }, signal),

@@ -19,7 +19,6 @@ export type Action =
     }
   | ({ readonly type: 'clockRead' } & Moment)
   | { readonly type: 'viewerReplaced' }
-  | { readonly type: 'pageLoadStarted' }
   /** With the HTTP status of the error, where the page could not be loaded. */
   | {
       readonly type: 'pageLoadEnded'

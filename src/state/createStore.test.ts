@@ -102,9 +102,8 @@ describe('find', () => {
 describe('the page being loaded', () => {
   it('fails at its own URL until that URL is loaded', () => {
     const store = createStore({})
-    store.dispatch({ type: 'pageLoadStarted' })
     store.dispatch({ type: 'pageLoadEnded', url: '/event/x', status: 404 })
-    expect(store.getState().ui).toMatchObject({ loading: 0, failure: { url: '/event/x', status: 404 } })
+    expect(store.getState().ui).toMatchObject({ failure: { url: '/event/x', status: 404 } })
     store.dispatch({ type: 'pageLoadEnded', url: '/club' })
     expect(store.getState().ui.failure).toEqual({ url: '/event/x', status: 404 })
     store.dispatch({ type: 'pageLoadEnded', url: '/event/x' })

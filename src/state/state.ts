@@ -60,8 +60,6 @@ export interface PageFailure {
 }
 
 export interface UiState {
-  /** The number of pages being loaded. */
-  readonly loading: number
   readonly failure?: PageFailure
   /** The number of actions that the person is waiting for. */
   readonly busy: number

@@ -1,17 +1,14 @@
 import type { Action } from './actions'
 import type { PageFailure, UiState } from './state'
 
-const initial: UiState = { loading: 0, busy: 0 }
+const initial: UiState = { busy: 0 }
 
 export function ui(state: UiState = initial, action: Action): UiState {
   switch (action.type) {
-    case 'pageLoadStarted':
-      return { ...state, loading: state.loading + 1 }
     case 'pageLoadEnded': {
       const { timedOut: _, ...rest } = state
       return {
         ...rest,
-        loading: Math.max(0, state.loading - 1),
         failure: failureAfter(state.failure, action),
       }
     }

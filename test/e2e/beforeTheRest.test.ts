@@ -40,6 +40,7 @@ describe('what is pressed before the rest of the scripts is there', () => {
     await onPage(shared, member, async ({ page, apiRequests }) => {
       const decide = await openWithout(page, `/event/${slug}`)
       await page.getByRole('button', entered).click()
+      await page.getByText('One moment…').waitFor()
       expect(apiRequests()).toEqual([])
       decide(true)
       await page.getByRole('button', { ...entered, pressed: true }).waitFor()
@@ -51,6 +52,7 @@ describe('what is pressed before the rest of the scripts is there', () => {
     await onPage(shared, {}, async ({ page }) => {
       const decide = await openWithout(page, '/')
       await page.locator('header a[href="/club"]').click()
+      await page.getByRole('progressbar').waitFor()
       decide(true)
       await page.getByRole('heading', { level: 1, name: 'Clubs' }).waitFor()
       expect(new URL(page.url()).pathname).toBe('/club')
