@@ -1,5 +1,6 @@
 import { hashOf } from '../../features/auth/server/hashOf'
-import { DuplicateKey, type Store } from '../../store/store'
+import { createKeyedLock } from '../../store/createKeyedLock'
+import type { Store } from '../../store/store'
 
 /** Counts requests within spans of time. */
 export interface RequestCounts {
@@ -29,25 +30,46 @@ export function createOwnCounts(): RequestCounts {
   }
 }
 
+/** Requests that are counted by one write. */
+interface Batch {
+  size: number
+  readonly total: Promise<number>
+}
+
 /**
  * For a store that several processes share. It stores hashes of the keys, which the sweep removes after the span's
- * end.
+ * end. Requests of one key that come during a write share the next one: a flood would be so many writes of one
+ * document, of which most fail.
  */
 export function createSharedCounts({ requestCounts }: Pick<Store, 'requestCounts'>): RequestCounts {
+  const withLock = createKeyedLock()
+  const waiting = new Map<string, Batch>()
+
+  async function addMany(id: string, expires: string, many: number): Promise<number> {
+    const counted = await requestCounts.modify(id, (known) => ({ ...known, count: known.count + many }))
+    if (counted) return counted.count
+    await requestCounts.insert({ id, count: many, expires })
+    return many
+  }
+
+  function beginBatch(id: string, end: string): Batch {
+    const batch: Batch = {
+      size: 0,
+      total: withLock(id, () => {
+        if (waiting.get(id) === batch) waiting.delete(id)
+        return addMany(id, end, batch.size)
+      }),
+    }
+    waiting.set(id, batch)
+    return batch
+  }
+
   return {
     async add(key, end) {
       const id = hashOf(`${end} ${key}`)
-      for (;;) {
-        const counted = await requestCounts.modify(id, (known) => ({ ...known, count: known.count + 1 }))
-        if (counted) return counted.count
-        try {
-          await requestCounts.insert({ id, count: 1, expires: end })
-          return 1
-        } catch (error) {
-          // Another request inserted it at the same moment.
-          if (!(error instanceof DuplicateKey)) throw error
-        }
-      }
+      const batch = waiting.get(id) ?? beginBatch(id, end)
+      const place = (batch.size += 1)
+      return (await batch.total) - batch.size + place
     },
   }
 }
