@@ -11,7 +11,7 @@ import { createHandlers } from '../../src/server/createHandlers'
 import { createSharedCounts } from '../../src/server/limits/requestCounts'
 import { DuplicateKey, type Store } from '../../src/store/store'
 import { auditCases, firstAdminKey, prepare } from '../auditLog/auditCases'
-import { now, place } from '../clubs/clubWorld'
+import { contextIn, now, place } from '../clubs/clubWorld'
 import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { attemptsOn, fillHistory } from '../helpers/fillHistory'
 import type { Jar } from '../helpers/cookieJar'
@@ -24,9 +24,9 @@ const leaving: readonly string[] = ['becomeFirstAdmin', 'mergeUsers', 'emptyUser
 export const [member, admin] = ['member', 'topAdmin'] as const
 
 /**
- * Makes what can happen on a site of `fillClubWorld`, by the calls that people make: people of every role, everything that the audit log
- * tells of, records with something in every field, and people who have logged in. Every collection has documents then.
- * Returns the browser of the member.
+ * Makes what can happen on a site of `fillClubWorld`, by the calls that people make: everything that the audit log tells
+ * of, records with something in every field, and logins. Every collection has documents then. Returns the browser of the
+ * member.
  */
 export async function fillReleaseWorld(site: SiteUnderTest): Promise<Jar> {
   const { store } = site
@@ -37,7 +37,9 @@ export async function fillReleaseWorld(site: SiteUnderTest): Promise<Jar> {
     items.map(({ id }) => id),
   )
   await makeAuditedChanges(store)
-  await place(store, member, 2)
+  await place(store, member, 3)
+  // Who is hidden has no page for others, to which the members of a club would lead.
+  await place(store, 'associate', -1)
   await fillFields(store)
   await leaveTraces(store)
   await site.jar().ask('/auth/strava')
@@ -78,18 +80,16 @@ const filled = <Values>(rules: FieldRules<Values>) => firstTexts<Values>(changes
 
 /** A club, a user, an event and a status with something in every field. */
 async function fillFields(store: Store): Promise<void> {
-  const attempt = attemptsOn(store)
-  await attempt('saveClub', admin, { id: 'c1', ...filled(clubFields) })
-  await attempt('editUser', admin, { slug: member, ...filled(userFields) })
-  await attempt('saveEvent', member, { ...filled(eventFields), date: '2027-05-02', clubChoice: 'c1' })
-  const { items } = await store.events.find({
-    index: 'byCreatedBy',
-    where: { createdBy: member },
-    order: -1,
-    limit: 1,
+  const handlers = createHandlers(store, { timeZone: 'Europe/London', captainsClub: 'c1' })
+  const [asMember, asAdmin] = [await contextIn(store, member), await contextIn(store, admin)]
+  await handlers.saveClub(asAdmin, { id: 'c1', ...filled(clubFields) })
+  await handlers.editUser(asAdmin, { slug: member, ...filled(userFields) })
+  const { event } = await handlers.saveEvent(asMember, {
+    ...filled(eventFields),
+    date: '2027-05-02',
+    clubChoice: 'c1',
+    captainsChoice: true,
   })
-  for (const { id } of items) {
-    await attempt('saveEvent', admin, { id, date: '2027-05-03', captainsChoice: true })
-    await attempt('setStatus', member, { slug: id, ...filled(statusFields), club: 'c1' })
-  }
+  await handlers.saveEvent(asAdmin, { id: event.id, date: '2027-05-03' })
+  await handlers.setStatus(asMember, { slug: event.id, ...filled(statusFields), club: 'c1' })
 }

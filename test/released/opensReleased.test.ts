@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import packageJson from '../../package.json'
 import { paths } from '../../src/domain/paths'
 import { indexesOf } from '../../src/store/indexFields'
+import { collectionNames } from '../../src/store/schema'
 import { fillClubWorld, now } from '../clubs/clubWorld'
 import { openJar, type Jar } from '../helpers/cookieJar'
 import { during } from '../helpers/during'
@@ -43,10 +44,13 @@ const released = readdirSync(import.meta.dirname, { withFileTypes: true })
   .map(({ name }) => [name, readFileSync(releaseFile(name), 'utf8')] as const)
 
 test('every version of the changelog that is out has left its database', () => {
-  const out = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (\S+)(?! \(not released yet\))$/gm)]
-  expect(released.map(([version]) => version)).toEqual(
-    expect.arrayContaining(out.map(([, version]) => version)),
-  )
+  const headings = [...readFileSync('CHANGELOG.md', 'utf8').matchAll(/^## (\S+)(.*)/gm)]
+  const out = headings.filter(([, , note]) => note !== ' (not released yet)').map(([, version]) => version)
+  expect(released.map(([version]) => version)).toEqual(expect.arrayContaining(out))
+})
+
+test('the database of today has documents in every collection', () => {
+  expect(new Set(writtenIn(today))).toEqual(new Set(collectionNames))
 })
 
 describe.each([...released, ['today', today] as const])(`of %s, on ${driverUnderTest}`, (_, sql) => {
@@ -64,28 +68,19 @@ describe.each([...released, ['today', today] as const])(`of %s, on ${driverUnder
   )
 
   test('every document is there, with every field that an index wants', async () => {
-    const written = [...sql.matchAll(/^INSERT INTO (\w+) /gm)].map(([, name]) => name)
-    const documents = [...(await everyDocument(site.store))]
-    expect(documents.flatMap(([name, ofName]) => ofName.map(() => name)).toSorted()).toEqual(
-      written.toSorted(),
+    const documents = [...(await everyDocument(site.store))].flatMap(([name, ofName]) =>
+      ofName.map((document) => [name, document] as const),
     )
-    expect(documents.filter(([, ofName]) => ofName.length === 0).map(([name]) => name)).toEqual([])
-    const missing = documents.flatMap(([name, ofName]) =>
-      ofName.flatMap((document) =>
-        indexesOf(name)
-          .filter(
-            ([
-              ,
-              {
-                fields: [first = ''],
-                sparse,
-              },
-            ]) => !sparse || Object.hasOwn(document, first),
-          )
-          .flatMap(([, { fields }]) => fields.filter((field) => !Object.hasOwn(document, field)))
-          .map((field) => `${name} ${document.id}: ${field}`),
-      ),
-    )
+    expect(documents.map(([name]) => name).toSorted()).toEqual(writtenIn(sql).toSorted())
+    const missing = documents.flatMap(([name, document]) => {
+      const isIn = ([, { fields, sparse }]: ReturnType<typeof indexesOf>[number]) =>
+        !sparse || Object.hasOwn(document, fields[0] ?? '')
+      const fields = indexesOf(name)
+        .filter(isIn)
+        .flatMap(([, index]) => index.fields)
+      const without = fields.filter((field) => !Object.hasOwn(document, field))
+      return without.map((field) => `${name} ${document.id}: ${field}`)
+    })
     expect(missing).toEqual([])
   })
 
@@ -95,9 +90,14 @@ describe.each([...released, ['today', today] as const])(`of %s, on ${driverUnder
     expect(await signedInAs(jar)).toBe(member)
   })
 
-  test.each(['visitor', member, admin])('every link leads a %s to a page', async (viewer) => {
-    const jar = await jarOf(site, viewer)
-    expect(await brokenLinks(jar)).toEqual([])
+  test.each([
+    ['visitor', paths.feedOf(paths.allEvents, 'ics')],
+    [member, paths.userData(member)],
+    [admin, paths.auditLog],
+  ])('every link leads a %s to a page, as that to %s', async (viewer, path) => {
+    const { found, broken } = await followLinks(await jarOf(site, viewer))
+    expect(broken).toEqual([])
+    expect(found).toContain(path)
     expect(site.reports).toEqual([])
   })
 
@@ -125,11 +125,16 @@ async function jarOf(site: SiteUnderTest, viewer: string): Promise<Jar> {
   return jar
 }
 
+/** Each document's collection. */
+function writtenIn(sql: string): readonly string[] {
+  return [...sql.matchAll(/^INSERT INTO (\w+) /gm)].map(([, name = '']) => name)
+}
+
 /**
- * Follows all links of the site from its home page, but those that begin a login. Returns those without a page. The audit
- * log also leads to events that were deleted (410).
+ * Follows all links of the site from its home page, but those that begin a login. Those without a page are broken. The
+ * audit log also leads to events that were deleted (410).
  */
-async function brokenLinks(jar: Jar): Promise<readonly string[]> {
+async function followLinks(jar: Jar) {
   const found = new Set(['/'])
   const broken: string[] = []
   for (const path of found) {
@@ -140,5 +145,5 @@ async function brokenLinks(jar: Jar): Promise<readonly string[]> {
     for (const [, href = ''] of text.matchAll(/ href="(\/(?!\/|auth\/)[^"#]*)/g))
       found.add(href.replaceAll('&amp;', '&'))
   }
-  return broken
+  return { found: [...found], broken }
 }
