@@ -1,11 +1,14 @@
 /** Values of a thing by the name of a field. A field without a value is ''. */
 export type ThingFields = Readonly<Record<string, string>>
 
-/** One write or read of a thing, as `judge/main.go` reads it. */
+/**
+ * One write or read of a thing, as `judge/main.go` reads it. A lost write was not answered: it happened between the two
+ * times, or never.
+ */
 export interface Operation {
   readonly thing: string
   readonly client: number
-  readonly kind: 'write' | 'read'
+  readonly kind: 'write' | 'lost' | 'read'
   /** It happened between these two times, in microseconds. */
   readonly call: number
   readonly return: number
@@ -25,7 +28,7 @@ export interface HistoryWrite {
  * Milliseconds for which a write without an answer may still happen. It is longer than a server keeps a request or a
  * transaction of which it hears nothing. With no end to them, a history of many would take too long to judge.
  */
-const lostMs = 60_000
+const lostMs = 30_000
 
 /** Records what several clients write and read at the same time. `nowMs` never goes back. */
 export function createHistory(nowMs: () => number = () => performance.now()) {
@@ -39,7 +42,7 @@ export function createHistory(nowMs: () => number = () => performance.now()) {
       return {
         acknowledge: () => void operations.push({ ...write, return: now() }),
         refuse: () => undefined,
-        lose: () => void operations.push({ ...write, return: write.call + lostMs * 1000 }),
+        lose: () => void operations.push({ ...write, kind: 'lost', return: write.call + lostMs * 1000 }),
       }
     },
 
@@ -55,11 +58,17 @@ export function createHistory(nowMs: () => number = () => performance.now()) {
 
 export type History = ReturnType<typeof createHistory>
 
-/** The same operations, and a last read which finds what nobody ever wrote: a judge must say that this is wrong. */
+/**
+ * The same operations, and a last read which finds what nobody ever wrote: a judge must say that this is wrong. It is of
+ * the thing with the fewest operations, as it takes longest to find that none of their orders is right.
+ */
 export function withPlantedFault(operations: readonly Operation[]): readonly Operation[] {
-  const written = operations.find(({ kind }) => kind === 'write')
-  if (!written) return operations
+  const counts = new Map<string, number>()
+  for (const { thing } of operations) counts.set(thing, (counts.get(thing) ?? 0) + 1)
+  const fewest = Math.min(...counts.values())
+  const first = operations.find(({ thing }) => counts.get(thing) === fewest)
+  if (!first) return operations
   const end = 1 + Math.max(...operations.map((one) => one.return))
-  const fields = Object.fromEntries(Object.keys(written.fields).map((name) => [name, 'never written']))
-  return [...operations, { ...written, kind: 'read', call: end, return: end + 1, fields }]
+  const fields = Object.fromEntries(Object.keys(first.fields).map((name) => [name, 'never written']))
+  return [...operations, { ...first, kind: 'read', call: end, return: end + 1, fields }]
 }

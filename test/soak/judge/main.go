@@ -33,24 +33,28 @@ type verdict struct {
 	TooLong int      `json:"tooLong"`
 }
 
-// A thing has fields. A write sets some of them, and a read finds some of them, all at one moment.
-var model = porcupine.Model{
-	Init: func() interface{} { return fields{} },
-	Step: func(state, input, output interface{}) (bool, interface{}) {
+// A thing has fields. A write sets some of them, and a read finds some of them, all at one moment. A lost write has no
+// answer: it may have set them, or not.
+var things = porcupine.NondeterministicModel{
+	Init: func() []interface{} { return []interface{}{fields{}} },
+	Step: func(state, input, output interface{}) []interface{} {
 		now, op := state.(fields), input.(operation)
 		if op.Kind == "read" {
 			for name, value := range op.Fields {
 				if now[name] != value {
-					return false, now
+					return nil
 				}
 			}
-			return true, now
+			return []interface{}{now}
 		}
 		next := maps.Clone(now)
 		for name, value := range op.Fields {
 			next[name] = value
 		}
-		return true, next
+		if op.Kind == "lost" {
+			return []interface{}{now, next}
+		}
+		return []interface{}{next}
 	},
 	Equal: func(a, b interface{}) bool { return maps.Equal(a.(fields), b.(fields)) },
 }
@@ -68,8 +72,8 @@ func main() {
 		})
 	}
 	result := verdict{Things: len(histories), Wrong: []string{}}
-	things := slices.Sorted(maps.Keys(histories))
-	for _, thing := range things {
+	model := things.ToModel()
+	for _, thing := range slices.Sorted(maps.Keys(histories)) {
 		switch porcupine.CheckOperationsTimeout(model, histories[thing], timeLimit) {
 		case porcupine.Illegal:
 			result.Wrong = append(result.Wrong, thing)
