@@ -1,6 +1,6 @@
 import { MongoBulkWriteError, MongoServerError } from 'mongodb'
 import { describe, expect, it } from 'vitest'
-import { isConflict, portError } from './mongoErrors'
+import { isConflict, isCut, portError } from './mongoErrors'
 import { DuplicateKey, StoreUnavailable } from '../store'
 
 describe('a conflict of two writers', () => {
@@ -37,6 +37,14 @@ describe('a conflict of two writers', () => {
     expect(isConflict(error)).toBe(false)
     expect(portError('users', error)).toBeInstanceOf(kind)
   })
+})
+
+it.each([
+  ['CursorNotFound', 43, true],
+  ['CursorKilled', 237, true],
+  ['ShutdownInProgress', 91, false],
+])('%s of a query is a lost connection, after which it begins anew: %i, %s', (message, code, expected) => {
+  expect(isCut(portError('events', new MongoServerError({ message, code })))).toBe(expected)
 })
 
 it.each(['ECONNRESET', 'EPIPE', 'ECONNREFUSED'])(

@@ -6,10 +6,14 @@ import { DuplicateKey, StoreUnavailable } from '../store'
 /** How long one call to the server may take. A page must not wait longer for a server that is down. */
 export const callLimitMs = 2600
 
-/** Error codes of a server that cannot answer now: elections, shutdown, time limits, lost transactions. */
-const unavailableCodes = new Set([
-  6, 7, 11, 50, 63, 89, 91, 133, 134, 150, 189, 202, 234, 251, 262, 317, 358, 384, 9001, 10107, 11600, 11602,
-  13388, 13435, 13436,
+/** Error codes of a query whose rest is lost with the connection that it began on: CursorNotFound and CursorKilled. */
+const lostCursorCodes = new Set<unknown>([43, 237])
+
+/** Error codes of a server that cannot answer now: elections, shutdown, time limits, lost transactions and queries. */
+const unavailableCodes = new Set<unknown>([
+  ...lostCursorCodes,
+  ...[6, 7, 11, 50, 63, 89, 91, 133, 134, 150, 189, 202, 234, 251, 262, 317, 358, 384, 9001, 10107],
+  ...[11600, 11602, 13388, 13435, 13436],
 ])
 
 /**
@@ -35,7 +39,11 @@ export function isConflict(error: unknown): boolean {
 
 /** The connection was lost, or none could be made. */
 export function isCut(error: unknown): boolean {
-  return error instanceof StoreUnavailable && error.cause instanceof MongoNetworkError
+  if (!(error instanceof StoreUnavailable)) return false
+  const { cause } = error
+  return (
+    cause instanceof MongoNetworkError || (cause instanceof MongoError && lostCursorCodes.has(cause.code))
+  )
 }
 
 /** A query named an index that does not exist. */
@@ -62,7 +70,7 @@ export function portError(collection: CollectionName | undefined, error: unknown
     return new DuplicateKey(collection, duplicateIndex(collection, error))
   // A bulk write wraps a lost connection in a server error without a code.
   const answered = error instanceof MongoServerError && typeof error.code === 'number'
-  if (answered && !isMissingIndex(error) && !unavailableCodes.has(Number(error.code))) return error
+  if (answered && !isMissingIndex(error) && !unavailableCodes.has(error.code)) return error
   return new StoreUnavailable(`MongoDB did not answer: ${error.message}`, { cause: error })
 }
 
