@@ -30,16 +30,11 @@ export function linkRoutes({
   /** The signed-in user; visitors have been sent to log in, and hidden users have been refused. */
   async function userOr(request: Request, response: Response): Promise<UserRef | undefined> {
     const { user, viewer } = await sessionUserOf(request)
-    if (!user) {
-      response.redirect(303, paths.login())
-    } else if (viewer.isHidden) {
-      await notify(request, response, {
-        status: 403,
-        title: 'Your logins stay as they are',
-        message: hiddenTexts.own,
-        back: profileOf(user),
-      })
-    } else return user
+    if (user && !viewer.isHidden) return user
+    if (user) {
+      const title = 'Your logins stay as they are'
+      await notify(request, response, { status: 403, title, message: hiddenTexts.own, back: profileOf(user) })
+    } else response.redirect(303, paths.login())
     return undefined
   }
 
