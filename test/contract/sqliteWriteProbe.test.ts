@@ -13,13 +13,12 @@ const pageSize = 4096
 
 test('a probe writes a page, and where a write failed many, but changes nothing', async () => {
   const directory = await temporaryDirectory()
-  const name = 'x'.repeat(1000)
-  const clubs = Array.from({ length: 200 }, (_, n) => clubRecord(`c${n}`, { name: `${n} ${name}` }))
-  await withStore(directory, (store) => store.clubs.insertMany(clubs))
+  await withStore(directory, (store) => store.clubs.insert(clubRecord('harriers')))
   const file = path.join(directory, 'startline.db')
   const connection = openSqliteConnection(file)
   try {
-    const contents = () => connection.rows('SELECT * FROM clubs ORDER BY id')
+    const contents = () =>
+      ['clubs', 'sqlite_master'].map((table) => connection.rows(`SELECT * FROM ${table}`))
     const before = contents()
     /** How much longer the log becomes. */
     const pagesOf = async (isThorough: boolean) => {
@@ -30,7 +29,7 @@ test('a probe writes a page, and where a write failed many, but changes nothing'
     // The log begins with the first write.
     writeProbe(connection, false)
     expect(await pagesOf(false)).toBe(1)
-    expect(await pagesOf(true)).toBeGreaterThan(30)
+    expect(await pagesOf(true)).toBeGreaterThan(64)
     expect(contents()).toEqual(before)
     const reader = openSqliteConnection(`${pathToFileURL(file).href}?mode=ro`)
     expect(refusalOf(() => writeProbe(reader, false))).toBe('the store can only be read')

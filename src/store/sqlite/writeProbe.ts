@@ -1,25 +1,20 @@
-import { collectionNames } from '../schema'
 import type { SqliteConnection } from './sqliteConnection'
 import { markAsOurs } from './sqliteTables'
 
-/**
- * How many documents of each collection a thorough probe writes. Together they take more pages than one person's
- * write.
- */
-const documentsRewritten = 100
+/** How much a thorough probe writes: more than one person's write. */
+const thoroughBytes = 256 * 1024
 
 /**
  * Tests whether the disk accepts writes, by a write that changes nothing. It writes one page, or many where a write
  * failed before: a failed write may leave room for a few pages, but not for the next person's. Throws like any write.
  */
 export function writeProbe(connection: SqliteConnection, isThorough: boolean): void {
+  const removeBallast = 'DROP TABLE IF EXISTS ballast'
   connection.atomically(() => {
     markAsOurs(connection)
     if (!isThorough) return
-    for (const name of collectionNames) {
-      connection.run(`UPDATE ${name} SET document = document WHERE id IN (SELECT id FROM ${name} LIMIT ?)`, [
-        documentsRewritten,
-      ])
-    }
+    connection.execute(`${removeBallast}; CREATE TABLE ballast AS SELECT zeroblob(${thoroughBytes})`)
   })
+  // In a transaction of its own: SQLite does not write pages that are free again before the end of one.
+  if (isThorough) connection.execute(removeBallast)
 }
