@@ -12,13 +12,27 @@ import type { Pace } from './createPace'
 
 /** What all judged clients look at. */
 export interface Stage {
-  /** A club that the guest joins and leaves. */
-  readonly club: { readonly id: string; readonly slug: string }
   /** Whose statuses are judged. */
   readonly memberIds: readonly string[]
   readonly guestId: string
-  /** The event of this round. */
-  event?: { readonly id: string; readonly slug: string; readonly date: string; readonly title: string }
+  round?: Round
+}
+
+/** What is used for some seconds: the shorter a history, the sooner it is judged. */
+interface Round {
+  readonly event: {
+    readonly id: string
+    readonly slug: string
+    readonly date: string
+    readonly title: string
+  }
+  /** A club that the guest joins and leaves. */
+  readonly club: { readonly id: string; readonly slug: string }
+  /**
+   * Whether a write had no answer. From then on the round is only read: with later writes there are too many orders to
+   * judge.
+   */
+  hasLost: boolean
 }
 
 export interface JudgedNeeds {
@@ -38,7 +52,7 @@ export interface JudgedNeeds {
 /** Milliseconds between two operations of a client, on average. */
 const pause = 150
 
-/** Milliseconds for which one event is used: the shorter its history, the sooner it is judged. */
+/** Milliseconds of a round. */
 const roundMs = 20_000
 
 /** Operations of one client, which may ask another process each time. */
@@ -59,38 +73,47 @@ function createClient(needs: JudgedNeeds) {
     }
   }
 
-  function settle(write: HistoryWrite, answer: unknown, isDone = true): void {
-    if (answer === undefined) write.lose()
-    else if (answer instanceof ApiError || !isDone) write.refuse()
+  function settle(round: Round, write: HistoryWrite, answer: unknown, isDone = true): void {
+    if (answer === undefined) {
+      round.hasLost = true
+      write.lose()
+    } else if (answer instanceof ApiError || !isDone) write.refuse()
     else write.acknowledge()
   }
 
   return {
     ask,
 
-    async write(thing: string, fields: ThingFields, call: (api: Api) => Promise<unknown>) {
-      const write = history.write(thing, client, fields)
-      settle(write, await ask(call))
+    /** Changes the event. */
+    async write(round: Round, fields: ThingFields, call: (api: Api) => Promise<unknown>) {
+      const write = history.write(round.event.id, client, fields)
+      settle(round, write, await ask(call))
     },
 
     /** Changes the guest's role in the club. */
-    async changeRole({ club, guestId }: Stage, from: ClubStanding, role: ClubStanding) {
+    async changeRole(stage: Stage, from: ClubStanding, role: ClubStanding) {
+      const round = openRound(stage)
+      if (!round) return
+      const [{ club }, { guestId }] = [round, stage]
       const write = history.write(club.id, client, { [guestId]: shownRole(role) })
       const input = { slug: club.slug, user: guestId, role, from }
       const answer = await ask((api) => api(endpoints.changeClubRoles, input))
       const isDone = !(answer instanceof ApiError) && answer?.changes.some(({ done }) => done)
-      settle(write, answer, isDone === true)
+      settle(round, write, answer, isDone === true)
     },
 
-    async readEvent({ event, memberIds }: Stage) {
-      if (!event) return
+    async readEvent({ round, memberIds }: Stage) {
+      if (!round) return
+      const { event } = round
       const found = history.read(event.id, client)
       const answer = await ask((api) => api(endpoints.getEvent, { slug: event.slug }))
       if (answer instanceof ApiError) found({ text: `answered ${answer.status}` })
       else if (answer) found(fieldsOf(answer.event, memberIds))
     },
 
-    async readClub({ club, guestId }: Stage) {
+    async readClub({ round, guestId }: Stage) {
+      if (!round) return
+      const { club } = round
       const found = history.read(club.id, client)
       const answer = await ask((api) => api(endpoints.getUsers, { club: club.id, limit: 50 }))
       if (answer && !(answer instanceof ApiError)) found({ [guestId]: shownRole(answer.roles[guestId]) })
@@ -123,24 +146,29 @@ async function keepOn({ pace, random, isOver }: JudgedNeeds, choices: readonly (
   }
 }
 
+/** The round, while it may be written. */
+const openRound = ({ round }: Stage) => (round?.hasLost === false ? round : undefined)
+
 /** A member who sets and removes a status on the event of the round, and reads what others do. */
 export async function runJudgedMember(needs: JudgedNeeds & { readonly userId: string }): Promise<void> {
   const { stage, userId, clubs, random } = needs
   const client = createClient(needs)
   let written = 0
   const setStatus = async () => {
-    if (!stage.event) return
-    const { id, slug } = stage.event
+    const round = openRound(stage)
+    if (!round) return
+    const { slug } = round.event
     const comment = `${userId} ${(written += 1)}`
     const status = random.pick(['interested', 'supporting', 'entered'] as const)
     const club = random.pick(clubs)
     const fields = { [userId]: [status, club, comment].join() }
-    await client.write(id, fields, (api) => api(endpoints.setStatus, { slug, status, club, comment }))
+    await client.write(round, fields, (api) => api(endpoints.setStatus, { slug, status, club, comment }))
   }
   const removeStatus = async () => {
-    if (!stage.event) return
-    const { id, slug } = stage.event
-    await client.write(id, { [userId]: '' }, (api) => api(endpoints.removeStatus, { slug }))
+    const round = openRound(stage)
+    if (!round) return
+    const { slug } = round.event
+    await client.write(round, { [userId]: '' }, (api) => api(endpoints.removeStatus, { slug }))
   }
   const read = () => client.readEvent(stage)
   const readClub = () => client.readClub(stage)
@@ -163,7 +191,7 @@ export async function runJudgedGuest(needs: JudgedNeeds): Promise<void> {
   ])
 }
 
-/** The administrator: adds the events, edits them so that their titles return, and changes the guest's role. */
+/** The administrator: adds an event and a club for each round, edits the event so that its title returns, and changes roles. */
 export async function runJudgedAdmin(needs: JudgedNeeds): Promise<void> {
   const { stage, history } = needs
   const client = createClient(needs)
@@ -171,25 +199,23 @@ export async function runJudgedAdmin(needs: JudgedNeeds): Promise<void> {
   let [written, begun] = [0, -Infinity]
   const beginRound = async () => {
     if (performance.now() < begun + roundMs) return
-    const fields = {
-      date: '2031-06-01',
-      time: '09:00',
-      title: `Judged ${(written += 1)}`,
-      description: 'New.',
-    }
+    const title = `Judged ${(written += 1)}`
+    const added = await client.ask((api) => api(endpoints.saveClub, { name: title, shortName: title }))
+    const fields = { date: '2031-06-01', time: '09:00', title, description: 'New.' }
     const answer = await client.ask((api) => api(endpoints.saveEvent, fields))
-    if (!answer || answer instanceof ApiError) return
+    if (!added || added instanceof ApiError || !answer || answer instanceof ApiError) return
     const { id, slug } = answer.event
     history.write(id, needs.client, { text: textOf(fields) }).acknowledge()
-    stage.event = { id, slug, date: fields.date, title: fields.title }
+    stage.round = { event: { id, slug, date: fields.date, title }, club: added.club, hasLost: false }
     begun = performance.now()
   }
   const edit = async () => {
-    if (!stage.event) return
-    const { id, date, title: first } = stage.event
+    const round = openRound(stage)
+    if (!round) return
+    const { id, date, title: first } = round.event
     const title = written % 2 === 0 ? first : `${first} once more`
     const fields = { title, description: `Edited ${(written += 1)}.` }
-    await client.write(id, { text: textOf(fields) }, (api) =>
+    await client.write(round, { text: textOf(fields) }, (api) =>
       api(endpoints.saveEvent, { id, date, time: '09:00', ...fields }),
     )
   }
