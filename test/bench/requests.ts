@@ -1,10 +1,12 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { pageSpanMs } from '../../src/server/render/createPageVersions'
 import { lengthOf } from './answer'
 import { startBare } from './bare'
 import type { Bench } from './bench'
 import { compareFigures, type Comparison, medianOf } from './compareFigures'
 import type { Figures } from './load'
 import { measureInTurn } from './measureInTurn'
-import { type Asked, rowOfBare, rowOfSide, rowsOf } from './rows'
+import { type Asked, type Row, rowOfBare, type RowOfSide, rowOfSide, rowsOf } from './rows'
 import { withSides } from './startSides'
 import { figureText, printTable, ratioText, ratioWidth } from './table'
 
@@ -17,6 +19,9 @@ const explanation = `Requests, with 10 connections, of this tree beside a bare E
 milliseconds, CPU is the server's for one request. Medians of all rounds; x is what this tree has divided by what
 that line has (smallest–largest of a round).`
 
+/** Milliseconds that a row takes on a slow machine. */
+const longestRowMs = 90_000
+
 const columns = [
   { title: '', width: 19 },
   { title: '', width: 10 },
@@ -28,36 +33,42 @@ const columns = [
 export async function benchRequests(bench: Bench): Promise<RequestRatios> {
   const world = await bench.worlds.get('usual')
   return withSides(bench.sides, world.directory, async (running) => {
-    const rows = await Promise.all(
-      rowsOf(world).map(async (row) => ({
-        row,
-        ofSides: await Promise.all(running.map((one) => rowOfSide(row, one))),
-      })),
-    )
-    const answers = rows.flatMap(({ row, ofSides: [own] }) => (own ? [[row.key, own.example] as const] : []))
-    const bare = await startBare(Object.fromEntries(answers))
-    try {
-      const print = printTable(explanation, columns)
-      const ratios: [string, RequestRatios[string]][] = []
-      for (const { row, ofSides } of rows) {
-        const subjects = ofSides.map(({ asked, example }, index) => {
-          return { name: bench.sides[index]?.name ?? '', asked, bytes: lengthOf(example) }
-        })
-        const [own] = ofSides
-        if (own) {
-          subjects.push({
-            name: 'bare',
-            asked: rowOfBare(row, own.example, bare),
-            bytes: lengthOf(own.example),
-          })
-        }
-        ratios.push([row.key, await compare(bench, row.name, subjects, print)])
-      }
-      return Object.fromEntries(ratios)
-    } finally {
-      await bare.stop()
+    const print = printTable(explanation, columns)
+    const ratios: [string, RequestRatios[string]][] = []
+    for (const row of rowsOf(world)) {
+      if (row.isKnown) await untilPagesStay()
+      const ofSides = await Promise.all(running.map((one) => rowOfSide(row, one)))
+      ratios.push([row.key, await compareRow(bench, row, ofSides, print)])
     }
+    return Object.fromEntries(ratios)
   })
+}
+
+/** Waits where visitors' pages would change before a row of them is measured. */
+async function untilPagesStay(): Promise<void> {
+  const left = pageSpanMs - (Date.now() % pageSpanMs)
+  if (left < longestRowMs) await sleep(left)
+}
+
+/** Beside a bare route that sends what this tree does. */
+async function compareRow(
+  bench: Bench,
+  row: Row,
+  ofSides: readonly RowOfSide[],
+  print: (cells: readonly string[]) => void,
+): Promise<RequestRatios[string]> {
+  const [own] = ofSides
+  if (!own) throw new Error('There is no side.')
+  const bare = await startBare({ [row.key]: own.example })
+  try {
+    const subjects = ofSides.map(({ asked, example }, index) => {
+      return { name: bench.sides[index]?.name ?? '', asked, bytes: lengthOf(example) }
+    })
+    const last = { name: 'bare', asked: rowOfBare(row, own.example, bare), bytes: lengthOf(own.example) }
+    return await compare(bench, row.name, [...subjects, last], print)
+  } finally {
+    await bare.stop()
+  }
 }
 
 interface Subject {

@@ -17,8 +17,8 @@ export interface PageVersionsNeeds {
   readonly startedOn: Date
 }
 
-/** Five minutes: races start at such times, and so does each day in every time zone. */
-const stretch = 5 * 60_000
+/** Milliseconds of a span. Races start at such times, and so does each day in every time zone. */
+export const pageSpanMs = 5 * 60_000
 
 /** The precision of `Last-Modified`. */
 const second = 1000
@@ -38,7 +38,7 @@ export function createPageVersions({ revision, startedOn }: PageVersionsNeeds) {
 
   return (instant: Date): PageVersion => {
     const time = instant.getTime()
-    const begins = time - (time % stretch)
+    const begins = time - (time % pageSpanMs)
     const content = revision()
     if (content === undefined) return { now: new Date(begins) }
     const name = `${content} ${begins}`
