@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
-import { Server as NetServer } from 'node:net'
+import { Server as NetServer, type Socket } from 'node:net'
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
 
 /** How long open requests may take once the server is told to stop. */
@@ -25,7 +25,18 @@ export function stopGently(server: Server) {
   let held: (() => void)[] | undefined
 
   let connections = 0
-  server.on('connection', () => (connections += 1))
+  const sockets = new Set<Socket>()
+  server.on('connection', (socket: Socket) => {
+    connections += 1
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+  })
+
+  function closeIdle(): void {
+    server.closeIdleConnections()
+    // Node counts a connection without any request as busy. Browsers open some ahead.
+    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  }
 
   /** Does `work` after the event loop has accepted and read all that arrived. Requests wait meanwhile. */
   async function whenAllIsRead(work: () => void): Promise<void> {
@@ -63,7 +74,7 @@ export function stopGently(server: Server) {
       await whenAllIsRead(() => NetServer.prototype.close.call(server))
       let isClosed = await Promise.race([closed, delay(farewellMs, false)])
       while (!isClosed) {
-        await whenAllIsRead(() => server.closeIdleConnections())
+        await whenAllIsRead(closeIdle)
         isClosed = await Promise.race([closed, delay(closingMilliseconds, false)])
       }
       clearTimeout(limit)

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Agent, type ClientRequest, get, type IncomingMessage } from 'node:http'
 import { connect, createServer, type AddressInfo } from 'node:net'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { startServer } from '../../src/server/startServer'
 import { root, siteCommand } from '../helpers/site'
 import { spawnServer } from '../helpers/spawnServer'
@@ -61,6 +61,18 @@ test('whoever has connected when the server stops is answered, and nobody afterw
   await server.stop(0)
   expect(new Set(await answers)).toEqual(new Set(['answered']))
   expect(await ended(get(address))).toEqual(['ECONNREFUSED'])
+})
+
+test('a connection over which nothing was ever sent does not hold the stop up', async () => {
+  const server = await startServer(() => (_, response) => void response.end('here'), 0, '127.0.0.1')
+  const socket = connect({ host: '127.0.0.1', port: server.port })
+  await once(socket, 'connect')
+  const closed = once(socket, 'close')
+  // The end of the time for open requests never comes.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await server.stop()
+  await closed
 })
 
 test('a port that is taken is said in one line', async () => {
