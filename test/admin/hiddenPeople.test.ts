@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { readAccountData } from '../../src/features/users/server/accountService'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { refused } from '../helpers/statusWorld'
-import { userRecord } from '../helpers/storeRecords'
+import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 
 const world = sharedClubWorld()
 
@@ -19,6 +20,18 @@ test('administrators are told who is hidden, and nobody who is not', async () =>
   }
   await world.handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
   expect(await hidden('siteAdmin')).toEqual([])
+})
+
+test('the data of somebody hidden hold what is hidden', async () => {
+  const { store, handlers } = world
+  await store.events.insert(eventRecord('hidden', { title: 'Hidden Race', createdBy: 'target' }))
+  await store.statuses.insert(statusRecord('hidden', 'target', { status: 'supporting' }))
+  await handlers.hideUser(await world.as('siteAdmin'), { slug: 'target' })
+  expect(await readAccountData(store, await world.as('target'), 'target')).toMatchObject({
+    eventsAdded: [{ title: 'Hidden Race' }],
+    statuses: [{ event: 'Hidden Race', status: 'supporting' }],
+  })
+  await handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
 })
 
 test('hidden people who do not fit on the page are on the next one', async () => {

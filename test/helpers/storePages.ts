@@ -12,6 +12,7 @@ export async function allPages<C extends CollectionName>(
     const page = await collection.find({ ...query, ...(after && { after }) })
     if (page.items.length > query.limit) throw new Error('a page is longer than its limit')
     if (page.next && page.items.length !== query.limit) throw new Error('a page before the last is not full')
+    if (after && String(page.next) === String(after)) throw new Error('a page leads to itself')
     items.push(...page.items)
     await between?.(items.length)
     if (!page.next) return items
@@ -30,6 +31,7 @@ export async function allGroups<C extends CollectionName>(
     const after = groups.at(-1)?.key.slice(fixed)
     const page = await collection.count({ ...query, ...(after && { after }) })
     if (page.length > query.limit) throw new Error('there are more groups than the limit')
+    if (after && String(page.at(-1)?.key.slice(fixed)) === String(after)) throw new Error('the same groups again')
     groups.push(...page)
     if (page.length < query.limit) return groups
   }
