@@ -42,6 +42,7 @@ describe.each(viewerKinds)('the %s', (viewer) => {
     expect(event.clubChoice).toEqual([ids.club])
     expect(event.captainsChoice).toBe(captains)
     expect(event.isEditable).toBe(sight.edits)
+    expect('revision' in event).toBe(sight.edits)
     expect('createdBy' in event).toBe(sight.people)
     expect('updatedBy' in event).toBe(sight.people)
     expect('updatedOn' in event).toBe(viewer !== 'visitor')

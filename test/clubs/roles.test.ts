@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { ErrorBody } from '../../src/api/apiError'
 import type { ClubRolesResponse } from '../../src/api/responses'
 import type { ClubStanding } from '../../src/domain/clubRole'
-import { actors, place, standingOf, standings } from './clubWorld'
+import { place, standingOf, standings } from './clubWorld'
 import { sharedClubSite } from './sharedClubSite'
 
 const opened = sharedClubSite()
@@ -68,8 +68,6 @@ async function expectOutcome({ actor, user, from, to }: Wish, expected: Outcome)
   if (typeof expected !== 'number') {
     const page = to === 0 ? '/club/c1' : '/club/c1/edit-members'
     expect([sent.status, sent.location]).toEqual([303, page])
-  } else if (actor === 'visitor') {
-    expect(sent.location).toMatch(/^\/login\?returnUrl=/)
   } else {
     expect(sent.status).toBeGreaterThanOrEqual(400)
     expect(sent.text).toContain('</html>')
@@ -78,14 +76,20 @@ async function expectOutcome({ actor, user, from, to }: Wish, expected: Outcome)
 
 const moves = standings.flatMap((from) => standings.map((to) => [from, to] as const))
 
-describe.each(actors)('%s, for somebody else', (actor) => {
-  const isAdmin = actor === 'clubAdmin' || actor === 'topAdmin'
+describe('an admin of the club, for somebody else', () => {
   test.each(moves)('from %i to %i', async (from, to) => {
-    await expectOutcome({ actor, user: 'target', from, to }, outcome(from, to, isAdmin, false))
+    await expectOutcome({ actor: 'clubAdmin', user: 'target', from, to }, outcome(from, to, true, false))
   })
 })
 
-describe.each(['self', 'siteSelf', 'topSelf'])('%s, for oneself', (actor) => {
+// Who else is refused: `accessRows.ts`.
+test('an admin of another club changes nobody', async () => {
+  for (const [from, to] of moves) {
+    await expectOutcome({ actor: 'foreignAdmin', user: 'target', from, to }, 403)
+  }
+})
+
+describe.each(['self', 'topSelf'])('%s, for oneself', (actor) => {
   test.each(moves)('from %i to %i', async (from, to) => {
     const isAdmin = from === 3 || actor === 'topSelf'
     await expectOutcome({ actor, user: actor, from, to }, outcome(from, to, isAdmin, true))
@@ -93,27 +97,17 @@ describe.each(['self', 'siteSelf', 'topSelf'])('%s, for oneself', (actor) => {
   })
 })
 
-describe.each(['self', 'topSelf'])('%s leaves by the call for it', (actor) => {
-  test.each(standings)('from %i', async (from) => {
-    const { store } = opened
-    for (const body of [{}, { club: 'c1', user: actor }]) {
-      await place(store, actor, from)
-      const { status } = await opened.site.json(actor, 'POST', '/api/club/c1/leave', JSON.stringify(body))
-      const leaves = [0, 1, 2].includes(from)
-      const stays = from === -1
-      expect(status).toBe(leaves || stays ? 200 : 400)
-      expect(await standingOf(store, actor)).toBe(leaves ? -1 : from)
-    }
-    await place(store, actor, -1)
-  })
-})
-
-test.each(actors)('%s makes nobody else leave', async (actor) => {
-  await place(opened.store, 'target', 2)
-  const { status } = await opened.site.json(actor, 'POST', '/api/club/c1/leave', '{"user":"target"}')
-  expect(status).toBe(403)
-  expect(await standingOf(opened.store, 'target')).toBe(2)
-  await place(opened.store, 'target', -1)
+test.each(standings)('somebody leaves by the call for it from %i', async (from) => {
+  const { store } = opened
+  for (const body of [{}, { club: 'c1', user: 'self' }]) {
+    await place(store, 'self', from)
+    const { status } = await opened.site.json('self', 'POST', '/api/club/c1/leave', JSON.stringify(body))
+    const leaves = [0, 1, 2].includes(from)
+    const stays = from === -1
+    expect(status).toBe(leaves || stays ? 200 : 400)
+    expect(await standingOf(store, 'self')).toBe(leaves ? -1 : from)
+  }
+  await place(store, 'self', -1)
 })
 
 describe('the last admin', () => {

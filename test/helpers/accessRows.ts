@@ -17,6 +17,7 @@ import {
 import { type AccessSite, club, event, requester, target } from './accessWorld'
 import { adminCallRows, adminPageRows } from './adminAccessRows'
 import { calendarCallRows } from './calendarAccessRows'
+import { clubCallRows } from './clubAccessRows'
 import type { ViewerKind } from './viewers'
 
 const { slug } = event
@@ -100,6 +101,10 @@ const added = (fields: object) => (_site: AccessSite, viewer: ViewerKind) => ({
   ...fields,
 })
 
+/** An event that the viewer has added; a visitor's was added by somebody else. */
+const ownEvent = (site: AccessSite, viewer: ViewerKind) =>
+  site.newEvent({ createdBy: site.idOf(viewer) || target.id })
+
 /** Only the club's admin may choose it: no role on the site replaces that. */
 const choosers = answers(400, { visitor: 403, clubAdmin: 200 })
 /** Whoever shares a club with the sample member cannot follow them. */
@@ -110,9 +115,6 @@ const ofPast = async (site: AccessSite) => ({
   slug: (await site.newEvent({ date: '2026-01-04' })).id,
   userId: (await site.newUser()).id,
 })
-const ofClub = { slug: club.slug }
-/** The same names each time: whoever asks for a club twice asks for one. */
-const askedFor = (viewer: ViewerKind) => ({ name: `Runners of ${viewer}`, shortName: `R ${viewer}` })
 
 /** An event that this user has just deleted. */
 async function deletedBy(site: AccessSite, userId: string) {
@@ -150,9 +152,15 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
     call('add with the club’s choice', added({ title: 'Choice', clubChoice: club.id }), choosers),
     call('add with the captain’s choice', added({ title: 'Captain', captainsChoice: true }), choosers),
     call('edit', async (site) => ({ id: (await site.newEvent()).id, location: 'Elsewhere' }), editors),
+    call(
+      'edit one’s own',
+      async (site, viewer) => ({ id: (await ownEvent(site, viewer)).id, location: 'Elsewhere' }),
+      members,
+    ),
     call('edit none', { id: 'nothing', title: 'x' }, answers(404, { visitor: 403 })),
   ],
   deleteEvent: [
+    call('one’s own', async (site, viewer) => ({ slug: (await ownEvent(site, viewer)).id }), members),
     call('one', async (site) => ({ slug: (await site.newEvent()).id }), editors),
     call('none', { slug: 'nothing' }, answers(404, { visitor: 403 })),
   ],
@@ -198,54 +206,7 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
     ),
   ],
   getActivity: [call('of a club', { club: club.id }, members)],
-  getClubs: [
-    call('all', {}),
-    call('two of them', { limit: 2 }),
-    call('by a wrong cursor', { cursor: 'x' }, answers(400)),
-  ],
-  getOwnClubs: [call('all', {})],
-  getClub: [call('one', { slug: club.slug }), call('none', { slug: 'x' }, answers(404))],
-  saveClub: [
-    call('add', (site) => site.newNames(), onlyTop),
-    call('add without a name', { name: '', shortName: 'X' }, answers(403, { topAdmin: 400 })),
-    call('edit', (site) => ({ ...site.newNames(), id: club.id }), clubEditors),
-    call('edit none', { id: 'nothing', name: 'X' }, answers(404, { visitor: 403 })),
-  ],
-  changeClubRoles: [
-    call('ask to join', async (site) => ({ slug: (await site.newClub()).slug, role: 0 }), members),
-    call('allow', async (site) => ({ ...ofClub, user: await site.newMember(0), role: 2 }), clubEditors),
-    call('remove', async (site) => ({ ...ofClub, user: await site.newMember(2), role: -1 }), clubEditors),
-    call('nobody', { ...ofClub, role: 2 }, answers(400, { visitor: 403 })),
-    call('of no club', { slug: 'nothing', role: 0 }, answers(404, { visitor: 403 })),
-  ],
-  leaveClub: [
-    call('one that one is not in', async (site) => ({ slug: (await site.newClub()).slug }), members),
-    call('in another’s name', { ...ofClub, user: target.id }, answers(403)),
-  ],
-  withdrawJoinRequest: [
-    call('where one has not asked', async (site) => ({ slug: (await site.newClub()).slug }), members),
-    call('of no club', { slug: 'nothing' }, answers(404, { visitor: 403 })),
-  ],
-  readClubNews: [
-    call('one’s own', { until: '2026-01-01' }, members),
-    call('until no time', {}, answers(400, { visitor: 403 })),
-  ],
-  getJoinRequests: [call('of a club', ofClub, clubEditors)],
-  getChosenMembers: [call('of a club', { ...ofClub, users: target.id }, clubEditors)],
-  chooseHomeClub: [
-    call('none', { club: '' }, members),
-    call('one that one is not in', { club: 'elsewhere' }, answers(400, { visitor: 403 })),
-  ],
-  requestClub: [
-    call('one', (_site, viewer) => ({ ...askedFor(viewer), role: 3 }), members),
-    call('with a wrong role', { ...askedFor('visitor'), role: 1 }, answers(400, { visitor: 403 })),
-  ],
-  getClubRequests: [call('all', {}, members)],
-  acceptClubRequest: [
-    call('one', async (site) => ({ id: await site.newClubRequest() }), onlyTop),
-    call('one that was answered', { id: 'nothing' }, onlyTop),
-  ],
-  declineClubRequest: [call('one', async (site) => ({ id: await site.newClubRequest() }), onlyTop)],
+  ...clubCallRows,
   ...adminCallRows,
   ...calendarCallRows,
   getUsers: [call('of a club', { club: club.id }, members)],
