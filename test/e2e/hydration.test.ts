@@ -33,6 +33,9 @@ async function linksAndHeadings(page: Page) {
   }))
 }
 
+/** A page is the same in any reader's time zone: here eleven hours behind UTC, in which the tests run. */
+const timezoneId = 'Pacific/Midway'
+
 /** In a second browser those with lists, dates, a form and nothing: how it adopts a page does not depend on which it is. */
 const few = ['home', 'event', 'home of a member', 'edit event', 'club', 'no page']
 
@@ -51,7 +54,7 @@ describe.each(pages.filter(({ name }) => !isSecondBrowser || few.includes(name))
     })
     await onKeptPage(
       { browser: shared.browser, site },
-      { viewer, isReturning, expected },
+      { viewer, isReturning, expected, timezoneId },
       async ({ page, requests, apiRequests }) => {
         await page.clock.install()
         await open(page, path)

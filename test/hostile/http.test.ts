@@ -153,6 +153,10 @@ describe('bodies', () => {
     expect(Object.hasOwn(Object.prototype, 'siteRole')).toBe(false)
   })
 
+  test('one that no script of the site sends is refused', async () => {
+    expect((await post('{}', { 'X-Requested-With': 'fetch' })).status).toBe(400)
+  })
+
   test.each(['text/plain', 'multipart/form-data; boundary=x', 'application/octet-stream'])(
     'one of %s is refused, with a length or in chunks',
     async (type) => {
