@@ -4,6 +4,7 @@ import { loginTypes } from '../../src/domain/loginType'
 import { callbackOf } from '../helpers/callbackOf'
 import type { Jar } from '../helpers/cookieJar'
 import { holdTimeouts } from '../helpers/holdTimeouts'
+import { casesOf } from '../helpers/matrix'
 import { createProviderFaults, faultNames } from '../helpers/providerFaults'
 import { signedInAs, startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
 
@@ -61,7 +62,10 @@ describe.each(loginTypes)('%s', (type) => {
       { google: 'openid profile email', strava: 'read', facebook: 'public_profile,email' }[type],
     )
   })
+})
 
+/** What the providers have in common. */
+describe.each(casesOf(loginTypes, () => ''))('%s', (type) => {
   test('denied', async () => {
     await expectFailure(jar, await callbackOf(jar, `/auth/${type}`, 'deny=yes'), 'denied')
     await expectNextLoginWorks(jar, type)

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright'
-import { matchPath } from 'react-router'
 import { expect, test } from 'vitest'
-import { pagePatterns } from '../../src/domain/paths'
 import { onKeptPage, open } from '../helpers/browser'
 import { findingsInColours, findingsOfAxe } from '../helpers/findingsOfAxe'
-import { casesOf, isFullMatrix } from '../helpers/matrix'
-import { expectedTroubles, type PageCase, pages, pathOf, siteTitle } from '../helpers/pages'
+import { isFullMatrix } from '../helpers/matrix'
+import { expectedTroubles, type PageCase, pathOf, siteTitle, triedPages } from '../helpers/pages'
 import { sharedSites } from '../helpers/sharedSite'
 
 const shared = sharedSites()
@@ -20,18 +18,7 @@ const looks = [
 /** All of them, or one after the other from page to page. */
 const looksAt = (place: number) => looks.filter((_, at) => isFullMatrix || at === place % looks.length)
 
-/** What a page is made of: its route, for whom it is, and whether there is anything on it. */
-function kindOf({ path, viewer, site }: PageCase): string {
-  const [pathname = ''] = path.split('?')
-  const pattern = Object.values(pagePatterns).find((one) => matchPath(one, pathname))
-  return `${pattern} ${viewer === 'visitor'} ${site}`
-}
-
-const seenByAxe = casesOf(pages, kindOf)
-const cases = pages.map((page) => {
-  const place = seenByAxe.indexOf(page)
-  return { ...page, axeAt: place < 0 ? [] : looksAt(place) }
-})
+const cases = triedPages.map((page, place) => ({ ...page, axeAt: looksAt(place) }))
 
 test.each(cases)('$name has its title and place, fits the screen, and is in order for axe', async (shown) => {
   const { viewer, isReturning } = shown

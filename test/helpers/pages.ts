@@ -1,6 +1,9 @@
+import { matchPath } from 'react-router'
 import { formatFullDate } from '../../src/domain/dateText'
+import { pagePatterns } from '../../src/domain/paths'
 import { adminPages } from './adminPages'
 import { clubPages } from './clubPages'
+import { casesOf } from './matrix'
 import { memberPages } from './memberPages'
 import { clubs, emptyClub, events, freeDate, page, type PageCase } from './pageWorld'
 import type { Site } from './site'
@@ -69,6 +72,16 @@ export const pages: readonly PageCase[] = [
   ...clubPages,
   ...adminPages,
 ]
+
+/** Those that this run looks at from all sides: by default one of each kind. */
+export const triedPages = casesOf(pages, kindOf)
+
+/** What a page is made of: its route, for whom it is, whether there is anything on it, and whether its heading is long. */
+function kindOf({ path, viewer, site, h1 }: PageCase): string {
+  const [pathname = ''] = path.split('?')
+  const pattern = Object.values(pagePatterns).find((one) => matchPath(one, pathname))
+  return `${pattern} ${viewer === 'visitor'} ${site} ${h1.length > 50}`
+}
 
 /** What Chromium itself writes to the console about a document that is answered with an error. */
 export function expectedTroubles({ status }: Pick<PageCase, 'status'>): readonly RegExp[] {

@@ -71,7 +71,7 @@ test('a crowd finds no fault with a healthy site', async () => {
 
 test('members notice nothing of a client in their network that attacks in every way at once', async () => {
   const findings = await use(undefined, (origin) => {
-    const attacks = createAttacks({ origin, address: memberAddress }, 1000)
+    const attacks = createAttacks({ origin, address: memberAddress }, { held: 1000, share: 0.2 })
     return Promise.all(Object.values(attacks).map((attack) => attack()))
   })
   expect([findings.count('member told to come back'), findings.count('wrong answer')]).toEqual([0, 0])

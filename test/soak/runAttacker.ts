@@ -13,10 +13,10 @@ export interface AttackerNeeds {
 /** Milliseconds for which connections are held, and at most between two attacks. */
 const [usuallyHeld, pause] = [8000, 4000]
 
-/** What one client without an account does to have the site for itself. */
+/** What one client without an account does to have the site for itself; `share` of it. */
 export function createAttacks(
   { origin, address }: Pick<AttackerNeeds, 'origin' | 'address'>,
-  held = usuallyHeld,
+  { held = usuallyHeld, share = 1 } = {},
 ) {
   const { hostname, port, host } = new URL(origin)
   const from = `Host: ${host}\r\nX-Forwarded-For: ${address}\r\n`
@@ -24,7 +24,7 @@ export function createAttacks(
 
   /** Opens so many connections, sends the same over each, and leaves after a while. */
   async function hold(count: number, sent: string, begin: (socket: Socket) => void = () => undefined) {
-    const sockets = Array.from({ length: count }, () => {
+    const sockets = Array.from({ length: count * share }, () => {
       const socket = connect(Number(port), hostname)
       socket.on('error', () => socket.destroy())
       begin(socket)
@@ -38,7 +38,7 @@ export function createAttacks(
   /** Asks so often at once; what is answered, or whether, is the site's to say. */
   async function ask(count: number, path: () => string, init: RequestInit = {}) {
     const headers = { 'X-Forwarded-For': address, Origin: origin, ...(init.headers as object | undefined) }
-    const answers = Array.from({ length: count }, async () => {
+    const answers = Array.from({ length: count * share }, async () => {
       const signal = AbortSignal.timeout(held)
       await (await fetch(origin + path(), { ...init, headers, redirect: 'manual', signal })).arrayBuffer()
     })

@@ -5,6 +5,7 @@ import type { Store } from '../../src/store/store'
 import { contextIn, fillClubWorld } from '../clubs/clubWorld'
 import { everyDocument, everything, replaceEverything } from '../helpers/everything'
 import { fillHistory } from '../helpers/fillHistory'
+import { casesOf } from '../helpers/matrix'
 import { sharedStore } from '../helpers/sharedStore'
 import { membershipRecord, userRecord } from '../helpers/storeRecords'
 import { auditCases, firstAdminKey, prepare } from '../auditLog/auditCases'
@@ -34,24 +35,27 @@ async function tracesOf(store: Store, gone: readonly string[]): Promise<readonly
   )
 }
 
-test.each(cases)('after $endpoint, $name, nobody who leaves is in any record', async (one) => {
-  const { store } = opened
-  await replaceEverything(store, history)
-  const handlers = createHandlers(store, { timeZone: 'Europe/London', firstAdminKey })
-  const call = await prepare({ store, handlers }, one.endpoint, one)
-  await call(handlers)
-  // They stay, so that all others may leave.
-  await store.users.insert(userRecord('spare', { siteRole: 3 }))
-  const clubs = (await store.clubs.find({ index: 'byName', limit: 100 })).items
-  await store.memberships.insertMany(clubs.map(({ id }) => membershipRecord(id, 'spare', { role: 3 })))
-  const spare = await contextIn(store, 'spare')
-  // Administrators first: what they changed of others stays then.
-  const people = (await store.users.getMany(ids)).toSorted((a, b) => b.siteRole - a.siteRole)
-  const gone: string[] = []
-  for (const { id, slug, siteRole } of people) {
-    await handlers.deleteUser(spare, { slug, confirmed: 'yes' })
-    gone.push(id)
-    const isLastOfRole = people.findLast((one) => one.siteRole === siteRole)?.id === id
-    if (isLastOfRole) expect(await tracesOf(store, gone)).toEqual([])
-  }
-})
+test.each(casesOf(cases, ({ endpoint }) => endpoint))(
+  'after $endpoint, $name, nobody who leaves is in any record',
+  async (one) => {
+    const { store } = opened
+    await replaceEverything(store, history)
+    const handlers = createHandlers(store, { timeZone: 'Europe/London', firstAdminKey })
+    const call = await prepare({ store, handlers }, one.endpoint, one)
+    await call(handlers)
+    // They stay, so that all others may leave.
+    await store.users.insert(userRecord('spare', { siteRole: 3 }))
+    const clubs = (await store.clubs.find({ index: 'byName', limit: 100 })).items
+    await store.memberships.insertMany(clubs.map(({ id }) => membershipRecord(id, 'spare', { role: 3 })))
+    const spare = await contextIn(store, 'spare')
+    // Administrators first: what they changed of others stays then.
+    const people = (await store.users.getMany(ids)).toSorted((a, b) => b.siteRole - a.siteRole)
+    const gone: string[] = []
+    for (const { id, slug, siteRole } of people) {
+      await handlers.deleteUser(spare, { slug, confirmed: 'yes' })
+      gone.push(id)
+      const isLastOfRole = people.findLast((one) => one.siteRole === siteRole)?.id === id
+      if (isLastOfRole) expect(await tracesOf(store, gone)).toEqual([])
+    }
+  },
+)
