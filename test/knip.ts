@@ -11,7 +11,8 @@ const config: KnipConfig = ({ production = false }) => ({
     // `npm start` runs the one first, and webpack loads the other by its path: in the other mode knip knows both.
     ...(production ? ['src/build/{beforeStart,declarationsApart}.js!'] : []),
     'test/**/*.test.{ts,tsx}',
-    // Processes of their own, which no file imports.
+    // Processes of their own, and what `featureCases.ts` finds by its name: no file imports them.
+    'test/**/*.cases.ts',
     'test/bench/{main.ts,large/main.ts,bareServer.js}',
     'test/soak/{main.ts,probe.js}',
     'test/advisories/main.ts',

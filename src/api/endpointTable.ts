@@ -59,7 +59,7 @@ import type {
   UsersResponse,
   ViewerResponse,
 } from './responses'
-import type { Entities } from './views'
+import type { Entities } from './entityKinds'
 import { endpoint } from './endpoint'
 
 export const getEvents = endpoint<EventsQuery, EventsResponse>('getEvents', 'GET', '/api/event')

@@ -20,8 +20,17 @@ export interface FormRule<Output> {
   readonly page: (values: FormValues) => string
   /** The page that shows the change. Where it is absent, the form's own page shows it, and the address stays. */
   readonly next?: (output: FormOutput<Output>, values: FormValues) => string
-  /** The message on that page. */
-  readonly done: (output: FormOutput<Output>, values: FormValues) => Done
+  /** The message on that page: its own or, where it depends on the answer, one of `doneTexts`. */
+  readonly done: Done | ((output: FormOutput<Output>, values: FormValues) => Done)
+}
+
+/** The message after a form's call. */
+export function doneAfter<Output>(
+  { done }: FormRule<Output>,
+  output: FormOutput<Output>,
+  values: FormValues,
+): Done {
+  return typeof done === 'function' ? done(output, values) : done
 }
 
 /** An endpoint that a plain HTML form may call. */

@@ -23,7 +23,7 @@ export const deleteEvent = form(endpoints.deleteEvent, {
 export const restoreEvent = form(endpoints.restoreEvent, {
   page: () => paths.home,
   next: ({ event }) => event.path,
-  done: () => ({ text: doneTexts.eventRestored }),
+  done: { text: 'The event is back, with everybody’s status.' },
 })
 export const setStatus = form(endpoints.setStatus, {
   page: statusPage,
@@ -40,12 +40,12 @@ export const removeStatus = form(endpoints.removeStatus, {
 export const enterResult = form(endpoints.enterResult, {
   page: ({ slug = '', after }) => paths.enterResults(slug, { after }),
   next: (_output, values) => savedPage(values),
-  done: () => ({ text: doneTexts.resultEntered, isSeen: true }),
+  done: { text: 'The result was saved.', isSeen: true },
 })
 export const undoStatus = form(endpoints.undoStatus, {
   page: (values) => savedPage(values),
   next: (_output, values) => savedPage(values, 'yes'),
-  done: () => ({ text: doneTexts.statusUndone, isSeen: true }),
+  done: { text: 'The status is as it was before.', isSeen: true },
 })
 export const saveClub = form(endpoints.saveClub, {
   page: ({ id }) => (id ? paths.editClub(id) : paths.addClub),
@@ -61,7 +61,7 @@ export const changeClubRoles = form(endpoints.changeClubRoles, {
 export const leaveClub = form(endpoints.leaveClub, {
   page: ({ slug = '' }) => paths.leaveClub(slug),
   next: ({ club }) => club.path,
-  done: () => ({ text: doneTexts.clubLeft }),
+  done: { text: 'You have left the club.' },
 })
 export const withdrawJoinRequest = form(endpoints.withdrawJoinRequest, {
   page: ownRequestPage,
@@ -71,17 +71,17 @@ export const withdrawJoinRequest = form(endpoints.withdrawJoinRequest, {
 export const readClubNews = form(endpoints.readClubNews, {
   page: () => paths.home,
   next: () => paths.home,
-  done: () => ({ text: doneTexts.newsRead, isSeen: true }),
+  done: { text: 'The news was marked as read.', isSeen: true },
 })
 export const chooseHomeClub = form(endpoints.chooseHomeClub, {
   page: () => paths.home,
   next: () => paths.home,
-  done: () => ({ text: doneTexts.homeClubChosen, isSeen: true }),
+  done: { text: 'The club of your home page was changed.', isSeen: true },
 })
 export const requestClub = form(endpoints.requestClub, {
   page: () => paths.requestClub,
   next: () => paths.requestClub,
-  done: () => ({ text: doneTexts.clubAsked }),
+  done: { text: 'Your request was sent.' },
 })
 export const acceptClubRequest = form(endpoints.acceptClubRequest, {
   page: () => paths.clubRequests,
@@ -91,71 +91,71 @@ export const acceptClubRequest = form(endpoints.acceptClubRequest, {
 export const declineClubRequest = form(endpoints.declineClubRequest, {
   page: () => paths.clubRequests,
   next: () => paths.clubRequests,
-  done: () => ({ text: doneTexts.clubDeclined }),
+  done: { text: 'The request was declined.' },
 })
 export const addUser = form(endpoints.addUser, {
   page: () => paths.addUser,
   next: ({ user }) => user.path,
-  done: () => ({ text: doneTexts.userAdded }),
+  done: { text: 'The user was added.' },
 })
 export const editUser = form(endpoints.editUser, {
   page: ({ slug = '' }) => paths.editUser(slug),
   next: ({ user }) => user.path,
-  done: () => ({ text: doneTexts.userEdited }),
+  done: { text: 'Your changes to the profile were saved.' },
 })
 export const followUser = form(endpoints.followUser, {
   page: profilePage,
   next: ({ user }) => user.path,
-  done: () => ({ text: doneTexts.followed }),
+  done: { text: 'You follow them now.' },
 })
 export const unfollowUser = form(endpoints.unfollowUser, {
   page: profilePage,
   next: ({ user }) => user.path,
-  done: () => ({ text: doneTexts.unfollowed }),
+  done: { text: 'You no longer follow them.' },
 })
 export const deleteUser = form(endpoints.deleteUser, {
   page: ({ slug = '' }) => paths.deleteUser(slug),
   next: () => paths.home,
-  done: () => ({ text: doneTexts.userDeleted }),
+  done: { text: 'The account was deleted.' },
 })
 export const hideUser = form(endpoints.hideUser, {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
-  done: () => ({ text: doneTexts.userHidden }),
+  done: { text: 'What they add is hidden now.' },
 })
 export const showUser = form(endpoints.showUser, {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
-  done: () => ({ text: doneTexts.userShown }),
+  done: { text: 'What they add is shown again.' },
 })
 export const emptyUser = form(endpoints.emptyUser, {
   page: hidingPage,
   next: (_, values) => hidingPage(values),
-  done: () => ({ text: doneTexts.userEmptied }),
+  done: { text: 'All that they had added was removed.' },
 })
 export const mergeUsers = form(endpoints.mergeUsers, {
   page: mergePage,
   next: ({ user }) => user.path,
-  done: () => ({ text: doneTexts.usersMerged }),
+  done: { text: 'The two accounts are one now.' },
 })
 export const setStatusClub = form(endpoints.setStatusClub, {
   page: statusClubPage,
   next: ({ changed }, values) => paths.statusClub({ ...statusClubChoice(values), changed }),
-  done: () => ({ text: doneTexts.statusClubSet, isSeen: true }),
+  done: { text: 'The club of the statuses was set.', isSeen: true },
 })
 export const setSiteRole = form(endpoints.setSiteRole, {
   page: siteRolePage,
   next: (_output, values) => siteRolePage(values),
-  done: () => ({ text: doneTexts.siteRoleSet }),
+  done: { text: 'Their role on the site was changed.' },
 })
 export const becomeFirstAdmin = form(endpoints.becomeFirstAdmin, {
   page: ({ key = '' }) => (key.length > idLength ? paths.firstAdmin('') : paths.firstAdmin(key)),
   next: () => paths.admin,
-  done: () => ({ text: doneTexts.firstAdmin }),
+  done: { text: 'You are the administrator of this site now.' },
 })
 export const createInvitation = form(endpoints.createInvitation, {
   page: profilePage,
-  done: () => ({ text: doneTexts.invitationMade, isSeen: true }),
+  done: { text: 'The link was made.', isSeen: true },
 })
 export const setCalendar = form(endpoints.setCalendar, {
   page: profilePage,

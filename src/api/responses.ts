@@ -2,10 +2,10 @@ import type { ClubRole } from '../domain/clubRole'
 import type { PreviousLogin } from '../domain/loginType'
 import type { ClubRoleChange } from './clubRoleChange'
 import type { AdminView } from './adminViews'
+import type { Entities } from './entityKinds'
 import type {
   ClubRequestView,
   ClubView,
-  Entities,
   EventUserView,
   EventView,
   SessionUserView,

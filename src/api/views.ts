@@ -1,14 +1,13 @@
 import type { CalendarChoice } from '../domain/calendarChoice'
 import type { ClubRole } from '../domain/clubRole'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
-import type { LoginType, PreviousLogin } from '../domain/loginType'
+import type { LoginType } from '../domain/loginType'
 import type { Stored } from '../domain/fieldRules'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { StatusValues } from '../domain/validateStatus'
 import type { SiteRole } from '../domain/siteRole'
 import type { Viewer } from '../domain/viewer'
-import type { AdminView } from './adminViews'
 
 /** What one viewer may see of an entity, as JSON answers and the embedded state hold it. */
 
@@ -224,30 +223,4 @@ export interface SessionUserView {
   readonly user: UserRef | null
   /** See `viewerVersion.ts`. */
   readonly viewerVersion: string
-}
-
-/** The kinds of entities, each with its view. The state holds them by id. */
-export interface EntityViews {
-  readonly events: EventView
-  readonly users: UserView
-  readonly clubs: ClubView
-}
-
-export type EntityKind = keyof EntityViews
-
-/** The name of a single entity: 'event' of the kind 'events'. */
-type SingleName<Kind extends EntityKind> = Kind extends `${infer Name}s` ? Name : never
-
-type Several = { readonly [Kind in EntityKind]?: readonly EntityViews[Kind][] }
-type Single = { readonly [Kind in EntityKind as SingleName<Kind>]?: EntityViews[Kind] }
-
-/** A response holds some of these. One action merges all of them into the state. */
-export interface Entities extends Several, Single {
-  readonly previousLogin?: PreviousLogin
-  readonly onlooker?: SessionUserView
-  /** Newest first. */
-  readonly activity?: readonly StatusChangeView[]
-  /** Requests for new clubs that are not answered yet, oldest first. */
-  readonly clubRequests?: readonly ClubRequestView[]
-  readonly admin?: AdminView
 }

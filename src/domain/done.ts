@@ -1,4 +1,7 @@
-/** The messages after a change, for all forms and buttons. The page that the change leads to shows them. */
+/**
+ * Messages after a change, of forms that choose among several and of links. A form with only one has it in its own rule.
+ * The page that the change leads to shows them.
+ */
 export * as doneTexts from './doneTexts'
 
 /** A change that was made, as the next page gets it. */

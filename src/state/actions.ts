@@ -1,6 +1,6 @@
 import type { WayOn } from '../api/apiError'
 import type { ClubUsersResponse, EventsResponse, EventUsersResponse } from '../api/responses'
-import type { Entities } from '../api/views'
+import type { Entities } from '../api/entityKinds'
 import type { Done } from '../domain/done'
 import type { Moment, RefusedForm } from './state'
 

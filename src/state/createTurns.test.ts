@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Entities } from '../api/views'
+import type { Entities } from '../api/entityKinds'
 import { createTurns } from './createTurns'
 
 const shownAs = (title: string) => ({ event: { title } }) as unknown as Entities

@@ -1,4 +1,4 @@
-import type { Entities } from '../api/views'
+import type { Entities } from '../api/entityKinds'
 
 export interface Turn {
   /** What to show after the server's answer: the answer, unless a later action is still waiting. */

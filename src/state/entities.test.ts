@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { clearedBy } from '../api/clearedBy'
-import type { Entities, EventView } from '../api/views'
+import { clearedBy } from '../api/entityKinds'
+import type { Entities } from '../api/entityKinds'
+import type { EventView } from '../api/views'
 import { responseReceived } from './actions'
 import { createStore } from './createStore'
 

@@ -1,6 +1,5 @@
 import type { Reducer } from 'redux'
-import { clearedBy } from '../api/clearedBy'
-import type { EntityKind } from '../api/views'
+import { clearedBy, type EntityKind } from '../api/entityKinds'
 import type { Action } from './actions'
 import type { List, State } from './state'
 

@@ -1,8 +1,8 @@
 import { ApiError, isToldInForm } from '../api/apiError'
 import type { Api } from '../api/api'
 import type { EndpointName } from '../api/endpoints'
-import { type Form, type FormRule, type FormValues, formValues } from '../api/form'
-import type { Entities } from '../api/views'
+import { doneAfter, type Form, type FormRule, type FormValues, formValues } from '../api/form'
+import type { Entities } from '../api/entityKinds'
 import { routeDataTimeout } from '../domain/limits'
 import { failureMessage } from '../domain/messages'
 import { responseReceived } from './actions'
@@ -49,7 +49,7 @@ export async function runAction<Input extends object, Output extends Entities>(
 ): Promise<void> {
   const tell = (output: Output, values: FormValues) => {
     const rule = call as FormRule<unknown>
-    const done = rule.done(output, values)
+    const done = doneAfter(rule, output, values)
     const next = onDone && !stays ? rule.next?.(output, values) : undefined
     dispatch({
       type: 'callDone',

@@ -2,15 +2,8 @@ import type { WayOn } from '../api/apiError'
 import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/form'
 import type { AdminView } from '../api/adminViews'
-import type {
-  ClubRequestView,
-  EntityKind,
-  EntityViews,
-  EventUserView,
-  StatusChangeView,
-  UserRef,
-  UserStatusView,
-} from '../api/views'
+import type { EntityKind, EntityViews } from '../api/entityKinds'
+import type { ClubRequestView, EventUserView, StatusChangeView, UserRef, UserStatusView } from '../api/views'
 import type { ClubRole } from '../domain/clubRole'
 import type { Done } from '../domain/done'
 import type { LoginType, PreviousLogin } from '../domain/loginType'

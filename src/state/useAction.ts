@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { useDispatch } from 'react-redux'
 import type { Form } from '../api/form'
-import type { Entities } from '../api/views'
+import type { Entities } from '../api/entityKinds'
 import { useActions } from './ActionsContext'
 import type { AppDispatch } from './createStore'
 import type { Turns } from './createTurns'

@@ -1,9 +1,63 @@
 import type { OptionalName } from '../domain/fieldRules'
-import type { Records } from './records'
+import type { ClubRecord, ClubRequestRecord, MembershipRecord } from './clubRecords'
+import type {
+  DeletedEventRecord,
+  EventRecord,
+  FormerEventSlugRecord,
+  HiddenEventRecord,
+  TombstoneRecord,
+} from './eventRecords'
+import type { CalendarKeyRecord, SiteRecord } from './feedRecords'
+import type { InvitationRecord, LoginRecord, PendingLoginRecord, SessionRecord } from './loginRecords'
+import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
+import type { AuditRecord, RequestCountRecord } from './siteRecords'
+import type { HiddenStatusRecord, StatusRecord, TombstoneStatusRecord } from './statusRecords'
+import type { FollowRecord, FormerUserSlugRecord, UserRecord } from './userRecords'
 
+export type * from './clubRecords'
+export type * from './eventRecords'
 export type * from './feedRecords'
-export type * from './records'
+export type * from './loginRecords'
 export type * from './searchRecords'
+export type * from './siteRecords'
+export type * from './statusRecords'
+export type * from './userRecords'
+
+/**
+ * The type of every collection's documents, by the collection's name.
+ *
+ * Dates are `YYYY-MM-DD` and times `HH:mm`, in the local time of the event. Instants are ISO strings in UTC. The
+ * instant at which an event starts is not stored: it follows from its date, its time and the site's time zone, which
+ * the host may change.
+ */
+export interface Records {
+  events: EventRecord
+  formerEventSlugs: FormerEventSlugRecord
+  deletedEvents: DeletedEventRecord
+  hiddenEvents: HiddenEventRecord
+  statuses: StatusRecord
+  hiddenStatuses: HiddenStatusRecord
+  tombstones: TombstoneRecord
+  tombstoneStatuses: TombstoneStatusRecord
+  calendarKeys: CalendarKeyRecord
+  site: SiteRecord
+  users: UserRecord
+  formerUserSlugs: FormerUserSlugRecord
+  clubs: ClubRecord
+  memberships: MembershipRecord
+  clubRequests: ClubRequestRecord
+  follows: FollowRecord
+  logins: LoginRecord
+  invitations: InvitationRecord
+  sessions: SessionRecord
+  pendingLogins: PendingLoginRecord
+  requestCounts: RequestCountRecord
+  auditLog: AuditRecord
+  searchPostings: SearchPostingRecord
+  searchVocabulary: SearchWordRecord
+}
+
+export type CollectionName = keyof Records
 
 type RequiredName<R> = Exclude<keyof R & string, OptionalName<R>>
 
@@ -131,8 +185,6 @@ export const schema = {
   searchVocabulary: { byNumber: { fields: ['number'] } },
 } as const satisfies Schema
 
-export type CollectionName = keyof Records
-
 export type IndexName<C extends CollectionName> = keyof (typeof schema)[C] & string
 
 export const collectionNames = Object.keys(schema) as CollectionName[]
@@ -147,3 +199,56 @@ const uncounted: readonly CollectionName[] = [
 export function isContent(collection: CollectionName): boolean {
   return !uncounted.includes(collection)
 }
+
+/** A field that holds a user's id, and an index to find documents by it. */
+interface ReferenceOf<C extends CollectionName> {
+  readonly collection: C
+  readonly field: keyof Records[C] & string
+  readonly index: IndexName<C>
+  /** A merge of two users only replaces the id in these documents. See `planMerge` for the others. */
+  readonly moves?: true
+  /** The fields that one's own data have of these documents. See `accountRepository` for the others. */
+  readonly told?: readonly (keyof Records[C] & string)[]
+}
+
+type Reference = { [C in CollectionName]: ReferenceOf<C> }[CollectionName]
+
+/**
+ * Every field outside of `users` that holds a user's id, grouped by what its documents are to that user. When a user
+ * is deleted, or merged into another one, no such field names them afterwards. A new field that holds a user's id
+ * belongs here.
+ */
+export const userReferences = {
+  logins: { collection: 'logins', field: 'userId', index: 'byUser', moves: true },
+  invitations: { collection: 'invitations', field: 'userId', index: 'byUser', told: ['expires'] },
+  /** The id is in the `data` of a session, too. */
+  sessions: { collection: 'sessions', field: 'userId', index: 'byUser', told: ['expires'] },
+  pendingLogins: { collection: 'pendingLogins', field: 'linkTo', index: 'byLinkTo' },
+  formerUserSlugs: { collection: 'formerUserSlugs', field: 'userId', index: 'byUser' },
+  memberships: { collection: 'memberships', field: 'userId', index: 'byUser' },
+  clubRequests: { collection: 'clubRequests', field: 'userId', index: 'byUser' },
+  statuses: { collection: 'statuses', field: 'userId', index: 'byUser' },
+  hiddenStatuses: { collection: 'hiddenStatuses', field: 'userId', index: 'byUser' },
+  hiddenEvents: { collection: 'hiddenEvents', field: 'userId', index: 'byUser' },
+  tombstones: { collection: 'tombstones', field: 'createdBy', index: 'byCreatedBy', moves: true },
+  tombstoneStatuses: { collection: 'tombstoneStatuses', field: 'userId', index: 'byUser' },
+  calendarKeys: { collection: 'calendarKeys', field: 'userId', index: 'byUser' },
+  following: { collection: 'follows', field: 'followerId', index: 'byFollower' },
+  followers: { collection: 'follows', field: 'userId', index: 'byUser' },
+  created: { collection: 'events', field: 'createdBy', index: 'byCreatedBy' },
+  updated: { collection: 'events', field: 'updatedBy', index: 'byUpdatedBy' },
+  acted: { collection: 'auditLog', field: 'actorId', index: 'byActor' },
+  undergone: { collection: 'auditLog', field: 'subjectId', index: 'bySubject' },
+} as const satisfies Readonly<Record<string, Reference>>
+
+export type UserReferenceName = keyof typeof userReferences
+
+/** The collections that refer to users. */
+export type ReferringCollection = (typeof userReferences)[UserReferenceName]['collection']
+
+type UserReferences = typeof userReferences
+
+/** The references of which `Part` says what happens. */
+export type ReferenceWith<Part extends 'moves' | 'told'> = {
+  [Name in UserReferenceName]: Part extends keyof UserReferences[Name] ? Name : never
+}[UserReferenceName]

@@ -2,8 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { indexesOf } from '../../src/store/indexFields'
-import { collectionNames } from '../../src/store/schema'
-import { userReferences } from '../../src/store/userReferences'
+import { collectionNames, userReferences } from '../../src/store/schema'
 
 const references = Object.values(userReferences)
 

@@ -36,8 +36,8 @@ test('no record can be made without one of the fields, but those that older reco
 })
 
 test('the calls take each of the fields as a text', () => {
-  expectTypeOf<Required<Pick<EventInput, EventField>>>().toExtend<Record<EventField, string>>()
-  expectTypeOf<Required<UserInput>>().toExtend<Record<UserField, string>>()
+  expectTypeOf<Record<EventField, string>>().toExtend<Required<Pick<EventInput, EventField>>>()
+  expectTypeOf<Record<UserField, string>>().toExtend<Required<UserInput>>()
 })
 
 test('a handler that takes less than its endpoint, or something else, is none of it', () => {

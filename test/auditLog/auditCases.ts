@@ -1,36 +1,9 @@
 import type { EndpointName } from '../../src/api/endpoints'
-import type { Handlers } from '../../src/api/handlers'
-import type { AuditAction } from '../../src/domain/auditActions'
-import type { Store } from '../../src/store/store'
-import { contextIn } from '../clubs/clubWorld'
+import { ofFeatures } from '../helpers/featureCases'
 import { eventRecord, membershipRecord, statusRecord } from '../helpers/storeRecords'
+import { type AuditCase, auditedCase as done, firstAdminKey, ownCase as own, type World } from './auditCase'
 
-/** The key that makes the first administrator. */
-export const firstAdminKey = 'the-key-that-was-printed'
-
-interface World {
-  readonly store: Store
-  readonly handlers: Handlers
-}
-
-export interface AuditCase {
-  readonly name: string
-  /** Who calls: see `clubWorld`. */
-  readonly as: string
-  readonly input: object | ((world: World) => Promise<object>)
-  /** What is to be found in the trail afterwards; nothing where somebody does it to what is theirs. */
-  readonly leaves?: AuditAction
-  /** Id of the user whom it was done to, as the entry tells. */
-  readonly to?: string
-}
-
-const own = (name: string, as: string, input: AuditCase['input']): AuditCase => ({ name, as, input })
-const done = (
-  leaves: AuditAction,
-  as: string,
-  to: string | undefined,
-  input: AuditCase['input'],
-): AuditCase => ({ name: `by ${as}`, as, input, leaves, ...(to !== undefined && { to }) })
+export { firstAdminKey, prepare } from './auditCase'
 
 const whose = { slug: 'past', userId: 'target' }
 const fields = { date: '2027-08-01', time: '10:00' }
@@ -172,7 +145,6 @@ export const auditCases: Readonly<Partial<Record<EndpointName, readonly AuditCas
   ],
   addUser: [done('addUser', 'siteAdmin', undefined, { name: 'Nora Newman' })],
   createInvitation: [done('createInvitation', 'siteAdmin', 'target', { slug: 'target' })],
-  setCalendar: [own('one’s own', 'member', { slug: 'member', holds: 'doing' })],
   editUser: [
     own('one’s own', 'member', { slug: 'member', name: 'New Name' }),
     own('nothing is changed', 'siteAdmin', { slug: 'target', name: 'User target' }),
@@ -184,12 +156,5 @@ export const auditCases: Readonly<Partial<Record<EndpointName, readonly AuditCas
     own('one’s own', 'member', { slug: 'member', confirmed: 'yes' }),
     done('deleteUser', 'topAdmin', undefined, { slug: 'target', confirmed: 'yes' }),
   ],
-}
-
-/** Makes ready what a case needs; the call itself is then made by the function that is returned. */
-export async function prepare(world: World, name: EndpointName, { as, input }: AuditCase) {
-  const given: object =
-    typeof input === 'function' ? await (input as (world: World) => Promise<object>)(world) : input
-  const context = await contextIn(world.store, as)
-  return (handlers: Handlers): Promise<unknown> => handlers[name](context, given)
+  ...ofFeatures(({ auditCases: ofFeature }) => ofFeature),
 }

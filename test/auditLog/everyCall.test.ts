@@ -8,7 +8,8 @@ import { changingCalls } from '../helpers/attacks'
 import { everyDocument, everything } from '../helpers/everything'
 import { sharedStore } from '../helpers/sharedStore'
 import { driverUnderTest } from '../helpers/storeUnderTest'
-import { firstAdminKey, prepare, auditCases } from './auditCases'
+import { firstAdminKey, prepare } from './auditCase'
+import { auditCases } from './auditCases'
 
 const opened = sharedStore()
 const settings = { timeZone: 'Europe/London', firstAdminKey }

@@ -20,7 +20,7 @@ const note = reason === undefined ? '' : ` (skipped: ${reason})`
 await server?.stop()
 
 test.each(collectionNames)('every index of %s has an example, and no other', (name) => {
-  expect(Object.keys(storeExamples[name]).sort()).toEqual(
+  expect(Object.keys(storeExamples[name] ?? {}).sort()).toEqual(
     indexesOf(name)
       .map(([index]) => index)
       .sort(),

@@ -16,8 +16,8 @@ import {
 } from './accessRow'
 import { type AccessSite, club, event, requester, target } from './accessWorld'
 import { adminCallRows, adminPageRows } from './adminAccessRows'
-import { calendarCallRows } from './calendarAccessRows'
 import { clubCallRows } from './clubAccessRows'
+import { ofFeatures } from './featureCases'
 import type { ViewerKind } from './viewers'
 
 const { slug } = event
@@ -58,6 +58,7 @@ export const pageRows: Readonly<Record<string, readonly PageRow[]>> = {
   leaveClub: [ownRow(`/club/${club.slug}/leave`, everyone)],
   requestClub: [ownRow('/request-club', everyone)],
   ...adminPageRows,
+  ...ofFeatures(({ pageRows: ofFeature }) => ofFeature),
   addClub: [ownRow('/admin/add-club', onlyTop)],
   clubRequests: [ownRow('/admin/club-requests', onlyTop)],
   user: [
@@ -127,7 +128,7 @@ async function deletedBy(site: AccessSite, userId: string) {
 }
 
 /** By the endpoint. */
-export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
+export const callRows: Readonly<Partial<Record<EndpointName, readonly CallRow[]>>> = {
   getEvents: [
     call('all', {}),
     call('of a club', { club: club.id }),
@@ -208,7 +209,7 @@ export const callRows: Readonly<Record<EndpointName, readonly CallRow[]>> = {
   getActivity: [call('of a club', { club: club.id }, members)],
   ...clubCallRows,
   ...adminCallRows,
-  ...calendarCallRows,
+  ...ofFeatures(({ callRows: ofFeature }) => ofFeature),
   getUsers: [call('of a club', { club: club.id }, members)],
   getUser: [
     call('somebody', { slug: target.slug }, members),

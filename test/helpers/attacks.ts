@@ -3,6 +3,7 @@ import { type EndpointName, endpoints } from '../../src/api/endpoints'
 import { formValues } from '../../src/api/form'
 import { loginTypes } from '../../src/domain/loginType'
 import { paths } from '../../src/domain/paths'
+import { ofFeatures } from './featureCases'
 
 /** A request that changes something when a page of the site sends it. */
 export interface Target {
@@ -47,6 +48,8 @@ export const changingCalls = (Object.keys(endpoints) as EndpointName[]).filter(
 export function callAttacks(world: AttackWorld): Readonly<Partial<Record<EndpointName, readonly object[]>>> {
   const event = { title: 'Owned', date: '2031-05-04', time: '09:00' }
   return {
+    // First, as some of the others end a membership that a feature may need.
+    ...ofFeatures(({ attacks }) => attacks?.(world)),
     saveEvent: [event, { ...event, id: world.eventId, title: 'Owned by edit' }],
     deleteEvent: [{ slug: world.doomedEventId }],
     restoreEvent: [{ slug: world.deletedEventId }],
@@ -70,10 +73,6 @@ export function callAttacks(world: AttackWorld): Readonly<Partial<Record<Endpoin
     requestClub: [{ name: 'Owned wish', shortName: 'OW', role: 3 }],
     acceptClubRequest: [{ id: world.clubRequests[0] }],
     declineClubRequest: [{ id: world.clubRequests[1] }],
-    setCalendar: [
-      { slug: world.viewerSlug, holds: 'doing' },
-      { slug: world.viewerSlug, holds: 'nothing' },
-    ],
     createInvitation: [{ slug: world.followedSlug }],
     addUser: [{ name: 'Owned Person' }],
     editUser: [{ slug: world.slug, name: 'Owned Name' }],

@@ -2,7 +2,7 @@ import { ApiError } from '../../src/api/apiError'
 import type { EndpointName } from '../../src/api/endpoints'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { Store } from '../../src/store/store'
-import { firstAdminKey } from '../auditLog/auditCases'
+import { firstAdminKey } from '../auditLog/auditCase'
 import { contextIn } from '../clubs/clubWorld'
 
 /** Makes a call as a user; one that is refused changes nothing. */

@@ -1,4 +1,4 @@
-import type { Entities } from '../../src/api/views'
+import type { Entities } from '../../src/api/entityKinds'
 import { responseReceived } from '../../src/state/actions'
 import { createStore } from '../../src/state/createStore'
 import type { State } from '../../src/state/state'

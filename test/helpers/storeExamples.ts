@@ -1,5 +1,6 @@
 import type { CollectionName, IndexName } from '../../src/store/schema'
 import type { GroupQuery, Query } from '../../src/store/store'
+import { ofFeatures } from './featureCases'
 
 export interface IndexExample<C extends CollectionName> {
   /** Each is listed in both orders, and once more behind a cursor. */
@@ -7,13 +8,14 @@ export interface IndexExample<C extends CollectionName> {
   readonly counts?: readonly Omit<GroupQuery<C>, 'index'>[]
 }
 
-type Examples = { readonly [C in CollectionName]: { readonly [I in IndexName<C>]: IndexExample<C> } }
+export type Examples = { readonly [C in CollectionName]: { readonly [I in IndexName<C>]: IndexExample<C> } }
 
 const slugs = { lists: [{}, { where: { slug: 'a' } }, { from: 'a', to: 'b' }] }
 const names = { lists: [{}, { where: { name: 'a' } }, { from: 'a' }], counts: [{ by: ['name'] as const }] }
 
 /** How each index of the schema may be asked; the query plans of all of these are looked at. */
-export const storeExamples: Examples = {
+export const storeExamples: Partial<Examples> = {
+  ...ofFeatures(({ storeExamples: ofFeature }) => ofFeature),
   events: {
     bySlug: slugs,
     byDate: {
@@ -62,10 +64,6 @@ export const storeExamples: Examples = {
   tombstoneStatuses: {
     byUser: { lists: [{ where: { userId: 'u' } }] },
     byExpiry: { lists: [{ to: '2027-01-01' }] },
-  },
-  calendarKeys: {
-    byUser: { lists: [{ where: { userId: 'u' } }] },
-    byKey: { lists: [{ where: { key: 'k' } }] },
   },
   site: { byOrigin: { lists: [{}] } },
   hiddenStatuses: { byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'] }] } },

@@ -6,15 +6,21 @@ import { siteRoleName } from '../../domain/siteRole'
 import { auditActionName } from '../../domain/auditActions'
 import { idsOf } from '../../store/idsOf'
 import { allOf } from '../../store/pages'
-import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../store/schema'
+import {
+  type EventRecord,
+  type Records,
+  type ReferenceWith,
+  type ReplacedStatus,
+  userReferences,
+  type UserRecord,
+} from '../../store/schema'
 import type { Collections } from '../../store/store'
-import { userReferences } from '../../store/userReferences'
 import { removeUnjoinedEvents } from '../events/removeUnjoinedEvents'
 import { takeOutEvents } from '../events/takeOutEvents'
 import { leaveTombstones } from '../events/tombstones'
 import { withoutPerson } from '../auditLog/withoutPerson'
 import { renameInDeletedEvents } from './renameInDeletedEvents'
-import { userTraces } from './userTraces'
+import { type UserTraces, userTraces } from './userTraces'
 
 /** The format of one's own data, readable for people and programs. */
 export type AccountData = Readonly<Record<string, unknown>>
@@ -46,8 +52,6 @@ export function createAccountRepository(store: Collections) {
     async data(user: UserRecord): Promise<AccountData> {
       const {
         logins,
-        invitations,
-        sessions,
         pendingLogins,
         formerUserSlugs,
         memberships,
@@ -64,7 +68,7 @@ export function createAccountRepository(store: Collections) {
         updated,
         acted,
         undergone,
-        ...forgotten
+        ...others
       } = await userTraces(store, user.id)
       const hidden = new Map(hiddenEvents.map(({ id, event }) => [id, event]))
       const said = [...statuses, ...hiddenStatuses.map(({ status }) => status)]
@@ -93,8 +97,6 @@ export function createAccountRepository(store: Collections) {
         time,
       })
       return {
-        // Nothing: a reference that is missing above does not compile.
-        ...(forgotten satisfies Readonly<Record<string, never>>),
         user: {
           ...rest,
           siteRole: siteRoleName(user.siteRole),
@@ -106,9 +108,9 @@ export function createAccountRepository(store: Collections) {
           linkedOn,
           email,
         })),
-        invitations: invitations.map(({ expires }) => ({ expires })),
+        // A reference that is missing above, and in whose line nothing is told, does not compile.
+        ...toldOf(others satisfies { readonly [N in Exclude<keyof typeof others, ToldName>]: never }),
         calendars: calendarKeys.map(({ holds, madeOn }) => ({ holds, madeOn })),
-        sessions: sessions.map(({ expires }) => ({ expires })),
         formerProfiles: formerUserSlugs.map(({ id, retiredOn }) => ({ path: paths.user(id), retiredOn })),
         loginsBeingLinked: pendingLogins.map(({ provider, address, expires }) => ({
           type: loginTypeName(provider),
@@ -185,6 +187,18 @@ export function createAccountRepository(store: Collections) {
       return [...removed, ...idsOf(owned.hiddenEvents)]
     },
   }
+}
+
+type ToldName = ReferenceWith<'told'>
+
+/** The fields of these documents that their lines in `userReferences` name. */
+function toldOf(documents: Pick<UserTraces, ToldName>): AccountData {
+  const told = Object.entries<readonly object[]>(documents).map(([name, ofKind]) => {
+    const fields: readonly string[] = userReferences[name as ToldName].told
+    const part = (one: object) => Object.entries(one).filter(([field]) => fields.includes(field))
+    return [name, ofKind.map((one) => Object.fromEntries(part(one)) as object)] as const
+  })
+  return Object.fromEntries(told)
 }
 
 async function removeEvents(store: Collections, events: readonly EventRecord[], now: Date) {

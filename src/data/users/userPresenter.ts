@@ -1,4 +1,4 @@
-import type { Telling } from '../../api/clearedBy'
+import type { Telling } from '../../api/entityKinds'
 import type { HiddenView, UserClubView, UserRef, UserView } from '../../api/views'
 import { isHidden } from '../../domain/hidden'
 import type { LoginType } from '../../domain/loginType'

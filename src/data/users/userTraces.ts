@@ -1,7 +1,6 @@
 import { allOf } from '../../store/pages'
-import type { CollectionName, Records } from '../../store/schema'
+import { type CollectionName, type Records, type UserReferenceName, userReferences } from '../../store/schema'
 import type { Collections, ListQuery } from '../../store/store'
-import { type UserReferenceName, userReferences } from '../../store/userReferences'
 
 /** The documents that refer to a user, by kind of reference. */
 export type UserTraces = {

@@ -1,5 +1,6 @@
 import type { CookieOptions, Request, Response } from 'express'
 import { z } from 'zod'
+import { forms } from '../../api/forms'
 import { type Done, doneTexts } from '../../domain/done'
 import { idLength } from '../../domain/limits'
 import { cookiesOf } from '../../features/auth/server/cookiesOf'
@@ -8,8 +9,14 @@ import { cookieName } from '../cookieName'
 /** Far longer than a redirect takes, and too short for the next visit. */
 const lifetimeMs = 60_000
 
+/** Every message after a change. */
+export const allDoneTexts: readonly string[] = [
+  ...Object.values(doneTexts),
+  ...Object.values(forms).flatMap(({ done }) => ('text' in done ? [done.text] : [])),
+]
+
 const schema = z.object({
-  text: z.enum(Object.values(doneTexts)),
+  text: z.enum(allDoneTexts),
   isSeen: z.literal(true).optional(),
   undo: z.object({ event: z.string().max(idLength), until: z.iso.datetime() }).optional(),
 })

@@ -2,11 +2,11 @@ import type { Request, Response } from 'express'
 import { ApiError, Forbidden, isToldInForm, TooManyRequests } from '../../api/apiError'
 import { askingPages } from '../../api/askingPages'
 import type { EndpointName } from '../../api/endpoints'
-import { confirmedField, type FormRule, personField, sentTexts } from '../../api/form'
+import { confirmedField, doneAfter, type FormRule, personField, sentTexts } from '../../api/form'
 import { type FormName, forms } from '../../api/forms'
 import type { CallContext } from '../../api/handlers'
 import { personOf } from '../../api/viewerVersion'
-import type { Entities } from '../../api/views'
+import type { Entities } from '../../api/entityKinds'
 import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
 import { viewerVersion } from '../../features/auth/server/presentSessionUser'
@@ -63,7 +63,7 @@ export function formAnswers(needs: FormAnswersNeeds): AnswerForm {
       const call = needs.handlers.forForms?.[name] ?? needs.handlers[name]
       const output = await call(context, input)
       await needs.afterCall?.(name, request, response)
-      const done = rule.done(output, values)
+      const done = doneAfter(rule, output, values)
       if (rule.next) {
         needs.done.tell(response, done)
         response.redirect(303, rule.next(output, values))

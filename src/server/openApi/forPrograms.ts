@@ -1,4 +1,5 @@
-import type { ClubView, Entities, EventView } from '../../api/views'
+import type { Entities } from '../../api/entityKinds'
+import type { ClubView, EventView } from '../../api/views'
 import { localInstant } from '../../domain/zone'
 
 export interface ProgramsNeeds {

@@ -9,7 +9,7 @@ import {
   StaticRouterProvider,
 } from 'react-router'
 import { apiInProcess, type CallContext, type Handlers, visitorContext } from '../../api/handlers'
-import type { Entities } from '../../api/views'
+import type { Entities } from '../../api/entityKinds'
 import type { AssetManifest } from '../../build/assetManifest'
 import type { Done } from '../../domain/done'
 import { paths } from '../../domain/paths'

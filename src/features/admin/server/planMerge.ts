@@ -8,17 +8,18 @@ import { sortableName } from '../../../domain/nameWords'
 import { isStronger } from '../../../domain/strongerStatus'
 import { idsOf } from '../../../store/idsOf'
 import { followId, membershipId, statusId } from '../../../store/recordIds'
-import type {
-  ClubRequestRecord,
-  EventRecord,
-  FollowRecord,
-  MembershipRecord,
-  Records,
-  StatusRecord,
-  TombstoneRecord,
-  TombstoneStatusRecord,
-  AuditRecord,
-  UserRecord,
+import {
+  type ClubRequestRecord,
+  type EventRecord,
+  type FollowRecord,
+  type MembershipRecord,
+  type Records,
+  type ReferenceWith,
+  type StatusRecord,
+  type TombstoneStatusRecord,
+  type AuditRecord,
+  userReferences,
+  type UserRecord,
 } from '../../../store/schema'
 
 /** Two users, of whom the first is merged into the second, with everything that refers to them. */
@@ -35,18 +36,24 @@ interface Changes<R> {
   readonly put: readonly R[]
 }
 
+/** The references in whose documents only the id is replaced. */
+const moves = Object.entries(userReferences).flatMap(([name, reference]) =>
+  'moves' in reference ? [{ name: name as ReferenceWith<'moves'>, ...reference }] : [],
+)
+
+type MovingCollection = (typeof moves)[number]['collection']
+
 /** The collections whose documents move from one user to the other. */
 export const movedCollections = [
   'statuses',
   'memberships',
   'follows',
-  'logins',
   'clubRequests',
   'events',
   'formerUserSlugs',
   'auditLog',
-  'tombstones',
   'tombstoneStatuses',
+  ...moves.map(({ collection }) => collection),
 ] as const
 
 export type MovedCollection = (typeof movedCollections)[number]
@@ -80,14 +87,13 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
     conflicts,
     endedFollows,
     changes: {
+      ...moveTo(userId, ofSource),
       statuses,
       memberships: mergeMemberships(parties),
       follows,
-      logins: kept(ofSource.logins.map((login) => ({ ...login, userId }))),
       clubRequests: mergeClubRequests(parties),
       events: kept(mergeEvents(parties)),
       auditLog: kept(mergeAudit(parties)),
-      tombstones: kept(ofSource.tombstones.map((one): TombstoneRecord => ({ ...one, createdBy: userId }))),
       tombstoneStatuses: mergeTombstoneStatuses(parties),
       formerUserSlugs: kept([
         ...ofSource.formerUserSlugs.map((former) => ({ ...former, userId })),
@@ -100,6 +106,13 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
 /** Documents whose ids do not change. */
 function kept<R>(put: readonly R[]): Changes<R> {
   return { removed: [], put }
+}
+
+function moveTo(userId: string, ofSource: UserTraces) {
+  const moved = moves.map(({ name, collection, field }) => {
+    return [collection, kept(ofSource[name].map((one) => ({ ...one, [field]: userId })))] as const
+  })
+  return Object.fromEntries(moved) as unknown as Pick<MergePlan['changes'], MovingCollection>
 }
 
 /** The target keeps its name, its address and all values that it has, and gets the higher of both roles on the site. */

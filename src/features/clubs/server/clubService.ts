@@ -1,5 +1,5 @@
 import { Forbidden } from '../../../api/apiError'
-import type { Telling } from '../../../api/clearedBy'
+import type { Telling } from '../../../api/entityKinds'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubResponse, ClubsResponse } from '../../../api/responses'
 import type { ClubView } from '../../../api/views'

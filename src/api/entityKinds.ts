@@ -1,5 +1,23 @@
 import type { OptionalName } from '../domain/fieldRules'
-import type { EntityKind, EntityViews } from './views'
+import type { PreviousLogin } from '../domain/loginType'
+import type { AdminView } from './adminViews'
+import type {
+  ClubRequestView,
+  ClubView,
+  EventView,
+  SessionUserView,
+  StatusChangeView,
+  UserView,
+} from './views'
+
+/** The kinds of entities, each with its view. The state holds them by id. */
+export interface EntityViews {
+  readonly events: EventView
+  readonly users: UserView
+  readonly clubs: ClubView
+}
+
+export type EntityKind = keyof EntityViews
 
 /** For each optional field of a view: a field that every view has which includes the optional one. */
 type ClearedBy<View> = { readonly [Name in OptionalName<View>]: keyof View }
@@ -63,4 +81,21 @@ export const clearedBy = {
 /** A view with these fields, whose presence clears the optional ones. */
 export type Telling<View, Name extends keyof View> = View & {
   readonly [Told in Name]-?: Exclude<View[Told], undefined>
+}
+
+/** The name of a single entity: 'event' of the kind 'events'. */
+type SingleName<Kind extends EntityKind> = Kind extends `${infer Name}s` ? Name : never
+
+type Several = { readonly [Kind in EntityKind]?: readonly EntityViews[Kind][] }
+type Single = { readonly [Kind in EntityKind as SingleName<Kind>]?: EntityViews[Kind] }
+
+/** A response holds some of these. One action merges all of them into the state. */
+export interface Entities extends Several, Single {
+  readonly previousLogin?: PreviousLogin
+  readonly onlooker?: SessionUserView
+  /** Newest first. */
+  readonly activity?: readonly StatusChangeView[]
+  /** Requests for new clubs that are not answered yet, oldest first. */
+  readonly clubRequests?: readonly ClubRequestView[]
+  readonly admin?: AdminView
 }

@@ -1,0 +1,42 @@
+import type { ClubNews } from '../domain/clubNews'
+import type { Stored } from '../domain/fieldRules'
+import type { Hidden } from '../domain/hidden'
+import type { SiteRole } from '../domain/siteRole'
+import type { UserValues } from '../domain/validateUser'
+
+export interface UserRecord extends Stored<UserValues> {
+  readonly id: string
+  readonly slug: string
+  readonly siteRole: SiteRole
+  /** The picture of the provider, if it gave one. */
+  readonly avatar?: string
+  readonly createdOn: string
+  readonly lastLoginOn?: string
+  readonly lastLoginType?: string
+  /** The club of the last status that they set themselves. */
+  readonly lastClubId?: string
+  /** The club that they chose for their home page. */
+  readonly homeClubId?: string
+  /** Answers to their requests that they have not read yet, oldest first; absent where there are none. */
+  readonly clubNews?: readonly ClubNews[]
+  /**
+   * Whether the user is hidden. What a hidden user added is in collections of its own, which other people's pages do
+   * not read.
+   */
+  readonly hidden?: Hidden
+}
+
+/** The former slug of a user who was merged into another; it leads to the other one. The id is the slug. */
+export interface FormerUserSlugRecord {
+  readonly id: string
+  readonly userId: string
+  readonly retiredOn: string
+}
+
+/** The user `followerId` follows the user `userId`; its id is a `followId`. */
+export interface FollowRecord {
+  readonly id: string
+  readonly followerId: string
+  readonly userId: string
+  readonly date: string
+}

@@ -1,0 +1,39 @@
+import type { EndpointName } from '../../src/api/endpoints'
+import type { AuditCase } from '../auditLog/auditCase'
+import type { CallRow, PageRow } from './accessRow'
+import type { AttackWorld } from './attacks'
+import type { Examples } from './storeExamples'
+
+declare global {
+  interface ImportMeta {
+    /** Vitest's: imports the files of a pattern. */
+    readonly glob: <T>(pattern: string, options: { readonly eager: true }) => Readonly<Record<string, T>>
+  }
+}
+
+type ByCall<T> = Readonly<Partial<Record<EndpointName, T>>>
+
+/**
+ * What the tests that go through all pages, calls and indexes need of one feature. A feature exports it as `cases` from
+ * a file beside its own tests, named like `calendar.cases.ts`, which is found by its name. The tests fail where a page,
+ * a call or an index is in no list.
+ */
+export interface FeatureCases {
+  /** Who may open each page, by the chunk of the route table: see `accessRows.ts`. */
+  readonly pageRows?: Readonly<Record<string, readonly PageRow[]>>
+  /** Who may make each call: see `accessRows.ts`. */
+  readonly callRows?: ByCall<readonly CallRow[]>
+  /** What another site would try of each call that changes something: see `attacks.ts`. */
+  readonly attacks?: (world: AttackWorld) => ByCall<readonly object[]>
+  /** What each call that changes something leaves in the audit log: see `auditCases.ts`. */
+  readonly auditCases?: ByCall<readonly AuditCase[]>
+  /** How each index is asked: see `storeExamples.ts`. */
+  readonly storeExamples?: Partial<Examples>
+}
+
+const files = import.meta.glob<{ readonly cases: FeatureCases }>('../**/*.cases.ts', { eager: true })
+
+/** One list of all features, in one table. */
+export function ofFeatures<T extends object>(list: (cases: FeatureCases) => T | undefined): T {
+  return Object.assign({}, ...Object.values(files).map(({ cases }) => list(cases))) as T
+}
