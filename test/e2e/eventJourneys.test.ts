@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
-import { handsOn, journeyWays } from '../helpers/hands'
+import { handsOn, mainWays } from '../helpers/hands'
 import { events, memberEvents, people, siteTitle } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -14,7 +14,7 @@ const said = (page: Page, text: string) => page.getByRole('status').getByText(te
 const own = (page: Page) =>
   page.getByRole('listitem').filter({ has: page.getByRole('link', { name: self.name, exact: true }) })
 
-describe.each(journeyWays)('%s', (way) => {
+describe.each(mainWays)('%s', (way) => {
   const shared = sharedSite()
 
   const phone = {

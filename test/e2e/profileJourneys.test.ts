@@ -1,7 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
-import { handsOn, journeyWays } from '../helpers/hands'
+import { handsOn, mainWays } from '../helpers/hands'
 import { people } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 import { untilAllAnswered } from '../helpers/watchPage'
@@ -11,7 +11,7 @@ const sessionCookie = 'startline'
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-describe.each(journeyWays)('%s', (way) => {
+describe.each(mainWays)('%s', (way) => {
   const shared = sharedSite()
 
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }

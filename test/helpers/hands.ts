@@ -9,11 +9,18 @@ export const ways = ['with JavaScript', 'without JavaScript', 'with the keyboard
 
 export type Way = (typeof ways)[number]
 
-/** Those of this run: by default the keyboard stands for the pointer, too, which needs less. */
-export const triedWays: readonly Way[] = isFullMatrix ? ways : ways.filter((way) => way !== 'with JavaScript')
+/** What needs least of a page: it stands for the pointer, too. */
+const keyboard = ['with the keyboard alone'] as const
 
-/** Those of a journey that is made in each way in the first browser. */
-export const journeyWays: readonly Way[] = isSecondBrowser ? ['with the keyboard alone'] : triedWays
+/** Those of a journey: by default the keyboard, as other tests send the same forms without scripts. */
+export const journeyWays: readonly Way[] = isFullMatrix ? ways : keyboard
+
+/** Those of a journey that most people make: by default not with the pointer. */
+export const mainWays: readonly Way[] = isFullMatrix
+  ? ways
+  : isSecondBrowser
+    ? keyboard
+    : ['without JavaScript', ...keyboard]
 
 /** What a person does to a page, in one of the ways. */
 export interface Hands {
