@@ -19,11 +19,12 @@ const doing = ['src/client/main.tsx', 'src/worker/main.ts', 'src/domain/dayjs.ts
 const declarationsApart: RuleSetRule = {
   test: /\.tsx?$/,
   include: resolve('src'),
-  // The list of pages names all of them.
-  exclude: ['src/domain/pagePatterns.ts', ...doing].map((file) => resolve(file)),
+  exclude: doing.map((file) => resolve(file)),
   enforce: 'pre',
   sideEffects: false,
   loader: resolve('src/build/declarationsApart.js'),
+  // The list of pages names all of these paths.
+  options: { textsTogether: resolve('src/domain/pathBuilders.ts') },
 }
 
 /** The browser's bundle: one entry, one chunk for each route, one stylesheet, a service worker, and a manifest for the server. */

@@ -5,14 +5,17 @@ import ts from 'typescript'
 /**
  * A webpack loader that makes each declaration of a file a module of its own, so that a page loads the declarations
  * that it uses and not the whole file. The file itself only re-exports them; `?only=name` is one of them, with the
- * imports that it needs. A file with anything but constants, functions and types stays whole.
+ * imports that it needs. A file with anything but constants, functions and types stays whole. Of the file that is the
+ * option `textsTogether` all constants that are plain texts are one module.
  */
 export default function declarationsApart(source) {
   const file = ts.createSourceFile(this.resourcePath, source, ts.ScriptTarget.Latest, true)
   if (file.statements.some(doesSomething)) {
     throw new Error('It does something by being imported: webpack.client.ts has to name it.')
   }
-  const declarations = declarationsOf(file)
+  const { textsTogether } = this.getOptions()
+  const apart = declarationsOf(file)
+  const declarations = apart && this.resourcePath === textsTogether ? withTextsTogether(apart) : apart
   if (!declarations) return source
   const request = (declaration) => `'./${basename(this.resourcePath)}${queryOf(declaration)}'`
   if (this.resourceQuery === '') {
@@ -22,18 +25,19 @@ export default function declarationsApart(source) {
       ...own.map((declaration) => `export { ${declaration.names.join(', ')} } from ${request(declaration)}`),
     ].join('\n')
   }
-  const { statement, names, isExported } = declarations.find((one) => queryOf(one) === this.resourceQuery)
-  const used = identifiersIn(statement)
+  const asked = declarations.find((one) => queryOf(one) === this.resourceQuery)
+  const { statements, names, isExported } = asked
+  const used = new Set(statements.flatMap((statement) => [...identifiersIn(statement)]))
   const others = declarations.flatMap((declaration) => {
     const wanted = declaration.names.filter((name) => used.has(name))
-    return declaration.statement === statement || wanted.length === 0
+    return declaration === asked || wanted.length === 0
       ? []
       : [`import { ${wanted.join(', ')} } from ${request(declaration)}`]
   })
   return [
     ...file.statements.filter(ts.isImportDeclaration).flatMap((one) => importsOf(one, used)),
     ...others,
-    statement.getText(),
+    ...statements.map((statement) => statement.getText()),
     ...(isExported ? [] : [`export { ${names.join(', ')} }`]),
   ].join('\n')
 }
@@ -49,10 +53,28 @@ function declarationsOf(file) {
   for (const statement of file.statements) {
     const names = namesOf(statement)
     if (names)
-      declarations.push({ statement, names, isExported: has(statement, ts.SyntaxKind.ExportKeyword) })
+      declarations.push({
+        statements: [statement],
+        names,
+        isExported: has(statement, ts.SyntaxKind.ExportKeyword),
+      })
     else if (!isOther(statement)) return undefined
   }
   return declarations.length > 1 ? declarations : undefined
+}
+
+function withTextsTogether(declarations) {
+  const isText = ({ statements: [statement], isExported }) =>
+    isExported &&
+    ts.isVariableStatement(statement) &&
+    statement.declarationList.declarations.every(({ initializer }) => ts.isStringLiteral(initializer))
+  const texts = declarations.filter(isText)
+  const together = {
+    statements: texts.flatMap(({ statements }) => statements),
+    names: texts.flatMap(({ names }) => names),
+    isExported: true,
+  }
+  return [together, ...declarations.filter((one) => !isText(one))]
 }
 
 function namesOf(statement) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pagePatterns } from '../domain/paths'
+import { paths } from '../domain/paths'
 import { type PageView, reportPageViews, type ReportPageViewsNeeds } from './reportPageViews'
 
 type RouterState = ReportPageViewsNeeds['router']['state']
@@ -27,26 +27,26 @@ function begin(pathname: string, pattern: string, referrer = '') {
 }
 
 test('each page is reported once, when it is shown', () => {
-  const { told, go } = begin('/', pagePatterns.home)
-  go('/', pagePatterns.home, 'loading')
+  const { told, go } = begin('/', paths.home)
+  go('/', paths.home, 'loading')
   // The same page with another query.
-  go('/', pagePatterns.home)
-  go('/event/a-race', pagePatterns.event)
-  go('/event/a-race', pagePatterns.event, 'submitting')
-  go('/', pagePatterns.home)
+  go('/', paths.home)
+  go('/event/a-race', paths.eventPattern)
+  go('/event/a-race', paths.eventPattern, 'submitting')
+  go('/', paths.home)
   expect(told.map(({ url }) => url)).toEqual(
     ['/', '/event/a-race', '/'].map((path) => `https://races.example${path}`),
   )
 })
 
 test.each([
-  ['/club/a-club', pagePatterns.club, '/club/a-club'],
-  ['/day/2031-05-05', pagePatterns.day, '/day/2031-05-05'],
-  ['/user/ann-lee', pagePatterns.user, '/user/:slug'],
-  ['/user/ann-lee/edit', pagePatterns.editUser, '/user/:slug/edit'],
-  ['/event/a-race/edit-users', pagePatterns.editEventUsers, '/event/:slug/edit-users'],
-  ['/event-search', pagePatterns.eventSearch, '/event-search'],
-  ['/admin/first', pagePatterns.firstAdmin, '/admin/first'],
+  ['/club/a-club', paths.clubPattern, '/club/a-club'],
+  ['/day/2031-05-05', paths.dayPattern, '/day/2031-05-05'],
+  ['/user/ann-lee', paths.userPattern, '/user/:slug'],
+  ['/user/ann-lee/edit', paths.editUserPattern, '/user/:slug/edit'],
+  ['/event/a-race/edit-users', paths.editEventUsersPattern, '/event/:slug/edit-users'],
+  ['/event-search', paths.eventSearch, '/event-search'],
+  ['/admin/first', paths.firstAdminPattern, '/admin/first'],
 ])('%s is told of without a person in it', (path, pattern, told) => {
   expect(begin(path, pattern).told.map(({ url }) => url)).toEqual([`https://races.example${told}`])
 })
@@ -60,7 +60,7 @@ test.each([
   ['https://races.example/user/ann', ''],
   ['', ''],
 ])('of the page that led here (%s) only the site is told, and only first', (referrer, told) => {
-  const view = begin('/', pagePatterns.home, referrer)
-  view.go('/club', pagePatterns.clubs)
+  const view = begin('/', paths.home, referrer)
+  view.go('/club', paths.clubs)
   expect(view.told.map((one) => one.referrer)).toEqual([told, ''])
 })

@@ -1,10 +1,10 @@
 import type { DataRouter } from 'react-router'
-import { pagePatterns } from '../domain/paths'
+import { paths } from '../domain/paths'
 
 /** Pages whose URLs contain no person and no typed text. For all others only the kind of page is reported. */
 const toldWhole: readonly string[] = [
-  ...([pagePatterns.home, pagePatterns.pastEvents, pagePatterns.day, pagePatterns.event] as const),
-  ...([pagePatterns.clubs, pagePatterns.club, pagePatterns.privacy] as const),
+  ...([paths.home, paths.pastEvents, paths.dayPattern, paths.eventPattern] as const),
+  ...([paths.clubs, paths.clubPattern, paths.privacy] as const),
 ]
 
 export interface PageView {

@@ -1,8 +1,8 @@
 import { embedEventsLimit, embedEventsMaximum } from './limits'
-import { fill, pagePatterns } from './paths'
+import { fill, paths } from './paths'
 
 /** The page with a club's next events that other websites embed, as a router matches it. */
-export const embedPattern = `${pagePatterns.club}/embed` as const
+export const embedPattern = `${paths.clubPattern}/embed` as const
 
 /** Tells the embedding page how high it is. */
 export const embedScriptPath = '/embed.js'

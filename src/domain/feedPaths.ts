@@ -1,4 +1,4 @@
-import { fill, pagePatterns, paths } from './paths'
+import { fill, paths } from './paths'
 
 const { feedOf, allEvents } = paths
 
@@ -6,15 +6,15 @@ const { feedOf, allEvents } = paths
 export const feedPatterns = {
   /** Calendars of all events, of a club's events, and of one event. */
   calendar: feedOf(allEvents, 'ics'),
-  clubCalendar: feedOf(pagePatterns.club, 'ics'),
-  eventCalendar: feedOf(pagePatterns.event, 'ics'),
+  clubCalendar: feedOf(paths.clubPattern, 'ics'),
+  eventCalendar: feedOf(paths.eventPattern, 'ics'),
   /** Calendars of one person. The key is a secret, so logs of URLs leave out what follows. */
   ownCalendar: feedOf('/calendar/:key', 'ics'),
   /** Feeds of newly added events: all, and a club's. */
   atom: feedOf(allEvents, 'atom'),
   jsonFeed: feedOf(allEvents, 'json'),
-  clubAtom: feedOf(pagePatterns.club, 'atom'),
-  clubJsonFeed: feedOf(pagePatterns.club, 'json'),
+  clubAtom: feedOf(paths.clubPattern, 'atom'),
+  clubJsonFeed: feedOf(paths.clubPattern, 'json'),
 } as const
 
 /** The path of somebody's own calendar. */

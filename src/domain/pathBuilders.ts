@@ -1,45 +1,38 @@
 import { fill, withQuery } from './fillPath'
 import { returnPathLength } from './limits'
-import * as pagePatterns from './pagePatterns'
 import * as serverPatterns from './serverPatterns'
-
-export {
-  home,
-  pastEvents,
-  addEvent,
-  eventSearch,
-  clubs,
-  requestClub,
-  offline,
-  privacy,
-  forWebsites,
-  admin,
-  addUser,
-  mergeUsers,
-  addClub,
-  clubRequests,
-  setClubOnStatuses,
-  siteRoles,
-  auditLog,
-} from './pagePatterns'
 
 /** Id of the section with the people of one club on an event's page. */
 export const clubPeopleId = 'people'
 
+/*
+ * Every page: its path or, where that has a parameter (`:name` stands for one segment), its pattern as a router matches
+ * it, and what fills the pattern.
+ */
+
+export const home = '/'
+export const pastEvents = '/past-events'
+/** All events of one date. */
+export const dayPattern = '/day/:date'
 /** `date` is `YYYY-MM-DD`. */
-export const day = (date: string) => fill(pagePatterns.day, date)
-export const event = (slug: string) => fill(pagePatterns.event, slug)
+export const day = (date: string) => fill(dayPattern, date)
+export const eventPattern = '/event/:slug'
+export const event = (slug: string) => fill(eventPattern, slug)
 /** One page of a club's people at an event; '' stands for people without a club. */
 export const eventPeople = (slug: string, clubId: string, cursor?: string) => {
   const query = new URLSearchParams({ club: clubId, ...(cursor !== undefined && { cursor }) })
-  return `${fill(pagePatterns.event, slug)}?${query}#${clubPeopleId}`
+  return `${fill(eventPattern, slug)}?${query}#${clubPeopleId}`
 }
-export const editEvent = (slug: string) => fill(pagePatterns.editEvent, slug)
-export const deleteEvent = (slug: string) => fill(pagePatterns.deleteEvent, slug)
-export const editEventUsers = (slug: string) => fill(pagePatterns.editEventUsers, slug)
+export const editEventPattern = '/event/:slug/edit'
+export const editEvent = (slug: string) => fill(editEventPattern, slug)
+/** Asks before the event is deleted. */
+export const deleteEventPattern = '/event/:slug/delete'
+export const deleteEvent = (slug: string) => fill(deleteEventPattern, slug)
+export const editEventUsersPattern = '/event/:slug/edit-users'
+export const editEventUsers = (slug: string) => fill(editEventUsersPattern, slug)
 /** The form for the status of one user, who is selected already. */
 export const eventUser = (slug: string, userId: string) =>
-  `${fill(pagePatterns.editEventUsers, slug)}?user=${encodeURIComponent(userId)}`
+  `${fill(editEventUsersPattern, slug)}?user=${encodeURIComponent(userId)}`
 /**
  * The list for entering results. `saved`: id of a user whose status was just set; `undone`: 'yes' where that was
  * undone; `after`: cursor of a later page.
@@ -51,12 +44,24 @@ export const enterResults = (
     readonly undone?: 'yes' | undefined
     readonly after?: string | undefined
   } = {},
-) => withQuery(fill(pagePatterns.editEventUsers, slug), shown)
-export const eventStatus = (slug: string) => fill(pagePatterns.eventStatus, slug)
-export const raceDay = (slug: string) => fill(pagePatterns.raceDay, slug)
-export const club = (slug: string) => fill(pagePatterns.club, slug)
-export const editClub = (slug: string) => fill(pagePatterns.editClub, slug)
-export const editClubMembers = (slug: string) => fill(pagePatterns.editClubMembers, slug)
+) => withQuery(fill(editEventUsersPattern, slug), shown)
+/** The status form as a page of its own, where there is no JavaScript. */
+export const eventStatusPattern = '/event/:slug/status'
+export const eventStatus = (slug: string) => fill(eventStatusPattern, slug)
+/** Which people of the viewer's clubs take part, for printing and sending. */
+export const raceDayPattern = '/event/:slug/race-day'
+export const raceDay = (slug: string) => fill(raceDayPattern, slug)
+export const addEvent = '/add-event'
+export const eventSearch = '/event-search'
+export const clubs = '/club'
+export const clubPattern = '/club/:slug'
+export const club = (slug: string) => fill(clubPattern, slug)
+export const editClubPattern = '/club/:slug/edit'
+export const editClub = (slug: string) => fill(editClubPattern, slug)
+export const editClubMembersPattern = '/club/:slug/edit-members'
+export const editClubMembers = (slug: string) => fill(editClubMembersPattern, slug)
+/** Asks before memberships are changed. */
+export const changeClubRolesPattern = '/club/:slug/edit-members/change'
 /** `users`: ids of those whose memberships will be changed; `from`: their roles when the viewer decided on that. */
 export const changeClubRoles = (
   slug: string,
@@ -66,33 +71,65 @@ export const changeClubRoles = (
   const query = new URLSearchParams(users.map((user) => ['user', user]))
   query.set('role', role)
   if (from !== undefined) query.set('from', from)
-  return `${fill(pagePatterns.changeClubRoles, slug)}?${query}`
+  return `${fill(changeClubRolesPattern, slug)}?${query}`
 }
-export const leaveClub = (slug: string) => fill(pagePatterns.leaveClub, slug)
-export const user = (slug: string) => fill(pagePatterns.user, slug)
-export const editUser = (slug: string) => fill(pagePatterns.editUser, slug)
-export const deleteUser = (slug: string) => fill(pagePatterns.deleteUser, slug)
-export const hideUser = (slug: string) => fill(pagePatterns.hideUser, slug)
-export const userData = (slug: string) => fill(serverPatterns.userData, slug)
-export const userPicture = (slug: string) => fill(serverPatterns.userPicture, slug)
+/** Asks before the viewer leaves. */
+export const leaveClubPattern = '/club/:slug/leave'
+export const leaveClub = (slug: string) => fill(leaveClubPattern, slug)
+/** Asks for a club to be added to the site. */
+export const requestClub = '/request-club'
+export const userPattern = '/user/:slug'
+export const user = (slug: string) => fill(userPattern, slug)
+export const editUserPattern = '/user/:slug/edit'
+export const editUser = (slug: string) => fill(editUserPattern, slug)
+/** Asks before the account is deleted. */
+export const deleteUserPattern = '/user/:slug/delete'
+export const deleteUser = (slug: string) => fill(deleteUserPattern, slug)
+/** Hides what somebody adds, shows it again, or removes it. */
+export const hideUserPattern = '/user/:slug/hide'
+export const hideUser = (slug: string) => fill(hideUserPattern, slug)
+/** The viewer's future events, which a browser caches for when there is no network. */
+export const offline = '/offline'
+export const loginPattern = '/login'
+/** Without `returnUrl` where the viewer comes from the home page, or where `isReturnPath` refuses it as too long. */
+export const login = (returnPath = '') =>
+  returnPath === '' || returnPath === home || returnPath.length > returnPathLength
+    ? loginPattern
+    : `${loginPattern}?returnUrl=${encodeURIComponent(returnPath)}`
+export const privacy = '/privacy'
+/** What the site offers to other websites and programs. */
+export const forWebsites = '/for-websites'
+export const admin = '/admin'
+export const addUser = '/admin/add-user'
+export const mergeUsers = '/admin/merge-users'
 /** `source` and `target`: ids of the users selected so far. */
 export const merge = (chosen: {
   readonly source?: string | undefined
   readonly target?: string | undefined
-}) => withQuery(pagePatterns.mergeUsers, chosen)
-/** `key`: the key that the site printed. */
-export const firstAdmin = (key: string) => withQuery(pagePatterns.firstAdmin, { key })
-/** The buttons for one user, by the user's id. */
-export const siteRole = (user: string) => withQuery(pagePatterns.siteRoles, { user })
-/** `person`: id of a user who acted or was acted on; `after`: cursor of a later page. */
-export const auditLogOf = (wanted: AuditChoice) => withQuery(pagePatterns.auditLog, wanted)
+}) => withQuery(mergeUsers, chosen)
+export const addClub = '/admin/add-club'
+/** The requests for new clubs. */
+export const clubRequests = '/admin/club-requests'
+export const setClubOnStatuses = '/admin/user-set-status-club'
 /** The values selected so far: ids and dates; `changed`: how many statuses were just changed. */
-export const statusClub = (chosen: StatusClubQuery) => withQuery(pagePatterns.setClubOnStatuses, chosen)
-/** Without `returnUrl` where the viewer comes from the home page, or where `isReturnPath` refuses it as too long. */
-export const login = (returnPath = '') =>
-  returnPath === '' || returnPath === pagePatterns.home || returnPath.length > returnPathLength
-    ? pagePatterns.login
-    : `${pagePatterns.login}?returnUrl=${encodeURIComponent(returnPath)}`
+export const statusClub = (chosen: StatusClubQuery) => withQuery(setClubOnStatuses, chosen)
+/** The administrators of the site. */
+export const siteRoles = '/admin/roles'
+/** The buttons for one user, by the user's id. */
+export const siteRole = (user: string) => withQuery(siteRoles, { user })
+/** The audit log. */
+export const auditLog = '/admin/trail'
+/** `person`: id of a user who acted or was acted on; `after`: cursor of a later page. */
+export const auditLogOf = (wanted: AuditChoice) => withQuery(auditLog, wanted)
+/** Makes somebody the first administrator; see `firstAdmin.ts`. */
+export const firstAdminPattern = '/admin/first'
+/** `key`: the key that the site printed. */
+export const firstAdmin = (key: string) => withQuery(firstAdminPattern, { key })
+
+/* What only the server answers. */
+
+export const userData = (slug: string) => fill(serverPatterns.userData, slug)
+export const userPicture = (slug: string) => fill(serverPatterns.userPicture, slug)
 export const link = (type: string) => fill(serverPatterns.link, type)
 export const unlink = (type: string) => fill(serverPatterns.unlink, type)
 export const auth = (type: string) => fill(serverPatterns.auth, type)

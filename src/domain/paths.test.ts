@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { returnPathLength } from './limits'
-import { pagePatterns, paths } from './paths'
+import { paths } from './paths'
 
 test.each([
   [paths.home, '/'],
@@ -51,10 +51,6 @@ test.each([
   [paths.logout, '/auth/logout'],
 ])('%s is the path %s', (path, expected) => {
   expect(path).toBe(expected)
-})
-
-test('every page has a pattern', () => {
-  expect(Object.keys(pagePatterns)).toHaveLength(35)
 })
 
 test.each([

@@ -1,8 +1,6 @@
-/** Every page, as a router matches it. */
-export * as pagePatterns from './pagePatterns'
 /** URLs that only the server answers. */
 export * as serverPatterns from './serverPatterns'
-/** Builds paths. Slugs and provider types are URL-encoded; they must not be empty. */
+/** The paths and patterns of pages. Slugs and provider types are URL-encoded; they must not be empty. */
 export * as paths from './pathBuilders'
 export { clubPeopleId, type StatusClubQuery, type AuditChoice } from './pathBuilders'
 export { fill } from './fillPath'

@@ -1,5 +1,5 @@
 import { matchPath, Outlet, useLocation, useNavigation } from 'react-router'
-import { pagePatterns } from '../domain/paths'
+import { paths } from '../domain/paths'
 import { selectEvent } from '../features/events/state/eventSelectors'
 import { useAppSelector } from '../state/useAppSelector'
 import { useLateParts } from './lateParts'
@@ -11,7 +11,7 @@ export function CurrentPage() {
   const { pathname } = useLocation()
   const { location: next } = useNavigation()
   const isElsewhere = next !== undefined && next.pathname !== pathname
-  const slug = isElsewhere ? matchPath(pagePatterns.event, next.pathname)?.params.slug : undefined
+  const slug = isElsewhere ? matchPath(paths.eventPattern, next.pathname)?.params.slug : undefined
   const event = useAppSelector((state) => (slug === undefined ? undefined : selectEvent(state, slug)))
   if (!event || !EventPreview) return <Outlet />
   return (

@@ -4,7 +4,7 @@ import { matchPath, ScrollRestoration, useLocation, useNavigation } from 'react-
 import { personOf } from '../api/viewerVersion'
 import { copyrightYear, routeDataTimeout } from '../domain/limits'
 import { failureMessage, messages } from '../domain/messages'
-import { pagePatterns } from '../domain/paths'
+import { paths } from '../domain/paths'
 import type { AppDispatch } from '../state/createStore'
 import type { State } from '../state/state'
 import { BusyOverlay } from '../ui/BusyOverlay'
@@ -79,7 +79,7 @@ function PlainMessage({ message }: { readonly message: string }) {
 
 /** Where login returns to: the current page or, on the login page, that page's own target. */
 function returnPathOf(pathname: string, search: string): string {
-  return matchPath(pagePatterns.login, pathname)
+  return matchPath(paths.loginPattern, pathname)
     ? (new URLSearchParams(search).get('returnUrl') ?? '')
     : pathname + search
 }

@@ -1,4 +1,4 @@
-import { pagePatterns } from '../domain/paths'
+import { paths } from '../domain/paths'
 import { canAddEvent, canSeeAdmin, canViewProfile } from '../domain/permissions'
 import type { Viewer } from '../domain/viewer'
 import { joinRequestsText, waitingText } from '../features/clubs/ui/joinRequestsText'
@@ -14,21 +14,21 @@ interface Place extends Omit<Destination, 'to'> {
 }
 
 const places: readonly Place[] = [
-  { pattern: pagePatterns.home, label: 'Home', icon: 'home' },
-  { pattern: pagePatterns.clubs, label: 'Clubs', icon: 'clubs' },
-  { pattern: pagePatterns.eventSearch, label: 'Search', icon: 'search' },
-  { pattern: pagePatterns.addEvent, label: 'Add Event', icon: 'add', permission: canAddEvent },
-  { pattern: pagePatterns.user, label: 'Profile', icon: 'person', permission: canViewProfile },
-  { pattern: pagePatterns.admin, label: 'Admin', icon: 'admin', permission: canSeeAdmin },
+  { pattern: paths.home, label: 'Home', icon: 'home' },
+  { pattern: paths.clubs, label: 'Clubs', icon: 'clubs' },
+  { pattern: paths.eventSearch, label: 'Search', icon: 'search' },
+  { pattern: paths.addEvent, label: 'Add Event', icon: 'add', permission: canAddEvent },
+  { pattern: paths.userPattern, label: 'Profile', icon: 'person', permission: canViewProfile },
+  { pattern: paths.admin, label: 'Admin', icon: 'admin', permission: canSeeAdmin },
 ]
 
 /** The links of the navigation: to those pages in the route table that this viewer may open. */
 export function destinations({ viewer, user }: Pick<State, 'viewer' | 'user'>): readonly Destination[] {
   const exists = (pattern: string) => routeTable.some(({ path }) => path === pattern)
   return places.flatMap(({ pattern, permission, ...look }) => {
-    const to = pattern === pagePatterns.user ? user?.path : pattern
+    const to = pattern === paths.userPattern ? user?.path : pattern
     if (to === undefined || !exists(pattern) || permission?.(viewer) === false) return []
-    return [{ ...look, to, ...(pattern === pagePatterns.clubs && { waiting: waitingToJoin(viewer) }) }]
+    return [{ ...look, to, ...(pattern === paths.clubs && { waiting: waitingToJoin(viewer) }) }]
   })
 }
 

@@ -1,4 +1,4 @@
-import { pagePatterns } from '../domain/paths'
+import { paths } from '../domain/paths'
 import type { Page } from './page'
 
 type ImportPage = () => Promise<{ readonly page: Page }>
@@ -13,83 +13,68 @@ export interface RouteEntry {
 
 /** Every URL of a page, and the file of the page, by the name of its chunk. */
 const pages: Readonly<Record<string, readonly [path: string, importPage: ImportPage]>> = {
-  home: [pagePatterns.home, () => import(/* webpackChunkName: "home" */ './pages/home')],
-  pastEvents: [
-    pagePatterns.pastEvents,
-    () => import(/* webpackChunkName: "pastEvents" */ './pages/pastEvents'),
-  ],
-  day: [pagePatterns.day, () => import(/* webpackChunkName: "day" */ './pages/day')],
-  event: [pagePatterns.event, () => import(/* webpackChunkName: "event" */ './pages/event')],
-  addEvent: [pagePatterns.addEvent, () => import(/* webpackChunkName: "addEvent" */ './pages/addEvent')],
-  editEvent: [pagePatterns.editEvent, () => import(/* webpackChunkName: "editEvent" */ './pages/editEvent')],
+  home: [paths.home, () => import(/* webpackChunkName: "home" */ './pages/home')],
+  pastEvents: [paths.pastEvents, () => import(/* webpackChunkName: "pastEvents" */ './pages/pastEvents')],
+  day: [paths.dayPattern, () => import(/* webpackChunkName: "day" */ './pages/day')],
+  event: [paths.eventPattern, () => import(/* webpackChunkName: "event" */ './pages/event')],
+  addEvent: [paths.addEvent, () => import(/* webpackChunkName: "addEvent" */ './pages/addEvent')],
+  editEvent: [paths.editEventPattern, () => import(/* webpackChunkName: "editEvent" */ './pages/editEvent')],
   deleteEvent: [
-    pagePatterns.deleteEvent,
+    paths.deleteEventPattern,
     () => import(/* webpackChunkName: "deleteEvent" */ './pages/deleteEvent'),
   ],
   editEventUsers: [
-    pagePatterns.editEventUsers,
+    paths.editEventUsersPattern,
     () => import(/* webpackChunkName: "editEventUsers" */ './pages/editEventUsers'),
   ],
   eventStatus: [
-    pagePatterns.eventStatus,
+    paths.eventStatusPattern,
     () => import(/* webpackChunkName: "eventStatus" */ './pages/eventStatus'),
   ],
-  raceDay: [pagePatterns.raceDay, () => import(/* webpackChunkName: "raceDay" */ './pages/raceDay')],
-  eventSearch: [
-    pagePatterns.eventSearch,
-    () => import(/* webpackChunkName: "eventSearch" */ './pages/eventSearch'),
-  ],
-  clubs: [pagePatterns.clubs, () => import(/* webpackChunkName: "clubs" */ './pages/clubs')],
-  club: [pagePatterns.club, () => import(/* webpackChunkName: "club" */ './pages/club')],
-  editClub: [pagePatterns.editClub, () => import(/* webpackChunkName: "editClub" */ './pages/editClub')],
+  raceDay: [paths.raceDayPattern, () => import(/* webpackChunkName: "raceDay" */ './pages/raceDay')],
+  eventSearch: [paths.eventSearch, () => import(/* webpackChunkName: "eventSearch" */ './pages/eventSearch')],
+  clubs: [paths.clubs, () => import(/* webpackChunkName: "clubs" */ './pages/clubs')],
+  club: [paths.clubPattern, () => import(/* webpackChunkName: "club" */ './pages/club')],
+  editClub: [paths.editClubPattern, () => import(/* webpackChunkName: "editClub" */ './pages/editClub')],
   editClubMembers: [
-    pagePatterns.editClubMembers,
+    paths.editClubMembersPattern,
     () => import(/* webpackChunkName: "editClubMembers" */ './pages/editClubMembers'),
   ],
   changeClubRoles: [
-    pagePatterns.changeClubRoles,
+    paths.changeClubRolesPattern,
     () => import(/* webpackChunkName: "changeClubRoles" */ './pages/changeClubRoles'),
   ],
-  leaveClub: [pagePatterns.leaveClub, () => import(/* webpackChunkName: "leaveClub" */ './pages/leaveClub')],
-  requestClub: [
-    pagePatterns.requestClub,
-    () => import(/* webpackChunkName: "requestClub" */ './pages/requestClub'),
-  ],
-  admin: [pagePatterns.admin, () => import(/* webpackChunkName: "admin" */ './pages/admin')],
-  addUser: [pagePatterns.addUser, () => import(/* webpackChunkName: "addUser" */ './pages/addUser')],
-  mergeUsers: [
-    pagePatterns.mergeUsers,
-    () => import(/* webpackChunkName: "mergeUsers" */ './pages/mergeUsers'),
-  ],
+  leaveClub: [paths.leaveClubPattern, () => import(/* webpackChunkName: "leaveClub" */ './pages/leaveClub')],
+  requestClub: [paths.requestClub, () => import(/* webpackChunkName: "requestClub" */ './pages/requestClub')],
+  admin: [paths.admin, () => import(/* webpackChunkName: "admin" */ './pages/admin')],
+  addUser: [paths.addUser, () => import(/* webpackChunkName: "addUser" */ './pages/addUser')],
+  mergeUsers: [paths.mergeUsers, () => import(/* webpackChunkName: "mergeUsers" */ './pages/mergeUsers')],
   setStatusClub: [
-    pagePatterns.setClubOnStatuses,
+    paths.setClubOnStatuses,
     () => import(/* webpackChunkName: "setStatusClub" */ './pages/setStatusClub'),
   ],
-  siteRoles: [pagePatterns.siteRoles, () => import(/* webpackChunkName: "siteRoles" */ './pages/siteRoles')],
-  auditLog: [pagePatterns.auditLog, () => import(/* webpackChunkName: "auditLog" */ './pages/auditLog')],
+  siteRoles: [paths.siteRoles, () => import(/* webpackChunkName: "siteRoles" */ './pages/siteRoles')],
+  auditLog: [paths.auditLog, () => import(/* webpackChunkName: "auditLog" */ './pages/auditLog')],
   firstAdmin: [
-    pagePatterns.firstAdmin,
+    paths.firstAdminPattern,
     () => import(/* webpackChunkName: "firstAdmin" */ './pages/firstAdmin'),
   ],
-  addClub: [pagePatterns.addClub, () => import(/* webpackChunkName: "addClub" */ './pages/addClub')],
+  addClub: [paths.addClub, () => import(/* webpackChunkName: "addClub" */ './pages/addClub')],
   clubRequests: [
-    pagePatterns.clubRequests,
+    paths.clubRequests,
     () => import(/* webpackChunkName: "clubRequests" */ './pages/clubRequests'),
   ],
-  user: [pagePatterns.user, () => import(/* webpackChunkName: "user" */ './pages/user')],
-  editUser: [pagePatterns.editUser, () => import(/* webpackChunkName: "editUser" */ './pages/editUser')],
+  user: [paths.userPattern, () => import(/* webpackChunkName: "user" */ './pages/user')],
+  editUser: [paths.editUserPattern, () => import(/* webpackChunkName: "editUser" */ './pages/editUser')],
   deleteUser: [
-    pagePatterns.deleteUser,
+    paths.deleteUserPattern,
     () => import(/* webpackChunkName: "deleteUser" */ './pages/deleteUser'),
   ],
-  hideUser: [pagePatterns.hideUser, () => import(/* webpackChunkName: "hideUser" */ './pages/hideUser')],
-  offline: [pagePatterns.offline, () => import(/* webpackChunkName: "offline" */ './pages/offline')],
-  login: [pagePatterns.login, () => import(/* webpackChunkName: "login" */ './pages/login')],
-  privacy: [pagePatterns.privacy, () => import(/* webpackChunkName: "privacy" */ './pages/privacy')],
-  forWebsites: [
-    pagePatterns.forWebsites,
-    () => import(/* webpackChunkName: "forWebsites" */ './pages/forWebsites'),
-  ],
+  hideUser: [paths.hideUserPattern, () => import(/* webpackChunkName: "hideUser" */ './pages/hideUser')],
+  offline: [paths.offline, () => import(/* webpackChunkName: "offline" */ './pages/offline')],
+  login: [paths.loginPattern, () => import(/* webpackChunkName: "login" */ './pages/login')],
+  privacy: [paths.privacy, () => import(/* webpackChunkName: "privacy" */ './pages/privacy')],
+  forWebsites: [paths.forWebsites, () => import(/* webpackChunkName: "forWebsites" */ './pages/forWebsites')],
   notFound: ['*', () => import(/* webpackChunkName: "notFound" */ './pages/notFound')],
 }
 

@@ -4,7 +4,7 @@ import type { EndpointName } from '../api/endpoints'
 import type { CallContext } from '../api/handlers'
 import { createRecordAudit } from '../data/auditLog/recordAudit'
 import { type LoginType, loginTypes } from '../domain/loginType'
-import { pagePatterns } from '../domain/paths'
+import { paths } from '../domain/paths'
 import { createAccounts } from '../features/auth/server/accounts'
 import { authRouter } from '../features/auth/server/authRouter'
 import type { ProviderReach } from '../features/auth/server/createStrategy'
@@ -35,7 +35,7 @@ export interface LoginNeeds {
 }
 
 /** Paths that show how somebody last signed in. */
-const asksForPreviousLogin: readonly string[] = [pagePatterns.login, '/api/previous-login']
+const asksForPreviousLogin: readonly string[] = [paths.loginPattern, '/api/previous-login']
 
 /** A path as the routers compare it: without regard to case, escapes and a final slash. */
 const routed = (path: string) => decodeURIComponent(path).toLowerCase().replace(/\/+$/, '')

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest'
 import type { EndpointName } from '../../src/api/endpoints'
 import { callField } from '../../src/api/form'
 import { callOf } from '../../src/api/forms'
-import { pagePatterns, paths, serverPatterns } from '../../src/domain/paths'
+import { paths, serverPatterns } from '../../src/domain/paths'
 import { seed } from '../../src/sample/seed'
 import type { Store } from '../../src/store/store'
 import { during } from '../helpers/during'
 import { isFullMatrix } from '../helpers/matrix'
 import { pages, pathOf, world } from '../helpers/pages'
+import { routePaths } from '../helpers/routePaths'
 import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { viewerJars } from '../helpers/viewerJars'
 import { viewerKinds, viewerSlugs, type ViewerKind } from '../helpers/viewers'
@@ -88,7 +89,7 @@ async function foundBy<T>(
   return found
 }
 
-const patterns = [...Object.values(pagePatterns), ...Object.values(serverPatterns)]
+const patterns = [...routePaths, ...Object.values(serverPatterns)]
 
 /** Links of a list are alike: they lead to the same page of the route table, with the same parameters. */
 function kindOf(link: string): string {
@@ -164,6 +165,12 @@ async function keptEvent(id: string) {
     await events.put(event)
   }
 }
+
+test('every page of the route table is among the pages that are looked at', () => {
+  const isLookedAt = (pattern: string) =>
+    pages.some(({ path }) => matchPath(pattern, path.split('?')[0] ?? ''))
+  expect(routePaths.filter((pattern) => !isLookedAt(pattern))).toEqual([])
+})
 
 describe.each(viewers)('the %s', (viewer) => {
   test('finds behind each link a page that they may use', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { pagePatterns } from '../../src/domain/paths'
+import { routePaths } from '../helpers/routePaths'
 import { sample, sampleApp } from '../helpers/sampleApp'
 
 const site = sampleApp()
@@ -14,7 +14,7 @@ test('nginx looks into its cache for pages alone, and for those alone who have n
   expect(keptPattern).not.toBe('')
   expect(nginx).toMatch(/default\s+off;/)
   const [club, event] = [`/club/${sample.clubs[0]?.slug}`, `/event/${sample.events[0]?.slug}`]
-  for (const path of ['/', '/club', club, event, `${club}/embed`, ...Object.values(pagePatterns)]) {
+  for (const path of ['/', '/club', club, event, `${club}/embed`, ...routePaths]) {
     expect([path, isKept('', path)]).toEqual([path, true])
     for (const cookie of ['a=b', 'startline=s%3Ax:/', ':', ' ']) expect(isKept(cookie, path)).toBe(false)
   }

@@ -14,8 +14,7 @@ const oneMore = {
   'src/domain/doneTexts.ts': "export const oneMore = 'One more was done.'",
   'src/domain/settledTexts.ts': "export const oneMore = 'One more text.'",
   'src/domain/permissions.ts': 'export const canSeeOneMore = atLeast(siteRoles.admin)',
-  'src/domain/pagePatterns.ts': "export const oneMore = '/one-more'",
-  'src/domain/pathBuilders.ts': "export { oneMore } from './pagePatterns'",
+  'src/domain/pathBuilders.ts': "export const oneMore = '/one-more'",
 }
 
 const page = `
@@ -33,7 +32,7 @@ const Component = () => {
 export const page = { permission: canSeeOneMore, Component }
 `
 
-const route = `  oneMore: [pagePatterns.oneMore, () => import(/* webpackChunkName: "oneMore" */ './pages/oneMore')],
+const route = `  oneMore: [paths.oneMore, () => import(/* webpackChunkName: "oneMore" */ './pages/oneMore')],
 }
 
 export const routeTable`

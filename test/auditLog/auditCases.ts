@@ -3,8 +3,6 @@ import { ofFeatures } from '../helpers/featureCases'
 import { eventRecord, membershipRecord, statusRecord } from '../helpers/storeRecords'
 import { type AuditCase, auditedCase as done, firstAdminKey, ownCase as own, type World } from './auditCase'
 
-export { firstAdminKey, prepare } from './auditCase'
-
 const whose = { slug: 'past', userId: 'target' }
 const fields = { date: '2027-08-01', time: '10:00' }
 

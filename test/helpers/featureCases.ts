@@ -2,6 +2,7 @@ import type { EndpointName } from '../../src/api/endpoints'
 import type { AuditCase } from '../auditLog/auditCase'
 import type { CallRow, PageRow } from './accessRow'
 import type { AttackWorld } from './attacks'
+import type { PageCase } from './pageWorld'
 import type { Examples } from './storeExamples'
 
 declare global {
@@ -19,6 +20,8 @@ type ByCall<T> = Readonly<Partial<Record<EndpointName, T>>>
  * a call or an index is in no list.
  */
 export interface FeatureCases {
+  /** The pages in their states: see `pages.ts`. */
+  readonly pages?: readonly PageCase[]
   /** Who may open each page, by the chunk of the route table: see `accessRows.ts`. */
   readonly pageRows?: Readonly<Record<string, readonly PageRow[]>>
   /** Who may make each call: see `accessRows.ts`. */
@@ -33,7 +36,9 @@ export interface FeatureCases {
 
 const files = import.meta.glob<{ readonly cases: FeatureCases }>('../**/*.cases.ts', { eager: true })
 
+export const featureCases: readonly FeatureCases[] = Object.values(files).map(({ cases }) => cases)
+
 /** One list of all features, in one table. */
 export function ofFeatures<T extends object>(list: (cases: FeatureCases) => T | undefined): T {
-  return Object.assign({}, ...Object.values(files).map(({ cases }) => list(cases))) as T
+  return Object.assign({}, ...featureCases.map(list)) as T
 }

@@ -1,11 +1,12 @@
 import { matchPath } from 'react-router'
 import { formatFullDate } from '../../src/domain/dateText'
-import { pagePatterns } from '../../src/domain/paths'
 import { adminPages } from './adminPages'
 import { clubPages } from './clubPages'
+import { featureCases } from './featureCases'
 import { casesOf } from './matrix'
 import { memberPages } from './memberPages'
 import { clubs, emptyClub, events, freeDate, page, type PageCase } from './pageWorld'
+import { routePaths } from './routePaths'
 import type { Site } from './site'
 
 export * from './pageWorld'
@@ -15,7 +16,7 @@ const eventPage = (name: string, { slug, title }: { readonly slug: string; reado
 
 const wrong = { title: 'Error', h1: 'That didn’t work' }
 
-/** Every page, in the states it has. A new page is added here, and all tests of pages look at it. */
+/** Every page, in the states it has, those of features in their files of cases. All tests of pages look at each. */
 export const pages: readonly PageCase[] = [
   page({ name: 'home', path: '/', title: 'Home', h1: 'Who’s racing on Sunday?', active: 'Home' }),
   page({ name: 'home, later', path: '/', follow: 'next', title: 'Home', h1: 'Races', active: 'Home' }),
@@ -71,6 +72,7 @@ export const pages: readonly PageCase[] = [
   ...memberPages,
   ...clubPages,
   ...adminPages,
+  ...featureCases.flatMap(({ pages: ofFeature = [] }) => ofFeature),
 ]
 
 /** Those that this run looks at from all sides: by default one of each kind. */
@@ -79,7 +81,7 @@ export const triedPages = casesOf(pages, kindOf)
 /** What a page is made of: its route, for whom it is, whether there is anything on it, and whether its heading is long. */
 function kindOf({ path, viewer, site, h1 }: PageCase): string {
   const [pathname = ''] = path.split('?')
-  const pattern = Object.values(pagePatterns).find((one) => matchPath(one, pathname))
+  const pattern = routePaths.find((one) => matchPath(one, pathname))
   return `${pattern} ${viewer === 'visitor'} ${site} ${h1.length > 50}`
 }
 

@@ -8,7 +8,8 @@ import { fillHistory } from '../helpers/fillHistory'
 import { casesOf } from '../helpers/matrix'
 import { sharedStore } from '../helpers/sharedStore'
 import { membershipRecord, userRecord } from '../helpers/storeRecords'
-import { auditCases, firstAdminKey, prepare } from '../auditLog/auditCases'
+import { firstAdminKey, prepare } from '../auditLog/auditCase'
+import { auditCases } from '../auditLog/auditCases'
 
 const opened = sharedStore()
 

@@ -1,7 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express'
 import type { CallContext } from '../../api/handlers'
 import type { LimitedKind } from '../../domain/requestLimits'
-import { pagePatterns, paths, serverPatterns } from '../../domain/paths'
+import { paths, serverPatterns } from '../../domain/paths'
 import type { LimitRequest } from './createLimiter'
 
 /** Counts limited requests that are not calls: logins that begin, changes of logins, and the search page. */
@@ -21,7 +21,7 @@ export function limitPaths(
   router.get(serverPatterns.auth, counting('login'))
   router.post([serverPatterns.link, serverPatterns.acceptInvitation], counting('login'))
   router.post([serverPatterns.unlink, serverPatterns.newAccount], counting('write'))
-  router.get(pagePatterns.eventSearch, (request, response, next) => {
+  router.get(paths.eventSearch, (request, response, next) => {
     if (request.query['text']) return counting('search')(request, response, next)
     next()
   })

@@ -1,12 +1,12 @@
 import { feedPatterns } from '../../domain/feedPaths'
-import { pagePatterns, serverPatterns } from '../../domain/paths'
+import { paths, serverPatterns } from '../../domain/paths'
 
 /** A URL with more levels of escapes is left out of the log. */
 const mostDecodings = 5
 
 /** URLs that contain a secret, from their route on. It matches any spelling, as requests with a mistake are logged, too. */
 const secretPart = new RegExp(
-  `([/\\\\][^\\p{L}\\p{N}]*(?:${[serverPatterns.invitation, feedPatterns.ownCalendar, pagePatterns.firstAdmin]
+  `([/\\\\][^\\p{L}\\p{N}]*(?:${[serverPatterns.invitation, feedPatterns.ownCalendar, paths.firstAdminPattern]
     .map(anySpelling)
     .join('|')}))(?![\\p{L}\\p{N}_-]).+`,
   'isu',
