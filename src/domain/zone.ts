@@ -76,8 +76,26 @@ export function nameForBrowsers(timeZone: string): string {
 
 const dayLength = 24 * 60 * 60 * 1000
 
+/** The offset of a zone on a UTC day; undefined where it changes on that day. */
+const offsets = new Map<string, number | undefined>()
+
+/** Some 27 years. */
+const cachedDays = 10_000
+
 /** How many milliseconds local time is ahead of UTC at an instant (also in milliseconds). */
 export function offset(instant: number, timeZone: string): number {
+  const day = Math.floor(instant / dayLength)
+  const key = `${day}${timeZone}`
+  if (!offsets.has(key)) {
+    const [first, last] = [day, day + 1].map((one) => askOffset(one * dayLength, timeZone))
+    if (offsets.size === cachedDays) offsets.clear()
+    offsets.set(key, first === last ? first : undefined)
+  }
+  return offsets.get(key) ?? askOffset(instant, timeZone)
+}
+
+/** Asks `Intl`, which takes microseconds: a list of events needs hundreds of offsets. */
+function askOffset(instant: number, timeZone: string): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
   for (const part of formatter(timeZone).formatToParts(instant)) shown[part.type] = part.value
   const wall = Date.parse(
