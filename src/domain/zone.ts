@@ -44,18 +44,17 @@ export function startOf(date: string, time: string, timeZone: string): Date {
   // No zone changes its clock twice within two days, so these are the offsets before and after a change.
   const before = offset(wall - dayLength, timeZone)
   const after = offset(wall + dayLength, timeZone)
+  if (before === after) return new Date(wall - before)
   const found = [before, after].find((candidate) => offset(wall - candidate, timeZone) === candidate)
   return new Date(wall - (found ?? before))
 }
 
 /** The instant of `startOf` in local time with its offset: '2027-06-05T10:00:00+01:00' (RFC 3339). */
 export function localInstant({ date, time }: WallClock, timeZone: string): string {
-  const start = startOf(date, time, timeZone)
-  const shown = wallClock(start, timeZone)
-  const minutes = Math.round((Date.parse(`${shown.date}T${shown.time}Z`) - start.getTime()) / 60_000)
-  const part = (value: number) => String(Math.floor(value)).padStart(2, '0')
-  const away = Math.abs(minutes)
-  return `${shown.date}T${shown.time}:00${minutes < 0 ? '-' : '+'}${part(away / 60)}:${part(away % 60)}`
+  const start = startOf(date, time, timeZone).getTime()
+  const ahead = offset(start, timeZone)
+  const away = new Date(Math.abs(ahead)).toISOString().slice(11, 16)
+  return `${new Date(start + ahead).toISOString().slice(0, 19)}${ahead < 0 ? '-' : '+'}${away}`
 }
 
 /** Whether an event has started. Server and browser both decide it here. */
@@ -76,8 +75,8 @@ export function nameForBrowsers(timeZone: string): string {
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** The offset of a zone on a UTC day; undefined where it changes on that day. */
-const offsets = new Map<string, number | undefined>()
+/** The offsets of the last zone by UTC day; 'changes' where there are two on a day. */
+let latestZone = { name: '', offsets: new Map<number, number | 'changes'>() }
 
 /** Some 27 years. */
 const cachedDays = 10_000
@@ -85,13 +84,16 @@ const cachedDays = 10_000
 /** How many milliseconds local time is ahead of UTC at an instant (also in milliseconds). */
 export function offset(instant: number, timeZone: string): number {
   const day = Math.floor(instant / dayLength)
-  const key = `${day}${timeZone}`
-  if (!offsets.has(key)) {
-    const [first, last] = [day, day + 1].map((one) => askOffset(one * dayLength, timeZone))
-    if (offsets.size === cachedDays) offsets.clear()
-    offsets.set(key, first === last ? first : undefined)
+  if (latestZone.name !== timeZone || latestZone.offsets.size > cachedDays) {
+    latestZone = { name: timeZone, offsets: new Map() }
   }
-  return offsets.get(key) ?? askOffset(instant, timeZone)
+  let found = latestZone.offsets.get(day)
+  if (found === undefined) {
+    const first = askOffset(day * dayLength, timeZone)
+    found = first === askOffset((day + 1) * dayLength, timeZone) ? first : 'changes'
+    latestZone.offsets.set(day, found)
+  }
+  return found === 'changes' ? askOffset(instant, timeZone) : found
 }
 
 /** Asks `Intl`, which takes microseconds: a list of events needs hundreds of offsets. */
