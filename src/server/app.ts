@@ -124,7 +124,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(feedFiles({ store, site: forOthers, clock, version }))
   if (login.mockProvider) app.use(login.mockProvider)
   if (pictures) app.use(pictureRouter({ store, contents, pictures, clock, answers }))
-  app.use(apiMethods())
+  app.use('/api', apiMethods())
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
   const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })

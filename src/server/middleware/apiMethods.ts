@@ -3,12 +3,17 @@ import { MethodNotAllowed } from '../../api/apiError'
 import { type EndpointName, endpoints } from '../../api/endpoints'
 import { forms } from '../../api/forms'
 
+/** The path of a call below `/api`, where its router is. */
+export function pathOf(name: EndpointName): string {
+  return endpoints[name].path.slice('/api'.length)
+}
+
 /** For each path of the API, answers the methods that none of its calls has, whoever sends them. */
 export function apiMethods(): Router {
   const router = Router()
   const names = Object.keys(endpoints) as EndpointName[]
-  for (const path of new Set(names.map((name) => endpoints[name].path))) {
-    router.all(path, takesOnly(names.filter((name) => endpoints[name].path === path).flatMap(methodsOf)))
+  for (const path of new Set(names.map(pathOf))) {
+    router.all(path, takesOnly(names.filter((name) => pathOf(name) === path).flatMap(methodsOf)))
   }
   return router
 }

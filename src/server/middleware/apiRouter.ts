@@ -9,6 +9,7 @@ import type { LimitRequest } from '../limits/createLimiter'
 import { forPrograms, type ProgramsNeeds } from '../openApi/forPrograms'
 import { isPublicCall } from '../openApi/publicCalls'
 import { makePage } from '../render/madePage'
+import { pathOf } from './apiMethods'
 import { isAskedByAnybody } from './askedByAnybody'
 import type { AfterCall, AnswerForm } from './formAnswers'
 import { formRoute } from './formRoute'
@@ -80,11 +81,6 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
 }
 
 const toAll = { type: 'json', cacheControl: cacheAndRevalidate, vary: 'Cookie' } as const
-
-/** The path of a call, below the router's own path. */
-function pathOf(name: EndpointName): string {
-  return endpoints[name].path.slice('/api'.length)
-}
 
 function tellViewer(context: CallContext, response: Response) {
   response.set(viewerVersionHeader, viewerVersion(context))

@@ -14,7 +14,7 @@ interface Addresses {
   /** Absolute URL of its page on this site. */
   readonly url: string
   /** Absolute URL of its picture, if it has one. */
-  readonly pictureUrl?: string
+  readonly pictureUrl: string | undefined
 }
 
 export interface ProgramEvent extends EventView, Addresses {
@@ -29,22 +29,18 @@ export interface ProgramClub extends ClubView, Addresses {}
 /** A call's answer for other programs. */
 export function forPrograms(answer: Entities, { origin, timeZone }: ProgramsNeeds): Entities {
   const { event, events, club, clubs } = answer
-  const addresses = ({ path, picture }: Pick<EventView, 'path' | 'picture'>): Addresses => ({
-    url: origin + path,
-    ...(picture !== undefined && { pictureUrl: origin + picture }),
-  })
-  const eventOf = (view: EventView): ProgramEvent => ({
+  const withAddresses = <View extends EventView | ClubView>(view: View): View & Addresses => ({
     ...view,
-    ...addresses(view),
-    start: localInstant(view, timeZone),
-    timeZone,
+    url: origin + view.path,
+    pictureUrl: view.picture && origin + view.picture,
   })
-  const clubOf = (view: ClubView): ProgramClub => ({ ...view, ...addresses(view) })
+  const eventOf = (view: EventView): ProgramEvent =>
+    Object.assign(withAddresses(view), { start: localInstant(view, timeZone), timeZone })
   return {
     ...answer,
     ...(event && { event: eventOf(event) }),
     ...(events && { events: events.map(eventOf) }),
-    ...(club && { club: clubOf(club) }),
-    ...(clubs && { clubs: clubs.map(clubOf) }),
+    ...(club && { club: withAddresses(club) }),
+    ...(clubs && { clubs: clubs.map(withAddresses) }),
   }
 }

@@ -28,6 +28,7 @@ export function createKnownBrowsers({ secret, session, known, https }: KnownBrow
   /** The value of a cookie, if this site has signed it. */
   function valueOf(request: Sent, name: string): string | undefined {
     const text = decoded(cookiesOf(request).get(name) ?? '').replace(/^s:/, '')
+    if (text === '') return undefined
     const value = text.slice(0, text.lastIndexOf('.'))
     const [given, right] = [Buffer.from(text), Buffer.from(signed(value))]
     return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
