@@ -32,6 +32,7 @@ import { formRouter } from './middleware/formRouter'
 import type { Log } from './log/createLog'
 import { health } from './middleware/health'
 import { logRequests } from './middleware/logRequests'
+import { onlyAt } from './middleware/onlyAt'
 import { originForm } from './middleware/originForm'
 import { pageForms } from './middleware/pageForms'
 import { pages } from './middleware/pages'
@@ -68,6 +69,9 @@ export interface AppNeeds {
   /** Called for every request; absent where requests are not logged. */
   readonly log?: Log
 }
+
+/** Paths of files have an extension. */
+const files = /\./
 
 /** The whole site: an Express application, with a cache of visitors' answers in front of it. */
 export function createApp(needs: AppNeeds): RequestListener {
@@ -117,19 +121,20 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(staticFiles(root))
   const version = () => answers.versionAt(clock())
   const { title, origin, dataLicence: licence } = site
-  app.use(publicFiles({ store, title, origin, licence, version }))
+  app.use(onlyAt(files, publicFiles({ store, title, origin, licence, version })))
   app.use(clubEmbed({ handlers, site, manifest, root, answers, clock, https }))
   // Other programs know the time zone by the name in the settings.
   const forOthers = { ...site, timeZone: config.timeZone }
-  app.use(feedFiles({ store, site: forOthers, clock, version }))
+  app.use(onlyAt(files, feedFiles({ store, site: forOthers, clock, version })))
   if (login.mockProvider) app.use(login.mockProvider)
-  if (pictures) app.use(pictureRouter({ store, contents, pictures, clock, answers }))
+  if (pictures) app.use(onlyAt(files, pictureRouter({ store, contents, pictures, clock, answers })))
   app.use('/api', apiMethods())
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
   const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })
-  if (limit) app.use(limitPaths(limit, contextOf))
-  app.use(login.router((context, url, notice) => renderNotice({ site, manifest }, context, url, notice)))
+  if (limit) app.use(onlyAt(/^\/(auth|link|unlink|invitation|event-search)\b/i, limitPaths(limit, contextOf)))
+  const loginRouter = login.router((...shown) => renderNotice({ site, manifest }, ...shown))
+  app.use(onlyAt(/^\/(auth|link|unlink|invitation)\//i, loginRouter))
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })

@@ -8,11 +8,15 @@ import { NotFound } from '../../api/apiError'
  */
 export const readablePath: RequestHandler = (request, response, next) => {
   const { path, url } = request
+  if (plain.test(path)) return next()
   if (!isReadablePath(path)) throw new NotFound('No page has this address.')
   const composed = composedPath(path)
   if (composed === path) next()
   else response.redirect(308, composed + url.slice(path.length))
 }
+
+/** Nothing is escaped, and nothing to be reduced. */
+const plain = /^(\/[\w.-]+)*\/?$/
 
 /** No page has one of these in its URL, and neither route patterns nor headers allow them. */
 const lineEnds = /[\p{Cc}\u2028\u2029]/u
