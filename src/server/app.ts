@@ -45,6 +45,7 @@ import { securityHeaders } from './middleware/securityHeaders'
 import { staticFiles } from './middleware/staticFiles'
 import type { Report } from './report'
 import { renderNotice } from './render/renderNotice'
+import { siteVersion } from './siteVersion'
 import type { Store } from '../store/store'
 
 export interface AppNeeds {
@@ -83,7 +84,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.disable('etag')
 
   const contents = createPictureContents({ store, ...config })
-  const pictures = needs.painter && createPictures(needs.painter)
+  const pictures = needs.painter && createPictures(needs.painter, siteVersion)
   const links = pictures && pictureLinks(contents, pictures.hashOf)
   const handlers = createHandlers(store, {
     ...config,

@@ -2,7 +2,7 @@ import express from 'express'
 import { afterEach, expect, test } from 'vitest'
 import { createPictureContents } from '../../src/features/pictures/server/createPictureContents'
 import { createPictures } from '../../src/features/pictures/server/createPictures'
-import { openPainter } from '../../src/features/pictures/server/openPainter'
+import { openPainter, type Painter } from '../../src/features/pictures/server/openPainter'
 import { pictureLinks } from '../../src/features/pictures/server/pictureLinks'
 import { pictureRouter } from '../../src/features/pictures/server/pictureRouter'
 import { createAnswerCache } from '../../src/server/middleware/createAnswerCache'
@@ -181,13 +181,11 @@ test('where nothing can draw, no page names a picture and none is answered', asy
 test('600 who ask for a new one at once all get it, and it is painted once', async () => {
   const painted: string[] = []
   const painter = await openPainter()
-  const pictures = createPictures({
-    ...painter,
-    paint: (content) => {
-      painted.push(content.title)
-      return painter.paint(content)
-    },
-  })
+  const paint: Painter['paint'] = (content) => {
+    painted.push(content.title)
+    return painter.paint(content)
+  }
+  const pictures = createPictures({ ...painter, paint }, '1')
   const { store } = site
   const contents = createPictureContents({ store, siteTitle: 'Races', timeZone: 'Europe/London' })
   const clock = () => new Date()

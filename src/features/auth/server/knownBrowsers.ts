@@ -1,9 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { Response } from 'express'
+import { LRUCache } from 'lru-cache'
 import { cookiesOf } from './cookiesOf'
 import { hashOf } from './hashOf'
 import { previousLoginOptions } from './previousLogin'
+
+/** More than the members who are there at once have. */
+const cachedCookies = 1000
 
 export interface KnownBrowsersNeeds {
   /** The secret of the sessions. */
@@ -20,6 +24,8 @@ export interface KnownBrowsersNeeds {
  */
 export function createKnownBrowsers({ secret, session, known, https }: KnownBrowsersNeeds) {
   const options = previousLoginOptions(https)
+  /** Values by the signed texts of cookies, which come with every request. */
+  const verified = new LRUCache<string, string>({ max: cachedCookies })
 
   /** Signs a value as express-session signs the ids of sessions. */
   const signed = (value: string) =>
@@ -28,10 +34,12 @@ export function createKnownBrowsers({ secret, session, known, https }: KnownBrow
   /** The value of a cookie, if this site has signed it. */
   function valueOf(request: Sent, name: string): string | undefined {
     const text = decoded(cookiesOf(request).get(name) ?? '').replace(/^s:/, '')
-    if (text === '') return undefined
+    if (text === '' || verified.has(text)) return verified.get(text)
     const value = text.slice(0, text.lastIndexOf('.'))
     const [given, right] = [Buffer.from(text), Buffer.from(signed(value))]
-    return given.length === right.length && timingSafeEqual(given, right) ? value : undefined
+    if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+    verified.set(text, value)
+    return value
   }
 
   return {

@@ -18,7 +18,7 @@ const turn = () => new Promise(setImmediate)
 
 test('a picture that 600 ask for at once is painted once, and then cached', async () => {
   const { begun, painter } = slowPainter()
-  const pictures = createPictures(painter)
+  const pictures = createPictures(painter, '1')
   const asked = Array.from({ length: 600 }, () => pictures.get('a', contentOf('a')))
   await turn()
   expect(begun).toHaveLength(1)
@@ -30,7 +30,7 @@ test('a picture that 600 ask for at once is painted once, and then cached', asyn
 
 test('two are painted at a time, and who comes when hundreds wait is told to come back', async () => {
   const { begun, painter } = slowPainter()
-  const pictures = createPictures(painter, 2)
+  const pictures = createPictures(painter, '1', 2)
   const asked = Array.from({ length: 303 }, (_, n) => pictures.get(String(n), contentOf(String(n))))
   const outcomes = Promise.allSettled(asked)
   await turn()
@@ -47,24 +47,23 @@ test('two are painted at a time, and who comes when hundreds wait is told to com
 test('a picture that could not be painted is tried again', async () => {
   const failure = new Error('no')
   const paint = [() => Promise.reject(failure), () => Promise.resolve(Buffer.from('x'))]
-  const pictures = createPictures({
-    paint: () => paint.shift()?.() ?? Promise.reject(new Error('asked too often')),
-    fontKey: '',
-  })
+  const pictures = createPictures(
+    {
+      paint: () => paint.shift()?.() ?? Promise.reject(new Error('asked too often')),
+      fontKey: '',
+    },
+    '1',
+  )
   await expect(pictures.get('a', contentOf('a'))).rejects.toBe(failure)
   expect(String(await pictures.get('a', contentOf('a')))).toBe('x')
 })
 
-test('a hash changes with the texts and with the fonts', () => {
-  const [one, same, other] = ['', '', 'x'].map((fontKey) =>
-    createPictures({ ...slowPainter().painter, fontKey }),
-  )
-  const hash = one?.hashOf(contentOf('a'))
+test('a hash changes with the texts, with the fonts and with the version of the site', () => {
+  const hashOf = (fontKey: string, version: string, text: string) =>
+    createPictures({ ...slowPainter().painter, fontKey }, version).hashOf(contentOf(text))
+  const hash = hashOf('', '1', 'a')
   expect(hash).toMatch(/^[\w-]{16}$/)
-  expect([one, same, other].map((pictures) => pictures?.hashOf(contentOf('a')) === hash)).toEqual([
-    true,
-    true,
-    false,
-  ])
-  expect(one?.hashOf(contentOf('b'))).not.toBe(hash)
+  expect(hashOf('', '1', 'a')).toBe(hash)
+  const others = [hashOf('x', '1', 'a'), hashOf('', '2', 'a'), hashOf('', '1', 'b')]
+  expect(others).not.toContain(hash)
 })

@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import { LRUCache } from 'lru-cache'
 import pLimit from 'p-limit'
 import { ApiError } from '../../../api/apiError'
-import { drawPicture, titleSizes } from './drawPicture'
 import type { Painter } from './openPainter'
 import type { PictureContent } from './pictureContent'
 
@@ -16,15 +15,11 @@ const threads = Math.max(1, Math.min(2, availableParallelism() - 1))
 /** Pictures in the queue, which take some seconds. Further requests are told to come back later. */
 const mostWaiting = 300
 
-/** Hashes are cached for this many events: calculating one means composing the whole picture. */
-const cachedHashes = 2000
-
 /**
- * Pictures by their hash. A picture that many ask for at the same moment is made once. Throws an `ApiError` of 503
+ * Pictures by their hash. `version` is the site's: another one may draw them differently. A picture that many ask for at the same moment is made once. Throws an `ApiError` of 503
  * where too many different ones are asked for.
  */
-export function createPictures({ paint, fontKey }: Painter, paintedAtOnce = threads) {
-  const hashes = new LRUCache<string, string>({ max: cachedHashes })
+export function createPictures({ paint, fontKey }: Painter, version: string, paintedAtOnce = threads) {
   const limit = pLimit(paintedAtOnce)
   const pictures = new LRUCache<string, Buffer, PictureContent>({
     maxSize: cachedBytes,
@@ -35,19 +30,9 @@ export function createPictures({ paint, fontKey }: Painter, paintedAtOnce = thre
     },
   })
   return {
-    /**
-     * The hash of a picture. It is made from the composed picture, so it changes with every text on it, and with how
-     * it is drawn.
-     */
-    hashOf: (content: PictureContent): string => {
-      const words = JSON.stringify(content)
-      const known = hashes.get(words)
-      if (known !== undefined) return known
-      const drawing = JSON.stringify(drawPicture(content, titleSizes[0]))
-      const made = hash('sha256', [fontKey, words, drawing].join('\n'), 'base64url').slice(0, 16)
-      hashes.set(words, made)
-      return made
-    },
+    /** The hash of a picture. It changes with every text on it, with the fonts and with the site's version. */
+    hashOf: (content: PictureContent): string =>
+      hash('sha256', JSON.stringify([version, fontKey, content]), 'base64url').slice(0, 16),
 
     async get(name: string, content: PictureContent): Promise<Buffer> {
       return pictures.forceFetch(name, { context: content })

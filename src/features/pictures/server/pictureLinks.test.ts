@@ -18,7 +18,10 @@ const event: EventRecord = {
   createdOn: '2026-01-01T00:00:00.000Z',
 }
 const club = clubRecord('c1', { slug: 'kch', name: 'Knowle Canal Harriers', shortName: 'KCH' })
-const { hashOf } = createPictures({ paint: () => Promise.reject(new Error('not to be asked')), fontKey: '' })
+const { hashOf } = createPictures(
+  { paint: () => Promise.reject(new Error('not to be asked')), fontKey: '' },
+  '1',
+)
 const linksOf = (site: string, next?: EventRecord) =>
   pictureLinks(
     {
