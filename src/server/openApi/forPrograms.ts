@@ -36,11 +36,12 @@ export function forPrograms(answer: Entities, { origin, timeZone }: ProgramsNeed
   })
   const eventOf = (view: EventView): ProgramEvent =>
     Object.assign(withAddresses(view), { start: localInstant(view, timeZone), timeZone })
+  const clubOf = (view: ClubView): ProgramClub => withAddresses(view)
   return {
     ...answer,
     ...(event && { event: eventOf(event) }),
     ...(events && { events: events.map(eventOf) }),
-    ...(club && { club: withAddresses(club) }),
-    ...(clubs && { clubs: clubs.map(withAddresses) }),
+    ...(club && { club: clubOf(club) }),
+    ...(clubs && { clubs: clubs.map(clubOf) }),
   }
 }
