@@ -31,7 +31,8 @@ export async function allGroups<C extends CollectionName>(
     const after = groups.at(-1)?.key.slice(fixed)
     const page = await collection.count({ ...query, ...(after && { after }) })
     if (page.length > query.limit) throw new Error('there are more groups than the limit')
-    if (after && String(page.at(-1)?.key.slice(fixed)) === String(after)) throw new Error('the same groups again')
+    if (after && String(page.at(-1)?.key.slice(fixed)) === String(after))
+      throw new Error('the same groups again')
     groups.push(...page)
     if (page.length < query.limit) return groups
   }
