@@ -134,7 +134,7 @@ export interface AdminView {
   readonly merge?: MergePreviewView
   readonly duplicates?: DuplicatesView
   readonly statusClub?: StatusClubView
-  readonly trail?: AuditLogView
+  readonly auditLog?: AuditLogView
   readonly invitation?: InvitationView
   readonly health?: HealthView
 }

@@ -203,7 +203,7 @@ export const setSiteRole = endpoint<SiteRoleInput, UserResponse>('setSiteRole', 
 /** The state of the site: for the highest administrators. */
 export const getHealth = endpoint<NoInput, AdminResponse>('getHealth', 'GET', '/api/admin/health')
 /** The audit log: for the highest administrators. */
-export const getTrail = endpoint<AuditQuery, AdminResponse>('getTrail', 'GET', '/api/admin/trail')
+export const getAuditLog = endpoint<AuditQuery, AdminResponse>('getAuditLog', 'GET', '/api/admin/trail')
 /** Makes the viewer the first highest administrator. `key`: the key that the site printed at its start. */
 export const becomeFirstAdmin = endpoint<FirstAdminInput, Entities>(
   'becomeFirstAdmin',

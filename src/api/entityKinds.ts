@@ -92,7 +92,7 @@ type Single = { readonly [Kind in EntityKind as SingleName<Kind>]?: EntityViews[
 /** A response holds some of these. One action merges all of them into the state. */
 export interface Entities extends Several, Single {
   readonly previousLogin?: PreviousLogin
-  readonly onlooker?: SessionUserView
+  readonly sessionUser?: SessionUserView
   /** Newest first. */
   readonly activity?: readonly StatusChangeView[]
   /** Requests for new clubs that are not answered yet, oldest first. */

@@ -17,7 +17,7 @@ import type {
 /** The answers of the API's calls. */
 
 export interface ViewerResponse extends Entities {
-  readonly onlooker: SessionUserView
+  readonly sessionUser: SessionUserView
 }
 
 /** For the login page. */

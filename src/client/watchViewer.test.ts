@@ -19,7 +19,7 @@ function pageOf({ version, answer = sessionUser(version), status = 200 }: Server
     const url = typeof input === 'string' ? input : ''
     sent.push([url, new Headers(init?.headers).get('X-Viewer-Version')])
     const headers = { 'X-Viewer-Version': server.version }
-    const body = url === '/api/viewer' ? { onlooker: server.answer } : { clubs: [] }
+    const body = url === '/api/viewer' ? { sessionUser: server.answer } : { clubs: [] }
     const answered = url === '/api/viewer' ? server.status : 200
     return Promise.resolve(new Response(JSON.stringify(body), { status: answered, headers }))
   })

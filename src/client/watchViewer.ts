@@ -20,7 +20,7 @@ export function watchViewer(fetch: Fetch, store: AppStore): Fetch {
   async function ask() {
     try {
       const answer = await api(endpoints.getViewer, {})
-      if (isSamePerson(answer.onlooker.viewerVersion, known())) store.dispatch(responseReceived(answer))
+      if (isSamePerson(answer.sessionUser.viewerVersion, known())) store.dispatch(responseReceived(answer))
       else store.dispatch({ type: 'viewerReplaced' })
     } catch (error) {
       // The awaited answer is valid anyway, and the next answer says again what has changed.

@@ -66,7 +66,7 @@ export type SiteRoleInput = z.input<typeof siteRoleInput>
 export type SiteRoleChange = z.output<typeof siteRoleInput>
 
 /** The audit log, newest first. */
-export const trailQuery = z.object({
+export const auditQuery = z.object({
   /** Id of a user who acted or was affected. */
   person: optionalId,
   /** '' for any: an empty field of a form counts as absent. */
@@ -76,7 +76,7 @@ export const trailQuery = z.object({
   limit: pageLimit(auditPage),
   cursor: cursorInput,
 })
-export type AuditQuery = z.input<typeof trailQuery>
+export type AuditQuery = z.input<typeof auditQuery>
 
 /** `key`: the key that the site printed at its start. */
 export const firstAdminInput = z.object({ key: z.string().max(idLength) })

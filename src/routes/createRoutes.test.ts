@@ -69,7 +69,7 @@ describe('a viewer who is told to be another while a page is loaded', () => {
     const answer: Answer = ({ slug }) => {
       calls.push(slug)
       if (store.getState().viewer.siteRole !== siteRole) {
-        store.dispatch(responseReceived({ onlooker: member(siteRole) }))
+        store.dispatch(responseReceived({ sessionUser: member(siteRole) }))
       }
       return Promise.resolve({ user: bob })
     }

@@ -80,9 +80,9 @@ describe('who is looking', () => {
     const store = createStore(given)
     const clubs = [{ clubId: 'harriers', role: 2 }] as const
     const news = { viewer: { ...viewer, clubs }, user: { ...user, name: 'Ann Day' }, viewerVersion: 'ann.2' }
-    store.dispatch(responseReceived({ onlooker: news }))
+    store.dispatch(responseReceived({ sessionUser: news }))
     expect(store.getState()).toMatchObject(news)
-    store.dispatch(responseReceived({ onlooker: { viewer: anonymous, user: null, viewerVersion: '.0' } }))
+    store.dispatch(responseReceived({ sessionUser: { viewer: anonymous, user: null, viewerVersion: '.0' } }))
     expect(store.getState()).toMatchObject({ viewer: anonymous, user: null, viewerVersion: '.0' })
   })
 })

@@ -72,8 +72,8 @@ function ofSessionUser<Part extends keyof SessionUserView>(
   initial: SessionUserView[Part],
 ): Reducer<SessionUserView[Part], Action> {
   return (known = initial, action) => {
-    const { onlooker } = action.type === 'responseReceived' ? action.response : {}
-    return onlooker ? onlooker[part] : known
+    const { sessionUser } = action.type === 'responseReceived' ? action.response : {}
+    return sessionUser ? sessionUser[part] : known
   }
 }
 

@@ -211,8 +211,8 @@ test('everything is deleted after it was counted, and the audit log has the numb
     isHidden: true,
   })
   expect(Object.values(await world(store)).join()).not.toMatch(/Spam Gala|Buy this|In good faith/)
-  const { admin } = await handlers.getTrail(top, { person: 'target' })
-  expect(admin.trail?.entries.map(({ action, detail }) => [action, detail])).toEqual(
+  const { admin } = await handlers.getAuditLog(top, { person: 'target' })
+  expect(admin.auditLog?.entries.map(({ action, detail }) => [action, detail])).toEqual(
     expect.arrayContaining([
       ['emptyUser', '7 events (1 with others), 2 statuses'],
       ['hideUser', ''],

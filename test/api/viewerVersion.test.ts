@@ -49,9 +49,9 @@ test('every answer says which version of the viewer it was for, the same on the 
     const jar = jars[kind]
     const version = await versionOf(jar)
     versions.set(version, kind)
-    const { onlooker } = await json<ViewerResponse>(jar, '/api/viewer')
-    expect(onlooker.viewerVersion).toBe(version)
-    expect(onlooker.user?.path).toBe(kind === 'visitor' ? undefined : `/user/${viewerSlugs[kind]}`)
+    const { sessionUser } = await json<ViewerResponse>(jar, '/api/viewer')
+    expect(sessionUser.viewerVersion).toBe(version)
+    expect(sessionUser.user?.path).toBe(kind === 'visitor' ? undefined : `/user/${viewerSlugs[kind]}`)
     expect(await (await jar.ask('/privacy')).text()).toContain(`"viewerVersion":"${version}"`)
     for (const failing of ['/api/event/nothing', '/api/event?from=x', '/api/user/nothing']) {
       expect((await call(jar, failing)).version).toBe(version)

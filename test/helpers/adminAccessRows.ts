@@ -96,7 +96,7 @@ export const adminCallRows = {
     call('without saying yes', { slug: target.slug }, answers(403, { admin: 400, topAdmin: 400 })),
   ],
   getHealth: [call('of the site', {}, onlyTop)],
-  getTrail: [
+  getAuditLog: [
     call('all', {}, onlyTop),
     call('of somebody', { person: target.id, action: 'setStatus' }, onlyTop),
     call('of no such action', { action: 'constructor' }, answers(403, { topAdmin: 400 })),

@@ -14,11 +14,11 @@ const files = ['startline.db', 'startline.db-wal']
  * by a process that is gone.
  */
 export async function openKillWatch(location: StoreLocation) {
-  const onlooker = location.driver === 'mongodb' ? await openStoreAt(location) : undefined
+  const observer = location.driver === 'mongodb' ? await openStoreAt(location) : undefined
   return {
     async now<T>(look: (store: Store) => Promise<T>): Promise<() => Promise<T>> {
       if (location.driver === 'mongodb') {
-        const found = await look(onlooker as Store)
+        const found = await look(observer as Store)
         return () => Promise.resolve(found)
       }
       const directory = await temporaryDirectory()
@@ -32,6 +32,6 @@ export async function openKillWatch(location: StoreLocation) {
         return found
       }
     },
-    close: () => Promise.resolve(onlooker?.close()),
+    close: () => Promise.resolve(observer?.close()),
   }
 }

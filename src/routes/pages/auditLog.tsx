@@ -33,7 +33,7 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, query } = context
     const [response, person] = await Promise.all([
-      api(endpoints.getTrail, { ...wantedOf(query), cursor: query.get('after') ?? undefined }),
+      api(endpoints.getAuditLog, { ...wantedOf(query), cursor: query.get('after') ?? undefined }),
       loadChosenUser(context, 'person'),
     ])
     if (!person) await loadFoundUsers(context, adminLists.found)

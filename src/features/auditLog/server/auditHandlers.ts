@@ -3,7 +3,7 @@ import type { AuditEntryView } from '../../../api/adminViews'
 import type { Handlers } from '../../../api/handlers'
 import { canSeeAuditLog } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
-import { trailQuery } from '../../../input/adminInputs'
+import { auditQuery } from '../../../input/adminInputs'
 import { formatCursor, keyOf } from '../../../input/cursor'
 import { guarded } from '../../../input/guarded'
 import type { AuditRecord } from '../../../store/schema'
@@ -13,16 +13,16 @@ import { createAuditRepository } from './auditRepository'
 /** The name of the list in its cursors. */
 const auditList = 'trail'
 
-export function createAuditHandlers(store: Pick<Collections, 'auditLog'>): Pick<Handlers, 'getTrail'> {
-  const trail = createAuditRepository(store)
+export function createAuditHandlers(store: Pick<Collections, 'auditLog'>): Pick<Handlers, 'getAuditLog'> {
+  const repository = createAuditRepository(store)
   return {
-    getTrail: guarded(requireAuditReader, trailQuery, async (_context, { cursor, ...wanted }) => {
+    getAuditLog: guarded(requireAuditReader, auditQuery, async (_context, { cursor, ...wanted }) => {
       const [date, id] = keyOf(cursor, auditList, 2) ?? []
       const after = date === undefined || id === undefined ? undefined : ([date, id] as const)
-      const { items, next } = await trail.page({ ...wanted, after })
+      const { items, next } = await repository.page({ ...wanted, after })
       const entries = items.map(presentEntry)
       return {
-        admin: { trail: { entries, ...(next && { cursor: formatCursor(auditList, next) }) } },
+        admin: { auditLog: { entries, ...(next && { cursor: formatCursor(auditList, next) }) } },
       }
     }),
   }

@@ -18,9 +18,9 @@ interface AuditListProps {
 
 /** One page of the audit log, newest first. A name links to all entries of its person. */
 export function AuditList({ wanted, isFirst }: AuditListProps) {
-  const trail = useAppSelector(({ admin }) => admin.trail)
-  const entries = trail?.entries ?? []
-  const cursor = trail?.cursor
+  const auditLog = useAppSelector(({ admin }) => admin.auditLog)
+  const entries = auditLog?.entries ?? []
+  const cursor = auditLog?.cursor
   if (entries.length === 0) {
     const isAll = wanted.person === undefined && wanted.action === undefined
     return (

@@ -4,7 +4,7 @@ import { noInput } from '../../../input/parseInput'
 import { presentSessionUser } from './presentSessionUser'
 
 export const authHandlers: Pick<Handlers, 'getPreviousLogin' | 'getViewer'> = {
-  getViewer: unguarded(noInput, (context) => Promise.resolve({ onlooker: presentSessionUser(context) })),
+  getViewer: unguarded(noInput, (context) => Promise.resolve({ sessionUser: presentSessionUser(context) })),
   getPreviousLogin: unguarded(noInput, ({ previousLogin }) =>
     Promise.resolve(previousLogin ? { previousLogin } : {}),
   ),
