@@ -1,5 +1,5 @@
 import type { Server, ServerOptions } from 'node:http'
-import type { Socket } from 'node:net'
+import { openSockets } from './openSockets'
 
 /** How long the server waits for a client, and how much it buffers for clients that do not read. */
 export interface ConnectionLimits {
@@ -40,12 +40,8 @@ export function limitConnections(
   server: Server,
   { stalledMs, unreadBytes, checkMs }: ConnectionLimits,
 ): void {
-  const open = new Set<Socket>()
+  const open = openSockets(server)
   server.setTimeout(stalledMs)
-  server.on('connection', (socket) => {
-    open.add(socket)
-    socket.once('close', () => open.delete(socket))
-  })
 
   const timer = setInterval(() => {
     let unread = 0

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import type { RequestListener, Server } from 'node:http'
-import { Server as NetServer, type Socket } from 'node:net'
+import { Server as NetServer } from 'node:net'
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises'
+import { openSockets } from './openSockets'
 
 /** How long open requests may take once the server is told to stop. */
 const drainMilliseconds = 10_000
@@ -25,12 +26,8 @@ export function stopGently(server: Server) {
   let held: (() => void)[] | undefined
 
   let connections = 0
-  const sockets = new Set<Socket>()
-  server.on('connection', (socket: Socket) => {
-    connections += 1
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
-  })
+  server.on('connection', () => (connections += 1))
+  const sockets = openSockets(server)
 
   function closeIdle(): void {
     server.closeIdleConnections()

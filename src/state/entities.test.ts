@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { clearedBy } from '../api/entityKinds'
-import type { Entities } from '../api/entityKinds'
+import { clearedBy, type Entities } from '../api/entityKinds'
 import type { EventView } from '../api/views'
 import { responseReceived } from './actions'
 import { createStore } from './createStore'

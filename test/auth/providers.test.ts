@@ -65,7 +65,7 @@ describe.each(loginTypes)('%s', (type) => {
 })
 
 /** What the providers have in common. */
-describe.each(casesOf(loginTypes, () => ''))('%s', (type) => {
+describe.each(casesOf(loginTypes))('%s', (type) => {
   test('denied', async () => {
     await expectFailure(jar, await callbackOf(jar, `/auth/${type}`, 'deny=yes'), 'denied')
     await expectNextLoginWorks(jar, type)

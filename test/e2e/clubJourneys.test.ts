@@ -6,7 +6,7 @@ import { messages } from '../../src/domain/messages'
 import { onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { type Hands, handsOn, type Way, journeyWays } from '../helpers/hands'
-import { isFullMatrix } from '../helpers/matrix'
+import { casesOf } from '../helpers/matrix'
 import { clubs, memberEvents, people, world } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 import type { Site } from '../helpers/site'
@@ -150,7 +150,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
   })
 })
 
-describe.each(isFullMatrix ? [true, false] : [true])('with JavaScript: %s', (javaScriptEnabled) => {
+describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled) => {
   const shared = sharedSite()
   const ground = { light: 'rgb(247, 245, 240)', dark: 'rgb(16, 19, 23)' }
   const schemes = ['light', 'dark'] as const

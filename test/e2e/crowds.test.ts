@@ -4,7 +4,7 @@ import { clubMembersPage, peoplePage, peopleShownOfClub } from '../../src/domain
 import { sortableName } from '../../src/domain/nameWords'
 import type { Store } from '../../src/store/store'
 import { onPage } from '../helpers/browser'
-import { isFullMatrix } from '../helpers/matrix'
+import { casesOf } from '../helpers/matrix'
 import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { watchedSite } from '../helpers/watchedSite'
 
@@ -40,7 +40,7 @@ const shared = watchedSite(fill)
 const people = (page: Page) => page.locator('main section li > div > a').allInnerTexts()
 const members = (page: Page) => page.locator('#members li a').allInnerTexts()
 
-describe.each(isFullMatrix ? [true, false] : [true])('with JavaScript: %s', (javaScriptEnabled) => {
+describe.each(casesOf([true, false]))('with JavaScript: %s', (javaScriptEnabled) => {
   const member = { viewer: 'member', javaScriptEnabled } as const
 
   test('the first people of a club lead to all of them, page by page, and back', async () => {

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchBrowser, onKeptPage, open } from '../helpers/browser'
-import { isFullMatrix } from '../helpers/matrix'
+import { casesOf } from '../helpers/matrix'
 import { startSite, type Site } from '../helpers/site'
 import { eventRecord } from '../helpers/storeRecords'
 
@@ -90,7 +90,7 @@ const asShown = (text: string) =>
     .trim()
 
 describe.each(events.map((event) => [event.title, event] as const))('the text %j', (_text, event) => {
-  test.each(isFullMatrix ? [true, false] : [true])(
+  test.each(casesOf([true, false]))(
     'is shown as it is on its page, and nothing of it runs (JavaScript: %s)',
     async (scripts) => {
       await onKeptPage({ browser, site }, { javaScriptEnabled: scripts }, async ({ page }) => {
