@@ -146,14 +146,16 @@ describe('SQLite: a damaged database is refused and left as it is', () => {
     },
   )
 
-  test('but the file of a process killed at its very start does not count yet', async () => {
-    await writeFile(path.join(directory, '.startline-new.db'), '')
-    await writeFile(path.join(directory, 'startline.lock'), '')
-    const store = await openSqliteStore({ directory })
-    await store.clubs.insert(clubRecord('c1'))
-    await store.close()
-    expect(await readdir(directory)).not.toContain('.startline-new.db')
-  })
+  test.each([[[]], [['.startline-new.db']]])(
+    'but what a process leaves that is killed at its very start does not count yet: %s beside the lock',
+    async (left) => {
+      for (const name of [...left, 'startline.lock']) await writeFile(path.join(directory, name), '')
+      const store = await openSqliteStore({ directory })
+      await store.clubs.insert(clubRecord('c1'))
+      await store.close()
+      expect(await readdir(directory)).not.toContain('.startline-new.db')
+    },
+  )
 })
 
 describe('SQLite: what cannot be written is refused and left as it is', () => {

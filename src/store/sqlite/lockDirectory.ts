@@ -5,10 +5,15 @@ import { openSqliteConnection, sqliteCode } from './sqliteConnection'
 import { StoreUnusable } from '../store'
 
 export interface DirectoryLock {
-  /** Whether the lock file was there before: then Startline has used the directory. */
-  readonly existed: boolean
+  /** Whether the lock file says that the directory had a database. */
+  readonly wasUsed: boolean
+  /**
+   * Writes that into the lock file. For a moment the directory is not locked: to be called while none of its files is
+   * open. Throws StoreUnusable where another process has locked it since.
+   */
+  markUsed(): void
   release(): void
-  /** Releases the lock and removes the files that it made. */
+  /** Releases the lock and removes the file that it made, unless that says that the directory is used. */
   undo(): void
 }
 
@@ -19,39 +24,55 @@ export interface DirectoryLock {
  */
 export function lockDirectory(directory: string): DirectoryLock {
   const file = lockFile(directory)
-  const existed = existsSync(file)
+  let isKept = existsSync(file)
   const connection = openSqliteConnection(file, 0)
-  try {
-    connection.execute('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
-  } catch (error) {
-    connection.close()
-    if (sqliteCode(error)?.startsWith('SQLITE_BUSY')) {
-      throw new StoreUnusable(
-        `The data directory ${directory} is in use by another Startline process. ` +
-          'Stop that one first, or give this one a DATA_DIR of its own.',
-        { cause: error },
-      )
+  const lock = (): void => {
+    try {
+      connection.execute('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
+    } catch (error) {
+      throw refusal(directory, error)
     }
-    throw new StoreUnusable(
-      `${file} cannot be locked (${sqliteCode(error)}). Move it away, and start again.`,
-      {
-        cause: error,
-      },
-    )
   }
   const release = (): void => {
     connection.rollback()
     connection.close()
   }
+  try {
+    lock()
+  } catch (error) {
+    connection.close()
+    throw error
+  }
+  const wasUsed = connection.rows('PRAGMA user_version')[0]?.[0] === 1
   return {
-    existed,
+    wasUsed,
+    markUsed() {
+      if (wasUsed) return
+      isKept = true
+      connection.execute('PRAGMA user_version = 1; COMMIT')
+      lock()
+    },
     release,
     undo() {
       // The file is removed while it is locked, so that no other process can have locked it. Windows refuses to
       // remove it then, and also while the next process has it locked.
-      const isDone = existed || removeClosed(file)
+      const isDone = isKept || removeClosed(file)
       release()
       if (!isDone) removeClosed(file)
     },
   }
+}
+
+function refusal(directory: string, error: unknown): StoreUnusable {
+  if (sqliteCode(error)?.startsWith('SQLITE_BUSY')) {
+    return new StoreUnusable(
+      `The data directory ${directory} is in use by another Startline process. ` +
+        'Stop that one first, or give this one a DATA_DIR of its own.',
+      { cause: error },
+    )
+  }
+  return new StoreUnusable(
+    `${lockFile(directory)} cannot be locked (${sqliteCode(error)}). Move it away, and start again.`,
+    { cause: error },
+  )
 }

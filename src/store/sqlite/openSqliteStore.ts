@@ -39,9 +39,10 @@ export async function openSqliteStore(options: SqliteStoreOptions): Promise<Stor
   await requireWritable(directory)
   const lock = lockDirectory(directory)
   try {
-    const found = await requireSound(directory, lock.existed)
+    const found = await requireSound(directory, lock.wasUsed)
     if (!found) await makeDatabaseFile(directory)
     else if (found.brokenIndex !== undefined) await rebuildDatabase(directory)
+    lock.markUsed()
     await keepPrivate(directory)
     return createStore(openConnections(directory), { ...options, directory }, lock, found?.brokenIndex)
   } catch (error) {

@@ -69,17 +69,14 @@ export interface FoundDatabase {
 
 /**
  * Reads the whole database and throws StoreUnusable where it is damaged, unless only indexes are and they can be
- * rebuilt from the file. Returns undefined where there is no database and none was there before, as `wasLocked`, the log
- * and the note of a backup show. An empty file counts as damaged: a database gets its name when it is complete (see
+ * rebuilt from the file. Returns undefined where there is no database and none was there before, as `wasUsed` (see
+ * `DirectoryLock`), the log and the note of a backup show. An empty file counts as damaged: a database gets its name when it is complete (see
  * `makeDatabaseFile`). Nothing is written to the files. Without a log they are
  * read as immutable, which the caller's lock makes true. With a log, which a killed process left behind and which
  * SQLite would merge into the file, a copy is read.
  */
-export async function requireSound(
-  directory: string,
-  wasLocked: boolean,
-): Promise<FoundDatabase | undefined> {
-  const wasBegun = await removeUnfinished(directory)
+export async function requireSound(directory: string, wasUsed: boolean): Promise<FoundDatabase | undefined> {
+  await removeUnfinished(directory)
   const size = await sizeOf(databaseFile(directory))
   const logged = ((await sizeOf(walFile(directory))) ?? 0) > 0
   if (logged && !size) {
@@ -87,7 +84,7 @@ export async function requireSound(
   }
   if (size === undefined) {
     const hadBackup = (await sizeOf(noteFile(directory))) !== undefined
-    if (hadBackup || (wasLocked && !wasBegun)) throw missing(directory)
+    if (hadBackup || wasUsed) throw missing(directory)
     return undefined
   }
   if (size === 0) throw damaged(directory, 'it is empty')
@@ -101,7 +98,7 @@ export async function requireSound(
   }
   const copy = await mkdtemp(path.join(directory, checkPrefix))
   try {
-    if (!(await copyFiles(directory, copy))) return await requireSound(directory, wasLocked)
+    if (!(await copyFiles(directory, copy))) return await requireSound(directory, wasUsed)
     const brokenIndex = requireSoundFile(directory, databaseFile(copy))
     if (brokenIndex !== undefined) throw damaged(directory, brokenIndex)
     return {}
@@ -191,16 +188,11 @@ function unusable(problem: string, cure: string, cause?: unknown): StoreUnusable
   return new StoreUnusable(`${problem}${reason}. ${cure}`, { cause })
 }
 
-/**
- * Removes the files of a process that was killed while it read a copy or made a database. Returns whether it was
- * making a database.
- */
-async function removeUnfinished(directory: string): Promise<boolean> {
-  const names = await readdir(directory)
-  for (const name of names) {
+/** Removes the files of a process that was killed while it read a copy or made a database. */
+async function removeUnfinished(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
     if (name.startsWith(checkPrefix) || name === newFile) removeClosed(path.join(directory, name))
   }
-  return names.includes(newFile)
 }
 
 async function sizeOf(file: string): Promise<number | undefined> {
