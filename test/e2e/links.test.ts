@@ -39,17 +39,26 @@ test('a link of the site changes the page within the document', async () => {
   })
 })
 
-test.each(['Control', 'Shift'] as const)(
-  'with %s held down the browser opens the page elsewhere',
+test.each(['Control', 'Shift', 'Alt', 'Meta'] as const)(
+  'with %s held down the click is left to the browser, which opens or saves the page elsewhere',
   async (key) => {
     await onPage(shared, {}, async ({ page }) => {
       await open(page, '/club')
-      const [opened] = await Promise.all([
-        page.context().waitForEvent('page'),
-        page.locator(`main a[href="${club}"]`).click({ modifiers: [key] }),
-      ])
-      await expect.poll(() => pathOf(opened)).toBe(club)
+      // The window hears of the click last. It keeps the browser from what is the browser's own work.
+      await page.evaluate(() =>
+        window.addEventListener('click', (event) => {
+          document.documentElement.dataset.taken = String(event.defaultPrevented)
+          event.preventDefault()
+        }),
+      )
+      const taken = () => page.evaluate(() => document.documentElement.dataset.taken)
+      const link = page.locator(`main a[href="${club}"]`)
+      await link.click({ modifiers: [key] })
+      await expect.poll(taken).toBe('false')
       expect(pathOf(page)).toBe('/club')
+      await link.click()
+      await expect.poll(taken).toBe('true')
+      await heading(page, clubs.first.name).waitFor()
     })
   },
 )
