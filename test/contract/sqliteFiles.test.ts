@@ -42,6 +42,19 @@ describe('SQLite: one process at a time', () => {
     }
   })
 
+  test('of several that find an empty directory at once, one', async () => {
+    const writers = Array.from({ length: 4 }, () => spawnStoreWriter(directory, 'w'))
+    try {
+      const told = await Promise.all(
+        writers.map((writer) => Promise.race([writer.line('w-0'), writer.line('refused')])),
+      )
+      expect(told.filter((line) => line === 'w-0')).toHaveLength(1)
+      expect(told.filter((line) => line.includes('in use by another Startline process'))).toHaveLength(3)
+    } finally {
+      await Promise.all(writers.map((writer) => writer.kill()))
+    }
+  })
+
   test('the same process too, until the first is closed or its process is killed', async () => {
     const store = await openSqliteStore({ directory })
     await expect(openSqliteStore({ directory })).rejects.toThrow('in use by another Startline process')
