@@ -33,6 +33,6 @@ export default defineConfig({
     include: onMongodb,
     exclude: ['test/contract/sqlite*.test.ts'],
     globalSetup: [...builtSite, resolve(shared.root, 'test/helpers/startMongodb.ts')],
-    env: { STORE: 'mongodb' },
+    env: { ...shared.test.env, STORE: 'mongodb' },
   },
 })

@@ -22,6 +22,6 @@ export default defineConfig({
     ],
     exclude: ['test/**/mongodb*.test.ts'],
     globalSetup: builtSite,
-    env: { TEST_MATRIX: 'second' },
+    env: { ...shared.test.env, TEST_MATRIX: 'second' },
   },
 })

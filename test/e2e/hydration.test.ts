@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onKeptPage, open } from '../helpers/browser'
 import { isSecondBrowser } from '../helpers/matrix'
-import { expectedTroubles, pages, pathOf } from '../helpers/pages'
+import { expectedTroubles, pathOf, triedPages } from '../helpers/pages'
 import type { PageCase } from '../helpers/pageWorld'
 import { sharedSites } from '../helpers/sharedSite'
 
@@ -39,7 +39,7 @@ const timezoneId = 'Pacific/Midway'
 /** In a second browser those with lists, dates, a form and nothing: how it adopts a page does not depend on which it is. */
 const few = ['home', 'event', 'home of a member', 'edit event', 'club', 'no page']
 
-describe.each(pages.filter(({ name }) => !isSecondBrowser || few.includes(name)))('$name', (shown) => {
+describe.each(triedPages.filter(({ name }) => !isSecondBrowser || few.includes(name)))('$name', (shown) => {
   test('is the same with JavaScript off, when it arrives, and adopted; asks for nothing more', async () => {
     const { viewer, isReturning } = shown
     const site = shared.sites[shown.site]
