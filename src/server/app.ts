@@ -120,13 +120,12 @@ export function createApp(needs: AppNeeds): RequestListener {
   app.use(securityHeaders({ https, formTargets: login.formTargets, analyticsUrl: config.analyticsUrl }))
   app.use(readablePath)
   app.use(staticFiles(root))
-  const version = () => answers.versionAt(clock())
   const { title, origin, dataLicence: licence } = site
-  app.use(onlyAt(files, publicFiles({ store, title, origin, licence, version })))
+  app.use(onlyAt(files, publicFiles({ store, title, origin, licence, answers, clock })))
   app.use(clubEmbed({ handlers, site, manifest, root, answers, clock, https }))
   // Other programs know the time zone by the name in the settings.
   const forOthers = { ...site, timeZone: config.timeZone }
-  app.use(onlyAt(files, feedFiles({ store, site: forOthers, clock, version })))
+  app.use(onlyAt(files, feedFiles({ store, site: forOthers, answers, clock })))
   if (login.mockProvider) app.use(login.mockProvider)
   if (pictures) app.use(onlyAt(files, pictureRouter({ store, contents, pictures, clock, answers })))
   app.use('/api', apiMethods())

@@ -3,6 +3,7 @@ import { benchBig } from './big'
 import { benchFeeds } from './feeds'
 import { benchOverload } from './overload'
 import { benchGrowth } from './growth'
+import { benchInteractions } from './interactions'
 import { benchLighthouse } from './lighthouse'
 import { benchPictures } from './pictures'
 import { OptionError, type Part, readOptions, usage } from './readOptions'
@@ -22,6 +23,7 @@ const partNamed: Readonly<Record<Part, (bench: Bench) => Promise<unknown>>> = {
   pictures: benchPictures,
   feeds: benchFeeds,
   overload: benchOverload,
+  interactions: benchInteractions,
   lighthouse: benchLighthouse,
 }
 

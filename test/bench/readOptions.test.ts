@@ -2,7 +2,17 @@ import { expect, test } from 'vitest'
 import { OptionError, readOptions } from './readOptions'
 
 test('everything but Lighthouse is measured unless told otherwise', () => {
-  const parts = ['requests', 'growth', 'big', 'start', 'search', 'pictures', 'feeds', 'overload']
+  const parts = [
+    'requests',
+    'growth',
+    'big',
+    'start',
+    'search',
+    'pictures',
+    'feeds',
+    'overload',
+    'interactions',
+  ]
   expect(readOptions([])).toEqual({ parts, isQuick: false })
 })
 

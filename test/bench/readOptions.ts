@@ -9,6 +9,7 @@ const parts = [
   'pictures',
   'feeds',
   'overload',
+  'interactions',
   'lighthouse',
 ] as const
 

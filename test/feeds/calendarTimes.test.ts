@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { clockChanges } from '../../src/domain/clockChanges'
 import { startOf, wallClock, type WallClock } from '../../src/domain/zone'
-import { calendarText } from '../../src/features/feeds/server/calendarText'
-import { presentFeedEvent } from '../../src/features/feeds/server/feedEvent'
+import { createCalendarWriter } from '../../src/features/feeds/server/calendarText'
 import { eventRecord } from '../helpers/storeRecords'
 import { readCalendar } from './readCalendar'
 
@@ -46,7 +45,7 @@ function isTwice({ date, time }: WallClock, timeZone: string): boolean {
 }
 
 describe.each(zones)('in %s', (timeZone) => {
-  test('another program reads every start as the site means it, across both changes of the clock', () => {
+  test('another program reads every start as the site means it, across both changes of the clock', async () => {
     const site = {
       title: 'Races',
       origin: 'https://races.example',
@@ -54,8 +53,8 @@ describe.each(zones)('in %s', (timeZone) => {
       timeZone,
     }
     const walls = wallTimes(timeZone)
-    const events = walls.map((wall, index) => presentFeedEvent(eventRecord(`e${index}`, wall)))
-    const read = readCalendar(calendarText('All', events, site))
+    const events = walls.map((wall, index) => eventRecord(`e${index}`, wall))
+    const read = readCalendar(await createCalendarWriter(site)('All', { events, tombstones: [] }))
     const wanted = walls.map(({ date, time }, index) => [
       `e${index}@races.example`,
       `${date} ${time}`,

@@ -27,7 +27,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { fill, copyOf, builtIn = root, settings } = options
   const directory = await temporaryDirectory()
   try {
-    if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true })
+    if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true, filter: isOfClosed })
     if (fill) await withStore(directory, fill)
     const isFilled = fill !== undefined || copyOf !== undefined
     const server = await spawnServer(
@@ -45,6 +45,9 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
     throw error
   }
 }
+
+/** The other file goes some time after the store was closed: libsql closes when statements are garbage collected. */
+const isOfClosed = (file: string) => !file.endsWith('-shm')
 
 /** The site that was built in a folder, on a data directory and a free port. */
 export function siteCommand(

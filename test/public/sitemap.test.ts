@@ -1,6 +1,7 @@
 import express from 'express'
 import { expect, test } from 'vitest'
 import { createSitemapParts } from '../../src/features/sitemap/server/sitemapParts'
+import { createAnswerCache } from '../../src/server/middleware/createAnswerCache'
 import { publicFiles } from '../../src/server/middleware/publicFiles'
 import { startServer } from '../../src/server/startServer'
 import { rawRequest } from '../helpers/rawRequest'
@@ -121,7 +122,8 @@ test('where nothing can be kept, those who ask while a file is made are answered
     asked += 1
     if (asked === 5) arrived.all?.()
   })
-  app.use(publicFiles({ ...needs, version: () => ({ now: new Date() }) }))
+  const clock = () => new Date()
+  app.use(publicFiles({ ...needs, clock, answers: createAnswerCache({ clock, revision: () => undefined }) }))
   const server = await startServer(() => app, 0, '127.0.0.1')
   const ask = async () =>
     (await rawRequest(`http://127.0.0.1:${server.port}`, '/sitemap/events-2026.xml')).body.toString()

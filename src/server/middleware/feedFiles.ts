@@ -1,16 +1,11 @@
 import { type Request, Router } from 'express'
 import { feedPatterns } from '../../domain/feedPaths'
 import { createFeeds, type FeedsNeeds } from '../../features/feeds/server/createFeeds'
-import type { PageVersion } from '../render/createPageVersions'
 import { makePage } from '../render/madePage'
-import { createFileSender } from './createFileSender'
+import { createFileSender, type FileSenderNeeds } from './createFileSender'
 import { sendMade } from './sendMade'
 
-export interface FeedFilesNeeds extends FeedsNeeds {
-  readonly clock: () => Date
-  /** The version of what a visitor sees. */
-  readonly version: () => PageVersion
-}
+export type FeedFilesNeeds = FeedsNeeds & Pick<FileSenderNeeds, 'answers' | 'clock'>
 
 /** Enough for the calendars of a site with many clubs. Most are a few KB; the largest, of all events, is about 1 MB. */
 const cachedFiles = 100
@@ -28,10 +23,10 @@ type Make = (slug: string, now: Date) => Promise<string>
  * Answers programs that read calendars and feeds. They have no session and get what a visitor may see; a person's own
  * calendar is found by the secret in its URL.
  */
-export function feedFiles({ clock, version, store, site }: FeedFilesNeeds): Router {
+export function feedFiles({ answers, clock, store, site }: FeedFilesNeeds): Router {
   const router = Router()
   const feeds = createFeeds({ store, site })
-  const send = createFileSender({ store, version, cachedFiles })
+  const send = createFileSender({ store, answers, clock, cachedFiles })
   const files: readonly (readonly [string, string, Make])[] = [
     [feedPatterns.calendar, types.calendar, (_, now) => feeds.all(now)],
     [feedPatterns.clubCalendar, types.calendar, (slug, now) => feeds.ofClub(slug, now)],

@@ -6,32 +6,29 @@ import { sitemapIndexPath, sitemapPattern } from '../../features/sitemap/server/
 import { sitemapIndexXml, sitemapXml } from '../../features/sitemap/server/sitemapXml'
 import type { DataLicence } from '../../state/state'
 import type { Store } from '../../store/store'
-import type { PageVersion } from '../render/createPageVersions'
 import { makePage } from '../render/madePage'
 import { openApiDocument } from '../openApi/openApiDocument'
 import { robotsTxt } from '../robotsTxt'
-import { createFileSender } from './createFileSender'
+import { createFileSender, type FileSenderNeeds } from './createFileSender'
 import { allowOtherOrigins } from './otherOrigins'
 import { cacheAndRevalidate, sendMade } from './sendMade'
 import { webManifest } from './webManifest'
 
-export interface PublicFilesNeeds {
+export interface PublicFilesNeeds extends Pick<FileSenderNeeds, 'answers' | 'clock'> {
   readonly store: Store
   readonly title: string
   readonly origin: string
   readonly licence?: DataLicence | undefined
-  /** The version of what a visitor sees. */
-  readonly version: () => PageVersion
 }
 
-/** A part of a sitemap takes some MB. */
-const cachedParts = 4
+/** A part of a sitemap takes about 200 KB. */
+const cachedParts = 40
 
 /** Files that describe the site, its pages and its calls to other programs and to phones. */
-export function publicFiles({ store, title, origin, licence, version }: PublicFilesNeeds): Router {
+export function publicFiles({ title, origin, licence, ...needs }: PublicFilesNeeds): Router {
   const router = Router()
-  const parts = createSitemapParts(store)
-  const send = createFileSender({ store, version, cachedFiles: cachedParts })
+  const parts = createSitemapParts(needs.store)
+  const send = createFileSender({ ...needs, cachedFiles: cachedParts })
 
   // They stay the same as long as the site runs.
   const robots = makePage({ status: 200, html: robotsTxt(origin) })

@@ -1,8 +1,12 @@
+import { setImmediate } from 'node:timers/promises'
 import { compactInstant } from '../../../domain/compactTime'
 import { paths } from '../../../domain/paths'
+import type { WallClock } from '../../../domain/zone'
+import type { EventRecord, TombstoneRecord } from '../../../store/schema'
 import { startLine } from './calendarTimes'
 import { linesText, textLine } from './contentLines'
-import { type FeedEvent, paragraphs } from './feedEvent'
+import { type FeedEvent, paragraphs, presentFeedEvent, presentTombstone } from './feedEvent'
+import type { FeedContent } from './feedRepository'
 import { timeZoneLines } from './timeZoneLines'
 
 /** The site's settings that calendars depend on. */
@@ -16,10 +20,37 @@ export interface FeedSite {
   readonly timeZone: string
 }
 
-/** A calendar of events in the format of RFC 5545. The same events always give the same bytes. Programs show `name`. */
-export function calendarText(name: string, events: readonly FeedEvent[], site: FeedSite): string {
+/** How many events are written before other requests have their turn. */
+const batch = 50
+
+/**
+ * Writes calendars in the format of RFC 5545. The same content always gives the same bytes. Programs show `name`. The
+ * text of an event is cached for as long as its record is.
+ */
+export function createCalendarWriter(site: FeedSite) {
+  const texts = new WeakMap<EventRecord | TombstoneRecord, string>()
+
+  function textOf(record: EventRecord | TombstoneRecord): string {
+    const event = 'event' in record ? presentTombstone(record) : presentFeedEvent(record)
+    const text = linesText(eventLines(event, site))
+    texts.set(record, text)
+    return text
+  }
+
+  return async (name: string, { events, tombstones }: FeedContent): Promise<string> => {
+    const written: string[] = []
+    for (const record of [...events, ...tombstones]) {
+      if (written.length % batch === batch - 1) await setImmediate()
+      written.push(texts.get(record) ?? textOf(record))
+    }
+    const head = linesText(headLines(name, [...events, ...tombstones.map(({ event }) => event)], site))
+    return `${head}${written.join('')}${linesText(['END:VCALENDAR'])}`
+  }
+}
+
+function headLines(name: string, events: readonly WallClock[], { timeZone }: FeedSite): readonly string[] {
   const years = events.filter(({ time }) => time !== '').map(({ date }) => Number(date.slice(0, 4)))
-  return linesText([
+  return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     'PRODID:-//Startline//Race calendar//EN',
@@ -29,10 +60,8 @@ export function calendarText(name: string, events: readonly FeedEvent[], site: F
     // How often to ask again: the property of RFC 7986, and the one that Outlook knows.
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...(years.length > 0 ? timeZoneLines(site.timeZone, Math.min(...years), Math.max(...years)) : []),
-    ...events.flatMap((event) => eventLines(event, site)),
-    'END:VCALENDAR',
-  ])
+    ...(years.length > 0 ? timeZoneLines(timeZone, Math.min(...years), Math.max(...years)) : []),
+  ]
 }
 
 /** The end is unknown, so it is left out. */

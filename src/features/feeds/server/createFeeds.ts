@@ -5,8 +5,8 @@ import { isHidden } from '../../../domain/hidden'
 import { paths } from '../../../domain/paths'
 import type { Store } from '../../../store/store'
 import { hashOf } from '../../auth/server/hashOf'
-import { calendarText, type FeedSite } from './calendarText'
-import { type FeedEvent, presentFeedEvent, presentTombstone } from './feedEvent'
+import { createCalendarWriter, type FeedSite } from './calendarText'
+import { presentFeedEvent, presentTombstone } from './feedEvent'
 import { createFeedRepository, type FeedContent } from './feedRepository'
 import { namingOrigin } from './namingOrigin'
 import { atomText, jsonFeedText, type NewsFeed } from './newsTexts'
@@ -34,8 +34,11 @@ export function createFeeds({ store, site }: FeedsNeeds) {
     return { ...site, naming }
   }
 
-  async function calendar(title: string, events: readonly FeedEvent[]): Promise<string> {
-    return calendarText(title, events, await namedSite())
+  let writeCalendar: ReturnType<typeof createCalendarWriter> | undefined
+
+  async function calendar(title: string, content: FeedContent): Promise<string> {
+    writeCalendar ??= createCalendarWriter(await namedSite())
+    return writeCalendar(title, content)
   }
 
   async function newsText(
@@ -52,22 +55,22 @@ export function createFeeds({ store, site }: FeedsNeeds) {
     async ofEvent(name: string, now: Date): Promise<string> {
       try {
         const event = await feeds.event(name)
-        return calendar(event.title, [presentFeedEvent(event)])
+        return calendar(event.title, { events: [event], tombstones: [] })
       } catch (error) {
         const tombstone = error instanceof Gone ? await feeds.tombstone(name, now) : undefined
         if (!tombstone) throw error
-        return calendar(tombstone.event.title, [presentTombstone(tombstone)])
+        return calendar(tombstone.event.title, { events: [], tombstones: [tombstone] })
       }
     },
 
     async all(now: Date): Promise<string> {
-      return calendar(site.title, presented(await feeds.all(now)))
+      return calendar(site.title, await feeds.all(now))
     },
 
     /** Throws `NotFound`. */
     async ofClub(slug: string, now: Date): Promise<string> {
       const club = await clubs.named(slug)
-      return calendar(`${club.name}: ${site.title}`, presented(await feeds.ofClub(club.id, now)))
+      return calendar(`${club.name}: ${site.title}`, await feeds.ofClub(club.id, now))
     },
 
     /**
@@ -78,8 +81,8 @@ export function createFeeds({ store, site }: FeedsNeeds) {
       const found = await feeds.calendarKey(hashOf(key))
       const user = found && (await store.users.get(found.userId))
       if (!user) throw new NotFound('There is no such calendar.')
-      const events = isHidden(user) ? [] : presented(await feeds.ofUser(found, now))
-      return calendar(`My races: ${site.title}`, events)
+      const content = isHidden(user) ? { events: [], tombstones: [] } : await feeds.ofUser(found, now)
+      return calendar(`My races: ${site.title}`, content)
     },
 
     async news(format: NewsFormat, now: Date): Promise<string> {
@@ -102,7 +105,3 @@ export function createFeeds({ store, site }: FeedsNeeds) {
 }
 
 const newsTexts = { atom: atomText, json: jsonFeedText } as const
-
-function presented({ events, tombstones }: FeedContent): readonly FeedEvent[] {
-  return [...events.map(presentFeedEvent), ...tombstones.map(presentTombstone)]
-}

@@ -10,8 +10,8 @@ export interface PublicPage {
   readonly changed?: string | undefined
 }
 
-/** The most URLs in one file: https://www.sitemaps.org/protocol.html. */
-const addressesMost = 50_000
+/** The most URLs in one file, so that it is soon made; https://www.sitemaps.org/protocol.html allows 50,000. */
+const addressesMost = 2000
 
 /** How many documents are read at once, before a pause for other requests. */
 const batch = 500

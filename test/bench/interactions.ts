@@ -1,0 +1,159 @@
+import { type Browser, chromium } from 'playwright'
+import { paths } from '../../src/domain/paths'
+import { chooseBrowser } from '../helpers/chooseBrowser'
+import { type Bench, type BySide, bySide } from './bench'
+import { interleave } from './interleave'
+import { type Spread, spreadOf } from './spread'
+import { type RunningSide, withSides } from './startSides'
+import { figureText, printTable } from './table'
+
+/** How much slower than this machine the telephone is. */
+const slowdown = 4
+
+/** What a person does, and what they wait for. */
+interface Interaction {
+  readonly name: string
+  readonly isMember: boolean
+  /** The page on which it happens. */
+  readonly path: (events: readonly string[], round: number) => string
+  /** A selector of what is touched; of a field, what is typed last. */
+  readonly touched: string
+  readonly typed?: string
+  /** A selector of what is there in the end; without it the next frame is waited for, whatever it shows (INP). */
+  readonly awaited?: string
+}
+
+const toEvent = {
+  path: () => paths.home,
+  touched: 'main li a[href^="/event/"]',
+  awaited: 'main a[href$=".ics"]',
+} as const
+
+const interactions: readonly Interaction[] = [
+  {
+    name: 'tap on a status',
+    isMember: true,
+    path: (events, round) => paths.event(events.at(-1 - round) ?? ''),
+    touched: 'button[name=status][value=entered]',
+    awaited: 'button[name=status][aria-pressed=true]',
+  },
+  { name: 'list to event, visitor', isMember: false, ...toEvent },
+  { name: 'list to event, member', isMember: true, ...toEvent },
+  {
+    name: 'last key of a search',
+    isMember: false,
+    path: () => paths.eventSearch,
+    touched: 'main input[type=search]',
+    typed: 'marathon',
+    awaited: 'main li a[href^="/event/"]',
+  },
+  {
+    name: 'tab bar: next frame',
+    isMember: true,
+    path: () => paths.home,
+    touched: 'nav a[href="/club"]:visible',
+  },
+]
+
+export type InteractionFigures = Readonly<Record<string, BySide<Spread>>>
+
+const explanation = `What a person with a telephone ${slowdown} times as slow as this machine waits for, in milliseconds from the tap or key until
+the frame that shows it: medians (smallest–largest).`
+
+const columns = [
+  { title: '', width: 24 },
+  { title: '', width: 10 },
+  { title: 'ms', width: 20 },
+]
+
+/** How long taps and keys take in a browser. */
+export async function benchInteractions({ sides, worlds, pace }: Bench): Promise<InteractionFigures> {
+  const { directory, events } = await worlds.get('usual')
+  return withSides(sides, directory, async (running) => {
+    const print = printTable(explanation, columns)
+    const browser = await chromium.launch(chooseBrowser())
+    try {
+      const figures: Record<string, BySide<Spread>> = {}
+      for (const interaction of interactions) {
+        const rounds = new Map(running.map((one) => [one, 0]))
+        const results = await interleave(running, pace.rounds, (one) => {
+          const round = rounds.get(one) ?? 0
+          rounds.set(one, round + 1)
+          return waitedFor(browser, one, interaction, interaction.path(events, round))
+        })
+        const spreads = results.map(spreadOf)
+        figures[interaction.name] = bySide(spreads)
+        for (const [index, { side }] of running.entries()) {
+          const { median = NaN, min = NaN, max = NaN } = spreads[index] ?? {}
+          const text = `${figureText(median)} (${figureText(min)}–${figureText(max)})`
+          print([index === 0 ? interaction.name : '', side.name, text])
+        }
+      }
+      return figures
+    } finally {
+      await browser.close()
+    }
+  })
+}
+
+/** Milliseconds from the tap or the last key until the frame with what was waited for. */
+async function waitedFor(
+  browser: Browser,
+  { site, cookie }: RunningSide,
+  { isMember, touched, typed, awaited }: Interaction,
+  path: string,
+): Promise<number> {
+  const context = await browser.newContext({
+    baseURL: site.origin,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+    ...(isMember && { extraHTTPHeaders: { Cookie: cookie } }),
+  })
+  try {
+    const page = await context.newPage()
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const event = typed === undefined ? 'click' : 'input'
+    await (awaited === undefined ? page.evaluate(watchFrame) : page.evaluate(watch, { awaited, event }))
+    if (typed === undefined) await page.locator(touched).first().tap()
+    else await page.locator(touched).pressSequentially(typed, { delay: 60 })
+    return await page.evaluate(() => window.waited ?? NaN)
+  } finally {
+    await context.close()
+  }
+}
+
+/** In the browser: `window.waited` is the time from the last such event until what is awaited was shown. */
+function watch({ awaited, event }: { readonly awaited: string; readonly event: string }) {
+  let from: number | undefined
+  document.addEventListener(event, ({ timeStamp }) => (from = timeStamp), { capture: true })
+  window.waited = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      const begun = from
+      if (begun === undefined || !document.querySelector(awaited)) return
+      observer.disconnect()
+      requestAnimationFrame(() => resolve(performance.now() - begun))
+    })
+    observer.observe(document, { subtree: true, childList: true, attributes: true, characterData: true })
+  })
+}
+
+/** In the browser: `window.waited` is what the first tap takes until the next frame, to 8 ms, as Event Timing has it. */
+function watchFrame() {
+  window.waited = new Promise((resolve) => {
+    const observer = new PerformanceObserver((seen) => {
+      const click = seen.getEntries().find(({ name }) => name === 'click')
+      if (click) resolve(click.duration)
+    })
+    observer.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+  })
+}
+
+declare global {
+  interface Window {
+    waited?: Promise<number>
+  }
+}
