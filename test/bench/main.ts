@@ -1,6 +1,7 @@
 import { type Bench, quickPace, usualPace } from './bench'
 import { benchBig } from './big'
 import { benchFeeds } from './feeds'
+import { benchMemory } from './memory'
 import { benchOverload } from './overload'
 import { benchGrowth } from './growth'
 import { benchInteractions } from './interactions'
@@ -24,6 +25,7 @@ const partNamed: Readonly<Record<Part, (bench: Bench) => Promise<unknown>>> = {
   feeds: benchFeeds,
   overload: benchOverload,
   interactions: benchInteractions,
+  memory: benchMemory,
   lighthouse: benchLighthouse,
 }
 

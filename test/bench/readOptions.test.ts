@@ -12,6 +12,7 @@ test('everything but Lighthouse is measured unless told otherwise', () => {
     'feeds',
     'overload',
     'interactions',
+    'memory',
   ]
   expect(readOptions([])).toEqual({ parts, isQuick: false })
 })

@@ -10,6 +10,7 @@ const parts = [
   'feeds',
   'overload',
   'interactions',
+  'memory',
   'lighthouse',
 ] as const
 

@@ -46,8 +46,8 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
 }
 
-/** The other file goes some time after the store was closed: libsql closes when statements are garbage collected. */
-const isOfClosed = (file: string) => !file.endsWith('-shm')
+/** The empty log and its index go some time after the store was closed: libsql closes when statements are garbage collected. */
+const isOfClosed = (file: string) => !/-(wal|shm)$/.test(file)
 
 /** The site that was built in a folder, on a data directory and a free port. */
 export function siteCommand(

@@ -4,7 +4,7 @@ import { createPageVersions, type PageVersionsNeeds } from '../render/createPage
 import { headersOf } from './headersOf'
 
 /** The number of cached pages, in their encodings; each takes a few KB. */
-const cachedBytes = 32 * 1024 * 1024
+const cachedBytes = 16 * 1024 * 1024
 
 /** The size of an answer's headers, roughly. */
 const overhead = 2000

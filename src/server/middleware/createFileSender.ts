@@ -20,17 +20,16 @@ export interface FileSenderNeeds {
   readonly store: Pick<Store, 'atOneMoment'>
   readonly answers: Pick<AnswerCache, 'versionAt' | 'store'>
   readonly clock: () => Date
-  readonly cachedFiles: number
 }
 
 /**
  * Sends files that are the same for everybody and are no pages. They read and set no cookie. A file is made once for
- * each version of what a visitor sees, and this many files are cached, as are the answers with them. Where nothing can be cached, all who ask while
+ * each version of what a visitor sees, and the latest files are cached, as are the answers with them. Where nothing can be cached, all who ask while
  * a file is made share the next one: a file may take long to make, and theirs has everything that was written before
  * they asked.
  */
-export function createFileSender({ store, answers, clock, cachedFiles }: FileSenderNeeds): SendFile {
-  const cache = createPageCache(cachedFiles)
+export function createFileSender({ store, answers, clock }: FileSenderNeeds): SendFile {
+  const cache = createPageCache()
   const shared = createSharedWork<MadePage>()
 
   return async (type, make, request, response) => {

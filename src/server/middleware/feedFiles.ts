@@ -7,9 +7,6 @@ import { sendMade } from './sendMade'
 
 export type FeedFilesNeeds = FeedsNeeds & Pick<FileSenderNeeds, 'answers' | 'clock'>
 
-/** Enough for the calendars of a site with many clubs. Most are a few KB; the largest, of all events, is about 1 MB. */
-const cachedFiles = 100
-
 const types = {
   calendar: 'text/calendar; charset=utf-8',
   atom: 'application/atom+xml; charset=utf-8',
@@ -26,7 +23,7 @@ type Make = (slug: string, now: Date) => Promise<string>
 export function feedFiles({ answers, clock, store, site }: FeedFilesNeeds): Router {
   const router = Router()
   const feeds = createFeeds({ store, site })
-  const send = createFileSender({ store, answers, clock, cachedFiles })
+  const send = createFileSender({ store, answers, clock })
   const files: readonly (readonly [string, string, Make])[] = [
     [feedPatterns.calendar, types.calendar, (_, now) => feeds.all(now)],
     [feedPatterns.clubCalendar, types.calendar, (slug, now) => feeds.ofClub(slug, now)],

@@ -21,14 +21,11 @@ export interface PublicFilesNeeds extends Pick<FileSenderNeeds, 'answers' | 'clo
   readonly licence?: DataLicence | undefined
 }
 
-/** A part of a sitemap takes about 200 KB. */
-const cachedParts = 40
-
 /** Files that describe the site, its pages and its calls to other programs and to phones. */
 export function publicFiles({ title, origin, licence, ...needs }: PublicFilesNeeds): Router {
   const router = Router()
   const parts = createSitemapParts(needs.store)
-  const send = createFileSender({ ...needs, cachedFiles: cachedParts })
+  const send = createFileSender(needs)
 
   // They stay the same as long as the site runs.
   const robots = makePage({ status: 200, html: robotsTxt(origin) })

@@ -36,13 +36,12 @@ export function encodedBody(bytes: Buffer): EncodedBody {
 
 async function encode(bytes: Buffer, encoding: Encoding): Promise<Encoded> {
   if (encoding === 'identity') return { encoding, bytes }
-  const inThread = bytes.length > mostAtOnce
-  if (encoding === 'gzip') {
-    return { encoding, bytes: inThread ? await promisify(gzip)(bytes) : gzipSync(bytes) }
-  }
+  // Copied, because zlib returns a view of a larger buffer, which a cached body would hold on to.
+  return { encoding, bytes: Buffer.from(await compressed(bytes, encoding, bytes.length > mostAtOnce)) }
+}
+
+function compressed(bytes: Buffer, encoding: 'br' | 'gzip', inThread: boolean): Buffer | Promise<Buffer> {
+  if (encoding === 'gzip') return inThread ? promisify(gzip)(bytes) : gzipSync(bytes)
   const options = { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }
-  return {
-    encoding,
-    bytes: inThread ? await promisify(brotliCompress)(bytes, options) : brotliCompressSync(bytes, options),
-  }
+  return inThread ? promisify(brotliCompress)(bytes, options) : brotliCompressSync(bytes, options)
 }

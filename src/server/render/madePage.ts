@@ -8,6 +8,8 @@ export interface MadePage {
   readonly location?: string
   readonly etag: string
   readonly body: EncodedBody
+  /** In bytes, not encoded. */
+  readonly length: number
 }
 
 export function makePage({ status, html = '', location }: Rendered): MadePage {
@@ -18,5 +20,6 @@ export function makePage({ status, html = '', location }: Rendered): MadePage {
     // Weak, because all encodings share it.
     etag: `W/"${hash('sha256', bytes, 'base64url')}"`,
     body: encodedBody(bytes),
+    length: bytes.length,
   }
 }
