@@ -102,9 +102,13 @@ async function mongodbStore(dataDirectory: string): Promise<SoakStore> {
     look: (work) => lookAt({ mongodbUrl: urlOn(`${hostname}:${port}`), dataDirectory }, work),
     async remove() {
       await proxy.close()
-      const client = new MongoClient(server)
-      await client.db(database).dropDatabase()
-      await client.close()
+      // A transaction that the cuts left open on the server can hold a collection for longer than anybody waits.
+      const client = new MongoClient(server, { socketTimeoutMS: 70_000 })
+      try {
+        await client.db(database).dropDatabase()
+      } finally {
+        await client.close()
+      }
     },
   }
 }
