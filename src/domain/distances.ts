@@ -81,6 +81,11 @@ export function readDistances(text: string): ReadDistances {
   return { distances: [...distances.values()], questions }
 }
 
+/** What to tell whoever wrote it. */
+export function questionText({ part, text }: DistanceQuestion): string {
+  return `“${part}”: ${text}.`
+}
+
 /** The text that `readDistances` reads as these distances. */
 export function distancesText(distances: readonly Distance[]): string {
   return distances.map(({ name }) => name).join(', ')

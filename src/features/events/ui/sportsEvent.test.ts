@@ -10,6 +10,8 @@ const event: EventView = {
   ...{ createdOn: '2027-01-01T00:00:00.000Z', clubChoice: [], captainsChoice: false, isEditable: false },
   userCounts: {},
   state: undefined,
+  terrain: undefined,
+  isApproximate: undefined,
   reason: undefined,
 }
 const club: ClubView = { id: 'c1', slug: 'kch', path: '/club/kch', name: 'Knowle Canal', shortName: 'KCH' }
