@@ -8,13 +8,10 @@ export interface Course {
   readonly isApproximate?: boolean | undefined
 }
 
-/** One line: 'Half marathon, 10 km · Road'. Empty where nothing is known. */
+/** One line: 'Half marathon, 10 km · Road', '9.7 km (approx.) · Fell'. Empty where nothing is known. */
 export function courseText({ distances = [], terrain, isApproximate = false }: Course): string {
   const isRough = isApproximate && distances.length > 0
-  return [
-    isRough ? `About ${distancesText(distances)}` : distancesText(distances),
-    terrain && terrainTexts[terrain],
-  ]
+  return [distancesText(distances) + (isRough ? ' (approx.)' : ''), terrain && terrainTexts[terrain]]
     .filter(Boolean)
     .join(' · ')
 }

@@ -1,6 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
 import type { ClubView, EventView } from '../../../api/views'
-import { courseText } from '../../../domain/courseText'
 import { eventStateTexts } from '../../../domain/eventState'
 import { formatWhen } from '../../../domain/dateText'
 import { Panel } from '../../../ui/Panel'
@@ -20,7 +19,6 @@ export function EventFacts({ event, promoter, children }: EventFactsProps) {
   const { date, time, location, website, state } = event
   // The reason why it does not take place is at the top of the page.
   const said = planText(state === undefined ? event : { movedFrom: event.movedFrom })
-  const course = courseText(event)
   const When = state === undefined ? Fragment : 's'
   return (
     <Panel>
@@ -37,12 +35,6 @@ export function EventFacts({ event, promoter, children }: EventFactsProps) {
           <>
             <dt>Where</dt>
             <dd>{location}</dd>
-          </>
-        )}
-        {course && (
-          <>
-            <dt>Course</dt>
-            <dd>{course}</dd>
           </>
         )}
         {promoter && (

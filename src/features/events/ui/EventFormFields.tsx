@@ -81,7 +81,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
     distances: <DistancesField {...field('distances', 'Optional. Such as “10k, half marathon, fun run”.')} />,
     terrain: (
       <SelectField {...field('terrain', 'Optional.')}>
-        <option value="" />
+        <option value="">Not said</option>
         {terrains.map((terrain) => (
           <option key={terrain} value={terrain}>
             {terrainTexts[terrain]}
