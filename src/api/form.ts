@@ -1,4 +1,5 @@
 import type { Done } from '../domain/done'
+import { yesNo } from '../domain/yesNo'
 import type { Endpoint, Values } from './endpoint'
 
 /** The fields of a form as they were sent, with the values of the URL it was sent to. */
@@ -63,15 +64,25 @@ export const callField = '_call'
  */
 export const personField = '_person'
 
+/** Names the boxes of a form, with commas between them: a box that is not ticked sends nothing. */
+export const boxesField = '_boxes'
+
 /** Names the real method of a form that is posted to an endpoint's URL, as HTML only has POST. */
 export const methodField = '_method'
 
-/** The texts of a form or a query, without those about the form itself. Files and repeated values are left out. */
+/**
+ * The texts of a form or a query, without those about the form itself. A box that is not ticked is 'no'. Files and
+ * repeated values are left out.
+ */
 export function sentTexts(sent: unknown): FormValues {
-  const texts = Object.entries(sent ?? {}).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'string' && !name.startsWith('_') ? [[name, value] as const] : [],
+  const texts = Object.entries(sent ?? {}).filter(
+    (field): field is [string, string] => typeof field[1] === 'string',
   )
-  return Object.fromEntries(texts)
+  const boxes = texts.find(([name]) => name === boxesField)?.[1].split(',') ?? []
+  return {
+    ...Object.fromEntries(boxes.map((name) => [name, yesNo(false)])),
+    ...Object.fromEntries(texts.filter(([name]) => !name.startsWith('_'))),
+  }
 }
 
 /** A call's input as a form or a query sends it: 'yes' for true, 'no' for false, and nothing for undefined. */
@@ -80,9 +91,4 @@ export function formValues(input: object): FormValues {
     value === undefined ? [] : [[name, typeof value === 'boolean' ? yesNo(value) : String(value)] as const],
   )
   return Object.fromEntries(values)
-}
-
-/** A flag as a text. */
-export function yesNo(value: boolean): 'yes' | 'no' {
-  return value ? 'yes' : 'no'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formValues, methodField, sentTexts } from './form'
+import { boxesField, formValues, methodField, sentTexts } from './form'
 
 test('only texts are fields of a form, and the method is not', () => {
   const sent = {
@@ -12,6 +12,11 @@ test('only texts are fields of a form, and the method is not', () => {
   }
   expect(sentTexts(sent)).toEqual({ title: 'Arden 9', date: '' })
   expect(sentTexts(undefined)).toEqual({})
+})
+
+test('a box that is not ticked is no', () => {
+  const sent = { title: 'Arden 9', isApproximate: 'yes', [boxesField]: 'isApproximate,captainsChoice' }
+  expect(sentTexts(sent)).toEqual({ title: 'Arden 9', isApproximate: 'yes', captainsChoice: 'no' })
 })
 
 test('an input is written as its form would send it', () => {

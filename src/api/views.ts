@@ -1,5 +1,6 @@
 import type { CalendarChoice } from '../domain/calendarChoice'
 import type { ClubRole } from '../domain/clubRole'
+import type { Distance } from '../domain/distances'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType } from '../domain/loginType'
 import type { Stored } from '../domain/fieldRules'
@@ -48,7 +49,8 @@ export interface ClubCountView {
   readonly count: number
 }
 
-export interface EventView extends Omit<EventValues, 'clubChoice'> {
+export interface EventView extends Omit<EventValues, 'clubChoice' | 'distances'> {
+  readonly distances?: readonly Distance[] | undefined
   readonly id: string
   readonly slug: string
   readonly path: string

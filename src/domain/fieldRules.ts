@@ -1,4 +1,5 @@
 import { fieldMessages, subjectOf } from './fieldMessages'
+import { yesNo } from './yesNo'
 import { checkText, gather, type Checked, type Fields, type TextRule, type Validated } from './validation'
 
 /** The rule for one field of a form, which a record stores. */
@@ -82,6 +83,21 @@ export function numberField(
     },
     textOf: (value) => value?.toString() ?? '',
     takes: 'number',
+  }
+}
+
+/** A box to tick; undefined where it is not ticked. */
+export function flagField(label: string): FieldRule<true | undefined> & { readonly takes: 'flag' } {
+  return {
+    label,
+    check(text = '') {
+      if (text === 'yes') return { value: true }
+      return text === '' || text === 'no'
+        ? { value: undefined }
+        : { error: fieldMessages.notOffered(subjectOf(label)) }
+    },
+    textOf: (value) => yesNo(value === true),
+    takes: 'flag',
   }
 }
 

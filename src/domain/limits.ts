@@ -4,6 +4,10 @@
 export const titleLength = 120
 /** A postal address on one line. */
 export const locationLength = 200
+/** The distances of an event, on one line. */
+export const distancesLength = 300
+/** More distances than any event has. */
+export const distancesMaximum = 12
 /** The longest URL that every browser accepts in a link. */
 export const websiteLength = 2048
 /** About two printed pages. */

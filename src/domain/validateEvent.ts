@@ -1,8 +1,10 @@
 import { isDate, isTime } from './dates'
+import { distancesText, questionText, readDistances } from './distances'
 import { eventStates } from './eventState'
 import { fieldMessages, subjectOf } from './fieldMessages'
 import {
   choiceField,
+  flagField,
   labelsOf,
   namesOf,
   optionalField,
@@ -11,9 +13,18 @@ import {
   validate,
   type ValuesOf,
 } from './fieldRules'
-import { descriptionLength, idLength, locationLength, reasonLength, titleLength } from './limits'
+import {
+  descriptionLength,
+  distancesLength,
+  distancesMaximum,
+  idLength,
+  locationLength,
+  reasonLength,
+  titleLength,
+} from './limits'
 import { messages } from './messages'
-import type { Checked, Fields } from './validation'
+import { terrains } from './terrain'
+import { type Checked, checkText, type Fields } from './validation'
 import { checkWebsite } from './website'
 
 /** The fields of the event form, in its order: everything that the form stores, except the captain's choice. */
@@ -28,6 +39,10 @@ export const eventFields = {
   /** Only stored for an event whose plan has changed: see `replanned`. */
   reason: optionalField('Reason', plainText({ maximum: reasonLength })),
   location: textField('Location', plainText({ maximum: locationLength })),
+  /** As `distancesText` writes them: see `storedDistances`. */
+  distances: optionalField('Distances', checkDistances),
+  terrain: choiceField('Terrain', terrains),
+  isApproximate: flagField('Only approximate'),
   website: textField('Website', checkWebsite),
   description: textField('Description', plainText({ maximum: descriptionLength, multiline: true })),
   /** Id of the club that promotes the event; undefined for 'No'. `canChangeClubChoice` says who may set it. */
@@ -58,6 +73,15 @@ function checkDate(text = '', label: string): Checked<string> {
   const value = text.trim()
   if (value === '') return { error: fieldMessages.required(subjectOf(label)) }
   return isDate(value) ? { value } : { error: noDate }
+}
+
+function checkDistances(text: string | undefined, label: string): Checked<string> {
+  const checked = checkText(text, { label, maximum: distancesLength, multiline: true })
+  if (checked.error !== undefined) return checked
+  const { distances, questions } = readDistances(checked.value)
+  if (questions.length > 0) return { error: questions.map(questionText).join(' ') }
+  if (distances.length > distancesMaximum) return { error: `Enter at most ${distancesMaximum} distances.` }
+  return { value: distancesText(distances) }
 }
 
 /** Every time of day is valid on every date. `startOf` moves a time that a clock change leaves out. */

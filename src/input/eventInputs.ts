@@ -56,8 +56,6 @@ export const eventInput = z.object({
   captainsChoice: z
     .union([flag(captainsChoice), z.literal('').transform(() => false)], captainsChoice)
     .optional(),
-  /** Sent by a form with the captain's choice, so that an unticked checkbox means 'no'. */
-  captainsChoiceOffered: z.string().optional(),
   /** `revision` of the event in the form: if it was edited since, this edit is refused. */
   revision: z
     .union([z.number().int().min(0), digitsOnly], 'The revision must be that of the event, unchanged.')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { yesNo } from '../api/form'
 import { type FieldRules, namesOf } from '../domain/fieldRules'
+import { yesNo } from '../domain/yesNo'
 
 /** The input for a field, as a text that may be absent. Its content is checked elsewhere. */
 const schemas = {

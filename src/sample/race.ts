@@ -1,3 +1,4 @@
+import type { Terrain } from '../domain/terrain'
 import type { DateRule } from './dateRule'
 
 export type RaceKind = 'parkrun' | 'road' | 'relay' | 'trail' | 'fell' | 'crossCountry' | 'track'
@@ -11,6 +12,9 @@ export interface Race {
   readonly time: string
   /** Length of one member's own run (a leg of a relay). Absent where nobody gets a finishing time. */
   readonly km?: number
+  /** All distances of the event, as `distancesText` writes them. */
+  readonly distances: string
+  readonly terrain: Terrain
   /** How much slower it is than a flat road; by default as slow as its kind of race. */
   readonly effort?: number
   /** How many members take part: 0 nobody, 5 coachloads. */

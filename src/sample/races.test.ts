@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { isTime } from '../domain/dates'
 import { titleLength } from '../domain/limits'
+import { terrains } from '../domain/terrain'
+import { eventFields } from '../domain/validateEvent'
 import { weekdayOf } from './calendarDay'
 import { comments } from './comments'
 import { dateOfRule } from './dateRule'
@@ -19,6 +21,8 @@ describe.each(races)('$title', (race) => {
     expect(race.title.length).toBeLessThanOrEqual(titleLength)
     expect(race.place).not.toBe('')
     expect(race.website === undefined || new URL(race.website).protocol === 'https:').toBe(true)
+    expect(eventFields.distances.check(race.distances, '')).toEqual({ value: race.distances })
+    expect(terrains).toContain(race.terrain)
     expect(race.on.length + (race.fills ? 1 : 0)).toBeGreaterThan(0)
   })
 })

@@ -49,6 +49,9 @@ export function sampleEvents(
       date,
       time: race.time,
       location: race.place,
+      distances: race.distances,
+      terrain: race.terrain,
+      ...(isRough(race) && { isApproximate: true }),
       website: race.website ?? '',
       description: race.description ?? '',
       ...clubChoice(race, date),
@@ -64,6 +67,11 @@ export function sampleEvents(
 
 export function sampleEvent(race: Race, event: EventRecord, { timeZone }: Clock): SampleEvent {
   return { race, event, startsAt: startOf(event.date, event.time, timeZone).toISOString() }
+}
+
+/** Nobody measures a course of these kinds. */
+function isRough({ terrain, km }: Race): boolean {
+  return km !== undefined && (['trail', 'fell', 'cross-country'] as const).some((rough) => rough === terrain)
 }
 
 const reasons = {

@@ -15,6 +15,8 @@ const event = (id: string, more: Partial<EventView> = {}): EventView => ({
   location: '',
   website: '',
   state: undefined,
+  terrain: undefined,
+  isApproximate: undefined,
   reason: undefined,
   description: '',
   createdOn: '2026-10-03T10:00:00.000Z',

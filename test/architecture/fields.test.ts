@@ -24,8 +24,8 @@ test('no form can be filled in without one of the fields', () => {
 })
 
 test('no view can be made without one of the fields', () => {
-  // Views of events have their club choice in another form.
-  expectTypeOf<Forgettable<EventView, Exclude<EventField, 'clubChoice'>>>().toBeNever()
+  // Views of events have their club choice and their distances in another form.
+  expectTypeOf<Forgettable<EventView, Exclude<EventField, 'clubChoice' | 'distances'>>>().toBeNever()
   expectTypeOf<Forgettable<ClubView, ClubField>>().toBeNever()
 })
 

@@ -55,11 +55,17 @@ describe.each(mainWays)('%s', (way) => {
       await fill(page.getByLabel('Title'), 'Journey Run')
       await fill(page.getByLabel('Time'), '09:30')
       await fill(page.getByLabel('Location'), 'Harbour')
+      await fill(page.getByLabel('Distances'), 'half, fun run')
+      if (way !== 'without JavaScript') {
+        await page.getByText('Understood: Half marathon. Without a length: fun run.').waitFor()
+      }
+      await page.getByLabel('Terrain').selectOption('road')
       expect(await page.getByLabel('Date').inputValue()).toBe(events.shared.date)
       await press(page.getByRole('button', { name: 'Add', exact: true }))
       const first = `/event/journey-run-${events.shared.date.slice(0, 4)}`
       await page.waitForURL(`**${first}`)
       await heading(page, 'Journey Run').waitFor()
+      await page.getByText('Half marathon, fun run · Road', { exact: true }).first().waitFor()
       await said(page, 'The event was added.').waitFor()
       // Going back does not ask whether it is among those of its day.
       await page.goBack()

@@ -3,11 +3,12 @@ import type { Handlers } from '../../src/api/handlers'
 import {
   commentLength,
   descriptionLength,
+  distancesLength,
   locationLength,
   reasonLength,
   titleLength,
 } from '../../src/domain/limits'
-import { eventFieldNames, type EventField } from '../../src/domain/validateEvent'
+import { eventFieldNames, eventFields, type EventField } from '../../src/domain/validateEvent'
 import { openEventSite, type EventSite } from '../helpers/eventSite'
 import { contextOf, eventOne, fields, fillEventWorld } from '../helpers/eventWorld'
 import { outcome } from '../helpers/eventsUnderTest'
@@ -73,6 +74,14 @@ const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
   ],
   reason: ['x'.repeat(reasonLength + 1), 'a\nb', 'a\tb'],
   location: ['x'.repeat(locationLength + 1), 'a\nb', 'a\tb'],
+  distances: [
+    '10',
+    '100m',
+    'x'.repeat(distancesLength + 1),
+    Array.from({ length: 13 }, (_, km) => `${km + 1} km`).join(),
+  ],
+  terrain: [...blanks.slice(1), ...legalTexts, 'Road', 'road ', 'crossCountry', 'toString'],
+  isApproximate: [...blanks.slice(1), ...legalTexts, 'on', 'Yes', 'true', '1'],
   website: [
     ...legalTexts,
     'javascript:alert(1)',
@@ -104,8 +113,10 @@ const inputs = (field: EventField, value: unknown): readonly (readonly [string, 
 ]
 
 describe.each(eventFieldNames)('the %s', (field) => {
+  const isFlag = 'takes' in eventFields[field]
+  const others = notTexts.filter(([, value]) => !isFlag || typeof value !== 'boolean')
   const cases: readonly (readonly [string, unknown])[] = [
-    ...notTexts,
+    ...others,
     ...unshowable,
     ...markup,
     ...wrongTexts[field].map((value) => [JSON.stringify(value.slice(0, 40)), value] as const),
@@ -128,7 +139,7 @@ describe.each(eventFieldNames)('the %s', (field) => {
   })
 
   // Each kind of value; for the title all of them, which shows what HTTP does to each.
-  const kinds = [notTexts, unshowable, markup, wrongTexts[field].map((value) => [value, value] as const)]
+  const kinds = [others, unshowable, markup, wrongTexts[field].map((value) => [value, value] as const)]
   const sent = isFullMatrix || field === 'title' ? cases : kinds.flatMap((kind) => kind.slice(-1))
 
   it.each(sent)('is refused over HTTP as well, sent as a call or as a form: %s', async (_, value) => {

@@ -16,6 +16,8 @@ const known = [
   'no',
   'calledOff',
   'postponed',
+  'road',
+  'trail',
   'result',
   'entered',
 ]

@@ -1,4 +1,5 @@
 import type { ClubCountView, EventUserView, EventView, MyClubView, UserStatusView } from '../../api/views'
+import { storedDistances } from '../../domain/distances'
 import type { EventStatus, StatusCounts } from '../../domain/eventStatus'
 import { paths } from '../../domain/paths'
 import {
@@ -33,7 +34,7 @@ export function presentEvent(
 ): EventView {
   const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
     event
-  const { state, movedFrom, reason } = event
+  const { state, movedFrom, reason, terrain, isApproximate } = event
   const isEditable = canEditEvent(viewer, event)
   return {
     id,
@@ -46,6 +47,9 @@ export function presentEvent(
     movedFrom,
     reason,
     location,
+    distances: storedDistances(event.distances),
+    terrain,
+    isApproximate,
     website,
     description,
     createdOn,

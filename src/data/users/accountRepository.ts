@@ -91,11 +91,10 @@ export function createAccountRepository(store: Collections) {
         ),
       ])
       const clubName = (id: string | undefined) => (id === undefined ? undefined : clubs.get(id)?.name)
-      const event = ({ title, date, time }: Pick<Records['events'], 'title' | 'date' | 'time'>) => ({
-        title,
-        date,
-        time,
-      })
+      const event = (one: Omit<Records['events'], 'createdBy' | 'updatedBy'>) => {
+        const { title, date, time, distances, terrain, isApproximate } = one
+        return { title, date, time, distances, terrain, isApproximate }
+      }
       return {
         user: {
           ...rest,

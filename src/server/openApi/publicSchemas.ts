@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { standardDistances } from '../../domain/distances'
 import { eventStates } from '../../domain/eventState'
 import { eventStatuses } from '../../domain/eventStatus'
+import { terrains } from '../../domain/terrain'
 
 /** The parts of views that visitors get, for the description of the API. Parts for members only are not mentioned. */
 
@@ -31,6 +33,21 @@ export const publicEvent = z.object({
   movedFrom: z.iso.date().optional().meta({ description: 'The first date of an event that was moved.' }),
   reason: z.string().optional().meta({ description: 'Why it is called off, postponed or moved.' }),
   location: z.string(),
+  distances: z
+    .array(
+      z.object({
+        id: z
+          .string()
+          .meta({ description: 'Of a standard distance one of the ids below; else its length or name.' }),
+        name: z.string(),
+        metres: z.number().optional().meta({ description: 'Absent where it has no length, as a relay.' }),
+      }),
+    )
+    .readonly()
+    .optional()
+    .meta({ description: `Standard distances: ${standardDistances.map(({ id }) => id).join(', ')}.` }),
+  terrain: z.enum(terrains).optional(),
+  isApproximate: z.literal(true).optional().meta({ description: 'Its distances are only approximate.' }),
   website: z.string().meta({ description: 'An http or https address; empty where there is none.' }),
   description: z.string(),
   createdOn: instant,

@@ -1,9 +1,23 @@
+import { distancesText, readDistances } from '../../../src/domain/distances'
 import { placeNames } from './placeNames'
 import { halfMarathonKm, marathonKm, type Race } from '../../../src/sample/race'
 
 const miles = (count: number): number => Math.round(count * 1609.344) / 1000
 
-type Pattern = Pick<Race, 'kind' | 'pull' | 'km'> & { readonly ending: string; readonly description: string }
+type Pattern = Pick<Race, 'kind' | 'pull' | 'km' | 'distances' | 'terrain'> & {
+  readonly ending: string
+  readonly description: string
+}
+
+const terrainOf: Readonly<Record<Race['kind'], Race['terrain']>> = {
+  parkrun: 'parkrun',
+  road: 'road',
+  relay: 'road',
+  trail: 'trail',
+  fell: 'fell',
+  crossCountry: 'cross-country',
+  track: 'track',
+}
 
 const pattern = (
   ending: string,
@@ -16,6 +30,8 @@ const pattern = (
   kind,
   km,
   pull,
+  distances: kind === 'relay' ? 'Six legs' : distancesText(readDistances(`${km} km`).distances),
+  terrain: terrainOf[kind],
   description,
 })
 

@@ -114,6 +114,8 @@ function eventOf(
     date,
     time: race.time,
     location: race.place,
+    distances: race.distances,
+    terrain: race.terrain,
     website: race.website ?? '',
     description: race.description ?? '',
     ...(random.chance(0.03) && { clubChoice: `c${1 + random.below(6)}` }),

@@ -23,10 +23,8 @@ export function createSaveEventHandlers<Answer>(
     saveEvent: guarded(
       requireAuthor,
       eventInput,
-      async (context, { id, captainsChoice, captainsChoiceOffered, revision, ...fields }) => {
-        const wanted = captainsChoice ?? (captainsChoiceOffered ? false : undefined)
-        return answer(context, await writes.save(context, { id, fields, captainsChoice: wanted, revision }))
-      },
+      async (context, { id, captainsChoice, revision, ...fields }) =>
+        answer(context, await writes.save(context, { id, fields, captainsChoice, revision })),
       eventLabels,
     ),
     restoreEvent: guarded(requireAuthor, bySlug, async (context, { slug }) =>

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
-import type { FormValues } from '../../../api/form'
+import { boxesField, type FormValues } from '../../../api/form'
 import type { ClubView } from '../../../api/views'
 import { eventStates, eventStateTexts } from '../../../domain/eventState'
 import {
@@ -9,10 +9,12 @@ import {
   titleLength,
   websiteLength,
 } from '../../../domain/limits'
+import { terrains, terrainTexts } from '../../../domain/terrain'
 import { eventFieldNames, eventLabels, type EventField } from '../../../domain/validateEvent'
 import type { FieldErrors } from '../../../domain/validation'
 import { CheckField } from '../../../ui/CheckField'
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field'
+import { DistancesField } from './DistancesField'
 
 interface EventFormFieldsProps {
   /** For a new event, whose plan cannot have changed yet. */
@@ -31,12 +33,24 @@ interface EventFormFieldsProps {
 /** All fields except the date, which is asked for first. */
 export function EventFormFields(props: EventFormFieldsProps) {
   const { isNew, initial, errors, meanwhile, choices, otherChoice } = props
+  const offersCaptainsChoice = choices.some(({ captainsChoice }) => captainsChoice)
+  const boxes: readonly (keyof typeof eventLabels)[] = [
+    'isApproximate',
+    ...(offersCaptainsChoice ? (['captainsChoice'] as const) : []),
+  ]
   const field = (name: keyof typeof eventLabels, hint?: string) => ({
     name,
     label: eventLabels[name],
     defaultValue: initial[name] ?? '',
     error: errors[name],
     hint: meanwhile[name] === undefined ? hint : `Saved meanwhile: ${meanwhile[name] || 'nothing'}`,
+  })
+  const box = (name: keyof typeof eventLabels, label: string) => ({
+    name,
+    label,
+    value: 'yes',
+    defaultChecked: initial[name] === 'yes',
+    error: errors[name],
   })
   const controls: Readonly<Record<Exclude<EventField, 'date'>, ReactNode>> = {
     title: <TextField maxLength={titleLength} autoComplete="off" {...field('title')} />,
@@ -64,6 +78,18 @@ export function EventFormFields(props: EventFormFieldsProps) {
         {...field('location', 'Optional. A place that a map finds.')}
       />
     ),
+    distances: <DistancesField {...field('distances', 'Optional. Such as “10k, half marathon, fun run”.')} />,
+    terrain: (
+      <SelectField {...field('terrain', 'Optional.')}>
+        <option value="">Not said</option>
+        {terrains.map((terrain) => (
+          <option key={terrain} value={terrain}>
+            {terrainTexts[terrain]}
+          </option>
+        ))}
+      </SelectField>
+    ),
+    isApproximate: <CheckField {...box('isApproximate', 'The distance is only approximate')} />,
     website: (
       <TextField
         inputMode="url"
@@ -89,18 +115,8 @@ export function EventFormFields(props: EventFormFieldsProps) {
   return (
     <>
       {eventFieldNames.map((name) => name !== 'date' && <Fragment key={name}>{controls[name]}</Fragment>)}
-      {choices.some(({ captainsChoice }) => captainsChoice) && (
-        <>
-          <input type="hidden" name="captainsChoiceOffered" value="yes" />
-          <CheckField
-            label={eventLabels.captainsChoice}
-            name="captainsChoice"
-            value="yes"
-            defaultChecked={initial.captainsChoice === 'yes'}
-            error={errors.captainsChoice}
-          />
-        </>
-      )}
+      <input type="hidden" name={boxesField} value={boxes.join()} />
+      {offersCaptainsChoice && <CheckField {...box('captainsChoice', eventLabels.captainsChoice)} />}
     </>
   )
 }

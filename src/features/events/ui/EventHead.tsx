@@ -1,4 +1,5 @@
 import type { EventView } from '../../../api/views'
+import { courseText } from '../../../domain/courseText'
 import { countdown } from '../../../domain/dates'
 import { eventStateTexts } from '../../../domain/eventState'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -19,6 +20,7 @@ interface EventHeadProps {
 export function EventHead({ event, clubs, today }: EventHeadProps) {
   const until = countdown(event.date, today)
   const viewer = useAppSelector((state) => state.viewer)
+  const course = courseText(event)
   const choices = choiceTexts(event, clubs, viewer)
   return (
     <PageHead
@@ -26,6 +28,7 @@ export function EventHead({ event, clubs, today }: EventHeadProps) {
       lead={<Bib date={event.date} size="page" isOff={event.state !== undefined} />}
       title={event.title}
     >
+      {course && <p>{course}</p>}
       {(event.state !== undefined || until !== undefined || choices.length > 0) && (
         <p className={text.row}>
           {event.state && <Chip tone="off">{eventStateTexts[event.state]}</Chip>}

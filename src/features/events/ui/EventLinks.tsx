@@ -1,16 +1,23 @@
 import type { EventView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
-import { canSetAnyStatus } from '../../../domain/permissions'
+import { canAddEvent, canSetAnyStatus } from '../../../domain/permissions'
+import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
+import text from '../../../ui/text.module.css'
+import { nextEditionPath } from './nextEditionPath'
 
-/** Links for administrators, besides editing. */
+/** What some people can do with an event, besides editing it. */
 export function EventLinks({ event }: { readonly event: EventView }) {
-  const isAdmin = useAppSelector(({ viewer }) => canSetAnyStatus(viewer))
+  const viewer = useAppSelector((state) => state.viewer)
+  const isPast = event.date < useAppSelector(selectToday)
+  const mayAddNext = isPast && canAddEvent(viewer)
+  const maySetStatus = canSetAnyStatus(viewer)
   return (
-    isAdmin && (
-      <p>
-        <ButtonLink href={paths.editEventUsers(event.slug)}>Set a user’s status</ButtonLink>
+    (mayAddNext || maySetStatus) && (
+      <p className={text.row}>
+        {mayAddNext && <ButtonLink href={nextEditionPath(event)}>Add the next one</ButtonLink>}
+        {maySetStatus && <ButtonLink href={paths.editEventUsers(event.slug)}>Set a user’s status</ButtonLink>}
       </p>
     )
   )

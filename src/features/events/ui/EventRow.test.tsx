@@ -13,6 +13,8 @@ const event: EventView = {
   location: 'Hampton-in-Arden',
   website: '',
   state: undefined,
+  terrain: undefined,
+  isApproximate: undefined,
   reason: undefined,
   description: '',
   createdOn: '2026-10-03T10:00:00Z',

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
+import { courseText } from '../../../domain/courseText'
 import { formatTime } from '../../../domain/dateText'
 import type { Viewer } from '../../../domain/viewer'
 import { Bib } from '../../../ui/Bib'
@@ -29,6 +30,7 @@ interface EventRowProps {
 export function EventRow({ event, clubs, viewer, level, aside, isOfPerson, year }: EventRowProps) {
   const Heading = `h${level}` as const
   const choices = choiceTexts(event, clubs, viewer)
+  const course = courseText(event)
   return (
     <li className={classes(styles.event, choices.length > 0 && styles.choice)}>
       <Bib date={event.date} isOff={event.state !== undefined} />
@@ -37,6 +39,7 @@ export function EventRow({ event, clubs, viewer, level, aside, isOfPerson, year 
           <a href={event.path}>{event.title}</a>
         </Heading>
         <PlanNote event={event} />
+        {course && <p className={styles.course}>{course}</p>}
         <p className={styles.when}>
           {[year && event.date.slice(0, 4), formatTime(event.time), event.location]
             .filter(Boolean)

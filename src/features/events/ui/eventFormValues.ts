@@ -1,7 +1,9 @@
 import type { FormValues } from '../../../api/form'
 import type { EventView } from '../../../api/views'
+import { distancesText } from '../../../domain/distances'
 import { formTexts } from '../../../domain/fieldRules'
 import { eventFields } from '../../../domain/validateEvent'
+import { yesNo } from '../../../domain/yesNo'
 
 /**
  * The values in the form of an event: those that were `sent` and refused, else the event's. So sending the form again
@@ -9,9 +11,12 @@ import { eventFields } from '../../../domain/validateEvent'
  */
 export function eventFormValues(event: EventView, sent: FormValues = {}): FormValues {
   return {
-    ...formTexts(eventFields, { ...event, clubChoice: event.clubChoice[0] }),
-    // A checkbox that is not ticked sends nothing.
-    captainsChoice: event.captainsChoice && !sent.captainsChoiceOffered ? 'yes' : '',
+    ...formTexts(eventFields, {
+      ...event,
+      clubChoice: event.clubChoice[0],
+      distances: event.distances && distancesText(event.distances),
+    }),
+    captainsChoice: yesNo(event.captainsChoice),
     ...sent,
   }
 }

@@ -1,9 +1,11 @@
 import type { EventView } from '../../../api/views'
+import { type Course, courseText } from '../../../domain/courseText'
 import { formatWhen } from '../../../domain/dateText'
 import { eventHeadline } from '../../../domain/eventState'
 import { planText } from '../../../domain/planText'
 
-type Summarised = Pick<EventView, 'title' | 'date' | 'time' | 'location' | 'state' | 'movedFrom' | 'reason'>
+type Summarised = Pick<EventView, 'title' | 'date' | 'time' | 'location' | 'state' | 'movedFrom' | 'reason'> &
+  Course
 
 /**
  * When, where and what in one line, for search engines and previews of links. These cut off its end, so the date,
@@ -12,5 +14,8 @@ type Summarised = Pick<EventView, 'title' | 'date' | 'time' | 'location' | 'stat
 export function eventSummary(event: Summarised): string {
   const { title, location, state } = event
   const when = [formatWhen(event), location].filter(Boolean).join(', ')
-  return [`${when}. ${eventHeadline(title, state)}.`, planText(event)].filter(Boolean).join(' ')
+  const course = courseText(event)
+  return [`${when}. ${eventHeadline(title, state)}.`, course && `${course}.`, planText(event)]
+    .filter(Boolean)
+    .join(' ')
 }

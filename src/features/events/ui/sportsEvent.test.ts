@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ClubView, EventView } from '../../../api/views'
+import { readDistances } from '../../../domain/distances'
 import { sportsEvent } from './sportsEvent'
 
 const site = { origin: 'https://races.test', timeZone: 'Europe/London' }
@@ -10,6 +11,8 @@ const event: EventView = {
   ...{ createdOn: '2027-01-01T00:00:00.000Z', clubChoice: [], captainsChoice: false, isEditable: false },
   userCounts: {},
   state: undefined,
+  terrain: undefined,
+  isApproximate: undefined,
   reason: undefined,
 }
 const club: ClubView = { id: 'c1', slug: 'kch', path: '/club/kch', name: 'Knowle Canal', shortName: 'KCH' }
@@ -42,6 +45,13 @@ test.each([
     startDate: '2027-06-05T10:00:00+01:00',
     eventStatus: `https://schema.org/${status}`,
     ...('movedFrom' in fields && { previousStartDate: '2027-05-01T10:00:00+01:00' }),
+  })
+})
+
+test('its distances and terrain are keywords', () => {
+  const { distances } = readDistances('half, fun run')
+  expect(told({ distances, terrain: 'road' })).toMatchObject({
+    keywords: ['Half marathon', 'fun run', 'Road'],
   })
 })
 

@@ -1,5 +1,6 @@
 import type { ClubView, EventView } from '../../../api/views'
 import type { EventState } from '../../../domain/eventState'
+import { terrainTexts } from '../../../domain/terrain'
 import { localInstant } from '../../../domain/zone'
 import type { SiteState } from '../../../state/state'
 
@@ -18,6 +19,8 @@ export function sportsEvent(
   { origin, timeZone }: Pick<SiteState, 'origin' | 'timeZone'>,
 ): object {
   const { title, path, date, time, location, description, state, movedFrom, picture } = event
+  const { distances = [], terrain } = event
+  const course = [...distances.map(({ name }) => name), ...(terrain ? [terrainTexts[terrain]] : [])]
   const startOn = (day: string) => (time === '' ? day : localInstant({ date: day, time }, timeZone))
   return {
     '@type': 'SportsEvent',
@@ -30,6 +33,7 @@ export function sportsEvent(
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     ...(location && { location: { '@type': 'Place', name: location, address: location } }),
     ...(description && { description }),
+    ...(course.length > 0 && { keywords: course }),
     ...(picture !== undefined && { image: [origin + picture] }),
     ...(promoter && {
       organizer: { '@type': 'SportsOrganization', name: promoter.name, url: origin + promoter.path },

@@ -1,3 +1,5 @@
+import { courseText } from '../../../domain/courseText'
+import { storedDistances } from '../../../domain/distances'
 import { eventHeadline, eventStateTexts } from '../../../domain/eventState'
 import { planText } from '../../../domain/planText'
 import { shownWebsite } from '../../../domain/shownWebsite'
@@ -10,7 +12,7 @@ export interface FeedEvent extends Pick<
 > {
   /** Its state and its title: 'Called off: Rough Ridge'. */
   readonly headline: string
-  /** The state with its reason and first date, and the description. */
+  /** The state with its reason and first date, the course, and the description. */
   readonly text: string
   readonly isDeleted: boolean
   /** Grows with every change of the event. */
@@ -26,6 +28,7 @@ export function presentFeedEvent(event: TombstoneRecord['event']): FeedEvent {
     headline: eventHeadline(event.title, state),
     text: paragraphs(
       [state && `${eventStateTexts[state]}.`, planText(event)].filter(Boolean).join(' '),
+      courseText({ ...event, distances: storedDistances(event.distances) }),
       description,
     ),
     isDeleted: false,

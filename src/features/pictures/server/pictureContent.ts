@@ -1,3 +1,5 @@
+import { courseText } from '../../../domain/courseText'
+import { storedDistances } from '../../../domain/distances'
 import { formatFullDate, formatTime, formatWhen } from '../../../domain/dateText'
 import { eventStateTexts } from '../../../domain/eventState'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
@@ -41,6 +43,7 @@ export function eventContent(
   promoter?: Pick<ClubRecord, 'name'>,
 ): PictureContent {
   const { title, date, time, location, state, movedFrom } = event
+  const course = courseText({ ...event, distances: storedDistances(event.distances) })
   const isOff = state !== undefined
   const isMoved = movedFrom !== undefined
   const when = (text: string) => ({
@@ -52,7 +55,12 @@ export function eventContent(
   return {
     site,
     title,
-    lines: [when(formatWhen(event)), ...before, ...(location ? [{ text: location }] : [])],
+    lines: [
+      when(formatWhen(event)),
+      ...before,
+      ...(location ? [{ text: location }] : []),
+      ...(course ? [{ text: course }] : []),
+    ],
     fallback: {
       title: [formatFullDate(date), location, promoter?.name ?? ''],
       lines: [...(time ? [when(formatTime(time))] : []), ...before],

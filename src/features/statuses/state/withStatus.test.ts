@@ -22,6 +22,8 @@ const event = (users: readonly EventUserView[], userCounts: EventView['userCount
   location: '',
   website: '',
   state: undefined,
+  terrain: undefined,
+  isApproximate: undefined,
   reason: undefined,
   description: '',
   createdOn: '2027-01-01T00:00:00.000Z',

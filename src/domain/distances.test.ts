@@ -1,0 +1,99 @@
+import { describe, expect, it, test } from 'vitest'
+import { seededRandom } from '../sample/random'
+import { asked, understood } from '../../test/helpers/distanceTexts'
+import { distancesText, readDistances, standardDistances } from './distances'
+
+test.each(understood)('%j is understood', (text, ...ids) => {
+  const { distances, questions } = readDistances(text)
+  expect(questions).toEqual([])
+  expect(distances.map(({ id }) => id)).toEqual(ids)
+  expect(readDistances(distancesText(distances))).toEqual({ distances, questions })
+})
+
+test.each(asked)('%j is asked about', (text, part, offer) => {
+  expect(readDistances(text).questions).toContainEqual({
+    part,
+    text: expect.stringContaining(offer) as string,
+  })
+})
+
+test('the standard distances have the lengths of the requirement', () => {
+  expect(standardDistances.map(({ id, name, metres }) => [id, name, metres])).toEqual([
+    ['1mi', '1 mile', 1609.344],
+    ['3km', '3 km', 3000],
+    ['5km', '5 km', 5000],
+    ['5mi', '5 mi', 8046.72],
+    ['10km', '10 km', 10_000],
+    ['15km', '15 km', 15_000],
+    ['10mi', '10 mi', 16_093.44],
+    ['20km', '20 km', 20_000],
+    ['half-marathon', 'Half marathon', 21_097.5],
+    ['30km', '30 km', 30_000],
+    ['20mi', '20 mi', 32_186.88],
+    ['marathon', 'Marathon', 42_195],
+    ['50km', '50 km', 50_000],
+    ['50mi', '50 mi', 80_467.2],
+    ['100km', '100 km', 100_000],
+    ['100mi', '100 mi', 160_934.4],
+  ])
+})
+
+describe('whatever the text is', () => {
+  const pieces = [
+    ...[
+      '10',
+      '5',
+      'k',
+      '13.1',
+      '26',
+      ',',
+      '.',
+      ' ',
+      '/',
+      '(',
+      ')',
+      '½',
+      '¾',
+      'half',
+      'marathon',
+      'm',
+      'mi',
+      '-',
+    ],
+    ...[' and ', 'run', 'ŵ', 'ẞ', 'İ', '\u0307', '\u{1D7D9}', '\ufb01', '\n', '\ud800', '跑'],
+  ]
+  const random = seededRandom(42_195)
+  const texts = Array.from({ length: 5000 }, () =>
+    Array.from({ length: 1 + Math.floor(random.next() * 12) }, () =>
+      random.chance(0.9) ? random.pick(pieces) : String.fromCharCode(random.next() * 65_536),
+    ).join(''),
+  )
+
+  it('is read as it was written, each distance once, and no length is impossible', () => {
+    for (const text of texts) {
+      const { distances } = readDistances(text)
+      expect(readDistances(distancesText(distances)), JSON.stringify(text)).toEqual({
+        distances,
+        questions: [],
+      })
+      expect(new Set(distances.map(({ id }) => id)).size).toBe(distances.length)
+      const lengths = distances.flatMap(({ metres }) => metres ?? [])
+      expect(lengths.filter((metres) => metres < 50 || metres > 1_000_000)).toEqual([])
+    }
+  })
+
+  it('is read by an id as the distance with that id', () => {
+    for (const { id, metres } of texts.flatMap((text) => readDistances(text).distances)) {
+      const [again] = readDistances(id).distances
+      expect([id, metres]).toEqual([again?.id, again?.metres])
+    }
+  })
+
+  it.each(['1', '.', ' ', '(', '1 ', '1,', '½', '-', '/', 'and ', 'é', '1/2', '\u{1F3C3}', '\ud800'])(
+    'is read where it is 64 KB of %j',
+    (piece) => {
+      const { distances, questions } = readDistances(piece.repeat(65_536 / piece.length))
+      expect(distances.length + questions.length).toBeLessThan(65_536)
+    },
+  )
+})

@@ -1,0 +1,4 @@
+/** A flag as a text. */
+export function yesNo(value: boolean): 'yes' | 'no' {
+  return value ? 'yes' : 'no'
+}

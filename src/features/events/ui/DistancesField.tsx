@@ -1,0 +1,38 @@
+import { type ComponentProps, useState } from 'react'
+import { distancesText, questionText, readDistances } from '../../../domain/distances'
+import { distancesLength } from '../../../domain/limits'
+import { TextField } from '../../../ui/Field'
+
+/** One field for all distances of an event. What is understood stands under it, from the first letter on. */
+export function DistancesField(props: ComponentProps<typeof TextField>) {
+  const [typed, setTyped] = useState(String(props.defaultValue))
+  return (
+    <TextField
+      {...props}
+      maxLength={distancesLength}
+      autoComplete="off"
+      spellCheck={false}
+      onChange={({ target }) => setTyped(target.value)}
+      hint={
+        <>
+          {props.hint} <span aria-live="polite">{understood(typed)}</span>
+        </>
+      }
+    />
+  )
+}
+
+function understood(typed: string): string {
+  const { distances, questions } = readDistances(typed)
+  const [lengths, names] = [
+    distances.filter(({ metres }) => metres !== undefined),
+    distances.filter(({ metres }) => metres === undefined),
+  ]
+  return [
+    lengths.length > 0 && `Understood: ${distancesText(lengths)}.`,
+    names.length > 0 && `Without a length: ${distancesText(names)}.`,
+    ...questions.map(questionText),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}

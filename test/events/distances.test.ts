@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { EventResponse } from '../../src/api/responses'
+import { eventLabels } from '../../src/domain/validateEvent'
+import { distancesMaximum } from '../../src/domain/limits'
+import { presentFeedEvent } from '../../src/features/feeds/server/feedEvent'
+import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { eventsUnderTest } from '../helpers/eventsUnderTest'
+import { fields } from '../helpers/eventWorld'
+import { fieldsOfForm, unescaped } from '../helpers/formFields'
+
+const world = eventsUnderTest()
+let site: EventSite
+
+beforeEach(async () => {
+  site = await openEventSite(world.handlers())
+})
+afterEach(() => site.close())
+
+const add = (more: object) =>
+  site.json('creator', 'POST', '/api/event', JSON.stringify({ ...fields, ...more }))
+
+const added = async (more: object) => (JSON.parse((await add(more)).text) as EventResponse).event
+
+/** The text of a page without its tags. */
+const words = (html: string) => unescaped(html.replace(/<[^>]*>/g, '')).replace(/\s+/g, ' ')
+
+it('takes distances as they are typed, and tells each with its length', async () => {
+  const event = await added({ distances: 'HM / 10K &\nFun run', terrain: 'road', isApproximate: true })
+  expect(event).toMatchObject({
+    distances: [
+      { id: 'half-marathon', name: 'Half marathon', metres: 21_097.5 },
+      { id: '10km', name: '10 km', metres: 10_000 },
+      { id: 'fun-run', name: 'Fun run' },
+    ],
+    terrain: 'road',
+    isApproximate: true,
+  })
+  const record = await world.store().events.get(event.id)
+  expect(record?.distances).toBe('Half marathon, 10 km, Fun run')
+  expect(record && presentFeedEvent(record).text).toContain('Half marathon, 10 km, Fun run (approx.) · Road')
+  const page = words((await site.page('visitor', event.path)).text)
+  expect(page).toContain('Half marathon, 10 km, Fun run (approx.) · Road')
+})
+
+it('tells nothing of a course of which nothing is known', async () => {
+  const event = await added({})
+  expect(Object.keys(event).filter((key) => /distances|terrain|isApproximate/.test(key))).toEqual([])
+})
+
+it('asks about what could mean several things', async () => {
+  const { status, text } = await add({ distances: '5k, 10m and 10' })
+  expect(status).toBe(400)
+  expect((JSON.parse(text) as { errors: object }).errors).toEqual({
+    distances: '“10m”: write “10 metres” or “10 miles”. “10”: write “10 km” or “10 miles”.',
+  })
+})
+
+it('takes as many distances as an event has', async () => {
+  const distances = Array.from({ length: distancesMaximum + 1 }, (_, index) => `${index + 1} km`)
+  expect((await add({ distances: distances.slice(1).join() })).status).toBe(200)
+  expect((await add({ title: 'Other', distances: distances.join() })).text).toContain('at most 12 distances')
+})
+
+it('shows in the form what was understood, also after a refusal and without scripts', async () => {
+  const { path } = await added({ distances: '10k, fun run' })
+  const { text: html } = await site.page('creator', `${path}/edit`)
+  expect(words(html)).toContain('Understood: 10 km. Without a length: fun run.')
+  const sent = { ...fieldsOfForm(html, 'saveEvent'), distances: '5k, fun run, 10' }
+  const refused = await site.form('creator', `${path}/edit`, sent)
+  expect(refused.status).toBe(400)
+  expect(words(refused.text)).toContain('Understood: 5 km. Without a length: fun run. “10”: write “10 km”')
+  expect(fieldsOfForm(refused.text, 'saveEvent')).toMatchObject({ distances: '5k, fun run, 10' })
+})
+
+it('clears what an edit empties, and keeps what it does not name', async () => {
+  const { id } = await added({ distances: '10k', terrain: 'trail', isApproximate: 'yes' })
+  const edited = await added({ id, distances: '' })
+  expect(edited).not.toHaveProperty('distances')
+  expect(edited).toMatchObject({ terrain: 'trail', isApproximate: true })
+  const again = await added({ id, isApproximate: 'no', terrain: '' })
+  expect(Object.keys(again).filter((key) => Object.hasOwn(eventLabels, key))).not.toContain('isApproximate')
+})
