@@ -1,4 +1,4 @@
-import { type ComponentProps, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { distancesText, questionText, readDistances } from '../../../domain/distances'
 import { distancesLength } from '../../../domain/limits'
 import { TextField } from '../../../ui/Field'
@@ -6,9 +6,13 @@ import { TextField } from '../../../ui/Field'
 /** One field for all distances of an event. What is understood stands under it, from the first letter on. */
 export function DistancesField(props: ComponentProps<typeof TextField>) {
   const [typed, setTyped] = useState(String(props.defaultValue))
+  const input = useRef<HTMLInputElement>(null)
+  // What was typed before the scripts came.
+  useEffect(() => setTyped(input.current?.value ?? ''), [])
   return (
     <TextField
       {...props}
+      ref={input}
       maxLength={distancesLength}
       autoComplete="off"
       spellCheck={false}
