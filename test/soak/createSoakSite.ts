@@ -8,8 +8,6 @@ import { type SpawnedServer, spawnServer } from '../helpers/spawnServer'
 export interface SoakSiteNeeds {
   readonly dataDirectory: string
   readonly probeFile: string
-  /** Milliseconds after a fault for which answers may still be of it. */
-  readonly recoveryMs: number
   readonly settings: Readonly<Record<string, string>>
   /** How many processes share the store. */
   readonly processes: number
@@ -17,7 +15,7 @@ export interface SoakSiteNeeds {
 
 /** The built site on ports that stay the same, in processes that may be killed, all at once. */
 export async function createSoakSite(needs: SoakSiteNeeds) {
-  const { dataDirectory, probeFile, recoveryMs, settings, processes } = needs
+  const { dataDirectory, probeFile, settings, processes } = needs
   const ports = await Promise.all(Array.from({ length: processes }, freePort))
   const addresses = ports.map((port) => `http://127.0.0.1:${port}`)
   const [origin = ''] = addresses
@@ -60,19 +58,19 @@ export async function createSoakSite(needs: SoakSiteNeeds) {
     origin,
     /** Of each process; the first is the origin. */
     addresses,
-    recoveryMs,
     /** Milliseconds, of each start. */
     starts,
 
     /** Whether an answer may be none at a time, as something failed then or just before. */
     isTroubled: (at = Date.now()) => troubles.some(({ from, to }) => from <= at && at <= to),
 
-    /** Lets something fail. What is asked meanwhile, and shortly after, may go unanswered. */
-    async during(fault: () => Promise<unknown>): Promise<void> {
+    /** Lets something fail, and waits. What is asked meanwhile, and until `recoveryMs` after it, may go unanswered. */
+    async during(fault: () => Promise<unknown>, recoveryMs: number): Promise<void> {
       const trouble = { from: Date.now(), to: Infinity }
       troubles.push(trouble)
       await fault()
       trouble.to = Date.now() + recoveryMs
+      await sleep(recoveryMs)
     },
 
     /** Ends the processes and starts others; `between` is done while there is none. */

@@ -32,8 +32,8 @@ async function main(): Promise<boolean> {
 
 async function run(options: SoakOptions, store: SoakStore, directory: string, dataDirectory: string) {
   const probeFile = join(directory, 'probe.jsonl')
-  const { settings, recoveryMs, processes } = store
-  const site = await createSoakSite({ dataDirectory, probeFile, recoveryMs, settings, processes })
+  const { settings, processes } = store
+  const site = await createSoakSite({ dataDirectory, probeFile, settings, processes })
   try {
     return await soak({ options, site, store, probeFile })
   } catch (error) {

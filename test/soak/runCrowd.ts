@@ -12,7 +12,7 @@ import { runFaults } from './runFaults'
 import { runReader } from './runReader'
 import { runSlowClient } from './runSlowClient'
 import { runWriter } from './runWriter'
-import type { Faults } from './soakStore'
+import type { SoakStore } from './soakStore'
 
 /** How many of each there are at once. */
 const [writers, readingMembers, visitors, slowClients] = [12, 6, 10, 6]
@@ -20,7 +20,7 @@ const [writers, readingMembers, visitors, slowClients] = [12, 6, 10, 6]
 export interface CrowdNeeds {
   readonly options: Pick<SoakOptions, 'minutes' | 'seed'>
   readonly site: SoakSite
-  readonly storeFaults: Faults
+  readonly store: SoakStore
   readonly ledger: Ledger
   readonly findings: Findings
   /** What is judged for linearizability. */
@@ -42,7 +42,7 @@ export interface CrowdTold {
 
 /** Has a crowd use the site for as long as was asked, while it and its store fail; it is left alive in the second half. */
 export async function runCrowd(needs: CrowdNeeds): Promise<CrowdTold> {
-  const { options, site, storeFaults, ledger, findings, history, audit } = needs
+  const { options, site, store, ledger, findings, history, audit } = needs
   const { members, ...crowd } = await openCrowd(site.origin, { members: writers, visitors })
   const startJudged = await openJudged(site.addresses, members)
   const pace = createPace(writers + readingMembers + visitors)
@@ -57,7 +57,7 @@ export async function runCrowd(needs: CrowdNeeds): Promise<CrowdTold> {
   const read = (milliseconds: number) => times.push(milliseconds)
 
   const isSettled = () => Date.now() >= begun + length / 2
-  const faulty = runFaults({ ...all(), storeFaults, audit, isSettled })
+  const faulty = runFaults({ ...all(), store, audit, isSettled })
   const rude = Array.from({ length: slowClients }, () => runSlowClient({ ...all(), origin: site.origin }))
   const attacking = runAttacker({ ...all(), origin: site.origin, address: memberAddress })
   const memberPaths = [...crowd.paths, ...crowd.memberPaths]

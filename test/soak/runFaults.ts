@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Random } from '../../src/sample/random'
 import type { SoakSite } from './createSoakSite'
-import type { Faults } from './soakStore'
+import type { Faults, SoakStore } from './soakStore'
 
 export interface FaultsNeeds {
   readonly site: SoakSite
-  /** How the store fails. */
-  readonly storeFaults: Faults
+  /** How it fails, and for how long one notices. */
+  readonly store: Pick<SoakStore, 'faults' | 'recoveryMs' | 'killRecoveryMs'>
   /** Called while no site runs: looks whether the store holds what it should. */
   readonly audit: () => Promise<unknown>
   readonly random: Random
@@ -20,12 +20,12 @@ const [leastPause, mostPause] = [8000, 25_000]
 
 /** Lets something fail from time to time until it is over. Returns how often each did. */
 export async function runFaults(needs: FaultsNeeds): Promise<Readonly<Record<string, number>>> {
-  const { site, storeFaults, audit, random, isSettled, isOver } = needs
+  const { site, store, audit, random, isSettled, isOver } = needs
   const deadly: Faults = {
     'killed (SIGKILL)': () => site.restart('SIGKILL', audit),
     'stopped (SIGTERM)': () => site.restart('SIGTERM', audit),
   }
-  const harmless: Faults = { 'held up': (milliseconds) => site.freeze(milliseconds), ...storeFaults }
+  const harmless: Faults = { 'held up': (milliseconds) => site.freeze(milliseconds), ...store.faults }
   const counts: Record<string, number> = {}
 
   async function pause() {
@@ -35,9 +35,9 @@ export async function runFaults(needs: FaultsNeeds): Promise<Readonly<Record<str
 
   for (await pause(); !isOver(); await pause()) {
     const [name, fault] = random.pick(Object.entries(isSettled() ? harmless : { ...deadly, ...harmless }))
-    await site.during(() => fault(500 + 3500 * random.next()))
+    const recoveryMs = name in deadly ? store.killRecoveryMs : store.recoveryMs
+    await site.during(() => fault(500 + 3500 * random.next()), recoveryMs)
     counts[name] = (counts[name] ?? 0) + 1
-    await sleep(site.recoveryMs)
   }
   return counts
 }

@@ -33,7 +33,7 @@ export async function soak({ options, site, store, probeFile }: SoakNeeds): Prom
       looks += await lookForLosses(opened, ledger, findings)
     })
 
-  const needs = { options, site, storeFaults: store.faults, ledger, findings, history, audit }
+  const needs = { options, site, store, ledger, findings, history, audit }
   const { faults, attacks, connections, times } = await runCrowd(needs)
   const pid = site.pid()
   await sleep(restMs)

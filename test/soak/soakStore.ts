@@ -21,6 +21,8 @@ export interface SoakStore {
   readonly faults: Faults
   /** Milliseconds after which nobody may notice any more that something has failed. */
   readonly recoveryMs: number
+  /** The same after its processes were killed. */
+  readonly killRecoveryMs: number
   /** How many processes of the site use it at once. */
   readonly processes: number
   /** How many connections the site may keep to it while nobody is there. */
@@ -40,6 +42,7 @@ function sqliteStore(dataDirectory: string): SoakStore {
   return {
     settings: {},
     recoveryMs: 5000,
+    killRecoveryMs: 5000,
     processes: 1,
     pooled: 0,
     faults: {
@@ -80,6 +83,8 @@ async function mongodbStore(dataDirectory: string): Promise<SoakStore> {
     settings: { MONGODB_URL: urlOn(`127.0.0.1:${proxy.port}`) },
     // A client that does not find its server again is replaced after ten seconds.
     recoveryMs: 15_000,
+    // MongoDB keeps the transactions of a killed process open, with what they hold, for `transactionLifetimeLimitSeconds`: 60.
+    killRecoveryMs: 70_000,
     processes: 2,
     // The driver keeps as many as were needed at once, up to its `maxPoolSize`.
     pooled: 50,
