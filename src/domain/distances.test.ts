@@ -1,13 +1,14 @@
 import { describe, expect, it, test } from 'vitest'
 import { seededRandom } from '../sample/random'
 import { asked, understood } from '../../test/helpers/distanceTexts'
-import { distancesText, readDistances, standardDistances } from './distances'
+import { distancesText, readDistances, standardDistances, storedDistances } from './distances'
 
 test.each(understood)('%j is understood', (text, ...ids) => {
   const { distances, questions } = readDistances(text)
   expect(questions).toEqual([])
   expect(distances.map(({ id }) => id)).toEqual(ids)
   expect(readDistances(distancesText(distances))).toEqual({ distances, questions })
+  expect(storedDistances(distancesText(distances))).toEqual(distances)
 })
 
 test.each(asked)('%j is asked about', (text, part, offer) => {
@@ -76,6 +77,7 @@ describe('whatever the text is', () => {
         distances,
         questions: [],
       })
+      expect(storedDistances(distancesText(distances)), JSON.stringify(text)).toEqual(distances)
       expect(new Set(distances.map(({ id }) => id)).size).toBe(distances.length)
       const lengths = distances.flatMap(({ metres }) => metres ?? [])
       expect(lengths.filter((metres) => metres < 50 || metres > 1_000_000)).toEqual([])

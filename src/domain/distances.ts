@@ -51,6 +51,8 @@ export const standardDistances: readonly Length[] = [
   ...named,
 ].sort((one, other) => one.metres - other.metres)
 
+const standardByName: ReadonlyMap<string, Distance> = new Map(standardDistances.map((one) => [one.name, one]))
+
 /** Names of a distance in lower case, without accents, and with spaces in place of hyphens. */
 const spellings: Readonly<Record<string, Distance>> = {
   ...spelled(plainLength(1, 'mi'), 'mile', 'one mile', 'the mile'),
@@ -91,9 +93,9 @@ export function distancesText(distances: readonly Distance[]): string {
   return distances.map(({ name }) => name).join(', ')
 }
 
-/** The distances of a stored text, as `distancesText` wrote it. */
+/** The distances of a stored text, as `distancesText` wrote it; quicker than `readDistances`. */
 export function storedDistances(text: string | undefined): readonly Distance[] | undefined {
-  return text === undefined ? undefined : readDistances(text).distances
+  return text?.split(', ').flatMap((name) => standardByName.get(name) ?? readDistances(name).distances)
 }
 
 /** A comma between digits belongs to a number, and the slash of '1/2', '1/4' and '3/4' to a fraction. */
