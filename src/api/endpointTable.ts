@@ -50,6 +50,7 @@ import type {
   ClubUsersResponse,
   EventDeletedResponse,
   EventResponse,
+  EventSavedResponse,
   EventUsersResponse,
   EventsResponse,
   FoundUsersResponse,
@@ -71,7 +72,7 @@ export const getEventUsers = endpoint<EventUsersQuery, EventUsersResponse>(
   'GET',
   '/api/event/:slug/user',
 )
-export const saveEvent = endpoint<EventInput, EventResponse>('saveEvent', 'POST', '/api/event')
+export const saveEvent = endpoint<EventInput, EventSavedResponse>('saveEvent', 'POST', '/api/event')
 export const deleteEvent = endpoint<BySlug, EventDeletedResponse>('deleteEvent', 'DELETE', '/api/event/:slug')
 /** Undoes a deletion of the viewer's own, while that is possible. `slug` is the event's id. */
 export const restoreEvent = endpoint<BySlug, EventResponse>(

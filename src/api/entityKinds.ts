@@ -47,6 +47,7 @@ export const clearedBy = {
     googleCalendar: 'googleCalendar',
     users: 'users',
     clubCounts: 'clubCounts',
+    distanceCounts: 'distanceCounts',
   },
   users: {
     avatar: 'id',

@@ -10,7 +10,10 @@ import { form, type FormValues, homeForm } from './form'
 export const saveEvent = form(endpoints.saveEvent, {
   page: eventFormPage,
   next: ({ event }) => event.path,
-  done: (_, { id }) => ({ text: id ? doneTexts.eventEdited : doneTexts.eventAdded }),
+  done: ({ keptDistances }, { id }) => ({
+    text: id ? doneTexts.eventEdited : doneTexts.eventAdded,
+    keptDistances,
+  }),
 })
 export const deleteEvent = form(endpoints.deleteEvent, {
   page: ({ slug = '' }) => paths.deleteEvent(slug),

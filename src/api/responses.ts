@@ -39,6 +39,11 @@ export interface EventResponse extends Entities {
   readonly event: EventView
 }
 
+export interface EventSavedResponse extends EventResponse {
+  /** How many statuses name a distance that the edit took off the event: they stay as they are. */
+  readonly keptDistances?: number
+}
+
 export interface EventUsersResponse extends Entities {
   /** In the order of the page. */
   readonly people: readonly EventUserView[]

@@ -49,6 +49,13 @@ export interface ClubCountView {
   readonly count: number
 }
 
+/** How many people have said a distance, by status. */
+export interface DistanceCountView {
+  /** Id of the distance. */
+  readonly distance: string
+  readonly counts: StatusCounts
+}
+
 export interface EventView extends Omit<EventValues, 'clubChoice' | 'distances'> {
   readonly distances?: readonly Distance[] | undefined
   readonly id: string
@@ -79,6 +86,8 @@ export interface EventView extends Omit<EventValues, 'clubChoice' | 'distances'>
   /** All people by club, in the order of the page; given where `users` is. */
   readonly clubCounts?: readonly ClubCountView[]
   readonly userCounts: StatusCounts
+  /** In the order of `distances`, where there are several; only on a single event. */
+  readonly distanceCounts?: readonly DistanceCountView[]
   /** How often it was edited: for those who may edit it, and sent back with their edit. */
   readonly revision?: number
   /** The viewer's own status, null for none. Members only. */
@@ -90,7 +99,7 @@ export interface EventView extends Omit<EventValues, 'clubChoice' | 'distances'>
 /** A status that a member has recently set. */
 export interface StatusChangeView extends Omit<StatusView, 'club' | 'comment'> {
   readonly user: UserRef
-  readonly event: Pick<EventView, 'id' | 'title' | 'path' | 'date' | 'state'>
+  readonly event: Pick<EventView, 'id' | 'title' | 'path' | 'date' | 'state' | 'distances'>
   /** When it was set: ISO, UTC. */
   readonly date: string
   /** Id of the club in the request, where the status was set for that club. */

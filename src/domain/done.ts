@@ -1,3 +1,5 @@
+import { counted } from './counted'
+
 /**
  * Messages after a change, of forms that choose among several and of links. A form with only one has it in its own rule.
  * The page that the change leads to shows them.
@@ -10,6 +12,8 @@ export interface Done {
   readonly text: string
   /** The page itself shows the change: the message is only for those who cannot see it. */
   readonly isSeen?: true
+  /** How many people have said a distance that was taken off the event: see `keptDistancesText`. */
+  readonly keptDistances?: number | undefined
   /** A deletion that can still be undone. */
   readonly undo?: {
     /** Id of the event. */
@@ -17,4 +21,11 @@ export interface Done {
     /** ISO, UTC. */
     readonly until: string
   }
+}
+
+/** The whole message about a change. */
+export function doneText({ text, keptDistances }: Done): string {
+  if (keptDistances === undefined) return text
+  const who = counted(keptDistances, 'person has', 'people have')
+  return `${text} ${who} said a distance that was taken off: it stays on what they said.`
 }

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { formatResult, isResult, resultMaximum, resultParts, resultSeconds, typedResult } from './result'
+import {
+  formatResult,
+  isResult,
+  resultMaximum,
+  resultParts,
+  resultQuestion,
+  resultSeconds,
+  typedResult,
+} from './result'
 
 test.each([
   [1, '00:00:01'],
@@ -95,6 +103,68 @@ test.each([
   ['٤١:١٢', undefined],
   ['41:12 h', undefined],
   ['DNF', undefined],
+  ['1:32:05 PB', 5525],
+  ['1:32:05 (pb!)', 5525],
+  ['PB 41:12', 2472],
+  ['3h 12m', 11_520],
+  ['3h12', 11_520],
+  ['3 hours 12 minutes 5 sec', 11_525],
+  ['1 hr 2 mins', 3720],
+  ['45 min', 2700],
+  ['2h', 7200],
+  ['92.05', 5525],
+  ['38:12.4', 2293],
+  ['38:12.0', 2292],
+  [`38'12"`, 2292],
+  ['38’12’’', 2292],
+  ['38′12.5″', 2293],
+  ['01:32:05,03', 5526],
+  ['1.32.05,03', 5526],
+  ['1:23.45', 84],
+  ['3h 75m', undefined],
+  ['3h 12m 75s', undefined],
+  ['12s', undefined],
+  ['h', undefined],
+  ['m12', undefined],
+  ['PB', undefined],
+  ['41:12:', undefined],
+  ['3:12 km', undefined],
 ])('%j in one field is %j seconds', (text, seconds) => {
   expect(typedResult(text)).toBe(seconds)
+})
+
+test.each([
+  ['3:12', 42_195, 11_520],
+  ['312', 42_195, 11_520],
+  ['3.12', 42_195, 11_520],
+  ['1:35', 21_097.5, 5700],
+  ['3:12', 1000, 192],
+  ['41:12', 10_000, 2472],
+  ['3:12:00', 42_195, 11_520],
+  ['0:03:12', 42_195, 192],
+  ['3:12,5', 42_195, 193],
+  ['3m12', 42_195, 192],
+  ['1:05', 5000, 3900],
+  ['12:30', 5000, 750],
+])('%j over %j metres is %j seconds', (text, metres, seconds) => {
+  expect(typedResult(text, metres)).toBe(seconds)
+})
+
+test.each([
+  ['a marathon as fast as the record', 7235, 42_195, undefined],
+  ['a second less', 7234, 42_195, '2:51'],
+  ['a marathon in 22 minutes', 1350, 42_195, '0:32'],
+  ['a marathon in minutes for hours', 192, 42_195, '0:05'],
+  ['a mile in 40 minutes', 2400, 1609.344, undefined],
+  ['a second more', 2401, 1609.344, '24:52'],
+  ['a length between two records at the speed of the shorter one', 2460, 15_000, undefined],
+  ['10 km in 26 minutes', 1560, 10_000, '2:36'],
+  ['50 m', 5, 50, undefined],
+  ['50 m in four seconds', 4, 50, '1:20'],
+  ['1,000 km in six days', 6 * 86_400, 1_000_000, undefined],
+  ['1,000 km in two', 2 * 86_400, 1_000_000, '2:53'],
+] as const)('%s is asked about: %s', (_, seconds, metres, pace) => {
+  expect(resultQuestion(seconds, metres)).toEqual(
+    pace && `That is ${pace} per km. Is it right? Then save it once more.`,
+  )
 })

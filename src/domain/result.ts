@@ -43,21 +43,87 @@ export function resultSeconds(parts: ResultParts): number | undefined {
 }
 
 /** The message where `typedResult` finds no time. */
-export const typedResultMessage = 'Enter the time like 41:12 or 1:23:45.'
+export const typedResultMessage = 'Enter the time like 41:12, 1:23:45 or 3h 12m.'
+
+/** A time in one field. '1.23.45' has no fraction, and '1:23.45' has one. */
+const clocks = [
+  /^(?<hours>\d{1,3}(?=\d{4}$))?(?<minutes>\d{1,2})(?<seconds>\d\d)$/u,
+  /^(?:(?<hours>\d{1,3}):)?(?<minutes>\d{1,3}):(?<seconds>\d\d)[.,](?<fraction>\d+)$/u,
+  /^(?:(?<hours>\d{1,3})[:. ])?(?<minutes>\d{1,3})[:. ](?<seconds>\d\d)(?:,(?<fraction>\d+))?$/u,
+  /^(?=.*[hm])(?:(?<hours>\d{1,3})h)?(?:(?<minutes>\d{1,3})(?:m|$))?(?:(?<seconds>\d\d?)(?:[.,](?<fraction>\d+))?)?$/u,
+]
 
 /**
- * The finishing time in seconds, from one field: '1:23:45', '41:12' for minutes and seconds, or digits only, '12345',
- * which are fastest to type. Seconds, and minutes after hours, are below 60, so a slip such as 41:75 is refused.
- * Undefined where the text is no time; a single '41' could mean anything, and is refused.
+ * The finishing time in seconds, from one field: '1:23:45', '41:12' for minutes and seconds, '92.05', '3h 12m',
+ * '38'12"', or digits only, '12345', which are fastest to type. A 'PB' beside it is left out. Fractions of a second
+ * round up (World Athletics, Technical Rules, 19: races outside of a stadium). Seconds, and minutes after hours, are
+ * below 60, so a slip such as 41:75 is refused. Two numbers are hours and minutes where minutes and seconds would be
+ * faster than the world's best over these `metres`: '3:12' over a marathon. Undefined where the text is no time; a
+ * single '41' could mean anything, and is refused.
  */
-export function typedResult(text: string): number | undefined {
-  const typed = text.trim()
-  const parts = /^\d{3,7}$/.test(typed)
-    ? [typed.slice(0, -4), typed.slice(-4, -2), typed.slice(-2)]
-    : typed.split(/[:. ]/)
-  const [seconds = '', minutes = '', hours = '', ...more] = parts.reverse()
-  const isClock = /^[0-5]\d$/.test(seconds) && (hours === '' ? /^\d\d?$/ : /^[0-5]?\d$/).test(minutes)
-  return isClock && more.length === 0 ? resultSeconds({ hours, minutes, seconds }) : undefined
+export function typedResult(text: string, metres?: number): number | undefined {
+  const typed = shortUnits(text.toLowerCase().replace(/[\s(]*\b(?:pb|pr|sb|cb|cr)\b[\s)!]*/u, ''))
+  const read = clocks.map((clock) => clock.exec(typed)?.groups).find((groups) => groups !== undefined)
+  const { hours = '', minutes = '', seconds = '', fraction = '' } = read ?? {}
+  const isBelow60 = (digits: string) => Number(digits) < 60
+  if (!isBelow60(seconds) || (hours !== '' && !isBelow60(minutes))) return undefined
+  const total = resultSeconds({ hours, minutes, seconds })
+  const isTwoNumbers = hours === '' && fraction === '' && !typed.includes('m')
+  if (total !== undefined && metres !== undefined && isTwoNumbers && total < leastSeconds(metres)) {
+    const asHours = resultSeconds({ hours: minutes, minutes: seconds, seconds: '' })
+    if (asHours !== undefined && resultQuestion(asHours, metres) === undefined) return asHours
+  }
+  return total && total + (Number(fraction) > 0 ? 1 : 0)
+}
+
+/** '3 hours 12 min' as '3h12m', and '38'12"' as '38m12'. */
+function shortUnits(typed: string): string {
+  return typed
+    .replace(/\s*(?:hours?|hrs?|h)\s*/u, 'h')
+    .replace(/\s*(?:minutes?|mins?|m|['’′])\s*/u, 'm')
+    .replace(/\s*(?:seconds?|secs?|s|["”″]|''|’’)$/u, '')
+    .trim()
+}
+
+/**
+ * The best time of the world over some lengths,: men's records of World Athletics on track and
+ * road, and from 50 km on the open standards of the age grades of 2025 and the fastest 100 miles.
+ */
+const worldBests = [
+  { metres: 100, seconds: 9.58 },
+  { metres: 400, seconds: 43.03 },
+  { metres: 800, seconds: 100.91 },
+  { metres: 1609.344, seconds: 223.13 },
+  { metres: 3000, seconds: 437.55 },
+  { metres: 5000, seconds: 755.36 },
+  { metres: 10_000, seconds: 1571 },
+  { metres: 21_097.5, seconds: 3402 },
+  { metres: 42_195, seconds: 7235 },
+  { metres: 50_000, seconds: 8820 },
+  { metres: 100_000, seconds: 21_360 },
+  { metres: 160_934.4, seconds: 39_099 },
+] as const
+
+/** Seconds for a metre at 40 minutes for a mile. */
+const slowestPace = (40 * 60) / 1609.344
+
+/** Nobody is faster over a length than over the longest shorter one of `worldBests`. */
+function leastSeconds(metres: number): number {
+  const best = worldBests.findLast((shorter) => shorter.metres <= metres) ?? worldBests[0]
+  return (metres / best.metres) * best.seconds
+}
+
+/** What to ask about a time that nobody runs over these `metres`; undefined for any other time, and any other length. */
+export function resultQuestion(seconds: number, metres: number | undefined): string | undefined {
+  if (metres === undefined) return undefined
+  if (seconds >= leastSeconds(metres) && seconds <= metres * slowestPace) return undefined
+  return `That is ${formatPace(seconds, metres)} per km. Is it right? Then save it once more.`
+}
+
+/** 'm:ss' for a kilometre. */
+export function formatPace(seconds: number, metres: number): string {
+  const perKm = Math.round((seconds * 1000) / metres)
+  return `${Math.floor(perKm / 60)}:${twoDigits(perKm % 60)}`
 }
 
 function twoDigits(value: number): string {

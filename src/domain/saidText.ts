@@ -5,6 +5,8 @@ import { formatResult } from './result'
 export interface Said {
   readonly status: EventStatus
   readonly resultInSeconds?: number | undefined
+  /** Id of a distance. */
+  readonly distance?: string | undefined
 }
 
 /** A status in words: 'entered', 'result 01:42:07'. */

@@ -1,3 +1,4 @@
+import { type Distance, metresOf } from './distances'
 import { isEventStatus, statusesOffered, type EventStatus } from './eventStatus'
 import {
   labelsOf,
@@ -11,18 +12,21 @@ import {
   type ValuesOf,
 } from './fieldRules'
 import { commentLength } from './limits'
-import { isResult, resultSeconds, type ResultParts } from './result'
+import { isResult, resultQuestion, resultSeconds, type ResultParts } from './result'
 import type { Checked, Fields, Validated } from './validation'
 
 /** The messages for a missing status and for an invalid result. */
 export const statusMessages = {
   status: 'Choose a status.',
   result: 'Enter the time as hours, minutes and seconds.',
+  distance: 'Choose one of the event’s distances.',
 }
 
 /** The fields of the status form, in its order, all of which a status stores. `validateStatus` has the rules between them. */
 export const statusFields = {
   status: { label: 'Status', check: checkStatus, textOf: (status: EventStatus) => status },
+  /** Id of a distance of the event, or of one that was taken off it since; undefined for not sure yet. */
+  distance: optionalField('Distance', (id = '') => ({ value: id })),
   /** Only with the status 'result'. */
   resultInSeconds: numberField('Result', isResult, statusMessages.result),
   /** Id of the club for which the user does the event; undefined for a user without clubs. */
@@ -33,6 +37,9 @@ export const statusFields = {
 export type StatusField = keyof typeof statusFields
 
 export type StatusValues = ValuesOf<typeof statusFields>
+
+/** What a call takes besides: the seconds of an impossible result that the sender was asked about. */
+export type SentStatusField = StatusField | 'confirmedResult'
 
 /** The labels of all fields in the status form; a result has three inputs. */
 export const statusFieldLabels = {
@@ -69,31 +76,63 @@ export function withResult({
   minutes = '',
   seconds = '',
   ...fields
-}: Fields<StatusField | keyof ResultParts>): Fields<StatusField> {
+}: Fields<SentStatusField | keyof ResultParts>): Fields<SentStatusField> {
   const typed = resultSeconds({ hours, minutes, seconds })
   return { ...fields, resultInSeconds: fields.resultInSeconds || typed?.toString() }
 }
 
+/** What the rules for a status need to know of its event. */
+export interface StatusEvent {
+  readonly isPast: boolean
+  readonly distances?: readonly Distance[] | undefined
+}
+
+/** What they need to know of the user. */
+export interface StatusUser {
+  readonly clubIds: readonly string[]
+  /** The current status. */
+  readonly own?: Partial<StatusValues> | undefined
+}
+
 /**
- * The rules for a status: the event offers it, the club is one of the user's, and the status 'result' has a valid
- * result. `own` is the user's current status. Without a club the first of `clubIds` counts, which the form
- * preselects: see `meantClubIds`. A result with another status is dropped; the inputs in the browser keep it, in case
- * the user changes their mind.
+ * The rules for a status: the event offers it, the distance is one of the event's or stays as it was, the club is one
+ * of the user's, and the status 'result' has a valid result. Without a distance the only one of the event counts, and
+ * without a club the first of `clubIds`, which the form preselects: see `meantClubIds`. A result with another status is
+ * dropped; the inputs in the browser keep it, in case the user changes their mind. An impossible result is asked about
+ * until `confirmedResult` is the same.
  */
 export function validateStatus(
-  texts: Fields<StatusField>,
-  { isPast }: { readonly isPast: boolean },
-  { clubIds, own }: { readonly clubIds: readonly string[]; readonly own?: EventStatus | undefined },
+  texts: Fields<SentStatusField>,
+  { isPast, distances = [] }: StatusEvent,
+  { clubIds, own }: StatusUser,
 ): Validated<StatusValues> {
-  const { status, resultInSeconds, club } = statusFields
+  const { status, distance, resultInSeconds, club } = statusFields
+  const [only, ...others] = distances
+  const distanceId = texts.distance || (others.length === 0 ? only?.id : undefined)
   return validate<StatusValues>(
     {
       ...statusFields,
-      status: { ...status, check: (text) => checkOffered(text, statusesOffered(isPast, own), isPast) },
+      status: {
+        ...status,
+        check: (text) => checkOffered(text, statusesOffered(isPast, own?.status), isPast),
+      },
+      distance: {
+        ...distance,
+        check: () =>
+          [undefined, own?.distance, ...distances.map(({ id }) => id)].includes(distanceId)
+            ? { value: distanceId }
+            : { error: statusMessages.distance },
+      },
       resultInSeconds: {
         ...resultInSeconds,
-        check: (text, label) =>
-          texts.status === 'result' ? resultInSeconds.check(text || '0', label) : { value: undefined },
+        check(text, label) {
+          if (texts.status !== 'result') return { value: undefined }
+          const checked = resultInSeconds.check(text || '0', label)
+          if (text === texts.confirmedResult || checked.value === undefined) return checked
+          if (checked.value === own?.resultInSeconds && distanceId === own.distance) return checked
+          const error = resultQuestion(checked.value, metresOf(distanceId, distances))
+          return error === undefined ? checked : { error }
+        },
       },
       club: { ...club, check: (text) => checkClub(text, clubIds) },
     },

@@ -13,6 +13,9 @@ export type RemoveStatusInput = z.input<typeof removeStatusInput>
 /** One of the three inputs for a result in a form. */
 const part = z.string().optional()
 
+/** A result that nobody runs is asked about, and taken where it is sent with itself. */
+const confirmedResult = fieldInputs(statusFields).resultInSeconds
+
 /**
  * Sets a status on an event: one's own or, for site admins, that of `userId`. It is replaced as a whole: an absent
  * field is empty, and an absent club is the first of the user's.
@@ -23,6 +26,7 @@ export const statusInput = removeStatusInput.extend({
   hours: part,
   minutes: part,
   seconds: part,
+  confirmedResult,
 })
 export type StatusInput = z.input<typeof statusInput>
 
@@ -38,6 +42,7 @@ export const resultInput = bySlug.extend({
    * status has the very same result already.
    */
   from: z.string().max(idLength),
+  confirmedResult: z.string().optional(),
 })
 export type ResultInput = z.input<typeof resultInput>
 

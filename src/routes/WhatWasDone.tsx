@@ -1,4 +1,5 @@
 import type { EndpointName } from '../api/endpoints'
+import { doneText } from '../domain/done'
 import { useAppSelector } from '../state/useAppSelector'
 import { DoneMessage, RefusalMessage } from '../ui/DoneMessage'
 import { useLateParts } from './lateParts'
@@ -31,7 +32,7 @@ export function WhatWasDone() {
   const said = refused || done?.awaits !== undefined ? null : done
   return (
     <>
-      <DoneMessage count={said?.count} text={said?.text} isSeen={said?.isSeen}>
+      <DoneMessage count={said?.count} text={said ? doneText(said) : undefined} isSeen={said?.isSeen}>
         {RestoreEvent && said?.undo && <RestoreEvent key={said.undo.event} {...said.undo} />}
       </DoneMessage>
       {refused && <RefusalMessage text={refused.message} />}

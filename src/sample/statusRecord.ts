@@ -1,3 +1,4 @@
+import { type Distance, storedDistances } from '../domain/distances'
 import type { EventStatus } from '../domain/eventStatus'
 import { statusId } from '../store/recordIds'
 import type { StatusRecord } from '../store/schema'
@@ -38,7 +39,10 @@ export function recordOf(
   clock: Clock,
   random: Random,
 ): StatusRecord | undefined {
-  const seconds = wanted === 'result' ? resultOf(race, member.fiveKilometres, random) : undefined
+  const distance = distanceFor(event, wanted, random)
+  const km = distance?.metres === undefined ? race.km : distance.metres / 1000
+  const seconds =
+    wanted === 'result' ? resultOf({ ...race, ...(km && { km }) }, member.fiveKilometres, random) : undefined
   const finished = Date.parse(startsAt) + (seconds ?? 0) * 1000
   // Somebody who was still running at midnight, or who has not entered their result yet, stays entered.
   const status = wanted === 'result' && finished + hour >= clock.midnight ? 'entered' : wanted
@@ -62,11 +66,23 @@ export function recordOf(
     userId: member.id,
     clubId: clubId ?? '',
     status,
+    ...(distance && { distance: distance.id }),
     eventDate: event.date,
     date: new Date(awake(from + Math.floor(span), to)).toISOString(),
     comment: random.chance(0.22) ? commentOn(race, status, random) : '',
     ...(status === 'result' && seconds !== undefined && { resultInSeconds: seconds }),
   }
+}
+
+/** The only distance of the event; among several, one that somebody who takes part has chosen. */
+function distanceFor(
+  { distances: stored }: SampleEvent['event'],
+  wanted: EventStatus,
+  random: Random,
+): Distance | undefined {
+  const distances = storedDistances(stored) ?? []
+  if (distances.length < 2) return distances[0]
+  return wanted === 'result' || wanted === 'entered' ? random.pick(distances) : undefined
 }
 
 /** Hardly anybody is awake before six: such a time is moved to the morning, if there is one. */

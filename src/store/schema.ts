@@ -119,6 +119,7 @@ export const schema = {
   statuses: {
     byEvent: { fields: ['eventId', 'status'] },
     byEventAndClub: { fields: ['eventId', 'clubId', 'status'] },
+    byDistance: { fields: ['distance', 'eventId', 'status'], sparse: true },
     byUser: { fields: ['userId', 'eventDate', 'eventId'] },
     byUserAndStatus: { fields: ['userId', 'status', 'eventDate', 'eventId'] },
     byClub: { fields: ['clubId', 'status', 'eventDate', 'eventId'] },

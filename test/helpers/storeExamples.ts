@@ -82,6 +82,13 @@ export const storeExamples: Partial<Examples> = {
         { by: ['eventId', 'clubId'], where: { eventId: 'e', clubId: 'c' } },
       ],
     },
+    byDistance: {
+      lists: [{}, { where: { distance: '10km', eventId: 'e', status: 'result' } }],
+      counts: [
+        { by: ['distance', 'eventId', 'status'], where: { distance: '10km', eventId: 'e' } },
+        { by: ['distance'] },
+      ],
+    },
     byUser: {
       lists: [
         { where: { userId: 'u' }, from: '2027-01-01' },

@@ -92,5 +92,10 @@ async function fillFields(store: Store): Promise<void> {
     captainsChoice: true,
   })
   await handlers.saveEvent(asAdmin, { id: event.id, date: '2027-05-03' })
-  await handlers.setStatus(asMember, { slug: event.id, ...filled(statusFields), club: 'c1' })
+  await handlers.setStatus(asMember, {
+    slug: event.id,
+    ...filled(statusFields),
+    distance: event.distances?.[0]?.id,
+    club: 'c1',
+  })
 }

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EventResponse } from '../../src/api/responses'
+import { distancesText, readDistances } from '../../src/domain/distances'
 import { namesOf, type Texts } from '../../src/domain/fieldRules'
 import { resultParts } from '../../src/domain/result'
 import {
@@ -31,6 +32,8 @@ const formPath = '/event/past-event/status'
 type Change = readonly [first: string, second: string]
 const changes: Readonly<Record<StatusField, Change>> = {
   ...changesOf(statusFields),
+  distance: ['half-marathon', '10km'],
+  resultInSeconds: ['5400', '5500'],
   club: ['c2', 'c1'],
 }
 const first = firstTexts<StatusValues>(changes)
@@ -38,6 +41,7 @@ const first = firstTexts<StatusValues>(changes)
 const tapped: Texts<StatusValues> = { ...first, status: 'entered', resultInSeconds: '' }
 
 const shared = sharedStatusWorld()
+const { distances } = readDistances('10k, half')
 let site: EventSite<string>
 
 const record = async () => (await shared.store.statuses.get(id)) as StatusRecord
@@ -45,6 +49,10 @@ const say = async (texts: object, as = runner) => {
   const { status, text } = await site.json(as, 'POST', url, JSON.stringify(texts))
   return { status, ...(JSON.parse(text) as EventResponse & { errors?: object }) }
 }
+
+beforeAll(() =>
+  shared.store.events.modify('past', (event) => ({ ...event, distances: distancesText(distances) })),
+)
 
 beforeEach(async () => {
   site = await openEventSite<string>(shared.handlers, contextOf)
@@ -56,7 +64,7 @@ afterEach(async () => {
 })
 
 const outcomeOf = (texts: Texts<StatusValues>) =>
-  validateStatus(texts, { isPast: true }, { clubIds, own: 'result' })
+  validateStatus(texts, { isPast: true, distances }, { clubIds, own: { status: 'result' } })
 
 /** What a record keeps of such a form, as the store gives it back. */
 function keptOf(texts: Texts<StatusValues>): object {

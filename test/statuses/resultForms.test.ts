@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { typedResultMessage } from '../../src/domain/result'
 import { seen } from '../helpers/seenPage'
 import { sharedStatusSite } from '../helpers/sharedStatusSite'
 import { statusRecord } from '../helpers/storeRecords'
@@ -47,7 +48,7 @@ test('an invalid time gets a message at its field, which keeps it and has the fo
   expect(field).toContain('value="41:75&lt;"')
   expect(field).toContain('aria-invalid="true"')
   expect(field).toContain('autofocus')
-  expect(seen(text)).toContain('Enter the time like 41:12 or 1:23:45.')
+  expect(seen(text)).toContain(typedResultMessage)
   expect(fieldOf(text, 'other')).toContain('value=""')
 })
 

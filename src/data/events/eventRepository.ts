@@ -1,3 +1,4 @@
+import type { DistanceCountView } from '../../api/views'
 import { compare } from '../../domain/compare'
 import { eventStates, isReplanned } from '../../domain/eventState'
 import { doingStatuses, eventStatuses, type EventStatus, type StatusCounts } from '../../domain/eventStatus'
@@ -127,6 +128,24 @@ export function createEventRepository(store: Collections) {
         counts.set(eventId, { ...counts.get(eventId), [status]: count })
       }
       return counts
+    },
+
+    /** How many people have said these distances, in their order; one that nobody has said is left out. */
+    async distanceCounts(
+      eventId: string,
+      distances: readonly string[],
+    ): Promise<readonly DistanceCountView[]> {
+      const of = async (distance: string) => {
+        const where = { distance, eventId }
+        const by = ['distance', 'eventId', 'status'] as const
+        const groups = await store.statuses.count({ index: 'byDistance', where, by })
+        const counts: StatusCounts = Object.fromEntries(
+          groups.map(({ key, count }) => [String(key[2]), count] as const),
+        )
+        return { distance, counts }
+      }
+      const all = await Promise.all(distances.map(of))
+      return all.filter(({ counts }) => Object.keys(counts).length > 0)
     },
 
     /** The user's own statuses on these events, by event id. */

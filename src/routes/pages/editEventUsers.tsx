@@ -157,6 +157,7 @@ function UserStatusPanel({ event, user }: { readonly event: EventView; readonly 
       <StatusForm
         whose={whose}
         isPast={isPast}
+        distances={event.distances}
         entry={entry}
         {...(isPast && (!entry || entry.status === 'entered') && { status: 'result' })}
         clubs={clubIds.flatMap((id) => find(allClubs, id) ?? [])}

@@ -65,6 +65,7 @@ function OwnStatus({ event }: { readonly event: EventView }) {
           <StatusForm
             whose={{ slug: event.slug }}
             isPast={isPast}
+            distances={event.distances}
             entry={entry}
             status={isEventStatus(wanted) ? wanted : undefined}
             clubs={clubs}

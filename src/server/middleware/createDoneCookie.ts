@@ -18,6 +18,7 @@ export const allDoneTexts: readonly string[] = [
 const schema = z.object({
   text: z.enum(allDoneTexts),
   isSeen: z.literal(true).optional(),
+  keptDistances: z.int().positive().optional(),
   undo: z.object({ event: z.string().max(idLength), until: z.iso.datetime() }).optional(),
 })
 

@@ -17,6 +17,8 @@ const picture = z
 const pictureUrl = z.url().optional().meta({ description: 'The same, absolute.' })
 const cursor = z.string().optional().meta({ description: 'Given where there is more: for the next request.' })
 
+const userCounts = z.partialRecord(z.enum(eventStatuses), z.number().min(1).meta({ type: 'integer' }))
+
 export const publicEvent = z.object({
   id: z.string(),
   slug: z.string(),
@@ -62,9 +64,14 @@ export const publicEvent = z.object({
     .boolean()
     .meta({ description: 'Whether a captain recommends it, as far as visitors are told.' }),
   isEditable: z.boolean().meta({ description: 'Whether whoever asks may edit it. A visitor may not.' }),
-  userCounts: z
-    .partialRecord(z.enum(eventStatuses), z.number().min(1).meta({ type: 'integer' }))
-    .meta({ description: 'How many people say so of themselves.' }),
+  userCounts: userCounts.meta({ description: 'How many people say so of themselves.' }),
+  distanceCounts: z
+    .array(z.object({ distance: z.string().meta({ description: 'Its id.' }), counts: userCounts }))
+    .readonly()
+    .optional()
+    .meta({
+      description: 'How many say which distance, where there are several. Of an event that is asked for alone.',
+    }),
   picture,
   pictureUrl,
   googleCalendar: z

@@ -8,6 +8,7 @@ import type { ClubRepository } from '../../../data/clubs/clubRepository'
 import type { StatusRepository } from '../../../data/statuses/statusRepository'
 import { presentUserRef } from '../../../data/users/userPresenter'
 import { compare } from '../../../domain/compare'
+import { storedDistances } from '../../../domain/distances'
 import { countsAsChange } from '../../../domain/eventStatus'
 import { gatherChanges } from '../../../domain/gatherChanges'
 import {
@@ -50,11 +51,12 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
       const user = userWithId.get(userId)
       if (!event || !user || !countsAsChange(record.status, isPast(event, now, timeZone))) return []
       const { id, title, slug } = event
+      const distances = storedDistances(event.distances)
       const { club: _club, comment: _comment, ...said } = statusValues(record)
       return [
         {
           user: presentUserRef(user),
-          event: { id, title, path: paths.event(slug), date: event.date, state: event.state },
+          event: { id, title, path: paths.event(slug), date: event.date, state: event.state, distances },
           date,
           ...said,
         },

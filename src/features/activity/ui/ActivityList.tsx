@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { StatusChangeView } from '../../../api/views'
 import { counted } from '../../../domain/counted'
 import { formatDate } from '../../../domain/dateText'
+import { saidDistance } from '../../../domain/distances'
 import { eventStateTexts } from '../../../domain/eventState'
 import { type Gathered, gatherChanges } from '../../../domain/gatherChanges'
 import { recentStatusDays } from '../../../domain/limits'
@@ -62,6 +63,13 @@ function reasonOf({ club, isFollowed }: StatusChangeView, clubs: ClubNames): str
 /** How many people of one item are named; the others are counted. */
 const namedPeople = 3
 
+/** ' (01:42:07, Half marathon)'; empty without a result. */
+function resultText({ resultInSeconds, distance, event }: StatusChangeView): string {
+  if (resultInSeconds === undefined) return ''
+  const known = [formatResult(resultInSeconds), saidDistance(distance, event.distances)]
+  return ` (${known.filter(Boolean).join(', ')})`
+}
+
 interface ItemProps {
   readonly changes: Gathered<StatusChangeView>
   readonly now: string
@@ -83,7 +91,7 @@ function Item({ changes, now, today, reasons }: ItemProps) {
             <Fragment key={change.user.id}>
               {at > 0 && (at === named.length - 1 && others <= 0 ? ' and ' : ', ')}
               <a href={change.user.path}>{change.user.name}</a>
-              {change.resultInSeconds !== undefined && ` (${formatResult(change.resultInSeconds)})`}
+              {resultText(change)}
             </Fragment>
           ))}
           {others > 0 && ` and ${counted(others, 'other', 'others')}`}{' '}

@@ -12,6 +12,7 @@ import {
 } from '../../../data/events/eventPresenter'
 import type { EventRepository, Range } from '../../../data/events/eventRepository'
 import { changedOn } from '../../../data/events/eventsSince'
+import { storedDistances } from '../../../domain/distances'
 import type { EventStatus } from '../../../domain/eventStatus'
 import { homeClubId } from '../../../domain/meantClubs'
 import { memberClubIds } from '../../../domain/memberClubs'
@@ -159,13 +160,21 @@ export function createEventService(needs: EventServiceNeeds) {
 
   /** One event, with its people for those who may see them. */
   async function show({ viewer }: CallContext, record: EventRecord): Promise<EventResponse> {
-    const [seen, [view]] = await Promise.all([
+    const distances = storedDistances(record.distances) ?? []
+    const several = distances.length > 1 ? distances.map(({ id }) => id) : []
+    const [seen, [view], distanceCounts] = await Promise.all([
       canSeeParticipants(viewer) ? seenByMembers(viewer, record) : undefined,
       present(viewer, [record]),
+      events.distanceCounts(record.id, several),
     ])
     // The status form shows the clubs that the viewer can choose.
     const googleCalendar = record.state === undefined ? googleEventAddress(record, needs) : undefined
-    const event = { ...(view as EventView), ...seen, googleCalendar }
+    const event = {
+      ...(view as EventView),
+      ...seen,
+      distanceCounts,
+      googleCalendar,
+    }
     const named = await clubsNamed([event], ownClubs(viewer))
     const promoter = named.find(({ id }) => id === record.clubChoice)
     return { event: { ...event, picture: pictures?.ofEvent(record, promoter) }, clubs: named }

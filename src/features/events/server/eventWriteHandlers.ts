@@ -23,8 +23,11 @@ export function createSaveEventHandlers<Answer>(
     saveEvent: guarded(
       requireAuthor,
       eventInput,
-      async (context, { id, captainsChoice, revision, ...fields }) =>
-        answer(context, await writes.save(context, { id, fields, captainsChoice, revision })),
+      async (context, { id, captainsChoice, revision, ...fields }) => {
+        const saved = await writes.save(context, { id, fields, captainsChoice, revision })
+        const { event, keptDistances } = saved
+        return { ...(await answer(context, event)), ...(keptDistances && { keptDistances }) }
+      },
       eventLabels,
     ),
     restoreEvent: guarded(requireAuthor, bySlug, async (context, { slug }) =>

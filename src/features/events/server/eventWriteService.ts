@@ -1,5 +1,6 @@
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
+import { createEventRepository } from '../../../data/events/eventRepository'
 import { findEvent } from '../../../data/events/findEvent'
 import { holds } from '../../../data/events/holds'
 import { indexEvent } from '../../../data/search/searchIndex'
@@ -7,6 +8,7 @@ import { settleEvent } from '../../../data/events/settleEvent'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { lockUser } from '../../../data/users/lockUser'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
+import { storedDistances } from '../../../domain/distances'
 import { replanned } from '../../../domain/eventState'
 import { validateGiven } from '../../../domain/fieldRules'
 import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain/permissions'
@@ -39,6 +41,12 @@ export interface EventWish {
   readonly revision?: number | undefined
 }
 
+export interface SavedEvent {
+  readonly event: EventRecord
+  /** How many statuses name a distance that this edit took off the event; they stay as they are. */
+  readonly keptDistances?: number
+}
+
 /** Values that only some people may choose. */
 type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
 
@@ -60,14 +68,14 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     }
   }
 
-  async function add({ viewer, now }: CallContext, input: EventWish): Promise<EventRecord> {
+  async function add({ viewer, now }: CallContext, input: EventWish): Promise<SavedEvent> {
     requireAuthor(viewer)
     const { values: given, errors } = validateEvent(input.fields)
     if (!given) throw Invalid.of(errors)
     const values = { ...given, ...replanned(given, given), captainsChoice: input.captainsChoice ?? false }
     await requireOwnChoices(viewer, noChoices, values)
     const id = newId()
-    return store.transaction(async (collections) => {
+    const event = await store.transaction(async (collections) => {
       await lockAuthor(collections, viewer)
       const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && holds(event, values)
       const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
@@ -80,9 +88,10 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       await indexEvent(collections, event)
       return event
     })
+    return { event }
   }
 
-  async function edit(context: CallContext, name: string, input: EventWish): Promise<EventRecord> {
+  async function edit(context: CallContext, name: string, input: EventWish): Promise<SavedEvent> {
     const { viewer, now } = context
     // Outside of the transaction, because it looks up a club. Repeated where the event changes meanwhile.
     const seen = await findEvent(store, name)
@@ -91,7 +100,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     if (!given) throw Invalid.of(errors)
     const changes = { ...given, captainsChoice: input.captainsChoice ?? seen.captainsChoice }
     await requireOwnChoices(viewer, seen, { ...seen, ...changes })
-    if (holds(seen, changes)) return seen
+    if (holds(seen, changes)) return { event: seen }
     const revision = seen.revision ?? 0
     if (input.revision !== undefined && input.revision !== revision) {
       throw Invalid.of({ revision: 'Somebody else has changed this event while you were editing it.' })
@@ -113,7 +122,20 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     // The revision is the same, so `seen` has the date before the move.
     if (!edited) return edit(context, name, input)
     if (edited.date !== seen.date) await settle(seen.id)
-    return edited
+    return { event: edited, keptDistances: await countKeptDistances(seen, edited) }
+  }
+
+  /** Counts the statuses that name a distance which the event no longer has. */
+  async function countKeptDistances(before: EventRecord, { id, distances }: EventRecord): Promise<number> {
+    const left = storedDistances(distances) ?? []
+    const removed = (storedDistances(before.distances) ?? []).filter(
+      (one) => !left.some((other) => other.id === one.id),
+    )
+    const counts = await createEventRepository(store).distanceCounts(
+      id,
+      removed.map((one) => one.id),
+    )
+    return counts.flatMap(({ counts }) => Object.values(counts)).reduce((sum, count) => sum + count, 0)
   }
 
   /** The slug for the new values. The former slug is stored and leads to the event. */
@@ -134,10 +156,10 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 
   return {
     /**
-     * Adds or edits an event; returns it. Where the viewer has already added exactly the same event, that one is
+     * Adds or edits an event, and returns it. Where the viewer has already added exactly the same event, that one is
      * returned.
      */
-    save: (context: CallContext, input: EventWish): Promise<EventRecord> => {
+    save: (context: CallContext, input: EventWish): Promise<SavedEvent> => {
       const { id, fields } = input
       if (id === undefined) return withLock(fields.title ?? '', () => add(context, input))
       return withLock(id, () => edit(context, id, input))

@@ -1,21 +1,23 @@
 import { Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { holds } from '../../../data/events/holds'
+import { statusEvent } from '../../../data/statuses/statusEvent'
 import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { lockUser } from '../../../data/users/lockUser'
 import { hiddenTexts } from '../../../domain/hidden'
 import { meantClubIds } from '../../../domain/meantClubs'
+import { metresOf } from '../../../domain/distances'
 import { paths } from '../../../domain/paths'
 import { isSelf } from '../../../domain/permissions'
-import { typedResult, typedResultMessage } from '../../../domain/result'
+import { resultQuestion, typedResult, typedResultMessage } from '../../../domain/result'
 import { saidText } from '../../../domain/saidText'
 import type { AuditAction } from '../../../domain/auditActions'
 import {
   storedStatus,
   statusNotOffered,
   validateStatus,
-  type StatusField,
+  type SentStatusField,
 } from '../../../domain/validateStatus'
 import type { Fields } from '../../../domain/validation'
 import { isPast } from '../../../domain/zone'
@@ -28,6 +30,15 @@ import type { Collections, Store } from '../../../store/store'
 export interface OthersStatus {
   readonly slug: string
   readonly userId: string
+}
+
+export interface EnteredResult extends OthersStatus {
+  /** As it was typed. */
+  readonly time: string
+  /** The date of the status that the sender knows. */
+  readonly from: string
+  /** The same time again, where it is impossible and the sender was asked about it. */
+  readonly confirmedResult?: string | undefined
 }
 
 export interface OthersStatusServiceNeeds {
@@ -93,15 +104,14 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
 
   return {
     /** Sets or changes a status; returns its event. */
-    set: (context: CallContext, whose: OthersStatus, fields: Fields<StatusField>): Promise<EventRecord> =>
+    set: (context: CallContext, whose: OthersStatus, fields: Fields<SentStatusField>): Promise<EventRecord> =>
       change(context, whose, async (found) => {
         const { now } = context
         const { event, user, before, statuses } = found
-        const { values, errors } = validateStatus(
-          fields,
-          { isPast: isPast(event, now, timeZone) },
-          { clubIds: await clubIdsOf(found), own: before?.status },
-        )
+        const { values, errors } = validateStatus(fields, statusEvent(event, now, timeZone), {
+          clubIds: await clubIdsOf(found),
+          own: before,
+        })
         if (!values) throw Invalid.of(errors)
         const about = { eventId: event.id, userId: user.id, eventDate: event.date }
         const wanted = { ...storedStatus(values), ...about, id: statusId(event.id, user.id) }
@@ -119,16 +129,21 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
      */
     enterResult: (
       context: CallContext,
-      { time, from, ...whose }: OthersStatus & { readonly time: string; readonly from: string },
+      { time, from, confirmedResult, ...whose }: EnteredResult,
     ): Promise<StatusRecord> =>
       change(context, whose, async (found) => {
         const { now } = context
         const { event, user, before, statuses } = found
-        const resultInSeconds = typedResult(time)
+        const { distances = [] } = statusEvent(event, now, timeZone)
+        const distance = before?.distance ?? (distances.length === 1 ? distances[0]?.id : undefined)
+        const metres = metresOf(distance, distances)
+        const resultInSeconds = typedResult(time, metres)
         if (resultInSeconds === undefined) throw Invalid.of({ time: typedResultMessage })
         if (!isPast(event, now, timeZone)) throw Invalid.of({ time: statusNotOffered(false) })
         if (before?.status === 'result' && before.resultInSeconds === resultInSeconds) return before
         if ((before?.date ?? '') !== from) throw Invalid.of({ time: changedText(user, before) })
+        const question = resultQuestion(resultInSeconds, metres)
+        if (question !== undefined && confirmedResult !== time) throw Invalid.of({ time: question })
         const kept = before ?? { comment: '', clubId: (await clubIdsOf(found))[0] ?? '' }
         const about = { eventId: event.id, userId: user.id, eventDate: event.date }
         const entered: StatusRecord = {
@@ -136,6 +151,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
           ...about,
           id: statusId(event.id, user.id),
           status: 'result',
+          ...(distance !== undefined && { distance }),
           resultInSeconds,
           ...replacing(before, now),
         }

@@ -9,6 +9,7 @@ import type { EventRepository } from '../../../data/events/eventRepository'
 import type { ClubCount, EventPerson, PeopleRepository } from '../../../data/statuses/peopleRepository'
 import { compareNames } from '../../../domain/compare'
 import { comparePeople } from '../../../domain/comparePeople'
+import { storedDistances } from '../../../domain/distances'
 import { awaitedResultsPage, peoplePage } from '../../../domain/limits'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { peopleShown } from '../../../domain/peopleShown'
@@ -58,7 +59,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
     /** The people on the event's own page. For viewers who may see participants. */
     async shown(
       viewer: Viewer,
-      { id, clubChoice }: EventRecord,
+      { id, clubChoice, distances }: EventRecord,
     ): Promise<Pick<EventView, 'users' | 'clubCounts'>> {
       const counts = await people.clubCounts(id)
       const known = await clubsOf(counts.map(({ clubId }) => clubId))
@@ -71,7 +72,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
         viewer.userId === undefined ? [] : people.of(id, [viewer.userId]),
         peopleOfClubs(id, open, total),
       ])
-      const groups = ofClubs.map((group, at) => sorted(group).slice(0, shares[at]))
+      const groups = ofClubs.map((group, at) => sorted(group, distances).slice(0, shares[at]))
       const shown = new Map([...groups.flat(), ...own].map((person) => [person.user.id, person]))
       return {
         users: [...shown.values()].map((person) => presentPerson(viewer, person)),
@@ -86,7 +87,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       { club: clubId, cursor }: ClubPeople,
     ): Promise<EventUsersResponse> {
       requireSightOfPeople(viewer)
-      const { id: eventId } = await events.named(slug)
+      const { id: eventId, distances } = await events.named(slug)
       const [status, lastId] = keyOf(cursor, peopleList, 2) ?? []
       const after = status === undefined || lastId === undefined ? undefined : ([status, lastId] as const)
       const [{ items, next }, known] = await Promise.all([
@@ -94,7 +95,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
         clubsOf([clubId]),
       ])
       return {
-        people: sorted(items).map((person) => presentPerson(viewer, person)),
+        people: sorted(items, distances).map((person) => presentPerson(viewer, person)),
         clubs: known.map(presentClub),
         cursor: next && formatCursor(peopleList, next),
       }
@@ -163,7 +164,9 @@ function inOrder(
   })
 }
 
-function sorted(people: readonly EventPerson[]): readonly EventPerson[] {
+/** `distances` as the event's record has them; of no use where nobody has a result. */
+function sorted(people: readonly EventPerson[], distances?: string): readonly EventPerson[] {
   const asShown = ({ status, user }: EventPerson) => ({ ...status, user })
-  return people.toSorted((a, b) => comparePeople(asShown(a), asShown(b)))
+  const inOrder = comparePeople(storedDistances(distances))
+  return people.toSorted((a, b) => inOrder(asShown(a), asShown(b)))
 }

@@ -2,13 +2,13 @@ import pLimit from 'p-limit'
 import { Forbidden, Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { holds } from '../../../data/events/holds'
+import { statusEvent } from '../../../data/statuses/statusEvent'
 import type { StatusRepository } from '../../../data/statuses/statusRepository'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { canSetAnyStatus, canSetOwnStatus } from '../../../domain/permissions'
-import { storedStatus, validateStatus, type StatusField } from '../../../domain/validateStatus'
+import { type SentStatusField, storedStatus, validateStatus } from '../../../domain/validateStatus'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
-import { isPast } from '../../../domain/zone'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { OthersStatusService } from './othersStatusService'
@@ -66,7 +66,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
     /** Sets or changes a status; `answer` gets its event. */
     set: <Answer>(
       context: CallContext,
-      input: WhoseStatus & Fields<StatusField>,
+      input: WhoseStatus & Fields<SentStatusField>,
       answer: AnswerWith<Answer>,
     ): Promise<Answer> =>
       inTurn(async () => {
@@ -80,11 +80,10 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
         const event = await statuses.event(slug)
         const id = statusId(event.id, userId)
         const before = await statuses.status(id)
-        const { values, errors } = validateStatus(
-          fields,
-          { isPast: isPast(event, now, timeZone) },
-          { clubIds: meantClubIds(viewer, event.clubChoice), own: before?.status },
-        )
+        const { values, errors } = validateStatus(fields, statusEvent(event, now, timeZone), {
+          clubIds: meantClubIds(viewer, event.clubChoice),
+          own: before,
+        })
         if (!values) throw Invalid.of(errors)
         const { replaced: _, ...rest }: Partial<StatusRecord> = before ?? {}
         const wanted = { ...storedStatus(values), id, eventId: event.id, userId, eventDate: event.date }

@@ -17,14 +17,15 @@ type Clubs = Readonly<Record<string, { readonly name: string }>>
 
 /** Groups the people of an event by club, in the order of the event's counts. */
 export function groupPeople(
-  { users = [], clubCounts = [] }: Pick<EventView, 'users' | 'clubCounts'>,
+  { users = [], clubCounts = [], distances }: Pick<EventView, 'users' | 'clubCounts' | 'distances'>,
   clubs: Clubs,
 ): readonly PeopleGroup[] {
+  const inOrder = comparePeople(distances)
   return clubCounts.map(({ club, count }) => ({
     clubId: club,
     name: clubCounts.length > 1 ? clubName(club, clubs) : clubName(club, clubs, 'People'),
     count,
-    people: users.filter((person) => person.club === club).sort(comparePeople),
+    people: users.filter((person) => person.club === club).sort(inOrder),
   }))
 }
 

@@ -3,6 +3,7 @@ import { ApiError, isToldInForm } from '../../../api/apiError'
 import { endpoints } from '../../../api/endpoints'
 import type { EventUserView } from '../../../api/views'
 import { failureMessage } from '../../../domain/messages'
+import { find } from '../../../state/entities'
 import { useApi } from '../../../state/ActionsContext'
 
 /** What happened to the time that was typed for one person. */
@@ -48,13 +49,22 @@ export function useResultEntry() {
     refuse: (userId: string, time: string, message: string): void =>
       note(userId, { phase: 'refused', time, message }),
 
+    /** The same time again answers the question whether it is right. */
     save: async (whose: Whose, time: string): Promise<Entry | undefined> => {
       if (!api) return undefined
       const { slug, person } = whose
       const { user, date: from } = person
+      const last = find(entries, user.id)
+      const isAgain = last?.phase === 'refused' && last.time === time
       note(user.id, { phase: 'saving', time })
       return attempt(whose, time, async () => {
-        const { people } = await api(endpoints.enterResult, { slug, userId: user.id, time, from })
+        const { people } = await api(endpoints.enterResult, {
+          slug,
+          userId: user.id,
+          time,
+          from,
+          ...(isAgain && { confirmedResult: time }),
+        })
         return { phase: 'saved', time, status: people[0] ?? person }
       })
     },

@@ -25,12 +25,13 @@ export function useStatusActions(eventId: string) {
   const set = useAction(forms.setStatus, {
     turns,
     isSeen: true,
-    optimistic: ({ slug: _slug, userId: _user, comment = '', resultInSeconds: result, ...said }) =>
+    optimistic: ({ status, distance, resultInSeconds: result, club, comment = '' }) =>
       expecting((user, { clubChoice }) => ({
-        ...said,
+        status,
+        ...(distance && { distance }),
         ...(result !== undefined && { resultInSeconds: Number(result) }),
+        club: club ?? meantClubIds(store.getState().viewer, clubChoice[0])[0],
         comment,
-        club: said.club ?? meantClubIds(store.getState().viewer, clubChoice[0])[0],
         user,
         date: new Date().toISOString(),
       })),

@@ -1,4 +1,4 @@
-import type { ClubCountView, EventUserView, EventView } from '../../../api/views'
+import type { ClubCountView, DistanceCountView, EventUserView, EventView } from '../../../api/views'
 import { doingStatuses, type EventStatus } from '../../../domain/eventStatus'
 
 /** The event after the viewer's status on it has become `entry`, or was removed. */
@@ -19,9 +19,29 @@ export function withStatus(event: EventView, userId: string, entry: EventUserVie
     users: entry ? [...others, entry] : others,
     clubCounts: event.clubCounts && recounted(event.clubCounts, before, entry),
     userCounts: counts,
+    distanceCounts: event.distanceCounts && recountedDistances(event, before, entry),
     myStatus: entry?.status ?? null,
     ...(myClub && { myClub: { ...myClub, doing: Math.max(0, myClub.doing + change) } }),
   }
+}
+
+/** The counts after a change of one entry, of the distances that the event has. */
+function recountedDistances(
+  { distances = [], distanceCounts = [] }: EventView,
+  before: EventUserView | undefined,
+  entry: EventUserView | undefined,
+): readonly DistanceCountView[] {
+  const several = distances.length > 1 ? distances : []
+  return several.flatMap(({ id }) => {
+    const counts = { ...distanceCounts.find(({ distance }) => distance === id)?.counts }
+    for (const [said, amount] of [
+      [before, -1],
+      [entry, 1],
+    ] as const) {
+      if (said?.distance === id) counts[said.status] = Math.max(0, (counts[said.status] ?? 0) + amount)
+    }
+    return Object.keys(counts).length === 0 ? [] : [{ distance: id, counts }]
+  })
 }
 
 /** 1 for a status that counts as taking part, else 0. */

@@ -28,7 +28,7 @@ export function EventClubPeople({ event, clubId, cursor }: EventClubPeopleProps)
     <>
       <Panel title={clubName(clubId, clubs)} count={count} id={clubPeopleId}>
         {people.length > 0 ? (
-          <People people={people} />
+          <People people={people} distances={event.distances} />
         ) : (
           <p className={text.quiet}>Nobody does this event for the club.</p>
         )}

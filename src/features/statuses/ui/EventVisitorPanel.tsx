@@ -4,7 +4,7 @@ import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 import { selectIsPast } from '../../events/state/statusSelectors'
-import { Tally } from '../../events/ui/Tally'
+import { EventTally } from './EventTally'
 
 interface EventVisitorPanelProps {
   readonly event: EventView
@@ -15,7 +15,7 @@ export function EventVisitorPanel({ event }: EventVisitorPanelProps) {
   const isPast = useAppSelector((state) => selectIsPast(state, event))
   return (
     <Panel title={isPast ? 'How did it go?' : 'Are you doing it?'}>
-      <Tally counts={event.userCounts} />
+      <EventTally event={event} />
       <p>
         {isPast
           ? 'Log in to see who did the event, and to tell your club how it went.'

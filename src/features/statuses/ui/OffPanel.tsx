@@ -10,7 +10,7 @@ import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import { selectIsPast, selectOwnStatus, selectRefusedStatus } from '../../events/state/statusSelectors'
-import { Tally } from '../../events/ui/Tally'
+import { EventTally } from './EventTally'
 import { useStatusActions } from '../state/useStatusActions'
 import { RefusedStatus } from './RefusedStatus'
 import { ownStatusText } from './statusText'
@@ -36,7 +36,7 @@ export function OffPanel({ event, state }: OffPanelProps) {
     <Panel title={eventStateTexts[state]}>
       <p>{event.reason ?? meanings[state]}</p>
       {isMember && <OwnStatus event={event} />}
-      <Tally counts={event.userCounts} />
+      <EventTally event={event} />
       {!isMember && (
         <p>
           <a href={paths.login(event.path)}>Log in</a> to see who had said that they go.
@@ -58,7 +58,9 @@ function OwnStatus({ event }: { readonly event: EventView }) {
       {refused && <RefusedStatus form={refused} />}
       {mine && (
         <div className={text.row}>
-          <p className={classes(text.small, text.quiet)}>{ownStatusText(mine, clubs, isPast)}</p>
+          <p className={classes(text.small, text.quiet)}>
+            {ownStatusText(mine, clubs, isPast, event.distances)}
+          </p>
           <ApiForm call={forms.removeStatus} fixed={{ slug }} onSubmit={() => void remove({ slug })}>
             <Button type="submit">Remove my status</Button>
           </ApiForm>

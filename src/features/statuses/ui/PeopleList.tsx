@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventUserView, EventView } from '../../../api/views'
+import { saidDistance } from '../../../domain/distances'
 import { foldedPeople } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { clubRoleOf } from '../../../domain/permissions'
@@ -16,7 +17,7 @@ import styles from './PeopleList.module.css'
 
 interface PeopleListProps {
   readonly groups: readonly PeopleGroup[]
-  readonly event: Pick<EventView, 'slug'>
+  readonly event: Pick<EventView, 'slug' | 'distances'>
 }
 
 /**
@@ -30,7 +31,7 @@ export function PeopleList({ groups, event }: PeopleListProps) {
   return groups.map(({ clubId = '', name, count, people }) => {
     const content: ReactNode = (
       <>
-        <People people={people} />
+        <People people={people} distances={event.distances} />
         {count > people.length && (
           <p>
             <a className={styles.all} href={paths.eventPeople(event.slug, clubId)}>
@@ -52,23 +53,33 @@ export function PeopleList({ groups, event }: PeopleListProps) {
   })
 }
 
-export function People({ people }: { readonly people: readonly EventUserView[] }) {
+interface PeopleProps extends Pick<EventView, 'distances'> {
+  readonly people: readonly EventUserView[]
+}
+
+export function People({ people, distances }: PeopleProps) {
   return (
     <ul className={styles.people}>
       {people.map((person) => (
-        <Person key={person.user.id} person={person} />
+        <Person key={person.user.id} person={person} distances={distances} />
       ))}
     </ul>
   )
 }
 
-function Person({ person }: { readonly person: EventUserView }) {
+interface PersonProps extends Pick<EventView, 'distances'> {
+  readonly person: EventUserView
+}
+
+function Person({ person, distances }: PersonProps) {
+  const distance = saidDistance(person.distance, distances)
   const { user, status, comment, resultInSeconds } = person
   return (
     <li className={resultInSeconds === undefined ? undefined : styles.timed}>
       <Avatar name={user.name} picture={user.avatar} />
       <div className={styles.words}>
         <a href={user.path}>{user.name}</a>
+        {distance && <p className={classes(text.small, text.quiet)}>{distance}</p>}
         {comment && <p className={classes(text.small, text.quiet)}>{comment}</p>}
       </div>
       <Chip tone={status}>{saidText(person)}</Chip>

@@ -62,7 +62,7 @@ export function RaceDaySheet({ event }: { readonly event: EventView }) {
       }
       main={
         groups.length > 0 ? (
-          groups.map((group) => <ClubPanel key={group.clubId} group={group} slug={event.slug} />)
+          groups.map((group) => <ClubPanel key={group.clubId} group={group} event={event} />)
         ) : (
           <NobodyGoes hasClub={memberClubIds(viewer.clubs).length > 0} event={event} />
         )
@@ -71,12 +71,17 @@ export function RaceDaySheet({ event }: { readonly event: EventView }) {
   )
 }
 
-function ClubPanel({ group, slug }: { readonly group: PeopleGroup; readonly slug: string }) {
+interface ClubPanelProps {
+  readonly group: PeopleGroup
+  readonly event: EventView
+}
+
+function ClubPanel({ group, event: { slug, distances } }: ClubPanelProps) {
   const { clubId = '', name, count, people } = group
   return (
     <Panel title={name} count={count}>
       <div className={styles.people}>
-        <People people={people} />
+        <People people={people} distances={distances} />
       </div>
       {count > people.length && (
         <p>

@@ -68,11 +68,17 @@ function TimeForm({
 }: ResultRowProps & { entry: Open | undefined }) {
   const { user, date } = person
   const id = timeFieldId(user.id)
+  const asked = refused?.values['time']
   const error = entry?.phase === 'refused' ? entry.message : (refused?.errors['time'] ?? refused?.message)
   return (
     <ApiForm
       call={forms.enterResult}
-      fixed={{ ...fixed, userId: user.id, from: date }}
+      fixed={{
+        ...fixed,
+        userId: user.id,
+        from: date,
+        ...(asked !== undefined && { confirmedResult: asked }),
+      }}
       className={classes(styles.form, inputStyles.time)}
       onSubmit={({ time = '' }) => onEnter(time)}
     >

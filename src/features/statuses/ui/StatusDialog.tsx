@@ -26,6 +26,7 @@ export function StatusDialog({ event, status, onClose }: StatusDialogProps) {
       <StatusForm
         whose={{ slug: event.slug }}
         isPast={isPast}
+        distances={event.distances}
         entry={entry}
         status={status}
         clubs={clubs}

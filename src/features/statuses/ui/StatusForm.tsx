@@ -2,7 +2,7 @@ import { type ComponentType, Fragment, type ReactNode, useRef, useState } from '
 import type { InputOf } from '../../../api/endpoints'
 import type { FormValues } from '../../../api/form'
 import { forms } from '../../../api/forms'
-import type { EventUserView } from '../../../api/views'
+import type { EventUserView, EventView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
 import { commentLength } from '../../../domain/limits'
 import { formTexts, namesOf, valuesOf } from '../../../domain/fieldRules'
@@ -18,6 +18,7 @@ import tones from '../../../ui/tones.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
 import { useHydrated } from '../../../ui/useHydrated'
 import type { ClubOption } from '../state/ownClubs'
+import { DistanceSelect } from './DistanceSelect'
 import { ResultField } from './ResultField'
 import styles from './StatusForm.module.css'
 import { statusLabels } from './statusText'
@@ -30,6 +31,7 @@ export interface StatusFormProps {
   /** The event's slug, and the user's id for somebody else's status. */
   readonly whose: { readonly slug: string; readonly userId?: string }
   readonly isPast: boolean
+  readonly distances: EventView['distances']
   /** The current status. */
   readonly entry: EventUserView | undefined
   /** Selected at first; by default the status of `entry`. */
@@ -54,7 +56,18 @@ const removeForm = 'remove-status'
  * its own.
  */
 export function StatusForm(props: StatusFormProps) {
-  const { whose, isPast, entry, clubs, refused, onSave, onRemove, removeLabel, children } = props
+  const {
+    whose,
+    isPast,
+    distances = [],
+    entry,
+    clubs,
+    refused,
+    onSave,
+    onRemove,
+    removeLabel,
+    children,
+  } = props
   const { Body = Fields, Footer = Buttons } = props
   const offered = statusesOffered(isPast, entry?.status)
   const values: FormValues = {
@@ -65,19 +78,23 @@ export function StatusForm(props: StatusFormProps) {
   const initial = offered.find((status) => status === wanted)
   const [isChosen, setChosen] = useState(initial !== undefined)
   const [found, setFound] = useState<FieldErrors>()
+  // What an impossible result was asked about.
+  const [asked, setAsked] = useState(refused && withResult(refused.values).resultInSeconds)
   const canCheck = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   useFocusOnRefusal(form, found ?? refused)
   const errors = found ?? refused?.errors ?? {}
 
   const save = (typed: FormValues) => {
+    const texts = withResult(typed)
     const { values, errors } = validateStatus(
-      withResult(typed),
-      { isPast },
-      { clubIds: clubs.map(({ id }) => id), own: entry?.status },
+      texts,
+      { isPast, distances },
+      { clubIds: clubs.map(({ id }) => id), own: entry },
     )
     setFound(errors)
-    if (values) onSave({ ...whose, ...values })
+    setAsked(texts.resultInSeconds)
+    if (values) onSave({ ...whose, ...values, confirmedResult: texts.confirmedResult })
   }
 
   const field = (name: StatusField) => ({
@@ -106,6 +123,7 @@ export function StatusForm(props: StatusFormProps) {
         {errors['status'] && <p className={styles.error}>{errors['status']}</p>}
       </fieldset>
     ),
+    distance: <DistanceSelect {...field('distance')} distances={distances} said={entry?.distance} />,
     resultInSeconds: offered.includes('result') && (
       <ResultField values={values} error={errors['resultInSeconds']} className={styles.result} />
     ),
@@ -137,6 +155,7 @@ export function StatusForm(props: StatusFormProps) {
           {refused && (
             <p role="alert">{Object.keys(errors).length > 0 ? 'Nothing was saved yet.' : refused.message}</p>
           )}
+          {errors['resultInSeconds'] && asked && <input type="hidden" name="confirmedResult" value={asked} />}
           {namesOf(statusFields).map((name) => (
             <Fragment key={name}>{controls[name]}</Fragment>
           ))}

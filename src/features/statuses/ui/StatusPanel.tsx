@@ -18,9 +18,10 @@ import {
   selectOwnStatus,
   selectRefusedStatus,
 } from '../../events/state/statusSelectors'
-import { Tally } from '../../events/ui/Tally'
 import { type ClubOption, selectOwnClubs } from '../state/ownClubs'
 import { useStatusActions } from '../state/useStatusActions'
+import { DistanceButtons } from './DistanceButtons'
+import { EventTally } from './EventTally'
 import { RefusedStatus } from './RefusedStatus'
 import type { StatusDialog } from './StatusDialog'
 import styles from './StatusPanel.module.css'
@@ -110,11 +111,19 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
           )
         })}
       </ApiForm>
+      {mine && (
+        <DistanceButtons
+          event={event}
+          mine={mine}
+          kept={{ ...kept, status: mine.status }}
+          onChoose={(input) => void set(input)}
+        />
+      )}
       {refused && <RefusedStatus form={refused} />}
       <div className={styles.words}>
         {mine ? (
           <p className={classes(text.small, text.quiet)}>
-            {ownStatusText(mine, clubs, isPast)}{' '}
+            {ownStatusText(mine, clubs, isPast, event.distances)}{' '}
             <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
               Edit my status
             </a>
@@ -129,7 +138,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
             )}
           </p>
         )}
-        <Tally counts={event.userCounts} />
+        <EventTally event={event} />
       </div>
       {dialog && <dialog.Dialog event={event} status={dialog.status} onClose={() => setDialog(undefined)} />}
     </Panel>

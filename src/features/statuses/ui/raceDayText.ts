@@ -1,5 +1,6 @@
 import type { EventView } from '../../../api/views'
 import { formatWhen } from '../../../domain/dateText'
+import { saidDistance } from '../../../domain/distances'
 import { eventHeadline } from '../../../domain/eventState'
 import { eventStatuses } from '../../../domain/eventStatus'
 import { planText } from '../../../domain/planText'
@@ -10,7 +11,7 @@ import { statusLabels } from './statusText'
 
 /** The race-day sheet as plain lines, for a message: what, when, where, who, and a link. */
 export function raceDayText(event: EventView, groups: readonly PeopleGroup[], url: string): string {
-  const { title, state, location, website } = event
+  const { title, state, location, website, distances } = event
   const facts = [
     eventHeadline(title, state),
     formatWhen(event),
@@ -18,22 +19,34 @@ export function raceDayText(event: EventView, groups: readonly PeopleGroup[], ur
     location,
     shownWebsite(website),
   ]
-  const parts = [facts.filter((fact) => fact !== ''), ...groups.map(groupLines), [url]]
+  const parts = [
+    facts.filter((fact) => fact !== ''),
+    ...groups.map((group) => groupLines(group, distances)),
+    [url],
+  ]
   return parts.map((lines) => lines.join('\n')).join('\n\n')
 }
 
-function groupLines({ name, count, people }: PeopleGroup): readonly string[] {
+type Distances = EventView['distances']
+
+function groupLines({ name, count, people }: PeopleGroup, distances: Distances): readonly string[] {
   const statuses = eventStatuses.flatMap((status) => {
     const those = people.filter((person) => person.status === status)
-    return those.length === 0 ? [] : [`${statusLabels[status]} (${those.length})`, ...those.map(personLine)]
+    return those.length === 0
+      ? []
+      : [`${statusLabels[status]} (${those.length})`, ...those.map((person) => personLine(person, distances))]
   })
   const others = count - people.length
   return [name, ...statuses, ...(others > 0 ? [`and ${others} more`] : [])]
 }
 
-function personLine({ user, resultInSeconds, comment }: PeopleGroup['people'][number]): string {
+function personLine(
+  { user, resultInSeconds, distance, comment }: PeopleGroup['people'][number],
+  distances: Distances,
+): string {
   const result = resultInSeconds === undefined ? '' : ` ${formatResult(resultInSeconds)}`
+  const length = saidDistance(distance, distances)
   // In one line, as a comment of several lines would look like several people.
   const said = comment.trim().replace(/\s*\n\s*/g, ' / ')
-  return `- ${user.name}${result}${said && `: ${said}`}`
+  return `- ${user.name}${result}${length === undefined ? '' : `, ${length}`}${said && `: ${said}`}`
 }

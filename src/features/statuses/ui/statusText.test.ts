@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { readDistances } from '../../../domain/distances'
 import { ownStatusText } from './statusText'
 
 const clubs = { k: { shortName: 'KCH' } }
+const { distances } = readDistances('10k, half')
 
 test.each([
   [{ status: 'entered', comment: '' }, false, 'You’re entered.'],
@@ -10,11 +12,13 @@ test.each([
   [{ status: 'interested', club: 'constructor', comment: '' }, false, 'You’re interested.'],
   [{ status: 'entered', comment: '' }, true, 'You entered.'],
   [{ status: 'interested', comment: '' }, true, 'You were interested.'],
+  [{ status: 'entered', distance: '10km', club: 'k', comment: '' }, false, 'You’re entered (10 km) for KCH.'],
+  [{ status: 'entered', distance: 'fun-run', comment: '' }, true, 'You entered (fun run).'],
   [
     { status: 'result', club: 'k', comment: '', resultInSeconds: 5025 },
     true,
     'You finished in 01:23:45 for KCH.',
   ],
 ] as const)('%j, past: %s', (own, isPast, expected) => {
-  expect(ownStatusText(own, clubs, isPast)).toBe(expected)
+  expect(ownStatusText(own, clubs, isPast, distances)).toBe(expected)
 })

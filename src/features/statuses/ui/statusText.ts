@@ -1,4 +1,5 @@
-import type { EventUserView } from '../../../api/views'
+import type { EventUserView, EventView } from '../../../api/views'
+import { saidDistance } from '../../../domain/distances'
 import type { EventStatus } from '../../../domain/eventStatus'
 import { formatResult } from '../../../domain/result'
 import type { ClubNames } from '../../events/ui/choiceTexts'
@@ -11,15 +12,25 @@ export const statusLabels: Readonly<Record<EventStatus, string>> = {
   interested: 'Interested',
 }
 
-type Own = Pick<EventUserView, 'status' | 'club' | 'comment' | 'resultInSeconds'>
+/** The choice of a distance that nobody has made yet. */
+export const notSure = 'Not sure yet'
 
-/** One's own status in words: 'You’re entered for KCH: “Anyone want a lift?”' */
-export function ownStatusText(own: Own, clubs: ClubNames, isPast: boolean): string {
-  const { status, club, comment, resultInSeconds } = own
+type Own = Pick<EventUserView, 'status' | 'club' | 'comment' | 'resultInSeconds' | 'distance'>
+
+/** One's own status in words: 'You’re entered (10 km) for KCH: “Anyone want a lift?”' */
+export function ownStatusText(
+  own: Own,
+  clubs: ClubNames,
+  isPast: boolean,
+  distances: EventView['distances'],
+): string {
+  const { status, club, comment, resultInSeconds, distance } = own
   const shortName = club !== undefined && Object.hasOwn(clubs, club) ? clubs[club]?.shortName : undefined
   const words =
     status === 'result' ? `You finished in ${formatResult(resultInSeconds ?? 0)}` : doing(status, isPast)
-  const forClub = shortName === undefined ? words : `${words} for ${shortName}`
+  const length = saidDistance(distance, distances)
+  const forLength = length === undefined ? words : `${words} (${length})`
+  const forClub = shortName === undefined ? forLength : `${forLength} for ${shortName}`
   return comment ? `${forClub}: “${comment}”` : `${forClub}.`
 }
 

@@ -25,7 +25,7 @@ export function HiddenThings({ hidden: { events, statuses }, clubs }: HiddenThin
         {statuses.map(({ event, comment, ...status }) => (
           <li key={event.id}>
             At <strong>{event.title}</strong>, {formatDate(event.date, today)}
-            <UserStatus whose="You" status={status} clubs={clubs} />
+            <UserStatus whose="You" status={status} clubs={clubs} distances={undefined} />
             {comment !== '' && <p>{comment}</p>}
           </li>
         ))}

@@ -28,7 +28,9 @@ export function UserEvents(props: UserEventsProps) {
           events={events}
           clubs={clubs}
           isOfPerson
-          aside={(event) => <UserStatus whose={whose} status={statuses[event.id]} clubs={clubs} />}
+          aside={(event) => (
+            <UserStatus whose={whose} status={statuses[event.id]} clubs={clubs} distances={event.distances} />
+          )}
         />
       ) : (
         empty

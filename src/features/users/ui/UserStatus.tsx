@@ -1,4 +1,5 @@
-import type { ClubView, UserStatusView } from '../../../api/views'
+import type { ClubView, EventView, UserStatusView } from '../../../api/views'
+import { saidDistance } from '../../../domain/distances'
 import { saidText } from '../../../domain/saidText'
 import { find } from '../../../state/entities'
 import { Chip } from '../../../ui/Chip'
@@ -10,14 +11,17 @@ interface UserStatusProps {
   readonly whose: string
   readonly status: UserStatusView | undefined
   readonly clubs: Readonly<Record<string, ClubView>>
+  /** Of the event. */
+  readonly distances: EventView['distances']
 }
 
 /**
  * One member's status on an event: 'You: result 01:42:07', 'for KCH'. It is a list, because a row's aside has to be
  * one.
  */
-export function UserStatus({ whose, status, clubs }: UserStatusProps) {
+export function UserStatus({ whose, status, clubs, distances }: UserStatusProps) {
   const club = status?.club === undefined ? undefined : find(clubs, status.club)
+  const distance = saidDistance(status?.distance, distances)
   return (
     <ul className={text.row}>
       {status && (
@@ -27,6 +31,7 @@ export function UserStatus({ whose, status, clubs }: UserStatusProps) {
           </Chip>
         </li>
       )}
+      {distance && <li className={classes(text.small, text.quiet)}>{distance}</li>}
       {club && <li className={classes(text.small, text.quiet)}>for {club.shortName}</li>}
     </ul>
   )

@@ -1,0 +1,39 @@
+import type { InputOf } from '../../../api/endpoints'
+import { formValues } from '../../../api/form'
+import { forms } from '../../../api/forms'
+import type { EventUserView, EventView } from '../../../api/views'
+import { ApiForm } from '../../../ui/ApiForm'
+import styles from './StatusPanel.module.css'
+import { notSure } from './statusText'
+
+interface DistanceButtonsProps {
+  readonly event: EventView
+  readonly mine: EventUserView
+  /** All of the status as it is: a tap changes the distance alone. */
+  readonly kept: InputOf<'setStatus'>
+  readonly onChoose: (input: InputOf<'setStatus'>) => void
+}
+
+/** The second tap of who takes part in an event with several distances: which of them. */
+export function DistanceButtons({ event, mine, kept, onChoose }: DistanceButtonsProps) {
+  const { distances = [] } = event
+  const isAsked = mine.status === 'entered' || mine.status === 'result'
+  if (!isAsked || distances.length < 2) return null
+  return (
+    <ApiForm
+      call={forms.setStatus}
+      fixed={formValues({ ...kept, distance: undefined })}
+      className={styles.distances}
+      onSubmit={({ distance = '' }) => onChoose({ ...kept, distance })}
+    >
+      <fieldset>
+        <legend>Which distance?</legend>
+        {[...distances, { id: '', name: notSure }].map(({ id, name }) => (
+          <button key={id} name="distance" value={id} aria-pressed={id === (mine.distance ?? '')}>
+            {name}
+          </button>
+        ))}
+      </fieldset>
+    </ApiForm>
+  )
+}
