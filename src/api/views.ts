@@ -1,6 +1,6 @@
 import type { CalendarChoice } from '../domain/calendarChoice'
 import type { ClubRole } from '../domain/clubRole'
-import type { Distance } from '../domain/distances'
+import type { Distance } from '../domain/distance'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
 import type { LoginType } from '../domain/loginType'
 import type { Stored } from '../domain/fieldRules'

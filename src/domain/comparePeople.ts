@@ -1,5 +1,5 @@
 import { compare, compareNames } from './compare'
-import type { Distance } from './distances'
+import type { Distance } from './distance'
 import { compareStatuses } from './eventStatus'
 import type { Said } from './saidText'
 

@@ -1,4 +1,4 @@
-import { type Distance, distancesText } from './distances'
+import { type Distance, distancesText } from './distance'
 import { type Terrain, terrainTexts } from './terrain'
 
 /** What is known of an event's course. */

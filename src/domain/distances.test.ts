@@ -1,7 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { seededRandom } from '../sample/random'
 import { asked, understood } from '../../test/helpers/distanceTexts'
-import { distancesText, readDistances, standardDistances, storedDistances } from './distances'
+import { distancesText } from './distance'
+import { readDistances, standardDistances, storedDistances } from './distances'
 
 test.each(understood)('%j is understood', (text, ...ids) => {
   const { distances, questions } = readDistances(text)

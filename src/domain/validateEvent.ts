@@ -1,5 +1,6 @@
 import { isDate, isTime } from './dates'
-import { distancesText, questionText, readDistances } from './distances'
+import { distancesText } from './distance'
+import { questionText, readDistances } from './distances'
 import { eventStates } from './eventState'
 import { fieldMessages, subjectOf } from './fieldMessages'
 import {

@@ -1,4 +1,4 @@
-import { type Distance, metresOf } from './distances'
+import { type Distance, metresOf } from './distance'
 import { isEventStatus, statusesOffered, type EventStatus } from './eventStatus'
 import {
   labelsOf,

@@ -1,4 +1,5 @@
-import { type Distance, storedDistances } from '../domain/distances'
+import type { Distance } from '../domain/distance'
+import { storedDistances } from '../domain/distances'
 import type { EventStatus } from '../domain/eventStatus'
 import { statusId } from '../store/recordIds'
 import type { StatusRecord } from '../store/schema'

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { EventResponse } from '../../src/api/responses'
-import { distancesText, readDistances } from '../../src/domain/distances'
+import { distancesText } from '../../src/domain/distance'
+import { readDistances } from '../../src/domain/distances'
 import { namesOf, type Texts } from '../../src/domain/fieldRules'
 import { resultParts } from '../../src/domain/result'
 import {

@@ -1,4 +1,5 @@
-import { distancesText, readDistances } from '../../../src/domain/distances'
+import { distancesText } from '../../../src/domain/distance'
+import { readDistances } from '../../../src/domain/distances'
 import { placeNames } from './placeNames'
 import { halfMarathonKm, marathonKm, type Race } from '../../../src/sample/race'
 

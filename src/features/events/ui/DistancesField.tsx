@@ -1,5 +1,6 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
-import { distancesText, questionText, readDistances } from '../../../domain/distances'
+import { distancesText } from '../../../domain/distance'
+import { questionText, readDistances } from '../../../domain/distances'
 import { distancesLength } from '../../../domain/limits'
 import { TextField } from '../../../ui/Field'
 

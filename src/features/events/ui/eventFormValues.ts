@@ -1,6 +1,6 @@
 import type { FormValues } from '../../../api/form'
 import type { EventView } from '../../../api/views'
-import { distancesText } from '../../../domain/distances'
+import { distancesText } from '../../../domain/distance'
 import { formTexts } from '../../../domain/fieldRules'
 import { eventFields } from '../../../domain/validateEvent'
 import { yesNo } from '../../../domain/yesNo'

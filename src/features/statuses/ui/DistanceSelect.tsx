@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { type Distance, distanceName } from '../../../domain/distances'
+import { type Distance, distanceName } from '../../../domain/distance'
 import { SelectField } from '../../../ui/Field'
 import { notSure } from './statusText'
 

@@ -1,5 +1,5 @@
 import type { EventView } from '../../../api/views'
-import { distanceName } from '../../../domain/distances'
+import { distanceName } from '../../../domain/distance'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
 import { Tally } from '../../events/ui/Tally'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventUserView, EventView } from '../../../api/views'
-import { saidDistance } from '../../../domain/distances'
+import { saidDistance } from '../../../domain/distance'
 import { foldedPeople } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { clubRoleOf } from '../../../domain/permissions'

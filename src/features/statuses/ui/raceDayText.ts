@@ -1,6 +1,6 @@
 import type { EventView } from '../../../api/views'
 import { formatWhen } from '../../../domain/dateText'
-import { saidDistance } from '../../../domain/distances'
+import { saidDistance } from '../../../domain/distance'
 import { eventHeadline } from '../../../domain/eventState'
 import { eventStatuses } from '../../../domain/eventStatus'
 import { planText } from '../../../domain/planText'

@@ -1,5 +1,5 @@
 import type { EventUserView, EventView } from '../../../api/views'
-import { saidDistance } from '../../../domain/distances'
+import { saidDistance } from '../../../domain/distance'
 import type { EventStatus } from '../../../domain/eventStatus'
 import { formatResult } from '../../../domain/result'
 import type { ClubNames } from '../../events/ui/choiceTexts'

@@ -1,5 +1,5 @@
 import type { ClubView, EventView, UserStatusView } from '../../../api/views'
-import { saidDistance } from '../../../domain/distances'
+import { saidDistance } from '../../../domain/distance'
 import { saidText } from '../../../domain/saidText'
 import { find } from '../../../state/entities'
 import { Chip } from '../../../ui/Chip'

@@ -1,0 +1,32 @@
+/** A distance of an event, or a race of it that has none, such as a relay. */
+export interface Distance {
+  /** `readDistances` reads it as this distance, whatever the name is. */
+  readonly id: string
+  readonly name: string
+  /** Absent where it has no length. */
+  readonly metres?: number
+}
+
+/** The text that `readDistances` reads as these distances. */
+export function distancesText(distances: readonly Distance[]): string {
+  return distances.map(({ name }) => name).join(', ')
+}
+
+/** The length of one of these distances. */
+export function metresOf(id: string | undefined, distances: readonly Distance[] = []): number | undefined {
+  return distances.find((one) => one.id === id)?.metres
+}
+
+/** The name of a distance that somebody has said: one may have been taken off the event since. */
+export function distanceName(id: string, distances: readonly Distance[] = []): string {
+  return distances.find((one) => one.id === id)?.name ?? id.replaceAll('-', ' ')
+}
+
+/** The name of the distance that somebody has said; undefined where the event has that one alone. */
+export function saidDistance(
+  id: string | undefined,
+  distances: readonly Distance[] | undefined,
+): string | undefined {
+  const isOnly = distances?.length === 1 && distances[0]?.id === id
+  return id === undefined || isOnly ? undefined : distanceName(id, distances)
+}
