@@ -70,7 +70,8 @@ export const publicEvent = z.object({
     .readonly()
     .optional()
     .meta({
-      description: 'How many say which distance, where there are several. Of an event that is asked for alone.',
+      description:
+        'How many say which distance, where there are several. Of an event that is asked for alone.',
     }),
   picture,
   pictureUrl,
