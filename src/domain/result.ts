@@ -86,8 +86,8 @@ function shortUnits(typed: string): string {
 }
 
 /**
- * The best time of the world over some lengths,: men's records of World Athletics on track and
- * road, and from 50 km on the open standards of the age grades of 2025 and the fastest 100 miles.
+ * The best time of the world over some lengths: the men's records of World Athletics on track and road; from 50 km on,
+ * the open standards of the age grades of 2025, and the fastest 100 miles.
  */
 const worldBests = [
   { metres: 100, seconds: 9.58 },
