@@ -10,7 +10,7 @@ const onMongodb = [
   'test/api/{eventsSince,mongodbOutage,oneMoment,paging,requestCounts,startAndStop,viewerVersion}.test.ts',
   'test/auth/{accounts,pendingLogins,removeExpired,secondAccount,sessions}.test.ts',
   'test/clubs/races.test.ts',
-  'test/events/{edits,slugs}.test.ts',
+  'test/events/{editions,edits,slugs}.test.ts',
   // A journey through each feature.
   'test/admin/{choosePeople,duplicates,firstAdmin,health,hiding,lastLogins,mergeUsers,siteRoles,statusClub}.test.ts',
   'test/auth/invitations.test.ts',

@@ -23,6 +23,7 @@ import type {
   EventInput,
   EventsQuery,
   EventUsersQuery,
+  RaceInput,
   SearchQuery,
 } from '../input/eventInputs'
 import type { BySlug, ConfirmedInput, NoInput } from '../input/parseInput'
@@ -85,6 +86,14 @@ export const getEventChoices = endpoint<NoInput, ClubsResponse>(
   'GET',
   '/api/event-choices',
 )
+/** Events with the same title that are no editions of the same race yet. For those who may edit the event. */
+export const getPossibleEditions = endpoint<BySlug, EventsResponse>(
+  'getPossibleEditions',
+  'GET',
+  '/api/event/:slug/possible-edition',
+)
+/** Says that an event is an edition of the same race as another one, or that it is none. */
+export const setRace = endpoint<RaceInput, EventResponse>('setRace', 'POST', '/api/event/:slug/race')
 export const setStatus = endpoint<StatusInput, EventResponse>('setStatus', 'POST', '/api/event/:slug/status')
 export const removeStatus = endpoint<RemoveStatusInput, EventResponse>(
   'removeStatus',

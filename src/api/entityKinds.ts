@@ -48,6 +48,7 @@ export const clearedBy = {
     users: 'users',
     clubCounts: 'clubCounts',
     distanceCounts: 'distanceCounts',
+    editions: 'editions',
   },
   users: {
     avatar: 'id',

@@ -28,6 +28,11 @@ export const restoreEvent = form(endpoints.restoreEvent, {
   next: ({ event }) => event.path,
   done: { text: 'The event is back, with everybody’s status.' },
 })
+export const setRace = form(endpoints.setRace, {
+  page: ({ slug = '' }) => paths.editions(slug),
+  next: (_output, { slug = '' }) => paths.editions(slug),
+  done: (_, { edition }) => ({ text: edition ? doneTexts.raceJoined : doneTexts.raceLeft }),
+})
 export const setStatus = form(endpoints.setStatus, {
   page: statusPage,
   next: afterStatus,

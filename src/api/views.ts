@@ -88,12 +88,26 @@ export interface EventView extends Omit<EventValues, 'clubChoice' | 'distances'>
   readonly userCounts: StatusCounts
   /** In the order of `distances`, where there are several; only on a single event. */
   readonly distanceCounts?: readonly DistanceCountView[]
+  /** Only on a single event. */
+  readonly editions?: NextEditionsView
   /** How often it was edited: for those who may edit it, and sent back with their edit. */
   readonly revision?: number
   /** The viewer's own status, null for none. Members only. */
   readonly myStatus?: EventStatus | null
   /** For viewers who belong to a club. */
   readonly myClub?: MyClubView
+}
+
+/** The last edition of the same race before an event, and the first one after it, where there are such. */
+export interface NextEditionsView {
+  readonly before?: EditionView | undefined
+  readonly after?: EditionView | undefined
+}
+
+export interface EditionView {
+  readonly path: string
+  /** `YYYY-MM-DD` */
+  readonly date: string
 }
 
 /** A status that a member has recently set. */

@@ -1,6 +1,8 @@
 export const eventAdded = 'The event was added.'
 export const eventEdited = 'Your changes to the event were saved.'
 export const eventDeleted = 'The event was deleted.'
+export const raceJoined = 'The two events are editions of one race now.'
+export const raceLeft = 'The event is no edition of that race any more.'
 export const statusSet = 'Your status was saved.'
 export const statusRemoved = 'Your status was removed.'
 export const othersStatusSet = 'The status was saved.'

@@ -16,6 +16,10 @@ export function nextYearsDay(date: string): string {
 
 /** The title in the next year: a year in it that is the event's is raised. */
 export function nextYearsTitle(title: string, date: string): string {
-  const year = date.slice(0, 4)
-  return title.replace(new RegExp(`(?<!\\d)${year}(?!\\d)`, 'g'), String(Number(year) + 1))
+  return title.replace(yearIn(date), String(Number(date.slice(0, 4)) + 1))
+}
+
+/** Finds the year of a date in a text, where it stands alone. */
+export function yearIn(date: string): RegExp {
+  return new RegExp(`(?<!\\d)${date.slice(0, 4)}(?!\\d)`, 'g')
 }

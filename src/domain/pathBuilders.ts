@@ -51,6 +51,9 @@ export const eventStatus = (slug: string) => fill(eventStatusPattern, slug)
 /** Which people of the viewer's clubs take part, for printing and sending. */
 export const raceDayPattern = '/event/:slug/race-day'
 export const raceDay = (slug: string) => fill(raceDayPattern, slug)
+/** All editions of the event's race; who may edit the event says there which race that is. */
+export const editionsPattern = '/event/:slug/editions'
+export const editions = (slug: string) => fill(editionsPattern, slug)
 export const addEvent = '/add-event'
 export const eventSearch = '/event-search'
 export const clubs = '/club'

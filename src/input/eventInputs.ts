@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { isDate } from '../domain/dates'
 import { eventStatuses } from '../domain/eventStatus'
 import { subjectOf } from '../domain/fieldMessages'
-import { eventsPageMaximum, foundUsersLimit, idLength, searchLength } from '../domain/limits'
+import {
+  eventsPageMaximum,
+  foundUsersLimit,
+  idLength,
+  returnPathLength,
+  searchLength,
+} from '../domain/limits'
 import { eventFields, eventLabels } from '../domain/validateEvent'
 import { cursorInput } from './cursor'
 import { fieldInputs } from './fieldInputs'
@@ -40,6 +46,10 @@ export const eventsQuery = z.object({
   /** With `user`: only events that are called off, postponed or moved. */
   replanned: z.literal('yes', "replanned must be 'yes'.").optional(),
   club: id.optional().meta({ description: 'Only events of the club with this id.' }),
+  editionsOf: id.optional().meta({
+    description:
+      'Slug or id of an event: only editions of its race, itself included. Goes with order, limit and cursor only.',
+  }),
   cursor: cursorInput,
 })
 export type EventsQuery = z.input<typeof eventsQuery>
@@ -60,8 +70,14 @@ export const eventInput = z.object({
   revision: z
     .union([z.number().int().min(0), digitsOnly], 'The revision must be that of the event, unchanged.')
     .optional(),
+  /** Of a new event: id of another edition of the same race. */
+  editionOf: optionalId,
 })
 export type EventInput = z.input<typeof eventInput>
+
+/** `edition`: slug, id or address of an event of the same race; empty where the event is no edition of it. */
+export const raceInput = bySlug.extend({ edition: z.string().max(returnPathLength).default('') })
+export type RaceInput = z.input<typeof raceInput>
 
 /** Statuses on an event: those of a club's people, or of some users. */
 export const eventUsersQuery = bySlug.extend({

@@ -31,6 +31,7 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.eventStatusPattern,
     () => import(/* webpackChunkName: "eventStatus" */ './pages/eventStatus'),
   ],
+  editions: [paths.editionsPattern, () => import(/* webpackChunkName: "editions" */ './pages/editions')],
   raceDay: [paths.raceDayPattern, () => import(/* webpackChunkName: "raceDay" */ './pages/raceDay')],
   eventSearch: [paths.eventSearch, () => import(/* webpackChunkName: "eventSearch" */ './pages/eventSearch')],
   clubs: [paths.clubs, () => import(/* webpackChunkName: "clubs" */ './pages/clubs')],

@@ -9,6 +9,7 @@ import { takeSlug } from './takeSlug'
 import { seededRandom, seedOf, type Random } from './random'
 import type { Race } from './race'
 import type { Occurrence } from './sampleCalendar'
+import { slugOf } from '../domain/slug'
 import { yearlySlug } from '../domain/yearlySlug'
 
 export interface SampleEvent {
@@ -60,6 +61,7 @@ export function sampleEvents(
       createdBy: random.pick(authors).id,
       ...(random.chance(0.15) && updated(createdOn, authors, clock, random)),
       ...(date > clock.today && plan(race, date)),
+      race: slugOf(race.title, ''),
     }
     return sampleEvent(race, event, clock)
   })

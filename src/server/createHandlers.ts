@@ -28,6 +28,7 @@ import { createClubWriteService } from '../features/clubs/server/clubWriteServic
 import { createMemberHandlers } from '../features/clubs/server/memberHandlers'
 import { createMemberRepository } from '../features/clubs/server/memberRepository'
 import { createMemberService } from '../features/clubs/server/memberService'
+import { createRaceService } from '../features/events/server/raceService'
 import { createEventChoiceService } from '../features/events/server/eventChoiceService'
 import { createEventDeletionService } from '../features/events/server/eventDeletionService'
 import { createEventHandlers } from '../features/events/server/eventHandlers'
@@ -102,6 +103,7 @@ export function createHandlers(
     writes: createEventWriteService({ store, captainsClubId, newId, recordAudit }),
     deletions: createEventDeletionService({ store, recordAudit }),
     choices: createEventChoiceService({ clubs, captainsClubId }),
+    races: createRaceService({ store, newId, recordAudit }),
   }
   const others = createOthersStatusService({ store, timeZone, recordAudit })
   const statusService = createStatusService({ statuses, others, timeZone })
@@ -113,7 +115,7 @@ export function createHandlers(
   const handlers = refuseHidden({
     ...authHandlers,
     ...createInvitationHandlers(createInvitations({ store, recordAudit })),
-    ...createEventHandlers(eventService),
+    ...createEventHandlers(eventService, eventWrites.races),
     ...createPeopleHandlers(people),
     ...createEventWriteHandlers(eventWrites),
     ...createSaveEventHandlers(eventWrites, showEvent),

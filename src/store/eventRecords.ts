@@ -13,6 +13,8 @@ export interface EventRecord extends Stored<EventValues> {
   readonly revision?: number
   /** `YYYY-MM-DD`: the first date of an event that was rescheduled. */
   readonly movedFrom?: string
+  /** Id of the race that this event is an edition of; absent where no other edition is known. */
+  readonly race?: string
 }
 
 /**

@@ -97,6 +97,7 @@ export const schema = {
     byUpdatedBy: { fields: ['updatedBy'], sparse: true },
     byUpdatedOn: { fields: ['updatedOn'], sparse: true },
     byState: { fields: ['state', 'date'], sparse: true },
+    byRace: { fields: ['race', 'date'], sparse: true },
   },
   formerEventSlugs: { byEvent: { fields: ['eventId', 'retiredOn'] } },
   deletedEvents: { byEnd: { fields: ['until'] } },

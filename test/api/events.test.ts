@@ -39,6 +39,7 @@ const promoter = {
 const seenAlone = {
   ...seen,
   distanceCounts: [],
+  editions: {},
   picture: expect.stringMatching(/^\/picture\/event\//) as string,
   pictureUrl: expect.stringMatching(/^http:.*\/picture\/event\//) as string,
   googleCalendar: expect.stringMatching(/^https:\/\/calendar\.google\.com\//) as string,

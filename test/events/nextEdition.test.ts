@@ -43,9 +43,14 @@ it('offers members the form for next year, filled with what stays', async () => 
 })
 
 it('leads to the duplicates of that day first', async () => {
-  await add({ date: '2027-05-02', title: 'Arden 9 2027' })
+  await add({ date: '2027-05-02', title: 'The Arden Nine' })
   const link = await linkOf('member', await add(past))
   expect((await site.page('member', link ?? '')).text).toContain('Is it one of these?')
+})
+
+it('is not offered where the next one is there', async () => {
+  await add({ date: '2027-05-02', title: 'Arden 9 2027' })
+  expect(await linkOf('member', await add(past))).toBeUndefined()
 })
 
 it('is not offered to visitors, nor for a race to come', async () => {

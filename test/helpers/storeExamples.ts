@@ -47,6 +47,10 @@ export const storeExamples: Partial<Examples> = {
       lists: [{ where: { state: 'calledOff' }, from: '2027-01-01', to: '2027-12-31' }],
       counts: [{ by: ['state'] }],
     },
+    byRace: {
+      lists: [{ where: { race: 'r' } }, { where: { race: 'r' }, from: '2027-01-01' }],
+      counts: [{ by: ['race'] }],
+    },
   },
   formerEventSlugs: {
     byEvent: {

@@ -1,4 +1,11 @@
-import type { ClubCountView, EventUserView, EventView, MyClubView, UserStatusView } from '../../api/views'
+import type {
+  ClubCountView,
+  EventUserView,
+  EventView,
+  MyClubView,
+  NextEditionsView,
+  UserStatusView,
+} from '../../api/views'
 import { storedDistances } from '../../domain/distances'
 import type { EventStatus, StatusCounts } from '../../domain/eventStatus'
 import { paths } from '../../domain/paths'
@@ -15,6 +22,7 @@ import type { EventRecord, StatusRecord, UserRecord } from '../../store/schema'
 import type { ClubCount, EventPerson } from '../statuses/peopleRepository'
 import { presentUserRef } from '../users/userPresenter'
 import type { Clubmates } from './clubmates'
+import type { NextEditions } from './eventRepository'
 
 /** An event in a list, as far as this viewer may see it. */
 export function presentEvent(
@@ -63,6 +71,12 @@ export function presentEvent(
     myStatus,
     myClub,
   }
+}
+
+/** The editions of the same race next to an event. */
+export function presentNextEditions({ before, after }: NextEditions): NextEditionsView {
+  const present = ({ slug, date }: EventRecord) => ({ path: paths.event(slug), date })
+  return { before: before && present(before), after: after && present(after) }
 }
 
 /** The people of the viewer's club at an event. Only for viewers who may see participants. */

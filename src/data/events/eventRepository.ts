@@ -10,6 +10,7 @@ import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubmates'
 import { eventsSince } from './eventsSince'
 import { findEvent } from './findEvent'
 import { nextOfClubs } from './nextOfClubs'
+import { titledAlike } from './titledAlike'
 
 export interface Range {
   readonly from?: string
@@ -22,6 +23,12 @@ export interface Range {
 /** Events on which a user has a status, with these statuses by event id. */
 export interface EventsOfUser extends ListPage<EventRecord> {
   readonly statuses: ReadonlyMap<string, StatusRecord>
+}
+
+/** The last edition of a race before another, and the first one after it. */
+export interface NextEditions {
+  readonly before?: EventRecord | undefined
+  readonly after?: EventRecord | undefined
 }
 
 /** Events and statuses in the store. */
@@ -44,6 +51,22 @@ export function createEventRepository(store: Collections) {
     /** See `eventsSince`. */
     changedSince: (since: string, { limit, after }: Range): Promise<ListPage<EventRecord>> =>
       eventsSince(store, { since, limit, after }),
+
+    /** The editions of a race by date. */
+    ofRace: (race: string, range: Range): Promise<ListPage<EventRecord>> =>
+      store.events.find({ index: 'byRace', where: { race }, ...range }),
+
+    /** The editions of the same race next to this one. */
+    async nextEditions({ race, date, id }: EventRecord): Promise<NextEditions> {
+      if (race === undefined) return {}
+      const [before, after] = await Promise.all(
+        ([-1, 1] as const).map((order) => this.ofRace(race, { order, limit: 1, after: [race, date, id] })),
+      )
+      return { before: before?.items[0], after: after?.items[0] }
+    },
+
+    /** Events with the same title, but for the year: see `isTitledAlike`. */
+    titledAlike: (event: EventRecord): Promise<readonly EventRecord[]> => titledAlike(store, event),
 
     /** Events on which the user has a status, any status or this one, by date. */
     async ofUser(

@@ -13,6 +13,7 @@ import { EventHistory } from '../../features/events/ui/EventHistory'
 import { EventLinks } from '../../features/events/ui/EventLinks'
 import { eventSummary } from '../../features/events/ui/eventSummary'
 import { eventBreadcrumbs } from '../../features/events/ui/eventBreadcrumbs'
+import { EditionLine } from '../../features/events/ui/EditionLine'
 import { OtherEventsOnDay } from '../../features/events/ui/OtherEventsOnDay'
 import { sportsEvent } from '../../features/events/ui/sportsEvent'
 import { EventCalendarLinks } from '../../features/feeds/ui/EventCalendarLinks'
@@ -100,6 +101,7 @@ function EventPage() {
         }
         rest={
           <>
+            <EditionLine event={event} />
             <OtherEventsOnDay event={event} />
             <EventHistory event={event} timeZone={site.timeZone} isMember={isMember} />
             <EventLinks event={event} />

@@ -17,6 +17,8 @@ const picture = z
 const pictureUrl = z.url().optional().meta({ description: 'The same, absolute.' })
 const cursor = z.string().optional().meta({ description: 'Given where there is more: for the next request.' })
 
+const edition = z.object({ path, date: z.iso.date() }).optional()
+
 const userCounts = z.partialRecord(z.enum(eventStatuses), z.number().min(1).meta({ type: 'integer' }))
 
 export const publicEvent = z.object({
@@ -73,6 +75,10 @@ export const publicEvent = z.object({
       description:
         'How many say which distance, where there are several. Of an event that is asked for alone.',
     }),
+  editions: z.object({ before: edition, after: edition }).optional().meta({
+    description:
+      'The editions of the same race next to it, where known. Of an event that is asked for alone.',
+  }),
   picture,
   pictureUrl,
   googleCalendar: z

@@ -10,6 +10,7 @@ import { fixedAccounts } from '../../../src/sample/sampleMembers'
 import type { WorldCollection, WorldOptions } from '../../../src/sample/sampleWorld'
 import { shareOut } from './shareOut'
 import { recordOf, statusFor } from '../../../src/sample/statusRecord'
+import { slugOf } from '../../../src/domain/slug'
 import { yearlySlug } from '../../../src/domain/yearlySlug'
 
 export interface LargeWorldOptions extends WorldOptions {
@@ -119,6 +120,7 @@ function eventOf(
     website: race.website ?? '',
     description: race.description ?? '',
     ...(random.chance(0.03) && { clubChoice: `c${1 + random.below(6)}` }),
+    race: slugOf(race.title, ''),
     captainsChoice: random.chance(0.01),
     createdOn: daysAgo(
       clock,

@@ -8,6 +8,7 @@ import {
   presentAuthors,
   presentClubmates,
   presentEvent,
+  presentNextEditions,
   presentOwnStatus,
 } from '../../../data/events/eventPresenter'
 import type { EventRepository, Range } from '../../../data/events/eventRepository'
@@ -34,6 +35,8 @@ export interface ListEvents extends Omit<Range, 'after'> {
   readonly club?: string
   /** ISO, UTC: only events that were added or changed since then. */
   readonly since?: string
+  /** Slug or id of an event: only the editions of its race, itself included. */
+  readonly editionsOf?: string
   readonly cursor?: Cursor
 }
 
@@ -112,12 +115,22 @@ export function createEventService(needs: EventServiceNeeds) {
 
   async function find(
     viewer: Viewer,
-    { sortBy, user, status, replanned, club, since, cursor, ...range }: ListEvents,
+    { sortBy, user, status, replanned, club, since, editionsOf, cursor, ...range }: ListEvents,
   ): Promise<Found> {
     if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
     if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
     if (replanned !== undefined && (user === undefined || status !== undefined || cursor !== undefined)) {
       throw new Invalid('replanned goes with user, from, to and limit only.')
+    }
+    if (editionsOf !== undefined) {
+      const others = [user, club, since, range.from, range.to]
+      if (others.some((value) => value !== undefined) || sortBy !== 'date') {
+        throw new Invalid('editionsOf goes with order, limit and cursor only.')
+      }
+      const event = await events.named(editionsOf)
+      if (event.race === undefined) return { list: 'editions', page: { items: [event] } }
+      const after = keyOf(cursor, 'editions', 3)
+      return { list: 'editions', page: await events.ofRace(event.race, { ...range, after }) }
     }
     if (since !== undefined) {
       const others = [user, club, range.from, range.to]
@@ -162,10 +175,11 @@ export function createEventService(needs: EventServiceNeeds) {
   async function show({ viewer }: CallContext, record: EventRecord): Promise<EventResponse> {
     const distances = storedDistances(record.distances) ?? []
     const several = distances.length > 1 ? distances.map(({ id }) => id) : []
-    const [seen, [view], distanceCounts] = await Promise.all([
+    const [seen, [view], distanceCounts, editions] = await Promise.all([
       canSeeParticipants(viewer) ? seenByMembers(viewer, record) : undefined,
       present(viewer, [record]),
       events.distanceCounts(record.id, several),
+      events.nextEditions(record),
     ])
     // The status form shows the clubs that the viewer can choose.
     const googleCalendar = record.state === undefined ? googleEventAddress(record, needs) : undefined
@@ -173,6 +187,7 @@ export function createEventService(needs: EventServiceNeeds) {
       ...(view as EventView),
       ...seen,
       distanceCounts,
+      editions: presentNextEditions(editions),
       googleCalendar,
     }
     const named = await clubsNamed([event], ownClubs(viewer))

@@ -1,34 +1,39 @@
 import type { CallContext, Handlers } from '../../../api/handlers'
 import { eventLabels } from '../../../domain/validateEvent'
-import { eventInput } from '../../../input/eventInputs'
+import { eventInput, raceInput } from '../../../input/eventInputs'
 import { guarded, unguarded } from '../../../input/guarded'
 import { bySlug, noInput } from '../../../input/parseInput'
 import type { EventRecord } from '../../../store/schema'
 import type { EventChoiceService } from './eventChoiceService'
 import type { EventDeletionService } from './eventDeletionService'
+import type { RaceService } from './raceService'
 import { requireAuthor, type EventWriteService } from './eventWriteService'
 
 export interface EventWriteHandlersNeeds {
   readonly writes: EventWriteService
   readonly deletions: EventDeletionService
   readonly choices: EventChoiceService
+  readonly races: RaceService
 }
 
 /** `answer` makes the answer from the changed event. */
 export function createSaveEventHandlers<Answer>(
-  { writes, deletions }: Pick<EventWriteHandlersNeeds, 'writes' | 'deletions'>,
+  { writes, deletions, races }: Pick<EventWriteHandlersNeeds, 'writes' | 'deletions' | 'races'>,
   answer: (context: CallContext, event: EventRecord) => Promise<Answer>,
 ) {
   return {
     saveEvent: guarded(
       requireAuthor,
       eventInput,
-      async (context, { id, captainsChoice, revision, ...fields }) => {
-        const saved = await writes.save(context, { id, fields, captainsChoice, revision })
+      async (context, { id, captainsChoice, revision, editionOf, ...fields }) => {
+        const saved = await writes.save(context, { id, fields, captainsChoice, revision, editionOf })
         const { event, keptDistances } = saved
         return { ...(await answer(context, event)), ...(keptDistances && { keptDistances }) }
       },
       eventLabels,
+    ),
+    setRace: guarded(requireAuthor, raceInput, async (context, { slug, edition }) =>
+      answer(context, await races.set(context, slug, edition)),
     ),
     restoreEvent: guarded(requireAuthor, bySlug, async (context, { slug }) =>
       answer(context, await deletions.restore(context, slug)),

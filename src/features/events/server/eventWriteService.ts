@@ -21,6 +21,7 @@ import type { EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { createRecordEventAudit } from './recordEventAudit'
 import { freeEventSlug } from './freeEventSlug'
+import { raceOfNew } from './race'
 import { requireRoomForEvent } from './requireRoomForEvent'
 
 export interface EventWriteServiceNeeds {
@@ -39,6 +40,8 @@ export interface EventWish {
   readonly fields: Fields<EventField>
   readonly captainsChoice?: boolean | undefined
   readonly revision?: number | undefined
+  /** Of a new event: id of another edition of the race. It is ignored where there is no such event any more. */
+  readonly editionOf?: string | undefined
 }
 
 export interface SavedEvent {
@@ -83,7 +86,9 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       if (twin) return twin
       await requireRoomForEvent(collections, viewer, now)
       const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
-      const event: EventRecord = { id, slug, ...values, ...created }
+      const alone: EventRecord = { id, slug, ...values, ...created }
+      const race = await raceOfNew(collections, alone, { editionOf: input.editionOf, newId })
+      const event = race === undefined ? alone : { ...alone, race }
       await collections.events.insert(event)
       await indexEvent(collections, event)
       return event

@@ -18,6 +18,9 @@ export const eventLists = {
   beginningOfDay: (date: string) => `first events on ${date}`,
   /** The day of a new event. */
   sameDay: (date: string) => `events on the same day, ${date}`,
+  /** Editions of the race of the event with this id. */
+  editions: (eventId: string, cursor: string | undefined) => `editions of ${eventId} ${cursor ?? ''}`,
+  possibleEditions: (eventId: string) => `possible editions of ${eventId}`,
   /** People of one club at an event; '' stands for no club. */
   people: (eventId: string, clubId: string, cursor: string | undefined) =>
     `people of ${clubId} at event ${eventId} ${cursor ?? ''}`,

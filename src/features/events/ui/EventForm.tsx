@@ -122,6 +122,7 @@ export function EventForm({ event, lookup, prefill }: EventFormProps) {
           <input type="hidden" name={personField} value={person} />
         </>
       )}
+      {initial.editionOf && <input type="hidden" name="editionOf" value={initial.editionOf} />}
       {event && (
         <>
           <input type="hidden" name="id" value={event.id} />

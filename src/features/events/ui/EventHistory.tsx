@@ -29,8 +29,9 @@ export function EventHistory({ event, timeZone, isMember }: EventHistoryProps) {
         )}
       </p>
       {isEditable && (
-        <p>
+        <p className={text.row}>
           <ButtonLink href={paths.editEvent(event.slug)}>Edit this event</ButtonLink>
+          <ButtonLink href={paths.editions(event.slug)}>Editions</ButtonLink>
         </p>
       )}
     </>

@@ -11,7 +11,7 @@ import { nextEditionPath } from './nextEditionPath'
 export function EventLinks({ event }: { readonly event: EventView }) {
   const viewer = useAppSelector((state) => state.viewer)
   const isPast = event.date < useAppSelector(selectToday)
-  const mayAddNext = isPast && canAddEvent(viewer)
+  const mayAddNext = isPast && canAddEvent(viewer) && event.editions?.after === undefined
   const maySetStatus = canSetAnyStatus(viewer)
   return (
     (mayAddNext || maySetStatus) && (

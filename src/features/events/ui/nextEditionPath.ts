@@ -7,7 +7,7 @@ import type { EventField } from '../../../domain/validateEvent'
 
 /** The form for a new event, filled with what stays of a yearly race and with the likely day. */
 export function nextEditionPath(event: EventView): string {
-  const { date, title, location, website, distances, terrain, isApproximate, clubChoice } = event
+  const { id, date, title, location, website, distances, terrain, isApproximate, clubChoice } = event
   const values = {
     date: nextYearsDay(date),
     title: nextYearsTitle(title, date),
@@ -18,5 +18,5 @@ export function nextEditionPath(event: EventView): string {
     isApproximate,
     clubChoice: clubChoice[0],
   } satisfies Partial<Record<EventField, unknown>>
-  return `${paths.addEvent}?${new URLSearchParams(formValues(values))}`
+  return `${paths.addEvent}?${new URLSearchParams(formValues({ ...values, editionOf: id }))}`
 }
