@@ -10,6 +10,7 @@ import { responseReceived } from '../../state/actions'
 import { useAppSelector } from '../../state/useAppSelector'
 import { PageHead } from '../../ui/PageHead'
 import { Pager } from '../../ui/Pager'
+import text from '../../ui/text.module.css'
 import { cursorOf, listId, pagesOf } from '../cursorParameter'
 import { movedTo } from '../movedTo'
 import type { Page } from '../page'
@@ -55,11 +56,13 @@ function EditionsPage() {
         breadcrumbs={[{ label: event.title, to: event.path }, { label: 'Editions' }]}
         title={`Editions of ${event.title}`}
       />
-      <div id={listId} tabIndex={-1}>
-        <EventList events={editions} clubs={clubs} level={2} months={false} years />
+      <div className={text.stack}>
+        <div id={listId} tabIndex={-1}>
+          <EventList events={editions} clubs={clubs} level={2} months={false} years />
+        </div>
+        <Pager label="Pages of editions" {...pagesOf(paths.editions(event.slug), cursor, earlier)} />
+        {event.isEditable && <RaceForms event={event} possible={possible} />}
       </div>
-      <Pager label="Pages of editions" {...pagesOf(paths.editions(event.slug), cursor, earlier)} />
-      {event.isEditable && <RaceForms event={event} possible={possible} />}
     </>
   )
 }

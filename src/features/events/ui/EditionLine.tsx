@@ -1,6 +1,8 @@
+import { Fragment } from 'react'
 import type { EventView } from '../../../api/views'
 import { formatShortDate } from '../../../domain/dateText'
 import { paths } from '../../../domain/paths'
+import text from '../../../ui/text.module.css'
 
 /** One line with the editions of the same race next to an event. */
 export function EditionLine({ event: { slug, editions } }: { readonly event: EventView }) {
@@ -8,14 +10,17 @@ export function EditionLine({ event: { slug, editions } }: { readonly event: Eve
   if (!before && !after) return null
   const next = [before, after].filter((edition) => edition !== undefined)
   return (
-    <p>
-      The same race:{' '}
+    <p className={text.small}>
+      Other editions:{' '}
       {next.map(({ path, date }) => (
-        <span key={path}>
-          <a href={path}>{formatShortDate(date)}</a> ·{' '}
-        </span>
+        <Fragment key={path}>
+          <a className={text.whole} href={path}>
+            {formatShortDate(date)}
+          </a>{' '}
+          ·{' '}
+        </Fragment>
       ))}
-      <a href={paths.editions(slug)}>all editions</a>
+      <a href={paths.editions(slug)}>all</a>
     </p>
   )
 }
