@@ -57,6 +57,7 @@ import type {
   FoundUsersResponse,
   PreviousLoginResponse,
   StatusClubResponse,
+  TimeZonesResponse,
   UserResponse,
   UsersResponse,
   ViewerResponse,
@@ -94,6 +95,8 @@ export const getPossibleEditions = endpoint<BySlug, EventsResponse>(
 )
 /** Says that an event is an edition of the same race as another one, or that it is none. */
 export const setRace = endpoint<RaceInput, EventResponse>('setRace', 'POST', '/api/event/:slug/race')
+/** For people who add events. */
+export const getTimeZones = endpoint<NoInput, TimeZonesResponse>('getTimeZones', 'GET', '/api/time-zone')
 export const setStatus = endpoint<StatusInput, EventResponse>('setStatus', 'POST', '/api/event/:slug/status')
 export const removeStatus = endpoint<RemoveStatusInput, EventResponse>(
   'removeStatus',

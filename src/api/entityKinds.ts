@@ -35,6 +35,7 @@ export const clearedBy = {
     movedFrom: 'id',
     reason: 'id',
     distances: 'id',
+    timeZone: 'id',
     terrain: 'id',
     isApproximate: 'id',
     isMine: 'id',

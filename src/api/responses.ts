@@ -44,6 +44,11 @@ export interface EventSavedResponse extends EventResponse {
   readonly keptDistances?: number
 }
 
+export interface TimeZonesResponse extends Entities {
+  /** What an event’s time zone can be typed as: 'Madrid, Spain'. */
+  readonly timeZones: readonly string[]
+}
+
 export interface EventUsersResponse extends Entities {
   /** In the order of the page. */
   readonly people: readonly EventUserView[]

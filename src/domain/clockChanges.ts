@@ -12,10 +12,14 @@ const day = 24 * 60 * 60 * 1000
 /** Cached, as every calendar asks for the same years. */
 const known = new Map<string, readonly ClockChange[]>()
 
+/** Some twenty years of all zones with an event. */
+const cachedYears = 2000
+
 /** The changes of a zone's clock in a year of UTC, in order. */
 export function clockChanges(year: number, timeZone: string): readonly ClockChange[] {
   const name = `${year} ${timeZone}`
   const changes = known.get(name) ?? findChanges(year, timeZone)
+  if (known.size >= cachedYears) known.clear()
   known.set(name, changes)
   return changes
 }

@@ -1,5 +1,6 @@
 import { dateWords } from './dates'
-import { today } from './zone'
+import { type EventTime, today } from './zone'
+import { zoneCity } from './zoneText'
 
 /**
  * Dates and times in words, for rows and headings. Plain code, because dayjs would take 2.5 us more for each and add
@@ -24,9 +25,15 @@ export function formatTime(time: string): string {
   return `${hour % 12 || 12}${time.slice(2)}${hour < 12 ? 'am' : 'pm'}`
 }
 
+/** When an event starts: '9:30am', or '9:30am (Madrid time)' where it has a time zone of its own. */
+export function formatStart({ time, timeZone }: Omit<EventTime, 'date'>): string {
+  return timeZone === undefined ? formatTime(time) : `${formatTime(time)} (${zoneCity(timeZone)} time)`
+}
+
 /** When an event is: 'Sunday 29 November 2026, 9:30am'; only the date where it has no time. */
-export function formatWhen({ date, time }: { readonly date: string; readonly time: string }): string {
-  return time === '' ? formatFullDate(date) : `${formatFullDate(date)}, ${formatTime(time)}`
+export function formatWhen(event: EventTime): string {
+  const day = formatFullDate(event.date)
+  return event.time === '' ? day : `${day}, ${formatStart(event)}`
 }
 
 /** '3 October 2026'. */

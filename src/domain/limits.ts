@@ -4,6 +4,8 @@
 export const titleLength = 120
 /** A postal address on one line. */
 export const locationLength = 200
+/** A time zone's name, or the city and country that it is found by. */
+export const timeZoneLength = 100
 /** The distances of an event, on one line. */
 export const distancesLength = 300
 /** More distances than any event has. */

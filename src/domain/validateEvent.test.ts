@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { validateEvent, type EventField } from './validateEvent'
+import { validate } from './fieldRules'
+import { eventFields, type EventField } from './validateEvent'
+import type { Fields } from './validation'
+
+const validateEvent = (texts: Fields<EventField>) => validate(eventFields, texts)
 
 const fields = {
   date: '2026-11-29',
@@ -48,6 +52,7 @@ test('keys that are no fields are dropped', () => {
     'date',
     'title',
     'time',
+    'timeZone',
     'state',
     'reason',
     'location',

@@ -11,7 +11,6 @@ import {
   optionalField,
   plainText,
   textField,
-  validate,
   type ValuesOf,
 } from './fieldRules'
 import {
@@ -25,8 +24,9 @@ import {
 } from './limits'
 import { messages } from './messages'
 import { terrains } from './terrain'
-import { type Checked, checkText, type Fields } from './validation'
+import { type Checked, checkText } from './validation'
 import { checkWebsite } from './website'
+import { isTimeZone, nameForBrowsers } from './zone'
 
 /** The fields of the event form, in its order: everything that the form stores, except the captain's choice. */
 export const eventFields = {
@@ -35,6 +35,8 @@ export const eventFields = {
   title: textField('Title', plainText({ maximum: titleLength, required: true })),
   /** `HH:mm`, in the local time of the event. */
   time: textField('Time', checkTime),
+  /** As `nameForBrowsers` has it; undefined for an event in the site's time zone. See `readTimeZone`. */
+  timeZone: optionalField('Time zone', checkTimeZone),
   /** Undefined for an event that takes place as planned. */
   state: choiceField('State', eventStates),
   /** Only stored for an event whose plan has changed: see `replanned`. */
@@ -65,11 +67,6 @@ export const eventLabels = { ...labelsOf(eventFields), captainsChoice: 'Captainâ
 /** The message for a date that `isDate` refuses. */
 const noDate = 'Enter a date that exists, as year-month-day, of the years 1900 to 2199.'
 
-/** The values of a new event, or the errors. Date, title and time are required, and date and time must be valid. */
-export function validateEvent(texts: Fields<EventField>) {
-  return validate(eventFields, texts)
-}
-
 function checkDate(text = '', label: string): Checked<string> {
   const value = text.trim()
   if (value === '') return { error: fieldMessages.required(subjectOf(label)) }
@@ -83,6 +80,14 @@ function checkDistances(text: string | undefined, label: string): Checked<string
   if (questions.length > 0) return { error: questions.map(questionText).join(' ') }
   if (distances.length > distancesMaximum) return { error: `Enter at most ${distancesMaximum} distances.` }
   return { value: distancesText(distances) }
+}
+
+/** Takes the name of any zone that is named after a place. */
+function checkTimeZone(text = '', label: string): Checked<string> {
+  const name = text.trim()
+  if (name === '') return { value: '' }
+  const isOfPlace = name.includes('/') && !name.startsWith('Etc/') && isTimeZone(name)
+  return isOfPlace ? { value: nameForBrowsers(name) } : { error: fieldMessages.notOffered(subjectOf(label)) }
 }
 
 /** Every time of day is valid on every date. `startOf` moves a time that a clock change leaves out. */

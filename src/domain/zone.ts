@@ -5,7 +5,7 @@ import { daysBetween } from './dates'
  * unknown name throws a RangeError.
  */
 
-/** The local time of the event. */
+/** A date and time as clocks show them at one place. */
 export interface WallClock {
   /** `YYYY-MM-DD` */
   readonly date: string
@@ -13,8 +13,11 @@ export interface WallClock {
   readonly time: string
 }
 
-/** Cached, because making a formatter costs far more than using it, and a site has one zone. */
-const formatters = new Map<string, Intl.DateTimeFormat>()
+/** When an event is, in the local time of the event. */
+export interface EventTime extends WallClock {
+  /** Its time zone; absent for the site's. */
+  readonly timeZone?: string | undefined
+}
 
 /** The last argument and result of `today`: a page asks for its own instant in every list and row. */
 let latest = { instant: NaN, timeZone: '', date: '' }
@@ -49,20 +52,47 @@ export function startOf(date: string, time: string, timeZone: string): Date {
   return new Date(wall - (found ?? before))
 }
 
-/** The instant of `startOf` in local time with its offset: '2027-06-05T10:00:00+01:00' (RFC 3339). */
-export function localInstant({ date, time }: WallClock, timeZone: string): string {
+/** The time zone of an event: its own or, where it has none, the site's. */
+export function zoneOf({ timeZone }: Pick<EventTime, 'timeZone'>, siteZone: string): string {
+  return timeZone ?? siteZone
+}
+
+/** The instant of an event's start in its local time with its offset: '2027-06-05T10:00:00+01:00' (RFC 3339). */
+export function localInstant(event: EventTime, siteZone: string): string {
+  const { date, time } = event
+  const timeZone = zoneOf(event, siteZone)
   const start = startOf(date, time, timeZone).getTime()
   const ahead = offset(start, timeZone)
   const away = new Date(Math.abs(ahead)).toISOString().slice(11, 16)
   return `${new Date(start + ahead).toISOString().slice(0, 19)}${ahead < 0 ? '-' : '+'}${away}`
 }
 
+/** At one instant the dates of two time zones differ by no more days: the zones are at most 26 hours apart. */
+export const zoneDays = 2
+
 /** Whether an event has started. Server and browser both decide it here. */
-export function isPast(event: WallClock, now: Date, timeZone: string): boolean {
-  // No clock changes by more than a day.
-  const days = daysBetween(today(now, timeZone), event.date)
-  if (Math.abs(days) > 1) return days < 0
-  return startOf(event.date, event.time, timeZone) <= now
+export function isPast(event: EventTime, now: Date, siteZone: string): boolean {
+  const days = daysBetween(today(now, siteZone), event.date)
+  if (Math.abs(days) > zoneDays) return days < 0
+  return startOf(event.date, event.time, zoneOf(event, siteZone)) <= now
+}
+
+/**
+ * Abbreviations that are in the time zone database. `Intl` accepts others, some with another meaning: BST is in
+ * Dhaka.
+ */
+const zonesOfThreeLetters = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/
+
+/** Current and old names: `Intl` lists only the old ones. An offset, which `Intl` may accept, is not a time zone. */
+export function isTimeZone(value: string): boolean {
+  if (!/^[A-Z]/.test(value) || (value.length === 3 && !zonesOfThreeLetters.test(value))) return false
+  try {
+    nameForBrowsers(value)
+    return true
+  } catch (error) {
+    if (error instanceof RangeError) return false
+    throw error
+  }
 }
 
 /**
@@ -75,8 +105,18 @@ export function nameForBrowsers(timeZone: string): string {
 
 const dayLength = 24 * 60 * 60 * 1000
 
-/** The offsets of the last zone by UTC day; 'changes' where there are two on a day. */
-let latestZone = { name: '', offsets: new Map<number, number | 'changes'>() }
+/** What is cached of a zone. */
+interface CachedZone {
+  /** Making a formatter costs far more than using it. */
+  readonly formatter: Intl.DateTimeFormat
+  /** The offsets by UTC day; 'changes' where there are two on a day. */
+  readonly offsets: Map<number, number | 'changes'>
+}
+
+const zones = new Map<string, CachedZone>()
+
+/** More than the races of one page are in. */
+const cachedZones = 24
 
 /** Some 27 years. */
 const cachedDays = 10_000
@@ -84,44 +124,47 @@ const cachedDays = 10_000
 /** How many milliseconds local time is ahead of UTC at an instant (also in milliseconds). */
 export function offset(instant: number, timeZone: string): number {
   const day = Math.floor(instant / dayLength)
-  if (latestZone.name !== timeZone || latestZone.offsets.size > cachedDays) {
-    latestZone = { name: timeZone, offsets: new Map() }
-  }
-  let found = latestZone.offsets.get(day)
+  const { formatter, offsets } = zones.get(timeZone) ?? cacheZone(timeZone)
+  let found = offsets.get(day)
   if (found === undefined) {
-    const first = askOffset(day * dayLength, timeZone)
-    found = first === askOffset((day + 1) * dayLength, timeZone) ? first : 'changes'
-    latestZone.offsets.set(day, found)
+    const first = askOffset(day * dayLength, formatter)
+    found = first === askOffset((day + 1) * dayLength, formatter) ? first : 'changes'
+    if (offsets.size >= cachedDays) offsets.clear()
+    offsets.set(day, found)
   }
-  return found === 'changes' ? askOffset(instant, timeZone) : found
+  return found === 'changes' ? askOffset(instant, formatter) : found
 }
 
+/** The zone that has been cached for the longest time makes room. */
+function cacheZone(timeZone: string): CachedZone {
+  const zone: CachedZone = {
+    formatter: new Intl.DateTimeFormat('en-US', { ...numeric, timeZone }),
+    offsets: new Map(),
+  }
+  const [oldest] = zones.keys()
+  if (oldest !== undefined && zones.size >= cachedZones) zones.delete(oldest)
+  zones.set(timeZone, zone)
+  return zone
+}
+
+const numeric = {
+  calendar: 'gregory',
+  numberingSystem: 'latn',
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+  hour: '2-digit',
+  minute: '2-digit',
+  second: '2-digit',
+} as const
+
 /** Asks `Intl`, which takes microseconds: a list of events needs hundreds of offsets. */
-function askOffset(instant: number, timeZone: string): number {
+function askOffset(instant: number, formatter: Intl.DateTimeFormat): number {
   const shown: Partial<Record<Intl.DateTimeFormatPartTypes, string>> = {}
-  for (const part of formatter(timeZone).formatToParts(instant)) shown[part.type] = part.value
+  for (const part of formatter.formatToParts(instant)) shown[part.type] = part.value
   const wall = Date.parse(
     `${shown.year}-${shown.month}-${shown.day}T${shown.hour}:${shown.minute}:${shown.second}Z`,
   )
   return wall - Math.floor(instant / 1000) * 1000
-}
-
-function formatter(timeZone: string): Intl.DateTimeFormat {
-  let found = formatters.get(timeZone)
-  if (!found) {
-    found = new Intl.DateTimeFormat('en-US', {
-      timeZone,
-      calendar: 'gregory',
-      numberingSystem: 'latn',
-      hourCycle: 'h23',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-      hour: '2-digit',
-      minute: '2-digit',
-      second: '2-digit',
-    })
-    formatters.set(timeZone, found)
-  }
-  return found
 }

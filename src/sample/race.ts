@@ -10,6 +10,8 @@ export interface Race {
   readonly place: string
   /** Local start time, `HH:mm`. */
   readonly time: string
+  /** Of a race abroad: IANA name. */
+  readonly timeZone?: string
   /** Length of one member's own run (a leg of a relay). Absent where nobody gets a finishing time. */
   readonly km?: number
   /** All distances of the event, as `distancesText` writes them. */

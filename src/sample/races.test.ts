@@ -22,6 +22,7 @@ describe.each(races)('$title', (race) => {
     expect(race.place).not.toBe('')
     expect(race.website === undefined || new URL(race.website).protocol === 'https:').toBe(true)
     expect(eventFields.distances.check(race.distances, '')).toEqual({ value: race.distances })
+    expect(eventFields.timeZone.check(race.timeZone, '')).toEqual({ value: race.timeZone })
     expect(terrains).toContain(race.terrain)
     expect(race.on.length + (race.fills ? 1 : 0)).toBeGreaterThan(0)
   })

@@ -1,7 +1,7 @@
 import { addDays } from '../domain/addDays'
 import { daysBetween } from '../domain/dates'
 import type { Plan } from '../domain/eventState'
-import { startOf } from '../domain/zone'
+import { startOf, zoneOf } from '../domain/zone'
 import type { EventRecord, UserRecord } from '../store/schema'
 import { daysAgo, type Clock } from './clock'
 import { sampleClubs } from './clubs'
@@ -49,6 +49,7 @@ export function sampleEvents(
       title,
       date,
       time: race.time,
+      ...(race.timeZone !== undefined && { timeZone: race.timeZone }),
       location: race.place,
       distances: race.distances,
       terrain: race.terrain,
@@ -68,7 +69,7 @@ export function sampleEvents(
 }
 
 export function sampleEvent(race: Race, event: EventRecord, { timeZone }: Clock): SampleEvent {
-  return { race, event, startsAt: startOf(event.date, event.time, timeZone).toISOString() }
+  return { race, event, startsAt: startOf(event.date, event.time, zoneOf(event, timeZone)).toISOString() }
 }
 
 /** Nobody measures a course of these kinds. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type LoginType, loginTypes } from '../domain/loginType'
-import { nameForBrowsers } from '../domain/zone'
+import { isTimeZone } from '../domain/zone'
 import type { Providers } from '../features/auth/server/providerTable'
 import { type LogLevel, logLevels } from './log/createLog'
 import { secretBits } from './secretBits'
@@ -203,22 +203,4 @@ function areLogins(items: readonly string[]): boolean {
 
 function isOrigin(value: string): boolean {
   return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
-}
-
-/**
- * Abbreviations that are in the time zone database. `Intl` accepts others, some with another meaning: BST is in
- * Dhaka.
- */
-const zonesOfThreeLetters = /^(CET|EET|EST|GMT|HST|MET|MST|PRC|ROC|ROK|UCT|UTC|WET)$/
-
-/** Current and old names: `Intl` lists only the old ones. An offset, which `Intl` may accept, is not a time zone. */
-function isTimeZone(value: string): boolean {
-  if (!/^[A-Z]/.test(value) || (value.length === 3 && !zonesOfThreeLetters.test(value))) return false
-  try {
-    nameForBrowsers(value)
-    return true
-  } catch (error) {
-    if (error instanceof RangeError) return false
-    throw error
-  }
 }

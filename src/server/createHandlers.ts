@@ -100,7 +100,7 @@ export function createHandlers(
   })
   const recordAudit = createRecordAudit(newId)
   const eventWrites = {
-    writes: createEventWriteService({ store, captainsClubId, newId, recordAudit }),
+    writes: createEventWriteService({ store, captainsClubId, newId, recordAudit, timeZone }),
     deletions: createEventDeletionService({ store, recordAudit }),
     choices: createEventChoiceService({ clubs, captainsClubId }),
     races: createRaceService({ store, newId, recordAudit }),

@@ -15,6 +15,7 @@ const event = (id: string, more: Partial<EventView> = {}): EventView => ({
   location: '',
   website: '',
   state: undefined,
+  timeZone: undefined,
   terrain: undefined,
   isApproximate: undefined,
   reason: undefined,

@@ -27,8 +27,8 @@ export type * from './userRecords'
  * The type of every collection's documents, by the collection's name.
  *
  * Dates are `YYYY-MM-DD` and times `HH:mm`, in the local time of the event. Instants are ISO strings in UTC. The
- * instant at which an event starts is not stored: it follows from its date, its time and the site's time zone, which
- * the host may change.
+ * instant at which an event starts is not stored: it follows from its date, its time and its time zone. Where that is
+ * the site's, the host may change it.
  */
 export interface Records {
   events: EventRecord

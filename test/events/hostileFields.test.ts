@@ -6,6 +6,7 @@ import {
   distancesLength,
   locationLength,
   reasonLength,
+  timeZoneLength,
   titleLength,
 } from '../../src/domain/limits'
 import { eventFieldNames, eventFields, type EventField } from '../../src/domain/validateEvent'
@@ -71,6 +72,11 @@ const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
     '10:30am',
     '١٠:٣٠',
     '1e1:00',
+  ],
+  timeZone: [
+    ...legalTexts,
+    ...['Atlantis', 'Spain', 'Europe', 'Europe/', 'Europe/Atlantis', 'Etc/GMT+3', 'UTC', '+02:00', 'BST'],
+    ...['../Europe/Madrid', 'constructor', 'x'.repeat(timeZoneLength + 1), 'a\nb'],
   ],
   reason: ['x'.repeat(reasonLength + 1), 'a\nb', 'a\tb'],
   location: ['x'.repeat(locationLength + 1), 'a\nb', 'a\tb'],

@@ -19,7 +19,7 @@ function expected({ id, slug, title, date, time, state, ...event }: EventRecord)
   return {
     uid: `${id}@${new URL(naming).host}`,
     isAllDay: time === '',
-    ...(time === '' ? { date } : { start: startOf(date, time, timeZone) }),
+    ...(time === '' ? { date } : { start: startOf(date, time, event.timeZone ?? timeZone) }),
     sequence: event.revision ?? 0,
     stamp: changed,
     modified: changed,

@@ -51,7 +51,10 @@ export const events: readonly EventRecord[] = [
     website: 'https://races.example/a,b;c?d=e&f',
   }),
   eventRecord('whole', { date: '2027-06-05', time: '', location: '' }),
+  eventRecord('abroad', { date: '2027-09-05', time: '08:15', timeZone: 'America/New_York' }),
   eventRecord('twice', { date: '2027-10-31', time: '01:30', createdBy: 'ann', clubChoice: 'c1' }),
+  // At this time the clock of New York is put back.
+  eventRecord('twiceAbroad', { date: '2027-11-07', time: '01:30', timeZone: 'America/New_York' }),
 ]
 
 async function fillFeedWorld(store: Store): Promise<void> {

@@ -171,6 +171,7 @@ export const callRows: Readonly<Partial<Record<EndpointName, readonly CallRow[]>
     call('none', { slug: 'nothing' }, answers(400, { visitor: 403 })),
   ],
   getEventChoices: [call('all', {})],
+  getTimeZones: [call('all', {}, members)],
   setStatus: [
     call('own', { ...whose, status: 'entered', comment: '' }, members),
     call(

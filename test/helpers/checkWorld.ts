@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { statusesOffered } from '../../src/domain/eventStatus'
-import { startOf, today } from '../../src/domain/zone'
+import { startOf, today, zoneOf } from '../../src/domain/zone'
 import type { World, WorldOptions } from '../../src/sample/sampleWorld'
 
 const byId = <T extends { readonly id: string }>(documents: readonly T[]) =>
@@ -11,7 +11,10 @@ export function checkWorld(world: World, { now, timeZone }: WorldOptions): void 
   const midnight = startOf(today(now, timeZone), '00:00', timeZone).toISOString()
   const [events, users, clubs] = [byId(world.events), byId(world.users), byId(world.clubs)]
   const starts = new Map(
-    world.events.map(({ id, date, time }) => [id, startOf(date, time, timeZone).toISOString()]),
+    world.events.map((event) => {
+      const { id, date, time } = event
+      return [id, startOf(date, time, zoneOf(event, timeZone)).toISOString()]
+    }),
   )
   const startsAt = ({ id }: { readonly id: string }) => starts.get(id) ?? ''
   const broken: string[] = []

@@ -8,6 +8,8 @@ const known = [
   '2027-07-07',
   '11:11',
   '12:12',
+  'Europe/Madrid',
+  'America/New_York',
   'https://first.example/',
   'https://second.example/',
   '1',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { paths } from '../../src/domain/paths'
 import type { EventRecord } from '../../src/store/schema'
+import { startOf } from '../../src/domain/zone'
 import { findLeaks } from '../helpers/findLeaks'
 import { headOf, breadcrumbsOf } from '../helpers/headOf'
 import { rawRequest } from '../helpers/rawRequest'
@@ -59,8 +60,9 @@ function checkEvent(about: Thing | undefined, event: EventRecord, picture: strin
     eventStatus: `https://schema.org/${state ? schedules[state] : moved}`,
     ...(location && { location: { '@type': 'Place', name: location, address: location } }),
   })
-  const start = time === '' ? date : `${date}T${time}:00\\+0[01]:00`
-  expect(about?.['startDate']).toMatch(new RegExp(`^${start}$`))
+  const zone = event.timeZone ?? 'Europe/London'
+  expect(about?.['startDate']).toMatch(time === '' ? date : new RegExp(`^${date}T${time}:00\\+0[0-2]:00$`))
+  if (time !== '') expect(new Date(String(about?.['startDate']))).toEqual(startOf(date, time, zone))
   const club = sample.clubs.find(({ id }) => id === event.clubChoice)
   const organizer = club && { name: club.name, url: site.origin + paths.club(club.slug) }
   expect(about?.['organizer']).toEqual(organizer && { '@type': 'SportsOrganization', ...organizer })

@@ -125,10 +125,14 @@ test('the answers of the sample world fit it, and hold nothing else', async () =
 
 test('the instant of an event fits its local time', async () => {
   const { events } = (await ask('getEvents', { limit: 50 })) as { readonly events: readonly ProgramEvent[] }
-  for (const { url, path, start, date, time, timeZone } of events) {
-    expect([url, timeZone]).toEqual([site.origin + path, 'Europe/London'])
+  const abroad = sample.events.find((event) => event.timeZone === 'Europe/Madrid')
+  const { event } = (await ask('getEvent', { slug: abroad?.slug })) as { readonly event: ProgramEvent }
+  const zones = new Map(sample.events.map(({ id, timeZone }) => [id, timeZone ?? 'Europe/London']))
+  for (const { id, url, path, start, date, time, timeZone } of [...events, event]) {
+    expect([url, timeZone]).toEqual([site.origin + path, zones.get(id)])
     expect(new Date(start)).toEqual(startOf(date, time, timeZone))
   }
+  expect(event.start).toMatch(/\+0[12]:00$/)
 })
 
 test('code generators can read it: no schema has several types, and every number has limits', () => {

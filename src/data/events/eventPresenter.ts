@@ -42,7 +42,7 @@ export function presentEvent(
 ): EventView {
   const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
     event
-  const { state, movedFrom, reason, terrain, isApproximate } = event
+  const { timeZone, state, movedFrom, reason, terrain, isApproximate } = event
   const isEditable = canEditEvent(viewer, event)
   return {
     id,
@@ -51,6 +51,7 @@ export function presentEvent(
     title,
     date,
     time,
+    timeZone,
     state,
     movedFrom,
     reason,

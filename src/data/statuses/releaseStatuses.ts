@@ -1,4 +1,5 @@
-import { isPast, today } from '../../domain/zone'
+import { addDays } from '../../domain/addDays'
+import { isPast, today, zoneDays } from '../../domain/zone'
 import { listPages } from '../../store/pages'
 import type { Collections } from '../../store/store'
 
@@ -20,7 +21,8 @@ export async function releaseStatuses(
   { events, statuses }: Pick<Collections, 'events' | 'statuses'>,
   { clubId, userId, now, timeZone }: LeftClub,
 ): Promise<void> {
-  const query = { index: 'byUser', where: { userId }, from: today(now, timeZone), limit: pageSize } as const
+  const from = addDays(today(now, timeZone), -zoneDays)
+  const query = { index: 'byUser', where: { userId }, from, limit: pageSize } as const
   for await (const said of listPages((after) => statuses.find({ ...query, after }))) {
     const ofClub = said.filter((status) => status.clubId === clubId)
     const found = await events.getMany(ofClub.map(({ eventId }) => eventId))

@@ -92,8 +92,8 @@ export function createAccountRepository(store: Collections) {
       ])
       const clubName = (id: string | undefined) => (id === undefined ? undefined : clubs.get(id)?.name)
       const event = (one: Omit<Records['events'], 'createdBy' | 'updatedBy'>) => {
-        const { title, date, time, distances, terrain, isApproximate } = one
-        return { title, date, time, distances, terrain, isApproximate }
+        const { title, date, time, timeZone, distances, terrain, isApproximate } = one
+        return { title, date, time, timeZone, distances, terrain, isApproximate }
       }
       return {
         user: {

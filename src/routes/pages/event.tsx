@@ -5,7 +5,7 @@ import { datedTitle } from '../../domain/datedTitle'
 import { otherEventsLimit } from '../../domain/limits'
 import { canSeeParticipants } from '../../domain/permissions'
 import { eventLists } from '../../features/events/state/eventLists'
-import { selectEvent, selectPromoter } from '../../features/events/state/eventSelectors'
+import { selectEvent, selectPromoter, selectTodayAt } from '../../features/events/state/eventSelectors'
 import { EventDescription } from '../../features/events/ui/EventDescription'
 import { EventFacts } from '../../features/events/ui/EventFacts'
 import { EventHead } from '../../features/events/ui/EventHead'
@@ -24,7 +24,6 @@ import { OffPanel } from '../../features/statuses/ui/OffPanel'
 import { RaceDayLink } from '../../features/statuses/ui/RaceDayLink'
 import { StatusPanel } from '../../features/statuses/ui/StatusPanel'
 import { responseReceived } from '../../state/actions'
-import { selectToday } from '../../state/siteSelectors'
 import { useAppSelector } from '../../state/useAppSelector'
 import { Columns } from '../../ui/Columns'
 import { ShareButton } from '../../ui/ShareButton'
@@ -61,7 +60,7 @@ function EventPage() {
   const event = useAppSelector((state) => selectEvent(state, slug))
   const clubs = useAppSelector((state) => state.clubs)
   const promoter = useAppSelector((state) => selectPromoter(state, event))
-  const today = useAppSelector(selectToday)
+  const today = useAppSelector((state) => (event ? selectTodayAt(state, event) : ''))
   const isMember = useAppSelector(({ viewer }) => canSeeParticipants(viewer))
   const site = useAppSelector((state) => state.site)
   if (!event) return null

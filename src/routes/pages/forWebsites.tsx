@@ -72,9 +72,9 @@ function ForWebsitesPage() {
           <Example path={openApiPath} />
         </Examples>
         <p>
-          Dates and times are those on the wall at the race, in the zone {timeZone}; <code>start</code> is the
-          same as an instant. Pages of other websites may read all of this with scripts, too, as long as they
-          send no cookies.
+          Dates and times are those on the wall at the race, in the zone {timeZone} unless the race has one of
+          its own; <code>timeZone</code> says which, and <code>start</code> is the same as an instant. Pages
+          of other websites may read all of this with scripts, too, as long as they send no cookies.
         </p>
         <h2>Limits</h2>
         <ul>

@@ -1,10 +1,11 @@
 import { useParams, useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
 import type { EventView } from '../../api/views'
+import { addDays } from '../../domain/addDays'
 import { userEventsPage } from '../../domain/limits'
 import { linkedAccountsId, paths } from '../../domain/paths'
 import { canDeleteUser, canEditProfile, canHideUser, canViewProfile, isSelf } from '../../domain/permissions'
-import { isPast } from '../../domain/zone'
+import { isPast, zoneDays } from '../../domain/zone'
 import { selectCursor, selectListedEvents } from '../../features/events/state/eventSelectors'
 import { userLists } from '../../features/users/state/userLists'
 import { selectStatuses, selectUser } from '../../features/users/state/userSelectors'
@@ -42,8 +43,8 @@ export const page: Page = {
     const cursors = profileCursors(query)
     const ofUser = { user: id, limit: userEventsPage }
     const [next, past] = await Promise.all([
-      api(endpoints.getEvents, { ...ofUser, from: today, cursor: cursors.next }),
-      api(endpoints.getEvents, { ...ofUser, to: today, order: -1, cursor: cursors.past }),
+      api(endpoints.getEvents, { ...ofUser, from: addDays(today, -zoneDays), cursor: cursors.next }),
+      api(endpoints.getEvents, { ...ofUser, to: addDays(today, zoneDays), order: -1, cursor: cursors.past }),
     ])
     dispatch(responseReceived(next, userLists.next(id, cursors.next)))
     dispatch(responseReceived(past, userLists.past(id, cursors.past)))
@@ -83,7 +84,7 @@ function UserPage() {
     ...(user.linkedAccounts ? [{ id: linkedAccountsId, label: 'Linked accounts' }] : []),
     ...(hasAccount ? [{ id: accountId, label: 'Account' }] : []),
   ]
-  // Both lists contain today's events; each event is shown in the list for its time.
+  // Both lists contain the events of these days; each event is shown in the list for its time.
   const hasStarted = (event: EventView) => isPast(event, new Date(now), site.timeZone)
   return (
     <>

@@ -1,11 +1,11 @@
 import type { Entities } from '../../api/entityKinds'
 import type { ClubView, EventView } from '../../api/views'
-import { localInstant } from '../../domain/zone'
+import { localInstant, zoneOf } from '../../domain/zone'
 
 export interface ProgramsNeeds {
   /** The site's. */
   readonly origin: string
-  /** IANA name. */
+  /** IANA name of the site's. */
   readonly timeZone: string
 }
 
@@ -35,7 +35,10 @@ export function forPrograms(answer: Entities, { origin, timeZone }: ProgramsNeed
     pictureUrl: view.picture && origin + view.picture,
   })
   const eventOf = (view: EventView): ProgramEvent =>
-    Object.assign(withAddresses(view), { start: localInstant(view, timeZone), timeZone })
+    Object.assign(withAddresses(view), {
+      start: localInstant(view, timeZone),
+      timeZone: zoneOf(view, timeZone),
+    })
   const clubOf = (view: ClubView): ProgramClub => withAddresses(view)
   return {
     ...answer,

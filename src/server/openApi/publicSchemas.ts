@@ -32,7 +32,9 @@ export const publicEvent = z.object({
   start: z.iso.datetime({ offset: true }).meta({
     description: 'The instant at which it starts, as the wall clock shows it, and how far that is from UTC.',
   }),
-  timeZone: z.string().meta({ description: 'IANA name of the zone that date and time are in.' }),
+  timeZone: z.string().meta({
+    description: 'IANA name of the zone that date and time are in: the event’s own, or the site’s.',
+  }),
   state: z.enum(eventStates).optional().meta({ description: 'Absent of an event that goes ahead.' }),
   movedFrom: z.iso.date().optional().meta({ description: 'The first date of an event that was moved.' }),
   reason: z.string().optional().meta({ description: 'Why it is called off, postponed or moved.' }),

@@ -114,6 +114,7 @@ function eventOf(
     title: race.title,
     date,
     time: race.time,
+    ...(race.timeZone !== undefined && { timeZone: race.timeZone }),
     location: race.place,
     distances: race.distances,
     terrain: race.terrain,

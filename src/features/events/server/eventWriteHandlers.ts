@@ -8,6 +8,7 @@ import type { EventChoiceService } from './eventChoiceService'
 import type { EventDeletionService } from './eventDeletionService'
 import type { RaceService } from './raceService'
 import { requireAuthor, type EventWriteService } from './eventWriteService'
+import { timeZones } from './timeZones'
 
 export interface EventWriteHandlersNeeds {
   readonly writes: EventWriteService
@@ -44,9 +45,10 @@ export function createSaveEventHandlers<Answer>(
 export function createEventWriteHandlers({
   deletions,
   choices,
-}: EventWriteHandlersNeeds): Pick<Handlers, 'deleteEvent' | 'getEventChoices'> {
+}: EventWriteHandlersNeeds): Pick<Handlers, 'deleteEvent' | 'getEventChoices' | 'getTimeZones'> {
   return {
     deleteEvent: guarded(requireAuthor, bySlug, (context, { slug }) => deletions.remove(context, slug)),
     getEventChoices: unguarded(noInput, (context) => choices.list(context)),
+    getTimeZones: guarded(requireAuthor, noInput, () => Promise.resolve({ timeZones: timeZones().names })),
   }
 }

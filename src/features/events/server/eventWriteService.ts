@@ -10,18 +10,20 @@ import { lockUser } from '../../../data/users/lockUser'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
 import { storedDistances } from '../../../domain/distances'
 import { replanned } from '../../../domain/eventState'
-import { validateGiven } from '../../../domain/fieldRules'
+import { optionalField, validate, validateGiven } from '../../../domain/fieldRules'
 import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain/permissions'
-import { eventFields, type EventField, validateEvent } from '../../../domain/validateEvent'
+import { eventFields, type EventField } from '../../../domain/validateEvent'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
+import { nameForBrowsers } from '../../../domain/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { createRecordEventAudit } from './recordEventAudit'
 import { freeEventSlug } from './freeEventSlug'
 import { raceOfNew } from './race'
+import { readTimeZone } from './readTimeZone'
 import { requireRoomForEvent } from './requireRoomForEvent'
 
 export interface EventWriteServiceNeeds {
@@ -30,6 +32,8 @@ export interface EventWriteServiceNeeds {
   readonly captainsClubId: () => Promise<string | undefined>
   readonly newId: () => string
   readonly recordAudit: RecordAudit
+  /** The site's. */
+  readonly timeZone: string
 }
 
 /** The wanted values of an event: the texts of its form, not checked yet. */
@@ -56,7 +60,12 @@ type Choices = Pick<EventRecord, 'clubChoice' | 'captainsChoice'>
 const noChoices: Choices = { captainsChoice: false }
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
-  const { store, captainsClubId, newId } = needs
+  const { store, captainsClubId, newId, timeZone } = needs
+  const siteZone = nameForBrowsers(timeZone)
+  const rules = {
+    ...eventFields,
+    timeZone: optionalField(eventFields.timeZone.label, (text, label) => readTimeZone(text, label, siteZone)),
+  }
   const recordEventAudit = createRecordEventAudit(needs.recordAudit)
   const withLock = createKeyedLock()
 
@@ -73,7 +82,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 
   async function add({ viewer, now }: CallContext, input: EventWish): Promise<SavedEvent> {
     requireAuthor(viewer)
-    const { values: given, errors } = validateEvent(input.fields)
+    const { values: given, errors } = validate(rules, input.fields)
     if (!given) throw Invalid.of(errors)
     const values = { ...given, ...replanned(given, given), captainsChoice: input.captainsChoice ?? false }
     await requireOwnChoices(viewer, noChoices, values)
@@ -101,7 +110,7 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     // Outside of the transaction, because it looks up a club. Repeated where the event changes meanwhile.
     const seen = await findEvent(store, name)
     if (!canEditEvent(viewer, seen)) throw new Forbidden('You may not edit this event.')
-    const { values: given, errors } = validateGiven(eventFields, input.fields)
+    const { values: given, errors } = validateGiven(rules, input.fields)
     if (!given) throw Invalid.of(errors)
     const changes = { ...given, captainsChoice: input.captainsChoice ?? seen.captainsChoice }
     await requireOwnChoices(viewer, seen, { ...seen, ...changes })

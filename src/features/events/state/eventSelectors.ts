@@ -1,5 +1,6 @@
 import type { ClubView, EventView } from '../../../api/views'
 import { justAddedTime } from '../../../domain/limits'
+import { today as dateOf } from '../../../domain/zone'
 import { find } from '../../../state/entities'
 import type { List, State } from '../../../state/state'
 import { eventLists } from './eventLists'
@@ -36,6 +37,11 @@ export function selectPossibleDoubles(state: State, date: string): readonly Even
   return selectListedEvents(state, eventLists.sameDay(date)).filter(
     ({ isMine, createdOn }) => !isMine || createdOn < since,
   )
+}
+
+/** Today's date where an event is: see `selectToday`. */
+export function selectTodayAt({ today, now }: State, { timeZone }: Pick<EventView, 'timeZone'>): string {
+  return timeZone === undefined ? today : dateOf(new Date(now), timeZone)
 }
 
 /** The cursor of a list's next page, if there is one. */

@@ -15,6 +15,7 @@ import type { FieldErrors } from '../../../domain/validation'
 import { CheckField } from '../../../ui/CheckField'
 import { SelectField, TextAreaField, TextField } from '../../../ui/Field'
 import { DistancesField } from './DistancesField'
+import { TimeZoneField } from './TimeZoneField'
 
 interface EventFormFieldsProps {
   /** For a new event, whose plan cannot have changed yet. */
@@ -55,6 +56,11 @@ export function EventFormFields(props: EventFormFieldsProps) {
   const controls: Readonly<Record<Exclude<EventField, 'date'>, ReactNode>> = {
     title: <TextField maxLength={titleLength} autoComplete="off" {...field('title')} />,
     time: <TextField type="time" {...field('time', 'When it starts.')} />,
+    timeZone: (
+      <TimeZoneField
+        {...field('timeZone', 'Only for a race abroad: its country, or a city there such as “Madrid”.')}
+      />
+    ),
     state: !isNew && (
       <SelectField {...field('state', 'Those who said that they go see it on their home page.')}>
         <option value="">Goes ahead</option>

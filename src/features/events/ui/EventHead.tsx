@@ -13,7 +13,7 @@ import { choiceTexts, type ClubNames } from './choiceTexts'
 interface EventHeadProps {
   readonly event: EventView
   readonly clubs: ClubNames
-  /** `YYYY-MM-DD` in the site's time zone. */
+  /** See `selectTodayAt`. */
   readonly today: string
 }
 

@@ -1,16 +1,16 @@
 import type { EventView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
 import { canAddEvent, canSetAnyStatus } from '../../../domain/permissions'
-import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import text from '../../../ui/text.module.css'
+import { selectTodayAt } from '../state/eventSelectors'
 import { nextEditionPath } from './nextEditionPath'
 
 /** What some people can do with an event, besides editing it. */
 export function EventLinks({ event }: { readonly event: EventView }) {
   const viewer = useAppSelector((state) => state.viewer)
-  const isPast = event.date < useAppSelector(selectToday)
+  const isPast = event.date < useAppSelector((state) => selectTodayAt(state, event))
   const mayAddNext = isPast && canAddEvent(viewer) && event.editions?.after === undefined
   const maySetStatus = canSetAnyStatus(viewer)
   return (

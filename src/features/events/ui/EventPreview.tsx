@@ -1,15 +1,15 @@
 import { useLayoutEffect } from 'react'
 import type { EventView } from '../../../api/views'
-import { selectToday } from '../../../state/siteSelectors'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { mainId } from '../../../ui/SkipLink'
 import text from '../../../ui/text.module.css'
+import { selectTodayAt } from '../state/eventSelectors'
 import { EventHead } from './EventHead'
 
 /** The top of an event's page, shown until the rest is loaded. */
 export function EventPreview({ event }: { readonly event: EventView }) {
   const clubs = useAppSelector((state) => state.clubs)
-  const today = useAppSelector(selectToday)
+  const today = useAppSelector((state) => selectTodayAt(state, event))
   // Somebody who comes from far down a list should see the title. The link that they pressed is gone, and with it the
   // focus.
   useLayoutEffect(() => {

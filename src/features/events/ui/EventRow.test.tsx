@@ -13,6 +13,7 @@ const event: EventView = {
   location: 'Hampton-in-Arden',
   website: '',
   state: undefined,
+  timeZone: undefined,
   terrain: undefined,
   isApproximate: undefined,
   reason: undefined,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { EventView } from '../../../api/views'
 import { courseText } from '../../../domain/courseText'
-import { formatTime } from '../../../domain/dateText'
+import { formatStart } from '../../../domain/dateText'
 import type { Viewer } from '../../../domain/viewer'
 import { Bib } from '../../../ui/Bib'
 import { classes } from '../../../ui/classes'
@@ -41,9 +41,7 @@ export function EventRow({ event, clubs, viewer, level, aside, isOfPerson, year 
         <PlanNote event={event} />
         {course && <p className={styles.course}>{course}</p>}
         <p className={styles.when}>
-          {[year && event.date.slice(0, 4), formatTime(event.time), event.location]
-            .filter(Boolean)
-            .join(' · ')}
+          {[year && event.date.slice(0, 4), formatStart(event), event.location].filter(Boolean).join(' · ')}
           {choices.map((choice) => (
             <span key={choice} className={styles.mark}>
               <span> · </span>

@@ -2,7 +2,7 @@ import type { EventView } from '../../../api/views'
 import { countdown, monthHeading } from '../../../domain/dates'
 import { paths } from '../../../domain/paths'
 
-/** The breadcrumbs of an event; `today` is `YYYY-MM-DD` in the site's time zone. */
+/** The breadcrumbs of an event; `today`: see `selectTodayAt`. */
 export function eventBreadcrumbs({ date }: Pick<EventView, 'date'>, today: string) {
   const events = countdown(date, today)
     ? { label: 'Events', to: paths.home }

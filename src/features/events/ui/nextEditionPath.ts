@@ -7,10 +7,12 @@ import type { EventField } from '../../../domain/validateEvent'
 
 /** The form for a new event, filled with what stays of a yearly race and with the likely day. */
 export function nextEditionPath(event: EventView): string {
-  const { id, date, title, location, website, distances, terrain, isApproximate, clubChoice } = event
+  const { id, date, title, timeZone, location, website, distances, terrain, isApproximate, clubChoice } =
+    event
   const values = {
     date: nextYearsDay(date),
     title: nextYearsTitle(title, date),
+    timeZone,
     location: location || undefined,
     website: website || undefined,
     distances: distances && distancesText(distances),

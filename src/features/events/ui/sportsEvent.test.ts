@@ -11,6 +11,7 @@ const event: EventView = {
   ...{ createdOn: '2027-01-01T00:00:00.000Z', clubChoice: [], captainsChoice: false, isEditable: false },
   userCounts: {},
   state: undefined,
+  timeZone: undefined,
   terrain: undefined,
   isApproximate: undefined,
   reason: undefined,

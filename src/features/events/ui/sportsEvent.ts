@@ -16,12 +16,12 @@ const schedules: Readonly<Record<EventState, string>> = {
 export function sportsEvent(
   event: EventView,
   promoter: ClubView | undefined,
-  { origin, timeZone }: Pick<SiteState, 'origin' | 'timeZone'>,
+  { origin, timeZone: siteZone }: Pick<SiteState, 'origin' | 'timeZone'>,
 ): object {
-  const { title, path, date, time, location, description, state, movedFrom, picture } = event
+  const { title, path, date, time, timeZone, location, description, state, movedFrom, picture } = event
   const { distances = [], terrain } = event
   const course = [...distances.map(({ name }) => name), ...(terrain ? [terrainTexts[terrain]] : [])]
-  const startOn = (day: string) => (time === '' ? day : localInstant({ date: day, time }, timeZone))
+  const startOn = (day: string) => (time === '' ? day : localInstant({ date: day, time, timeZone }, siteZone))
   return {
     '@type': 'SportsEvent',
     name: title,

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { compactInstant } from '../../../domain/compactTime'
 import { paths } from '../../../domain/paths'
-import type { WallClock } from '../../../domain/zone'
+import { type EventTime, zoneOf } from '../../../domain/zone'
 import type { EventRecord, TombstoneRecord } from '../../../store/schema'
 import { startLine } from './calendarTimes'
 import { linesText, textLine } from './contentLines'
@@ -20,7 +20,7 @@ export interface FeedSite {
   readonly timeZone: string
 }
 
-/** How many events are written before other requests have their turn. */
+/** How many events are written before other requests have their turn. Each time zone takes as long, the first time. */
 const batch = 50
 
 /**
@@ -43,13 +43,19 @@ export function createCalendarWriter(site: FeedSite) {
       if (written.length % batch === batch - 1) await setImmediate()
       written.push(texts.get(record) ?? textOf(record))
     }
-    const head = linesText(headLines(name, [...events, ...tombstones.map(({ event }) => event)], site))
-    return `${head}${written.join('')}${linesText(['END:VCALENDAR'])}`
+    const zones: string[] = []
+    for (const [zone, years] of yearsByZone(
+      [...events, ...tombstones.map(({ event }) => event)],
+      site.timeZone,
+    )) {
+      if (zones.length > 0) await setImmediate()
+      zones.push(linesText(timeZoneLines(zone, Math.min(...years), Math.max(...years))))
+    }
+    return [linesText(headLines(name)), ...zones, ...written, linesText(['END:VCALENDAR'])].join('')
   }
 }
 
-function headLines(name: string, events: readonly WallClock[], { timeZone }: FeedSite): readonly string[] {
-  const years = events.filter(({ time }) => time !== '').map(({ date }) => Number(date.slice(0, 4)))
+function headLines(name: string): readonly string[] {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -60,8 +66,19 @@ function headLines(name: string, events: readonly WallClock[], { timeZone }: Fee
     // How often to ask again: the property of RFC 7986, and the one that Outlook knows.
     'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
     'X-PUBLISHED-TTL:PT1H',
-    ...(years.length > 0 ? timeZoneLines(timeZone, Math.min(...years), Math.max(...years)) : []),
   ]
+}
+
+/** The years in which events start, by their time zones. */
+function yearsByZone(events: readonly EventTime[], siteZone: string): ReadonlyMap<string, Set<number>> {
+  const found = new Map<string, Set<number>>()
+  for (const event of events) {
+    if (event.time === '') continue
+    const zone = zoneOf(event, siteZone)
+    const years = found.get(zone) ?? new Set()
+    found.set(zone, years.add(Number(event.date.slice(0, 4))))
+  }
+  return found
 }
 
 /** The end is unknown, so it is left out. */

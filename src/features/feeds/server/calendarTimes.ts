@@ -1,6 +1,6 @@
 import { clockChanges } from '../../../domain/clockChanges'
 import { compactDate, compactInstant } from '../../../domain/compactTime'
-import { offset, startOf, wallClock, type WallClock } from '../../../domain/zone'
+import { type EventTime, offset, startOf, wallClock, type WallClock, zoneOf } from '../../../domain/zone'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -14,7 +14,9 @@ export function wallText(instant: number): string {
  * a time that the clock skips is written as the time that it stands for. A time that exists twice is written in UTC,
  * as programs disagree about which of the two is meant.
  */
-export function startLine({ date, time }: WallClock, timeZone: string): string {
+export function startLine(event: EventTime, siteZone: string): string {
+  const { date, time } = event
+  const timeZone = zoneOf(event, siteZone)
   if (time === '') return `DTSTART;VALUE=DATE:${compactDate(date)}`
   if (!isNearChange(date, timeZone)) return zonedLine({ date, time }, timeZone)
   const start = startOf(date, time, timeZone)

@@ -8,7 +8,17 @@ import type { EventRecord, TombstoneRecord } from '../../../store/schema'
 /** An event in calendars and feeds: what a visitor may see of it, and how often and when it was changed. */
 export interface FeedEvent extends Pick<
   EventRecord,
-  'id' | 'slug' | 'title' | 'date' | 'time' | 'location' | 'website' | 'createdOn' | 'state' | 'movedFrom'
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'date'
+  | 'time'
+  | 'timeZone'
+  | 'location'
+  | 'website'
+  | 'createdOn'
+  | 'state'
+  | 'movedFrom'
 > {
   /** Its state and its title: 'Called off: Rough Ridge'. */
   readonly headline: string
@@ -55,6 +65,7 @@ function shown({
   title,
   date,
   time,
+  timeZone,
   location,
   website,
   createdOn,
@@ -67,6 +78,7 @@ function shown({
     title,
     date,
     time,
+    timeZone,
     location,
     website: shownWebsite(website),
     createdOn,

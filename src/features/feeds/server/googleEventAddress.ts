@@ -1,14 +1,16 @@
 import { addDays } from '../../../domain/addDays'
 import { compactDate, compactInstant } from '../../../domain/compactTime'
 import { paths } from '../../../domain/paths'
-import { startOf } from '../../../domain/zone'
+import { startOf, zoneOf } from '../../../domain/zone'
 import type { EventRecord } from '../../../store/schema'
 
 /** The URL that adds an event to a Google Calendar. There it ends when it starts, or lasts the whole day. */
 export function googleEventAddress(
-  { title, date, time, location, slug }: EventRecord,
-  { origin, timeZone }: { readonly origin: string; readonly timeZone: string },
+  event: EventRecord,
+  site: { readonly origin: string; readonly timeZone: string },
 ): string {
+  const { title, date, time, location, slug } = event
+  const timeZone = zoneOf(event, site.timeZone)
   const start = time === '' ? compactDate(date) : compactInstant(startOf(date, time, timeZone).getTime())
   const end = time === '' ? compactDate(addDays(date, 1)) : start
   const query = new URLSearchParams({
@@ -16,7 +18,7 @@ export function googleEventAddress(
     text: title,
     dates: `${start}/${end}`,
     ctz: timeZone,
-    details: origin + paths.event(slug),
+    details: site.origin + paths.event(slug),
     location,
   })
   return `https://calendar.google.com/calendar/render?${query}`

@@ -3,8 +3,10 @@ import { offset } from '../../../domain/zone'
 import { offsetText, wallText } from './calendarTimes'
 import { ruleText, yearlyRules } from './yearlyRules'
 
-/** Cached, as a site has one zone, and its calendars begin and end in few years. */
+/** Cached, as a site’s events are in few zones, and its calendars begin and end in few years. */
 const known = new Map<string, readonly string[]>()
+
+const cachedZones = 200
 
 /**
  * The rules of a zone for some years, both included (VTIMEZONE: RFC 5545, 3.6.5). Changes of the clock that follow a
@@ -14,6 +16,7 @@ const known = new Map<string, readonly string[]>()
 export function timeZoneLines(timeZone: string, firstYear: number, lastYear: number): readonly string[] {
   const name = `${timeZone} ${firstYear} ${lastYear}`
   const lines = known.get(name) ?? makeLines(timeZone, firstYear, lastYear)
+  if (known.size >= cachedZones) known.clear()
   known.set(name, lines)
   return lines
 }

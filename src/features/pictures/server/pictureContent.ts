@@ -1,6 +1,6 @@
 import { courseText } from '../../../domain/courseText'
 import { storedDistances } from '../../../domain/distances'
-import { formatFullDate, formatTime, formatWhen } from '../../../domain/dateText'
+import { formatFullDate, formatStart, formatWhen } from '../../../domain/dateText'
 import { eventStateTexts } from '../../../domain/eventState'
 import type { ClubRecord, EventRecord } from '../../../store/schema'
 
@@ -63,7 +63,7 @@ export function eventContent(
     ],
     fallback: {
       title: [formatFullDate(date), location, promoter?.name ?? ''],
-      lines: [...(time ? [when(formatTime(time))] : []), ...before],
+      lines: [...(time ? [when(formatStart(event))] : []), ...before],
     },
     day: { date, ...(note !== undefined && { note }), ...(isOff && { isOff }) },
   }

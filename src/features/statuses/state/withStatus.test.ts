@@ -22,6 +22,7 @@ const event = (users: readonly EventUserView[], userCounts: EventView['userCount
   location: '',
   website: '',
   state: undefined,
+  timeZone: undefined,
   terrain: undefined,
   isApproximate: undefined,
   reason: undefined,

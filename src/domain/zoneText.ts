@@ -1,0 +1,21 @@
+/** Cities that have another name today than in the zones' names that `Intl` uses (see `nameForBrowsers`). */
+const newNames: Readonly<Record<string, string>> = {
+  Asmera: 'Asmara',
+  Calcutta: 'Kolkata',
+  'Coral Harbour': 'Atikokan',
+  Enderbury: 'Kanton',
+  Faeroe: 'Faroe',
+  Godthab: 'Nuuk',
+  Katmandu: 'Kathmandu',
+  Kiev: 'Kyiv',
+  Ponape: 'Pohnpei',
+  Rangoon: 'Yangon',
+  Saigon: 'Ho Chi Minh',
+  Truk: 'Chuuk',
+}
+
+/** The city that a time zone is named after: 'New York' of America/New_York, 'Kathmandu' of Asia/Katmandu. */
+export function zoneCity(timeZone: string): string {
+  const city = timeZone.slice(timeZone.lastIndexOf('/') + 1).replaceAll('_', ' ')
+  return newNames[city] ?? city
+}

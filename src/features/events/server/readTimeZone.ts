@@ -1,0 +1,32 @@
+import { timeZoneLength } from '../../../domain/limits'
+import { eventFields } from '../../../domain/validateEvent'
+import { type Checked, checkText } from '../../../domain/validation'
+import { zoneCity } from '../../../domain/zoneText'
+import { timeZones, zoneKey } from './timeZones'
+
+const unknown =
+  'No time zone is found by this. Write the country of the race, or a city that a time zone is named after.'
+
+/**
+ * The time zone of an event from what was typed: a zone's name, a city that a zone is named after, or a country; empty
+ * for the site's own zone. What could mean several zones is asked about: nothing is guessed.
+ */
+export function readTimeZone(text: string | undefined, label: string, siteZone: string): Checked<string> {
+  const typed = checkText(text, { label, maximum: timeZoneLength })
+  if (typed.error !== undefined || typed.value === '') return typed
+  const named = eventFields.timeZone.check(typed.value, label).value
+  const [zone, ...others] = named === undefined ? zonesOf(typed.value) : [named]
+  if (zone === undefined) return { error: unknown }
+  if (others.length > 0) {
+    const cities = [zone, ...others].map(zoneCity).sort()
+    return { error: `“${typed.value}” has several time zones. Write one of ${cities.join(', ')}.` }
+  }
+  return { value: zone === siteZone ? '' : zone }
+}
+
+/** Of 'Valencia, Spain', where no zone is named after the city, those of the country. */
+function zonesOf(typed: string): readonly string[] {
+  const { byKey } = timeZones()
+  const country = typed.slice(typed.lastIndexOf(',') + 1).trim()
+  return [...(byKey.get(zoneKey(typed)) ?? byKey.get(zoneKey(country)) ?? [])]
+}

@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { EventView } from '../../src/api/views'
+import { startOf } from '../../src/domain/zone'
+import { openEventSite, type EventSite } from '../helpers/eventSite'
+import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
+import { contextOf, fields, type ViewerName } from '../helpers/eventWorld'
+import { fieldsOfForm } from '../helpers/formFields'
+
+const world = eventsUnderTest()
+let site: EventSite
+
+beforeEach(async () => {
+  site = await openEventSite(world.handlers())
+})
+afterEach(() => site.close())
+
+const valencia = {
+  ...fields,
+  title: 'Valencia Marathon',
+  date: '2027-12-05',
+  time: '08:15',
+  timeZone: 'Madrid',
+}
+
+async function add(more: object = {}): Promise<EventView> {
+  return (await world.handlers().saveEvent(contextOf('creator'), { ...valencia, ...more })).event
+}
+
+const setStatus = (slug: string, status: 'entered' | 'result', at: Date, as: ViewerName = 'creator') =>
+  outcome(
+    world.handlers().setStatus(contextOf(as, at), {
+      slug,
+      status,
+      ...(status === 'result' && { resultInSeconds: 3 * 3600 }),
+    }),
+  )
+
+it('is stored by its name, and the site’s own is none', async () => {
+  const event = await add()
+  expect(event.timeZone).toBe('Europe/Madrid')
+  const edited = await world.handlers().saveEvent(contextOf('creator'), { id: event.id, timeZone: 'London' })
+  expect(edited.event.timeZone).toBeUndefined()
+  expect((await world.events()).find(({ id }) => id === event.id)).not.toHaveProperty('timeZone')
+})
+
+it('stays as it is where the form is sent again', async () => {
+  const event = await add()
+  const page = `/event/${event.slug}/edit`
+  const form = fieldsOfForm((await site.page('creator', page)).text, 'saveEvent')
+  expect(form).toMatchObject({ timeZone: 'Europe/Madrid' })
+  await site.form('creator', page, form)
+  expect((await world.events()).find(({ id }) => id === event.id)).toMatchObject({
+    timeZone: 'Europe/Madrid',
+  })
+  expect((await world.events()).find(({ id }) => id === event.id)).not.toHaveProperty('revision')
+})
+
+it('what may be several is asked about at the field, with what was typed', async () => {
+  const { status, text } = await site.form('creator', '/add-event', {
+    _call: 'saveEvent',
+    ...valencia,
+    timeZone: 'Spain',
+  })
+  expect(status).toBe(400)
+  expect(text).toContain('“Spain” has several time zones. Write one of Canary, Ceuta, Madrid.')
+  expect(fieldsOfForm(text, 'saveEvent')).toMatchObject({ timeZone: 'Spain' })
+})
+
+it('stands beside the time, and nowhere else', async () => {
+  const event = await add()
+  const { text } = await site.page('visitor', event.path)
+  expect(text).toContain('Sunday 5 December 2027, 8:15am (Madrid time)')
+  expect(text).toContain('"startDate":"2027-12-05T08:15:00+01:00"')
+  expect((await site.page('visitor', '/')).text).toContain('8:15am (Madrid time)')
+  expect((await site.page('visitor', '/event/arden-8-2027')).text).not.toContain(' time)')
+})
+
+/** Zones that are far ahead of the site's, and far behind. */
+const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago', 'America/New_York', 'Asia/Tokyo'] as const
+
+describe.each(zones)('in %s', (timeZone) => {
+  it.each(['00:05', '12:00', '23:55'])('an event at %s has begun when it begins there', async (time) => {
+    const event = await add({ timeZone, time })
+    const start = startOf(event.date, time, timeZone).getTime()
+    const [before, after] = [new Date(start - 60_000), new Date(start)]
+    expect((await setStatus(event.slug, 'result', before)).status).toBe(400)
+    expect((await setStatus(event.slug, 'entered', before)).status).toBe(200)
+    expect((await setStatus(event.slug, 'result', after)).status).toBe(200)
+  })
+})
+
+it('is that of the site for an event without one, as before', async () => {
+  const event = await add({ timeZone: '' })
+  const start = startOf(event.date, event.time, 'Europe/London').getTime()
+  expect((await setStatus(event.slug, 'result', new Date(start - 60_000))).status).toBe(400)
+  expect((await setStatus(event.slug, 'result', new Date(start))).status).toBe(200)
+})
+
+it('is offered with the next edition, and its names only to members', async () => {
+  const event = await add({ date: '2026-12-06' })
+  expect((await site.page('member', event.path)).text).toContain('timeZone=Europe%2FMadrid')
+  const { timeZones } = await world.handlers().getTimeZones(contextOf('member'), {})
+  expect(timeZones).toContain('Madrid, Spain')
+  expect((await outcome(world.handlers().getTimeZones(contextOf('visitor'), {}))).status).toBe(403)
+})
