@@ -58,7 +58,7 @@ export function EventFormFields(props: EventFormFieldsProps) {
     time: <TextField type="time" {...field('time', 'When it starts.')} />,
     timeZone: (
       <TimeZoneField
-        {...field('timeZone', 'Only for a race abroad: its country, or a city there such as “Madrid”.')}
+        {...field('timeZone', 'Optional, for a race abroad: its country, or a city there such as “Madrid”.')}
       />
     ),
     state: !isNew && (
