@@ -39,6 +39,7 @@ import type {
   DeleteUserInput,
   EditUserInput,
   FollowInput,
+  ResultsQuery,
   UserInput,
 } from '../input/userInputs'
 import type {
@@ -226,6 +227,8 @@ export const becomeFirstAdmin = endpoint<FirstAdminInput, Entities>(
 /** By name. Members only. */
 export const getUsers = endpoint<ClubUsersQuery, ClubUsersResponse>('getUsers', 'GET', '/api/user')
 export const getUser = endpoint<BySlug, UserResponse>('getUser', 'GET', '/api/user/:slug')
+/** What somebody has run, in one season, and their bests. Members only. */
+export const getResults = endpoint<ResultsQuery, UserResponse>('getResults', 'GET', '/api/user/:slug/result')
 export const addUser = endpoint<UserInput, UserResponse>('addUser', 'POST', '/api/user')
 /** Makes a link with which somebody takes over an account that was added for them. */
 export const createInvitation = endpoint<BySlug, AdminResponse>(

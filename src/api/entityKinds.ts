@@ -50,6 +50,7 @@ export const clearedBy = {
     clubCounts: 'clubCounts',
     distanceCounts: 'distanceCounts',
     editions: 'editions',
+    myMarks: 'editions',
   },
   users: {
     avatar: 'id',
@@ -69,6 +70,7 @@ export const clearedBy = {
     calendar: 'followerCount',
     hidden: 'followerCount',
     added: 'added',
+    results: 'results',
   },
   clubs: {
     picture: 'users',

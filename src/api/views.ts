@@ -1,3 +1,4 @@
+import type { Best, Marks } from '../domain/bests'
 import type { CalendarChoice } from '../domain/calendarChoice'
 import type { ClubRole } from '../domain/clubRole'
 import type { Distance } from '../domain/distance'
@@ -90,6 +91,8 @@ export interface EventView extends Omit<EventValues, 'clubChoice' | 'distances'>
   readonly distanceCounts?: readonly DistanceCountView[]
   /** Only on a single event. */
   readonly editions?: NextEditionsView
+  /** What the viewer's own result is; only on a single event. */
+  readonly myMarks?: Marks
   /** How often it was edited: for those who may edit it, and sent back with their edit. */
   readonly revision?: number
   /** The viewer's own status, null for none. Members only. */
@@ -206,6 +209,8 @@ export interface UserView extends UserRef {
   readonly hidden?: HiddenView
   /** Given where the request asks for it. */
   readonly added?: AddedView
+  /** Given where the request asks for it. */
+  readonly results?: UserResultsView
   readonly clubs?: readonly UserClubView[]
   /** Newest first, and only the newest ones of very many. */
   readonly followers?: readonly UserRef[]
@@ -228,6 +233,28 @@ export interface UserView extends UserRef {
   readonly calendar?: OwnCalendarView
   /** For site admins; the date is ISO, UTC. */
   readonly lastLogin?: { readonly date: string; readonly type: string }
+}
+
+/** The results of a user in one season, and their bests of all. */
+export interface UserResultsView {
+  /** The years with results, the latest first. */
+  readonly seasons: readonly string[]
+  /** The one whose results these are. */
+  readonly season: string
+  /** The latest first. */
+  readonly results: readonly ResultView[]
+  /** The shortest distance first. `season`: the best of that season. */
+  readonly bests: readonly Best<ResultView>[]
+}
+
+export interface ResultView extends Marks {
+  readonly event: Pick<EventView, 'title' | 'path' | 'date'>
+  readonly resultInSeconds: number
+  /** The name of the distance. */
+  readonly distance?: string
+  readonly metres?: number
+  /** Id. */
+  readonly club?: string
 }
 
 /** The calendar of one's own races. */

@@ -83,6 +83,10 @@ export const leaveClub = (slug: string) => fill(leaveClubPattern, slug)
 export const requestClub = '/request-club'
 export const userPattern = '/user/:slug'
 export const user = (slug: string) => fill(userPattern, slug)
+export const userResultsPattern = '/user/:slug/results'
+/** What somebody has run; `season` is a year. */
+export const userResults = (slug: string, season?: string) =>
+  withQuery(fill(userResultsPattern, slug), { season })
 export const editUserPattern = '/user/:slug/edit'
 export const editUser = (slug: string) => fill(editUserPattern, slug)
 /** Asks before the account is deleted. */

@@ -121,7 +121,7 @@ export function resultQuestion(seconds: number, metres: number | undefined): str
 }
 
 /** 'm:ss' for a kilometre. */
-function formatPace(seconds: number, metres: number): string {
+export function formatPace(seconds: number, metres: number): string {
   const perKm = Math.round((seconds * 1000) / metres)
   return `${Math.floor(perKm / 60)}:${twoDigits(perKm % 60)}`
 }

@@ -13,6 +13,15 @@ export type UserInput = z.input<typeof userInput>
 export const editUserInput = bySlug.extend(userInput.shape)
 export type EditUserInput = z.input<typeof editUserInput>
 
+/** `season`: a year. */
+export const resultsQuery = bySlug.extend({
+  season: z
+    .string()
+    .regex(/^\d{4}$/, 'season must be a year like 2026.')
+    .optional(),
+})
+export type ResultsQuery = z.input<typeof resultsQuery>
+
 /** `follower`: id of the user who follows, who must be the viewer; absent for the viewer, too. */
 export const followInput = bySlug.extend({ follower: z.string().max(idLength).optional() })
 export type FollowInput = z.input<typeof followInput>

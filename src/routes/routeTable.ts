@@ -66,6 +66,10 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     () => import(/* webpackChunkName: "clubRequests" */ './pages/clubRequests'),
   ],
   user: [paths.userPattern, () => import(/* webpackChunkName: "user" */ './pages/user')],
+  userResults: [
+    paths.userResultsPattern,
+    () => import(/* webpackChunkName: "userResults" */ './pages/userResults'),
+  ],
   editUser: [paths.editUserPattern, () => import(/* webpackChunkName: "editUser" */ './pages/editUser')],
   deleteUser: [
     paths.deleteUserPattern,

@@ -50,6 +50,7 @@ import { createStatusService } from '../features/statuses/server/statusService'
 import { createAuditHandlers } from '../features/auditLog/server/auditHandlers'
 import { createAccountService } from '../features/users/server/accountService'
 import { createFindUsersHandlers } from '../features/users/server/findUsersHandlers'
+import { createResultService } from '../features/users/server/resultService'
 import { createUserChangeHandlers, createUserHandlers } from '../features/users/server/userHandlers'
 import { createUserService } from '../features/users/server/userService'
 import type { EventRecord, UserRecord } from '../store/schema'
@@ -140,7 +141,7 @@ export function createHandlers(
     ...createAuditHandlers(store),
     ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
-    ...createUserHandlers(userService, createAccountService(store, recordAudit)),
+    ...createUserHandlers(userService, createAccountService(store, recordAudit), createResultService(store)),
     ...createUserChangeHandlers(userService, showUser),
     forForms: {
       ...createSaveEventHandlers(eventWrites, leadToEvent),

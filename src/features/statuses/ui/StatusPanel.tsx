@@ -4,6 +4,7 @@ import { formValues } from '../../../api/form'
 import { forms } from '../../../api/forms'
 import type { EventView } from '../../../api/views'
 import { type EventStatus, statusesOffered } from '../../../domain/eventStatus'
+import { marksText } from '../../../domain/marksText'
 import { paths } from '../../../domain/paths'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -123,7 +124,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
       <div className={styles.words}>
         {mine ? (
           <p className={classes(text.small, text.quiet)}>
-            {ownStatusText(mine, clubs, isPast, event.distances)}{' '}
+            {ownStatusText(mine, clubs, isPast, event.distances)} {event.myMarks && marksText(event.myMarks)}{' '}
             <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
               Edit my status
             </a>

@@ -6,16 +6,28 @@ import { userFields } from '../../../domain/validateUser'
 import { homeClubInput } from '../../../input/clubInputs'
 import { guarded } from '../../../input/guarded'
 import { bySlug } from '../../../input/parseInput'
-import { deleteUserInput, editUserInput, followInput, userInput } from '../../../input/userInputs'
+import {
+  deleteUserInput,
+  editUserInput,
+  followInput,
+  resultsQuery,
+  userInput,
+} from '../../../input/userInputs'
 import type { UserRecord } from '../../../store/schema'
 import type { AccountService } from './accountService'
+import type { ResultService } from './resultService'
 import type { UserService } from './userService'
 
 const labels = labelsOf(userFields)
-type UserCalls = 'getUser' | 'chooseHomeClub' | 'deleteUser'
+type UserCalls = 'getUser' | 'getResults' | 'chooseHomeClub' | 'deleteUser'
 
-export function createUserHandlers(users: UserService, accounts: AccountService): Pick<Handlers, UserCalls> {
+export function createUserHandlers(
+  users: UserService,
+  accounts: AccountService,
+  results: ResultService,
+): Pick<Handlers, UserCalls> {
   return {
+    getResults: forMembers(resultsQuery, (context, { slug, season }) => results.get(context, slug, season)),
     getUser: forMembers(bySlug, (context, { slug }) => users.get(context, slug)),
     chooseHomeClub: forMembers(homeClubInput, (context, { club }) => users.chooseHomeClub(context, club)),
     deleteUser: forMembers(deleteUserInput, (context, { slug, joined }) =>

@@ -17,6 +17,7 @@ export function UserActions({ user, isSelf, canEdit }: UserActionsProps) {
   return (
     <>
       {!isSelf && <FollowButton user={user} viewer={viewer} self={self ?? undefined} />}
+      <ButtonLink href={paths.userResults(user.slug)}>Results</ButtonLink>
       {canEdit && <ButtonLink href={paths.editUser(user.slug)}>Edit profile</ButtonLink>}
       {isSelf && (
         <form method="post" action={paths.logout}>

@@ -1,0 +1,35 @@
+import type { RaceResult } from '../../domain/bests'
+import { storedDistances } from '../../domain/distances'
+import type { EventRecord, StatusRecord } from '../../store/schema'
+import { allOf } from '../../store/pages'
+import type { Collections } from '../../store/store'
+
+/** A result of somebody, with its race. */
+export interface OwnResult extends RaceResult {
+  readonly status: StatusRecord
+  readonly event: EventRecord
+}
+
+/** All results of a user at events that pages show. Without a distance of its own, a result is over the event's only one. */
+export async function resultsOf(
+  store: Pick<Collections, 'events' | 'statuses'>,
+  userId: string,
+): Promise<readonly OwnResult[]> {
+  const statuses = await allOf(store, 'statuses', {
+    index: 'byUserAndStatus',
+    where: { userId, status: 'result' },
+  })
+  const events = await store.events.getMany(statuses.map(({ eventId }) => eventId))
+  const byId = new Map(events.map((event) => [event.id, event]))
+  return statuses.flatMap((status) => {
+    const { eventId, resultInSeconds, distance } = status
+    const event = byId.get(eventId)
+    if (!event || resultInSeconds === undefined) return []
+    return [{ status, event, resultInSeconds, distance: distance ?? onlyDistance(event) }]
+  })
+}
+
+function onlyDistance({ distances }: EventRecord): string | undefined {
+  const [only, ...others] = storedDistances(distances) ?? []
+  return others.length === 0 ? only?.id : undefined
+}

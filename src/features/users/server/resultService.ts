@@ -1,0 +1,65 @@
+import { NotFound } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { UserResponse } from '../../../api/responses'
+import type { ResultView } from '../../../api/views'
+import { presentClub } from '../../../data/clubs/clubPresenter'
+import { type OwnResult, resultsOf } from '../../../data/statuses/resultsOf'
+import { presentUser } from '../../../data/users/userPresenter'
+import { createUserRepository } from '../../../data/users/userRepository'
+import { bestsOf, type Marked, markResults, yearOf } from '../../../domain/bests'
+import { distanceName, metresOf } from '../../../domain/distance'
+import { storedDistances } from '../../../domain/distances'
+import { paths } from '../../../domain/paths'
+import { canSeeUser } from '../../../domain/permissions'
+import type { Store } from '../../../store/store'
+
+/** What members have run. Nothing of it is stored: it follows from their statuses. */
+export function createResultService(store: Store) {
+  const users = createUserRepository(store)
+  return {
+    /** The results of one season, by default the last one with results, and all bests. Throws `NotFound`. */
+    async get({ viewer }: CallContext, slug: string, wanted: string | undefined): Promise<UserResponse> {
+      const user = await users.named(slug)
+      if (!user || !canSeeUser(viewer, user)) throw new NotFound(`There is no user '${slug}'.`)
+      const marked = markResults(await resultsOf(store, user.id)).toReversed()
+      const seasons = [...new Set(marked.map(yearOf))]
+      const season = wanted ?? seasons[0] ?? ''
+      const results = marked.filter((one) => yearOf(one) === season).map(presentResult)
+      const bests = bestsOf(marked, season).map(({ name, personal, season: best }) => ({
+        name,
+        personal: presentResult(personal),
+        ...(best && { season: presentResult(best) }),
+      }))
+      const clubIds = results.map(({ club }) => club).filter((id) => id !== undefined)
+      const clubs = await users.clubs([...new Set(clubIds)])
+      return {
+        user: { ...presentUser(user), results: { seasons, season, results, bests } },
+        clubs: clubs.map(presentClub),
+      }
+    },
+  }
+}
+
+export type ResultService = ReturnType<typeof createResultService>
+
+function presentResult({
+  status,
+  event,
+  distance,
+  resultInSeconds,
+  marks,
+  gain,
+}: Marked<OwnResult>): ResultView {
+  const { title, slug, date } = event
+  const distances = storedDistances(event.distances)
+  const metres = metresOf(distance, distances)
+  return {
+    event: { title, path: paths.event(slug), date },
+    resultInSeconds,
+    ...(distance !== undefined && { distance: distanceName(distance, distances) }),
+    ...(metres !== undefined && { metres }),
+    ...(status.clubId !== '' && { club: status.clubId }),
+    marks,
+    ...(gain !== undefined && { gain }),
+  }
+}

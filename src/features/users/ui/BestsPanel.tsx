@@ -1,0 +1,50 @@
+import type { ResultView, UserResultsView } from '../../../api/views'
+import { formatShortDate } from '../../../domain/dateText'
+import { markTexts } from '../../../domain/marksText'
+import { formatResult } from '../../../domain/result'
+import { classes } from '../../../ui/classes'
+import { Panel } from '../../../ui/Panel'
+import rows from '../../../ui/splitRows.module.css'
+import text from '../../../ui/text.module.css'
+
+/** The personal best over each distance, and that of a season. */
+export function BestsPanel({ bests, season }: Pick<UserResultsView, 'bests' | 'season'>) {
+  return (
+    <Panel title="Bests">
+      {bests.length > 0 && (
+        <ul className={rows.rows}>
+          {bests.map(({ name, personal, season: ofSeason }) => (
+            <li key={name}>
+              <div>
+                <strong>{name}</strong>
+                <p className={classes(text.small, text.quiet)}>
+                  <Race result={personal} />
+                </p>
+              </div>
+              <div className={classes(text.num, text.whole)}>
+                <strong>{formatResult(personal.resultInSeconds)}</strong>
+                {ofSeason && ofSeason.event.path !== personal.event.path && (
+                  <p className={classes(text.small, text.quiet)}>
+                    {season}: {formatResult(ofSeason.resultInSeconds)}
+                  </p>
+                )}
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={classes(text.small, text.quiet)}>
+        These count: roads, tracks and parkruns, over the usual distances, unless they are approximate. PB:{' '}
+        {markTexts.PB}. SB: {markTexts.SB}. CB: {markTexts.CB}, of any kind.
+      </p>
+    </Panel>
+  )
+}
+
+function Race({ result: { event } }: { readonly result: ResultView }) {
+  return (
+    <>
+      <a href={event.path}>{event.title}</a>, {formatShortDate(event.date)}
+    </>
+  )
+}

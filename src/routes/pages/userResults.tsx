@@ -1,0 +1,80 @@
+import { useParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import { paths } from '../../domain/paths'
+import { canViewProfile, isSelf } from '../../domain/permissions'
+import { selectUser } from '../../features/users/state/userSelectors'
+import { BestsPanel } from '../../features/users/ui/BestsPanel'
+import { SeasonResults } from '../../features/users/ui/SeasonResults'
+import { responseReceived } from '../../state/actions'
+import { useAppSelector } from '../../state/useAppSelector'
+import { ButtonLink } from '../../ui/Button'
+import { Columns } from '../../ui/Columns'
+import { EmptyState } from '../../ui/EmptyState'
+import { PageHead } from '../../ui/PageHead'
+import { Panel } from '../../ui/Panel'
+import text from '../../ui/text.module.css'
+import { movedTo } from '../movedTo'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  permission: canViewProfile,
+  load: async (context) => {
+    const { api, dispatch, params, query } = context
+    const season = query.get('season') ?? undefined
+    const response = await api(endpoints.getResults, { slug: params.slug ?? '', season })
+    dispatch(responseReceived(response))
+    return movedTo(response.user, paths.userResults, context)
+  },
+  Component: UserResultsPage,
+}
+
+/** What somebody has run, by season, with their bests. */
+function UserResultsPage() {
+  const { slug } = useParams()
+  const user = useAppSelector((state) => selectUser(state, slug))
+  const viewer = useAppSelector((state) => state.viewer)
+  const clubs = useAppSelector((state) => state.clubs)
+  if (!user?.results) return null
+  const { id, name, path } = user
+  const { seasons, season, results, bests } = user.results
+  const others = seasons.filter((one) => one !== season)
+  return (
+    <>
+      <Title page={`Results of ${name}`} />
+      <PageHead
+        breadcrumbs={[{ label: name, to: path }, { label: 'Results' }]}
+        title={`Results of ${name}`}
+      />
+      {seasons.length === 0 ? (
+        <EmptyState title="No results yet.">
+          <p>
+            The finishing times that {isSelf(viewer, id) ? 'you give' : `${name} gives`} on the pages of races
+            show here.
+          </p>
+          <ButtonLink href={paths.pastEvents}>See past events</ButtonLink>
+        </EmptyState>
+      ) : (
+        <Columns
+          main={
+            <Panel title={season} count={results.length}>
+              <SeasonResults results={results} clubs={clubs} />
+              {others.length > 0 && (
+                <nav aria-label="Seasons">
+                  <ul className={text.row}>
+                    {others.map((other) => (
+                      <li key={other}>
+                        <ButtonLink href={paths.userResults(user.slug, other)}>{other}</ButtonLink>
+                      </li>
+                    ))}
+                  </ul>
+                </nav>
+              )}
+            </Panel>
+          }
+          side={<BestsPanel bests={bests} season={season} />}
+        />
+      )}
+    </>
+  )
+}

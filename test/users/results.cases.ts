@@ -1,0 +1,37 @@
+import { answers, call, everyone, members, ownRow } from '../helpers/accessRow'
+import { target } from '../helpers/accessWorld'
+import type { FeatureCases } from '../helpers/featureCases'
+import { page, people } from '../helpers/pageWorld'
+
+const pageOf = (name: string, person: typeof people.member, rest: object = {}) =>
+  page({
+    name: `results, ${name}`,
+    viewer: 'member',
+    path: `/user/${person.slug}/results`,
+    title: `Results of ${person.name}`,
+    ...rest,
+  })
+
+/** What somebody has run. */
+export const cases: FeatureCases = {
+  pages: [
+    pageOf('one’s own', people.member, { active: 'Profile' }),
+    pageOf('none', people.newcomer),
+    pageOf('of somebody else', people.clubmate),
+  ],
+  pageRows: {
+    userResults: [
+      ownRow(`/user/${target.slug}/results`, everyone),
+      ownRow('/user/nothing/results', answers(404)),
+      ownRow(`/user/${target.slug}/results?season=x`, answers(400)),
+    ],
+  },
+  callRows: {
+    getResults: [
+      call('of one', { slug: target.slug }, members),
+      call('of a season', { slug: target.slug, season: '2031' }, members),
+      call('of none', { slug: 'nothing' }, answers(404, { visitor: 403 })),
+      call('of no season', { slug: target.slug, season: '1; DROP' }, answers(400, { visitor: 403 })),
+    ],
+  },
+}

@@ -1,0 +1,154 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ResultView, UserResultsView } from '../../src/api/views'
+import { marksText } from '../../src/domain/marksText'
+import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
+import { contextOf } from '../helpers/eventWorld'
+import { eventRecord, statusRecord } from '../helpers/storeRecords'
+
+const world = eventsUnderTest()
+
+const road = { distances: '10 km', terrain: 'road', time: '10:00' } as const
+
+/** An event in the store, with a result of `member`, as all were set before today. */
+async function ran(
+  id: string,
+  date: string,
+  resultInSeconds: number,
+  event: object = {},
+  status: object = {},
+) {
+  const record = eventRecord(id, { ...road, date, title: `Race ${id}`, ...event })
+  await world.store().events.insert(record)
+  const said = { eventDate: date, status: 'result', resultInSeconds, clubId: 'club', ...status } as const
+  await world.store().statuses.insert(statusRecord(id, 'member', said))
+}
+
+async function resultsOf(season?: string, as: 'member' | 'creator' = 'creator'): Promise<UserResultsView> {
+  const { user } = await world.handlers().getResults(contextOf(as), { slug: 'member', season })
+  if (!user.results) throw new Error('There are no results.')
+  return user.results
+}
+
+const shown = ({ event, resultInSeconds, marks, gain }: ResultView) =>
+  [event.title, resultInSeconds, marks.join(), gain].filter((part) => part !== undefined).join(' ')
+
+beforeEach(async () => {
+  await ran('first', '2025-03-01', 2500)
+  await ran('second', '2025-09-01', 2400)
+  await ran('third', '2026-03-01', 2450)
+  await ran('fell', '2026-04-01', 4000, { terrain: 'fell', distances: '8 km', race: 'fell' })
+})
+
+describe('the page', () => {
+  it('has the last season, and the way to the others', async () => {
+    const { seasons, season, results, bests } = await resultsOf()
+    expect([seasons, season]).toEqual([['2026', '2025'], '2026'])
+    expect(results.map(shown)).toEqual(['Race fell 4000 ', 'Race third 2450 SB'])
+    expect(
+      bests.map(({ name, personal, season: best }) => [name, shown(personal), best && shown(best)]),
+    ).toEqual([['10 km', 'Race second 2400 PB 100', 'Race third 2450 SB']])
+    expect(results[1]).toEqual({
+      event: { title: 'Race third', path: '/event/third', date: '2026-03-01' },
+      resultInSeconds: 2450,
+      distance: '10 km',
+      metres: 10_000,
+      club: 'club',
+      marks: ['SB'],
+    })
+  })
+
+  it('has any season, and none where there are no results', async () => {
+    expect((await resultsOf('2025')).results.map(shown)).toEqual([
+      'Race second 2400 PB 100',
+      'Race first 2500 PB',
+    ])
+    expect((await resultsOf('1999')).results).toEqual([])
+    const { user } = await world.handlers().getResults(contextOf('member'), { slug: 'creator' })
+    expect(user.results).toEqual({ seasons: [], season: '', results: [], bests: [] })
+  })
+
+  it('is for members, and not of people that there are not', async () => {
+    const call = (as: 'visitor' | 'member', slug: string) =>
+      outcome(world.handlers().getResults(contextOf(as), { slug }))
+    expect((await call('visitor', 'member')).status).toBe(403)
+    expect((await call('member', 'nobody')).status).toBe(404)
+  })
+})
+
+describe('everything follows', () => {
+  it('a corrected result', async () => {
+    const correct = { slug: 'third', status: 'result', resultInSeconds: 2399, club: 'club' } as const
+    await world.handlers().setStatus(contextOf('member'), correct)
+    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2399 PB 1')
+  })
+
+  it('a removed result', async () => {
+    await world.handlers().removeStatus(contextOf('member'), { slug: 'second' })
+    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+  })
+
+  it('a deleted event, and its return', async () => {
+    await world.handlers().deleteEvent(contextOf('admin'), { slug: 'second' })
+    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+    await world.handlers().restoreEvent(contextOf('admin'), { slug: 'second' })
+    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
+  })
+
+  it('a race that turns out to be approximate, or on trails', async () => {
+    await world.handlers().saveEvent(contextOf('admin'), { id: 'second', isApproximate: 'yes' })
+    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+    await world.handlers().saveEvent(contextOf('admin'), { id: 'first', terrain: 'trail' })
+    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB')
+  })
+
+  it('a moved date', async () => {
+    await world.handlers().saveEvent(contextOf('admin'), { id: 'third', date: '2024-03-01' })
+    expect((await resultsOf('2025')).results.map(shown)).toEqual([
+      'Race second 2400 PB 50',
+      'Race first 2500 SB',
+    ])
+  })
+
+  it('editions that are joined', async () => {
+    await ran('fells', '2027-01-02', 3995, { terrain: 'fell', distances: '8 km' })
+    expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race fells 3995 '])
+    await world.handlers().setRace(contextOf('admin'), { slug: 'fells', edition: 'fell' })
+    expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race fells 3995 CB 5'])
+  })
+
+  it('a distance that is said where there are several', async () => {
+    await ran('two', '2027-01-02', 2300, { distances: '10 km, 5 km' })
+    expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race two 2300 '])
+    const say = {
+      slug: 'two',
+      status: 'result',
+      resultInSeconds: 2300,
+      distance: '10km',
+      club: 'club',
+    } as const
+    await world.handlers().setStatus(contextOf('member'), say)
+    expect((await resultsOf('2027')).results.map(shown)).toEqual(['Race two 2300 PB 100'])
+  })
+})
+
+it('whoever gives a result is told what it is, and nobody else', async () => {
+  await world.store().events.insert(eventRecord('next', { ...road, date: '2027-01-09' }))
+  const give = { slug: 'next', status: 'result', resultInSeconds: 2377, club: 'club' } as const
+  const { event } = await world.handlers().setStatus(contextOf('member'), give)
+  expect(event.myMarks).toEqual({ marks: ['PB'], gain: 23 })
+  expect(marksText(event.myMarks ?? { marks: [] })).toBe('Your personal best, by 23 seconds!')
+  const seenBy = async (as: 'creator' | 'visitor') =>
+    (await world.handlers().getEvent(contextOf(as), { slug: 'next' })).event.myMarks
+  expect([await seenBy('creator'), await seenBy('visitor')]).toEqual([undefined, undefined])
+})
+
+it.each([
+  [{ marks: [] }, ''],
+  [{ marks: ['PB'] }, 'Your personal best!'],
+  [{ marks: ['PB'], gain: 1 }, 'Your personal best, by 1 second!'],
+  [{ marks: ['SB'], gain: 60 }, 'Your best of the season, by 1 minute!'],
+  [{ marks: ['CB'], gain: 3725 }, 'Your best on that course, by 62 minutes and 5 seconds!'],
+  [{ marks: ['SB', 'CB'], gain: 2 }, 'Your best of the season, by 2 seconds!'],
+] as const)('%o reads well', (marks, text) => {
+  expect(marksText(marks)).toBe(text)
+})
