@@ -67,6 +67,11 @@ export function localInstant(event: EventTime, siteZone: string): string {
   return `${new Date(start + ahead).toISOString().slice(0, 19)}${ahead < 0 ? '-' : '+'}${away}`
 }
 
+/** Date and time where they are earliest on earth, in American Samoa: what is later has not started anywhere. */
+export function earliestClock(now: Date): WallClock {
+  return wallClock(now, 'Pacific/Pago_Pago')
+}
+
 /** At one instant the dates of two time zones differ by no more days: the zones are at most 26 hours apart. */
 export const zoneDays = 2
 

@@ -30,7 +30,8 @@ export async function renderEmbed(
   const store = openPage(needs.site, context)
   const { club } = await api(endpoints.getClub, { slug })
   const list = eventLists.ofClub(club.id, undefined)
-  const next = await api(endpoints.getEvents, { from: store.getState().today, club: club.id, limit })
+  const { today } = store.getState()
+  const next = await api(endpoints.getEvents, { from: today, unstarted: 'yes', club: club.id, limit })
   store.dispatch(responseReceived(next, list))
   const html = renderToStaticMarkup(
     <html lang="en-GB">

@@ -19,12 +19,15 @@ export function selectEventChoices({ clubs, lists }: State): readonly ClubView[]
 /** The parts of a list that begins with today: events that have started stand below those still to come that day. */
 export function selectUpcomingEvents(state: State, list: string): readonly EventView[] {
   const events = selectListedEvents(state, list)
-  const ofToday = events.filter(({ date }) => date === state.today)
+  const { today } = state
+  const ofToday = events.filter(({ date }) => date === today)
   const hasStarted = (event: EventView) => selectIsPast(state, event)
   return [
+    // Where it is still the day before.
+    ...events.filter((event) => event.date < today && !hasStarted(event)),
     ...ofToday.filter((event) => !hasStarted(event)),
     ...ofToday.filter(hasStarted),
-    ...events.filter(({ date }) => date !== state.today),
+    ...events.filter(({ date }) => date > today),
   ]
 }
 
