@@ -33,6 +33,7 @@ export async function renderEmbed(
   const { today } = store.getState()
   const next = await api(endpoints.getEvents, { from: today, unstarted: 'yes', club: club.id, limit })
   store.dispatch(responseReceived(next, list))
+  const events = selectUpcomingEvents(store.getState(), list).slice(0, limit)
   const html = renderToStaticMarkup(
     <html lang="en-GB">
       <head>
@@ -48,7 +49,7 @@ export async function renderEmbed(
       </head>
       <body>
         <Provider store={store}>
-          <ClubEmbed club={club} events={selectUpcomingEvents(store.getState(), list)} />
+          <ClubEmbed club={club} events={events} />
         </Provider>
       </body>
     </html>,

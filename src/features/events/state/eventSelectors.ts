@@ -1,6 +1,6 @@
 import type { ClubView, EventView } from '../../../api/views'
 import { justAddedTime } from '../../../domain/limits'
-import { today as dateOf } from '../../../domain/zone'
+import { today as dateOf, zoneOf } from '../../../domain/zone'
 import { find } from '../../../state/entities'
 import type { List, State } from '../../../state/state'
 import { eventLists } from './eventLists'
@@ -43,8 +43,8 @@ export function selectPossibleDoubles(state: State, date: string): readonly Even
 }
 
 /** Today's date where an event is: see `selectToday`. */
-export function selectTodayAt({ today, now }: State, { timeZone }: Pick<EventView, 'timeZone'>): string {
-  return timeZone === undefined ? today : dateOf(new Date(now), timeZone)
+export function selectTodayAt({ today, now, site }: State, event: Pick<EventView, 'timeZone'>): string {
+  return event.timeZone === undefined ? today : dateOf(new Date(now), zoneOf(event, site.timeZone))
 }
 
 /** The cursor of a list's next page, if there is one. */
