@@ -15,7 +15,7 @@ const onMongodb = [
   'test/admin/{choosePeople,duplicates,firstAdmin,health,hiding,lastLogins,mergeUsers,siteRoles,statusClub}.test.ts',
   'test/auth/invitations.test.ts',
   'test/clubs/{clubList,homeClub,joinRequests,members,myClub}.test.ts',
-  'test/events/{deletion,plans}.test.ts',
+  'test/events/{deletion,plans,upcomingAbroad}.test.ts',
   'test/feeds/{namingOrigin,news,ownCalendar,tombstones}.test.ts',
   'test/public/sitemap.test.ts',
   'test/released/opensReleased.test.ts',

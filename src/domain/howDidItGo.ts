@@ -2,14 +2,14 @@ import { addDays } from './addDays'
 import type { EventState } from './eventState'
 import type { EventStatus } from './eventStatus'
 import { howDidItGoDays } from './limits'
-import { isPast, today, type WallClock } from './zone'
+import { type EventTime, isPast, today } from './zone'
 
 /** The first date whose races are still asked about. Both dates are `YYYY-MM-DD`. */
 export function firstAskedDate(today: string): string {
   return addDays(today, -howDidItGoDays)
 }
 
-interface Entered extends WallClock {
+interface Entered extends EventTime {
   readonly state?: EventState | undefined
   /** The person's status on it. */
   readonly myStatus?: EventStatus | null

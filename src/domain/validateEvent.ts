@@ -82,12 +82,15 @@ function checkDistances(text: string | undefined, label: string): Checked<string
   return { value: distancesText(distances) }
 }
 
-/** Takes the name of any zone that is named after a place. */
+/** What the names of zones begin with that are named after a place, and that all browsers know. */
+const ofPlace = /^(Africa|America|Antarctica|Arctic|Asia|Atlantic|Australia|Europe|Indian|Pacific)\//
+
+/** Takes the current and old names of zones that are named after a place. */
 function checkTimeZone(text = '', label: string): Checked<string> {
   const name = text.trim()
   if (name === '') return { value: '' }
-  const isOfPlace = name.includes('/') && !name.startsWith('Etc/') && isTimeZone(name)
-  return isOfPlace ? { value: nameForBrowsers(name) } : { error: fieldMessages.notOffered(subjectOf(label)) }
+  const zone = name.includes('/') && isTimeZone(name) ? nameForBrowsers(name) : ''
+  return ofPlace.test(zone) ? { value: zone } : { error: fieldMessages.notOffered(subjectOf(label)) }
 }
 
 /** Every time of day is valid on every date. `startOf` moves a time that a clock change leaves out. */

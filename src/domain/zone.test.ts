@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addDays } from './addDays'
-import { isPast, localInstant, startOf, today, wallClock } from './zone'
+import { isPast, localInstant, startOf, today, wallClock, zoneOf } from './zone'
 
 const london = 'Europe/London'
 const auckland = 'Pacific/Auckland'
@@ -110,6 +110,13 @@ describe('start', () => {
   test('an unknown time zone throws', () => {
     expect(() => startOf('2026-01-01', '09:00', 'Europe/Atlantis')).toThrow(RangeError)
   })
+})
+
+test('an event in a zone that this program does not know, as a newer one stored it, is in the site’s', () => {
+  const event = { date: '2026-11-29', time: '09:30', timeZone: 'America/Atlantis' }
+  expect(zoneOf(event, london)).toBe(london)
+  expect(localInstant(event, auckland)).toBe('2026-11-29T09:30:00+13:00')
+  expect(isPast(event, new Date('2026-11-29T09:30:00Z'), london)).toBe(true)
 })
 
 test.each([

@@ -52,9 +52,12 @@ export function startOf(date: string, time: string, timeZone: string): Date {
   return new Date(wall - (found ?? before))
 }
 
-/** The time zone of an event: its own or, where it has none, the site's. */
+/**
+ * The time zone of an event: its own or, where it has none, the site's; also where the server stored one that an older
+ * browser does not know yet, for which the whole page would fail.
+ */
 export function zoneOf({ timeZone }: Pick<EventTime, 'timeZone'>, siteZone: string): string {
-  return timeZone ?? siteZone
+  return timeZone !== undefined && (zones.has(timeZone) || isTimeZone(timeZone)) ? timeZone : siteZone
 }
 
 /** The instant of an event's start in its local time with its offset: '2027-06-05T10:00:00+01:00' (RFC 3339). */
@@ -65,6 +68,11 @@ export function localInstant(event: EventTime, siteZone: string): string {
   const ahead = offset(start, timeZone)
   const away = new Date(Math.abs(ahead)).toISOString().slice(11, 16)
   return `${new Date(start + ahead).toISOString().slice(0, 19)}${ahead < 0 ? '-' : '+'}${away}`
+}
+
+/** Date and time where they are earliest on earth, in American Samoa: what is later has not started anywhere. */
+export function earliestClock(now: Date): WallClock {
+  return wallClock(now, 'Pacific/Pago_Pago')
 }
 
 /** At one instant the dates of two time zones differ by no more days: the zones are at most 26 hours apart. */

@@ -89,6 +89,29 @@ describe.each(zones)('in %s', (timeZone) => {
   })
 })
 
+it.each([
+  // The clock there goes from 2 to 3.
+  ['2027-03-28', '02:30', 'Europe/Madrid', '2027-03-28T01:30:00Z', '2027-03-28T03:30:00+02:00'],
+  ['2027-03-14', '02:30', 'America/New_York', '2027-03-14T07:30:00Z', '2027-03-14T03:30:00-04:00'],
+  // From 3 back to 2, and from 2 back to 1.
+  ['2027-10-31', '02:30', 'Europe/Madrid', '2027-10-31T00:30:00Z', '2027-10-31T02:30:00+02:00'],
+  ['2027-11-07', '01:30', 'America/New_York', '2027-11-07T05:30:00Z', '2027-11-07T01:30:00-04:00'],
+  // The clock of the site is changed, and theirs is not.
+  ['2027-03-28', '01:30', 'Asia/Tokyo', '2027-03-27T16:30:00Z', '2027-03-28T01:30:00+09:00'],
+])(
+  'starts on %s at %s in %s, where the clock is changed, at %s',
+  async (date, time, timeZone, instant, shown) => {
+    const event = await add({ date, time, timeZone })
+    const start = new Date(instant)
+    expect((await setStatus(event.slug, 'result', new Date(start.getTime() - 1))).status).toBe(400)
+    expect((await setStatus(event.slug, 'result', start)).status).toBe(200)
+    const { text } = await site.page('visitor', event.path)
+    expect(text).toContain(`"startDate":"${shown}"`)
+    const utc = instant.replace(/[-:]/g, '')
+    expect(text).toContain(`dates=${utc}%2F${utc}`)
+  },
+)
+
 it('is that of the site for an event without one, as before', async () => {
   const event = await add({ timeZone: '' })
   const start = startOf(event.date, event.time, 'Europe/London').getTime()

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { addDays } from '../../src/domain/addDays'
 import { today } from '../../src/domain/zone'
 import styles from '../../src/ui/Bib.module.css'
 import { rawRequest } from '../helpers/rawRequest'
@@ -153,6 +154,22 @@ test('it is cached until something changes, and a called-off event is struck thr
   expect(row).toMatch(new RegExp(`class="[^"]*${styles.off}[^"]*" dateTime=`))
   expect(row).toContain('Called off')
   await site.store.events.remove('off')
+  site.clock.now = now
+})
+
+test('it begins with an event that has not started in its own zone, and is no longer for that', async () => {
+  const { now } = site.clock
+  const date = today(now, 'Europe/London')
+  site.clock.now = new Date(`${addDays(date, 1)}T02:00:00Z`)
+  await site.store.events.insert(
+    eventRecord('samoan', {
+      ...{ date, time: '23:00', timeZone: 'Pacific/Pago_Pago', title: 'Samoan Night Run' },
+      ...(club && { clubChoice: club.id }),
+    }),
+  )
+  const shown = titles((await ask({}, '?limit=3')).body.toString())
+  expect([shown[0], shown.length]).toEqual(['Samoan Night Run', 3])
+  await site.store.events.remove('samoan')
   site.clock.now = now
 })
 

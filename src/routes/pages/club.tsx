@@ -40,7 +40,7 @@ export const page: Page = {
     const response = await api(endpoints.getClub, { slug: params.slug ?? '' })
     const { id } = response.club
     const [next, activity] = await Promise.all([
-      api(endpoints.getEvents, { from: today, club: id, limit: eventsPage, cursor }),
+      api(endpoints.getEvents, { from: today, unstarted: 'yes', club: id, limit: eventsPage, cursor }),
       canSeeParticipants(viewer) ? api(endpoints.getActivity, { club: id }) : undefined,
       loadMembers(context, id),
     ])

@@ -1,11 +1,13 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
+import { addDays } from '../../domain/addDays'
 import { firstAskedDate } from '../../domain/howDidItGo'
 import { eventsPage, howDidItGoLimit, recentlyAddedLimit } from '../../domain/limits'
 import { homeClubId } from '../../domain/meantClubs'
 import { paths } from '../../domain/paths'
 import { isSignedIn } from '../../domain/permissions'
+import { zoneDays } from '../../domain/zone'
 import { activityLists } from '../../features/activity/state/activity'
 import { ClubNewsPanel } from '../../features/clubs/ui/ClubNewsPanel'
 import { HomeClub } from '../../features/clubs/ui/HomeClub'
@@ -48,24 +50,25 @@ export const page: Page = {
     const { userId } = viewer
     const clubId = homeClubId(viewer)
     const isFirstPage = cursor === undefined
+    const coming = { from: today, unstarted: 'yes', limit: eventsPage } as const
     const [next, recentlyAdded, replanned, entered, unreported, activity, ownClubs] = await Promise.all([
-      api(endpoints.getEvents, { from: today, limit: eventsPage, cursor }),
+      api(endpoints.getEvents, { ...coming, cursor }),
       api(endpoints.getEvents, { sortBy: 'createdOn', order: -1, limit: recentlyAddedLimit }),
       userId !== undefined && isFirstPage
-        ? api(endpoints.getEvents, { from: today, user: userId, replanned: 'yes', limit: eventsPage })
+        ? api(endpoints.getEvents, { ...coming, user: userId, replanned: 'yes' })
         : undefined,
       userId !== undefined && isFirstPage
-        ? api(endpoints.getEvents, { from: today, user: userId, status: 'entered', limit: eventsPage })
+        ? api(endpoints.getEvents, { ...coming, user: userId, status: 'entered' })
         : undefined,
       userId !== undefined && isFirstPage
-        ? // Those of today's events that have not started yet are among them.
+        ? // Those of these days' events that have not started yet are among them.
           api(endpoints.getEvents, {
             from: firstAskedDate(today),
-            to: today,
+            to: addDays(today, zoneDays),
             order: -1,
             user: userId,
             status: 'entered',
-            limit: 2 * howDidItGoLimit,
+            limit: 3 * howDidItGoLimit,
           })
         : undefined,
       userId !== undefined && isFirstPage

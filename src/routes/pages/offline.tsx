@@ -22,7 +22,12 @@ export const page: Page = {
   permission: canViewProfile,
   load: async ({ api, dispatch, viewer, today }) => {
     const { userId = '' } = viewer
-    const events = await api(endpoints.getEvents, { user: userId, from: today, limit: eventsPage })
+    const events = await api(endpoints.getEvents, {
+      user: userId,
+      from: today,
+      unstarted: 'yes',
+      limit: eventsPage,
+    })
     dispatch(responseReceived(events, userLists.next(userId, undefined)))
   },
   Component: OfflinePage,

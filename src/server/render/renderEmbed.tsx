@@ -30,8 +30,10 @@ export async function renderEmbed(
   const store = openPage(needs.site, context)
   const { club } = await api(endpoints.getClub, { slug })
   const list = eventLists.ofClub(club.id, undefined)
-  const next = await api(endpoints.getEvents, { from: store.getState().today, club: club.id, limit })
+  const { today } = store.getState()
+  const next = await api(endpoints.getEvents, { from: today, unstarted: 'yes', club: club.id, limit })
   store.dispatch(responseReceived(next, list))
+  const events = selectUpcomingEvents(store.getState(), list).slice(0, limit)
   const html = renderToStaticMarkup(
     <html lang="en-GB">
       <head>
@@ -47,7 +49,7 @@ export async function renderEmbed(
       </head>
       <body>
         <Provider store={store}>
-          <ClubEmbed club={club} events={selectUpcomingEvents(store.getState(), list)} />
+          <ClubEmbed club={club} events={events} />
         </Provider>
       </body>
     </html>,

@@ -13,12 +13,15 @@ import {
 } from '../../../data/events/eventPresenter'
 import type { EventRepository, Range } from '../../../data/events/eventRepository'
 import { changedOn } from '../../../data/events/eventsSince'
+import { addDays } from '../../../domain/addDays'
 import { storedDistances } from '../../../domain/distances'
 import type { EventStatus } from '../../../domain/eventStatus'
+import { eventsPageMaximum } from '../../../domain/limits'
 import { homeClubId } from '../../../domain/meantClubs'
 import { memberClubIds } from '../../../domain/memberClubs'
 import { canSeeParticipants } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'
+import { earliestClock, isPast } from '../../../domain/zone'
 import { type Cursor, formatCursor, keyOf } from '../../../input/cursor'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { ListPage } from '../../../store/store'
@@ -32,6 +35,8 @@ export interface ListEvents extends Omit<Range, 'after'> {
   readonly status?: EventStatus
   /** With `user`: only events that are called off, postponed or moved, and only the first of these. */
   readonly replanned?: 'yes'
+  /** With `from`: before them the events that have not started yet, although their day is over in the site's zone. */
+  readonly unstarted?: 'yes'
   readonly club?: string
   /** ISO, UTC: only events that were added or changed since then. */
   readonly since?: string
@@ -165,6 +170,24 @@ export function createEventService(needs: EventServiceNeeds) {
     return { list: 'date', page: await events.byDate({ ...range, after: keyOf(cursor, 'date', 3) }) }
   }
 
+  /** What `unstarted` adds to the first page of a list. */
+  async function findUnstarted({ viewer, now }: CallContext, query: ListEvents): Promise<Found | undefined> {
+    const { from, user, club, order, cursor } = query
+    if (from === undefined || order === -1)
+      throw new Invalid('unstarted goes with from, in order of dates only.')
+    const { date, time } = earliestClock(now)
+    if (cursor || date >= from) return undefined
+    // The day may have many events, of which the last are looked at. Other lists of a day are short.
+    const isOfAll = user === undefined && club === undefined
+    const after = isOfAll ? { list: 'date', key: [date, time, ''] } : undefined
+    const range = { from: date, to: addDays(from, -1), limit: eventsPageMaximum, cursor: after }
+    const found = await find(viewer, { ...query, ...range })
+    return {
+      ...found,
+      page: { items: found.page.items.filter((event) => !isPast(event, now, needs.timeZone)) },
+    }
+  }
+
   async function seenByMembers(viewer: Viewer, record: EventRecord) {
     const authorIds = [record.createdBy, record.updatedBy].filter((id) => id !== undefined)
     const [shown, authors] = await Promise.all([people.shown(viewer, record), events.users(authorIds)])
@@ -200,19 +223,26 @@ export function createEventService(needs: EventServiceNeeds) {
 
   return {
     /** One page of events, with their counts and clubs. */
-    async list({ viewer }: CallContext, query: ListEvents): Promise<EventsResponse> {
-      const { list, page, statuses: found } = await find(viewer, query)
-      const seen = await present(viewer, page.items, query.user === viewer.userId ? found : undefined)
-      const views = query.since === undefined ? seen : withChanges(seen, page.items)
+    async list(context: CallContext, { unstarted, ...query }: ListEvents): Promise<EventsResponse> {
+      const { viewer } = context
+      const [earlier, { list, page, statuses }] = await Promise.all([
+        unstarted && findUnstarted(context, query),
+        find(viewer, query),
+      ])
+      const items = [...(earlier?.page.items ?? []), ...page.items]
+      const found = statuses && new Map([...(earlier?.statuses ?? []), ...statuses])
+      const seen = await present(viewer, items, query.user === viewer.userId ? found : undefined)
+      const views = query.since === undefined ? seen : withChanges(seen, items)
       const cursor = page.next && formatCursor(list, page.next)
       if (!found) return { events: views, clubs: await clubsNamed(views), cursor }
-      const statuses = Object.fromEntries(
-        page.items.flatMap(({ id }) => {
+      const ownStatuses = Object.fromEntries(
+        items.flatMap(({ id }) => {
           const status = found.get(id)
           return status ? [[id, presentOwnStatus(status)]] : []
         }),
       )
-      return { events: views, clubs: await clubsNamed(views, Object.values(statuses)), cursor, statuses }
+      const named = await clubsNamed(views, Object.values(ownStatuses))
+      return { events: views, clubs: named, cursor, statuses: ownStatuses }
     },
 
     /** Views of given events, in their order, as in a list. */

@@ -18,8 +18,8 @@ export function readTimeZone(text: string | undefined, label: string, siteZone: 
   const [zone, ...others] = named === undefined ? zonesOf(typed.value) : [named]
   if (zone === undefined) return { error: unknown }
   if (others.length > 0) {
-    const cities = [zone, ...others].map(zoneCity).sort()
-    return { error: `“${typed.value}” has several time zones. Write one of ${cities.join(', ')}.` }
+    const names = [zone, ...others].map(nameOf).sort()
+    return { error: `“${typed.value}” has several time zones. Write one of ${names.join(', ')}.` }
   }
   return { value: zone === siteZone ? '' : zone }
 }
@@ -29,4 +29,11 @@ function zonesOf(typed: string): readonly string[] {
   const { byKey } = timeZones()
   const country = typed.slice(typed.lastIndexOf(',') + 1).trim()
   return [...(byKey.get(zoneKey(typed)) ?? byKey.get(zoneKey(country)) ?? [])]
+}
+
+/** What one zone alone is found by: its city, with the country where there are several of that name. */
+function nameOf(zone: string): string {
+  const { byKey, countryOf } = timeZones()
+  const city = zoneCity(zone)
+  return byKey.get(zoneKey(city))?.size === 1 ? city : `${city} (${countryOf.get(zone)})`
 }

@@ -6,14 +6,31 @@ interface TimeZones {
   readonly names: readonly string[]
   /** The zones by what they are found by, as `zoneKey` makes it. */
   readonly byKey: ReadonlyMap<string, ReadonlySet<string>>
+  /** The countries of the zones. */
+  readonly countryOf: ReadonlyMap<string, string>
 }
 
-/** Names of countries that are no longer, or not officially, theirs. */
+/** Other names of countries, and parts that are called so. Codes are none: 'Boston, MA' is not in Morocco. */
 const otherCountries: Readonly<Record<string, string>> = {
   'Czech Republic': 'CZ',
+  England: 'GB',
   Holland: 'NL',
+  'Northern Ireland': 'GB',
+  Scotland: 'GB',
   Turkey: 'TR',
+  UAE: 'AE',
   USA: 'US',
+  Wales: 'GB',
+}
+
+/** Places with the name of a country, or of a city that another zone is named after, by their zones. */
+const namesakes: Readonly<Record<string, string>> = {
+  Cordoba: 'Europe/Madrid',
+  Georgia: 'America/New_York',
+  'La Rioja': 'Europe/Madrid',
+  Merida: 'Europe/Madrid',
+  'San Juan': 'America/Puerto_Rico',
+  Vincennes: 'Europe/Paris',
 }
 
 let known: TimeZones | undefined
@@ -30,27 +47,30 @@ export function timeZones(): TimeZones {
 export function zoneKey(text: string): string {
   return text
     .normalize('NFD')
-    .replace(/[\p{M}.'’]/gu, '')
-    .replace(/[\s/_,&()-]+/g, ' ')
+    .replace(/[\p{M}.'’)]/gu, '')
+    .replace(/[\s/_,&(-]+/g, ' ')
     .toLowerCase()
 }
 
 function gather(): TimeZones {
   const names = new Set<string>()
   const byKey = new Map<string, Set<string>>()
+  const countryOf = new Map<string, string>()
   const add = (text: string, zone: string) => {
     const key = zoneKey(text)
     byKey.set(key, (byKey.get(key) ?? new Set()).add(zone))
   }
+  for (const [place, zone] of Object.entries(namesakes)) add(place, zone)
   for (const [code, country, ...others] of countries()) {
     for (const zone of zonesOf(code)) {
+      countryOf.set(zone, country)
       const city = zoneCity(zone)
       const name = `${city}, ${country}`
       names.add(name)
-      for (const text of [zone, cityOf(zone), city, name, code, country, ...others]) add(text, zone)
+      for (const text of [zone, cityOf(zone), city, name, country, ...others]) add(text, zone)
     }
   }
-  return { names: [...names].sort((one, other) => one.localeCompare(other, 'en')), byKey }
+  return { names: [...names].sort((one, other) => one.localeCompare(other, 'en')), byKey, countryOf }
 }
 
 /** As the zone has it, which may be an old name. */

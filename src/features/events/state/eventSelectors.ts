@@ -1,6 +1,6 @@
 import type { ClubView, EventView } from '../../../api/views'
 import { justAddedTime } from '../../../domain/limits'
-import { today as dateOf } from '../../../domain/zone'
+import { today as dateOf, zoneOf } from '../../../domain/zone'
 import { find } from '../../../state/entities'
 import type { List, State } from '../../../state/state'
 import { eventLists } from './eventLists'
@@ -19,12 +19,15 @@ export function selectEventChoices({ clubs, lists }: State): readonly ClubView[]
 /** The parts of a list that begins with today: events that have started stand below those still to come that day. */
 export function selectUpcomingEvents(state: State, list: string): readonly EventView[] {
   const events = selectListedEvents(state, list)
-  const ofToday = events.filter(({ date }) => date === state.today)
+  const { today } = state
+  const ofToday = events.filter(({ date }) => date === today)
   const hasStarted = (event: EventView) => selectIsPast(state, event)
   return [
+    // Where it is still the day before.
+    ...events.filter((event) => event.date < today && !hasStarted(event)),
     ...ofToday.filter((event) => !hasStarted(event)),
     ...ofToday.filter(hasStarted),
-    ...events.filter(({ date }) => date !== state.today),
+    ...events.filter(({ date }) => date > today),
   ]
 }
 
@@ -40,8 +43,8 @@ export function selectPossibleDoubles(state: State, date: string): readonly Even
 }
 
 /** Today's date where an event is: see `selectToday`. */
-export function selectTodayAt({ today, now }: State, { timeZone }: Pick<EventView, 'timeZone'>): string {
-  return timeZone === undefined ? today : dateOf(new Date(now), timeZone)
+export function selectTodayAt({ today, now, site }: State, event: Pick<EventView, 'timeZone'>): string {
+  return event.timeZone === undefined ? today : dateOf(new Date(now), zoneOf(event, site.timeZone))
 }
 
 /** The cursor of a list's next page, if there is one. */
