@@ -20,7 +20,7 @@ const onMongodb = [
   'test/public/sitemap.test.ts',
   'test/released/opensReleased.test.ts',
   'test/search/{people,search*}.test.ts',
-  'test/statuses/{enteredEvents,enterResults,findUsers,recentActivity,removedEvent,setStatus}.test.ts',
+  'test/statuses/{distance,enteredEvents,enterResults,findUsers,recentActivity,removedEvent,setStatus}.test.ts',
   'test/auditLog/{everyCall,readAuditLog}.test.ts',
   'test/users/{deleteUser,editUser,follow,profilePage,results}.test.ts',
 ]
