@@ -1,0 +1,120 @@
+import { Forbidden, Invalid } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { EventRepository, Range } from '../../../data/events/eventRepository'
+import { addDays } from '../../../domain/addDays'
+import type { EventStatus } from '../../../domain/eventStatus'
+import { eventsPageMaximum } from '../../../domain/limits'
+import { canSeeParticipants } from '../../../domain/permissions'
+import type { Viewer } from '../../../domain/viewer'
+import { earliestClock, isPast } from '../../../domain/zone'
+import { type Cursor, keyOf } from '../../../input/cursor'
+import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { ListPage } from '../../../store/store'
+
+export interface ListEvents extends Omit<Range, 'after'> {
+  readonly sortBy: 'date' | 'createdOn'
+  readonly user?: string
+  /** With `user`: only the events on which they have this status. */
+  readonly status?: EventStatus
+  /** With `user`: only events that are called off, postponed or moved, and only the first of these. */
+  readonly replanned?: 'yes'
+  /** With `from`: before them the events that have not started yet, although their day is over in the site's zone. */
+  readonly unstarted?: 'yes'
+  readonly club?: string
+  /** ISO, UTC: only events that were added or changed since then. */
+  readonly since?: string
+  /** Slug or id of an event: only the editions of its race, itself included. */
+  readonly editionsOf?: string
+  readonly cursor?: Cursor
+}
+
+/** By event id. */
+export type Statuses = ReadonlyMap<string, StatusRecord>
+
+export interface Found {
+  readonly list: string
+  readonly page: ListPage<EventRecord>
+  /** Where the events are those of one user: this user's statuses. */
+  readonly statuses?: Statuses
+}
+
+/** Finds the events of each list that can be asked for. `timeZone` is the site's. */
+export function createFindEvents({
+  events,
+  timeZone,
+}: {
+  readonly events: EventRepository
+  readonly timeZone: string
+}) {
+  async function find(
+    viewer: Viewer,
+    { sortBy, user, status, replanned, club, since, editionsOf, cursor, ...range }: ListEvents,
+  ): Promise<Found> {
+    if (user !== undefined && club !== undefined) throw new Invalid('user and club do not go together.')
+    if (status !== undefined && user === undefined) throw new Invalid('status goes with user only.')
+    if (replanned !== undefined && (user === undefined || status !== undefined || cursor !== undefined)) {
+      throw new Invalid('replanned goes with user, from, to and limit only.')
+    }
+    if (editionsOf !== undefined) {
+      const others = [user, club, since, range.from, range.to]
+      if (others.some((value) => value !== undefined) || sortBy !== 'date') {
+        throw new Invalid('editionsOf goes with order, limit and cursor only.')
+      }
+      const event = await events.named(editionsOf)
+      if (event.race === undefined) return { list: 'editions', page: { items: [event] } }
+      const after = keyOf(cursor, 'editions', 3)
+      return { list: 'editions', page: await events.ofRace(event.race, { ...range, after }) }
+    }
+    if (since !== undefined) {
+      const others = [user, club, range.from, range.to]
+      if (others.some((value) => value !== undefined) || sortBy !== 'date' || range.order !== 1) {
+        throw new Invalid('since goes with limit and cursor only.')
+      }
+      const after = keyOf(cursor, 'since', 2)
+      return { list: 'since', page: await events.changedSince(since, { ...range, after }) }
+    }
+    if (sortBy === 'createdOn') {
+      const others = [user, club, range.from, range.to]
+      if (others.some((value) => value !== undefined)) {
+        throw new Invalid('sortBy=createdOn goes with order, limit and cursor only.')
+      }
+      const after = keyOf(cursor, 'createdOn', 2)
+      return { list: 'createdOn', page: await events.byCreatedOn({ ...range, after }) }
+    }
+    if (club !== undefined) {
+      return { list: 'club', page: await events.ofClub(club, { ...range, after: keyOf(cursor, 'club', 2) }) }
+    }
+    if (user !== undefined) {
+      if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
+      if (replanned) {
+        const page = await events.replannedOfUser(user, range)
+        return { list: 'replanned', page, statuses: page.statuses }
+      }
+      const [list, length] = status === undefined ? (['user', 4] as const) : (['userStatus', 5] as const)
+      const after = keyOf(cursor, list, length)
+      const page = await events.ofUser({ userId: user, status }, { ...range, after })
+      return { list, page, statuses: page.statuses }
+    }
+    return { list: 'date', page: await events.byDate({ ...range, after: keyOf(cursor, 'date', 3) }) }
+  }
+
+  /** What `unstarted` adds to the first page of a list. */
+  async function findUnstarted({ viewer, now }: CallContext, query: ListEvents): Promise<Found | undefined> {
+    const { from, user, club, order, cursor } = query
+    if (from === undefined || order === -1)
+      throw new Invalid('unstarted goes with from, in order of dates only.')
+    const { date, time } = earliestClock(now)
+    if (cursor || date >= from) return undefined
+    // The day may have many events, of which the last are looked at. Other lists of a day are short.
+    const isOfAll = user === undefined && club === undefined
+    const after = isOfAll ? { list: 'date', key: [date, time, ''] } : undefined
+    const range = { from: date, to: addDays(from, -1), limit: eventsPageMaximum, cursor: after }
+    const found = await find(viewer, { ...query, ...range })
+    return {
+      ...found,
+      page: { items: found.page.items.filter((event) => !isPast(event, now, timeZone)) },
+    }
+  }
+
+  return { find, findUnstarted }
+}
