@@ -36,6 +36,7 @@ export const clearedBy = {
     reason: 'id',
     distances: 'id',
     timeZone: 'id',
+    officialResults: 'id',
     terrain: 'id',
     isApproximate: 'id',
     isMine: 'id',

@@ -60,6 +60,7 @@ test('keys that are no fields are dropped', () => {
     'terrain',
     'isApproximate',
     'website',
+    'officialResults',
     'description',
     'clubChoice',
   ])

@@ -47,6 +47,8 @@ export const eventFields = {
   terrain: choiceField('Terrain', terrains),
   isApproximate: flagField('Only approximate'),
   website: textField('Website', checkWebsite),
+  /** A website, of an event that is over. */
+  officialResults: optionalField('Official results', checkWebsite),
   description: textField('Description', plainText({ maximum: descriptionLength, multiline: true })),
   /** Id of the club that promotes the event; undefined for 'No'. `canChangeClubChoice` says who may set it. */
   clubChoice: optionalField('Club choice', plainText({ maximum: idLength })),

@@ -16,6 +16,7 @@ const event = (id: string, more: Partial<EventView> = {}): EventView => ({
   website: '',
   state: undefined,
   timeZone: undefined,
+  officialResults: undefined,
   terrain: undefined,
   isApproximate: undefined,
   reason: undefined,

@@ -39,6 +39,28 @@ afterEach(async () => {
 
 const blanks = ['', '   ', '\u200b', '\u2800', '\u3000\u00ad']
 
+const wrongAddresses = [
+  ...legalTexts,
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\tscript:alert(1)',
+  ' javascript:alert(1)//https://a.example',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:msgbox(1)',
+  'file:///etc/passwd',
+  'ftp://a.example',
+  '//evil.example',
+  'https:evil.example',
+  'https:///evil.example',
+  'https://user:pass@a.example',
+  'https://a.example@evil.example',
+  'https://localhost',
+  'https://a.example\\@evil.example',
+  `https://a.example/${'x'.repeat(2048)}`,
+  'mailto:a@b.example',
+  'blob:https://a.example/1',
+]
+
 /** For one field each: texts that are well written, and wrong there. */
 const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
   date: [
@@ -99,27 +121,8 @@ const wrongTexts: Readonly<Record<EventField, readonly string[]>> = {
   ],
   terrain: [...blanks.slice(1), ...legalTexts, 'Road', 'road ', 'crossCountry', 'toString'],
   isApproximate: [...blanks.slice(1), ...legalTexts, 'on', 'Yes', 'true', '1'],
-  website: [
-    ...legalTexts,
-    'javascript:alert(1)',
-    'JaVaScRiPt:alert(1)',
-    'java\tscript:alert(1)',
-    ' javascript:alert(1)//https://a.example',
-    'data:text/html,<script>alert(1)</script>',
-    'vbscript:msgbox(1)',
-    'file:///etc/passwd',
-    'ftp://a.example',
-    '//evil.example',
-    'https:evil.example',
-    'https:///evil.example',
-    'https://user:pass@a.example',
-    'https://a.example@evil.example',
-    'https://localhost',
-    'https://a.example\\@evil.example',
-    `https://a.example/${'x'.repeat(2048)}`,
-    'mailto:a@b.example',
-    'blob:https://a.example/1',
-  ],
+  website: wrongAddresses,
+  officialResults: wrongAddresses,
   description: ['x'.repeat(descriptionLength + 1)],
   clubChoice: [...legalTexts, 'other', 'captains', 'nowhere', 'x'.repeat(commentLength)],
 }

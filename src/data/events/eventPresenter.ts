@@ -42,7 +42,7 @@ export function presentEvent(
 ): EventView {
   const { id, slug, title, date, time, location, website, description, createdOn, updatedOn, clubChoice } =
     event
-  const { timeZone, state, movedFrom, reason, terrain, isApproximate } = event
+  const { timeZone, state, movedFrom, reason, terrain, isApproximate, officialResults } = event
   const isEditable = canEditEvent(viewer, event)
   return {
     id,
@@ -60,6 +60,7 @@ export function presentEvent(
     terrain,
     isApproximate,
     website,
+    officialResults,
     description,
     createdOn,
     updatedOn: canSeeParticipants(viewer) ? updatedOn : undefined,

@@ -55,6 +55,7 @@ export const publicEvent = z.object({
   terrain: z.enum(terrains).optional(),
   isApproximate: z.literal(true).optional().meta({ description: 'Its distances are only approximate.' }),
   website: z.string().meta({ description: 'An http or https address; empty where there is none.' }),
+  officialResults: z.string().optional().meta({ description: 'An http or https address.' }),
   description: z.string(),
   createdOn: instant,
   updatedOn: instant

@@ -16,7 +16,7 @@ interface EventFactsProps {
 }
 
 export function EventFacts({ event, promoter, children }: EventFactsProps) {
-  const { date, time, location, website, state } = event
+  const { date, time, location, website, officialResults, state } = event
   // The reason why it does not take place is at the top of the page.
   const said = planText(state === undefined ? event : { movedFrom: event.movedFrom })
   const When = state === undefined ? Fragment : 's'
@@ -49,19 +49,30 @@ export function EventFacts({ event, promoter, children }: EventFactsProps) {
           <>
             <dt>Website</dt>
             <dd>
-              {isLinkable(website) ? (
-                <a href={website} rel="nofollow ugc noopener">
-                  {breakable(websiteText(website))}
-                </a>
-              ) : (
-                website
-              )}
+              <Website address={website} />
+            </dd>
+          </>
+        )}
+        {officialResults && (
+          <>
+            <dt>Official results</dt>
+            <dd>
+              <Website address={officialResults} />
             </dd>
           </>
         )}
       </dl>
       {children && <div className={text.row}>{children}</div>}
     </Panel>
+  )
+}
+
+function Website({ address }: { readonly address: string }) {
+  if (!isLinkable(address)) return address
+  return (
+    <a href={address} rel="nofollow ugc noopener">
+      {breakable(websiteText(address))}
+    </a>
   )
 }
 

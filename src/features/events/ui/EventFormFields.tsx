@@ -31,6 +31,15 @@ interface EventFormFieldsProps {
   readonly otherChoice?: ClubView
 }
 
+/** Of a field for the address of a website. */
+const address = {
+  inputMode: 'url',
+  maxLength: websiteLength,
+  autoComplete: 'off',
+  autoCapitalize: 'none',
+  spellCheck: false,
+} as const
+
 /** All fields except the date, which is asked for first. */
 export function EventFormFields(props: EventFormFieldsProps) {
   const { isNew, initial, errors, meanwhile, choices, otherChoice } = props
@@ -96,15 +105,9 @@ export function EventFormFields(props: EventFormFieldsProps) {
       </SelectField>
     ),
     isApproximate: <CheckField {...box('isApproximate', 'The distance is only approximate')} />,
-    website: (
-      <TextField
-        inputMode="url"
-        maxLength={websiteLength}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        {...field('website', 'Optional. Where to enter, or to read more.')}
-      />
+    website: <TextField {...address} {...field('website', 'Optional. Where to enter, or to read more.')} />,
+    officialResults: !isNew && (
+      <TextField {...address} {...field('officialResults', 'Optional. Where they are, once it is over.')} />
     ),
     description: <TextAreaField maxLength={descriptionLength} {...field('description', 'Optional.')} />,
     clubChoice: choices.length > 0 && (

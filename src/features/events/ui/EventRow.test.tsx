@@ -14,6 +14,7 @@ const event: EventView = {
   website: '',
   state: undefined,
   timeZone: undefined,
+  officialResults: undefined,
   terrain: undefined,
   isApproximate: undefined,
   reason: undefined,

@@ -12,6 +12,7 @@ const event: EventView = {
   userCounts: {},
   state: undefined,
   timeZone: undefined,
+  officialResults: undefined,
   terrain: undefined,
   isApproximate: undefined,
   reason: undefined,

@@ -23,6 +23,7 @@ const event = (users: readonly EventUserView[], userCounts: EventView['userCount
   website: '',
   state: undefined,
   timeZone: undefined,
+  officialResults: undefined,
   terrain: undefined,
   isApproximate: undefined,
   reason: undefined,
