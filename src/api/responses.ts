@@ -3,6 +3,7 @@ import type { PreviousLogin } from '../domain/loginType'
 import type { ClubRoleChange } from './clubRoleChange'
 import type { AdminView } from './adminViews'
 import type { Entities } from './entityKinds'
+import type { SearchView } from './searchView'
 import type {
   ClubRequestView,
   ClubView,
@@ -33,6 +34,8 @@ export interface EventsResponse extends Entities {
   readonly statuses?: Readonly<Record<string, UserStatusView>>
   /** Ids of people whose names match, by name: for members who search. */
   readonly peopleFound?: readonly string[]
+  /** Of a search that asks for something. */
+  readonly search?: SearchView | undefined
 }
 
 export interface EventResponse extends Entities {

@@ -5,9 +5,18 @@
 
 const day = 24 * 60 * 60 * 1000
 
-const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+/** As `getUTCDay` numbers them. */
+export const weekdays = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const
 
-const months = [
+export const months = [
   ...(['January', 'February', 'March', 'April', 'May', 'June', 'July'] as const),
   ...(['August', 'September', 'October', 'November', 'December'] as const),
 ] as const

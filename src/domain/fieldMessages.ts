@@ -7,5 +7,6 @@ export function subjectOf(label: string): string {
 export const fieldMessages = {
   required: (subject: string) => `${subject} is required.`,
   notOffered: (subject: string) => `${subject} must be one of those offered.`,
+  date: (subject: string) => `${subject} must be a date like 2026-11-29.`,
   tooLong: (subject: string, maximum: number) => `${subject} must have at most ${maximum} characters.`,
 }

@@ -56,6 +56,12 @@ export const editionsPattern = '/event/:slug/editions'
 export const editions = (slug: string) => fill(editionsPattern, slug)
 export const addEvent = '/add-event'
 export const eventSearch = '/event-search'
+/** The address of a search by its fields. */
+export const searchFor = ({ text, distance, terrain, month, from, to, without }: AskedFields) =>
+  withQuery(eventSearch, { text, distance, terrain, month, from, to, without })
+/** The next races of a standard distance, by its id. */
+export const racesPattern = '/races/:distance'
+export const races = (distance: string) => fill(racesPattern, distance)
 export const clubs = '/club'
 export const clubPattern = '/club/:slug'
 export const club = (slug: string) => fill(clubPattern, slug)
@@ -163,3 +169,8 @@ export interface StatusClubQuery {
   readonly to?: string | undefined
   readonly changed?: number | undefined
 }
+
+/** The fields of a search as a form or an address has them: see `searchQuery`. */
+export type AskedFields = Readonly<
+  Partial<Record<'text' | 'distance' | 'terrain' | 'month' | 'from' | 'to' | 'without', string | undefined>>
+>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isDate } from '../domain/dates'
 import { eventStatuses } from '../domain/eventStatus'
-import { subjectOf } from '../domain/fieldMessages'
+import { fieldMessages, subjectOf } from '../domain/fieldMessages'
 import {
   eventsPageMaximum,
   foundUsersLimit,
@@ -9,6 +9,8 @@ import {
   returnPathLength,
   searchLength,
 } from '../domain/limits'
+import { filterParts } from '../domain/searchFilter'
+import { terrains } from '../domain/terrain'
 import { eventFields, eventLabels } from '../domain/validateEvent'
 import { cursorInput } from './cursor'
 import { fieldInputs } from './fieldInputs'
@@ -18,11 +20,7 @@ import { bySlug, optionalId } from './parseInput'
 import { digitsOnly, flag } from './scalars'
 
 const date = (name: string, description: string) =>
-  z
-    .string()
-    .refine(isDate, `${name} must be a date like 2026-11-29.`)
-    .optional()
-    .meta({ format: 'date', description })
+  z.string().refine(isDate, fieldMessages.date(name)).optional().meta({ format: 'date', description })
 const id = z.string().min(1).max(idLength)
 
 export const eventsQuery = z.object({
@@ -110,12 +108,32 @@ export const activityQuery = z.object({
 })
 export type ActivityQuery = z.input<typeof activityQuery>
 
+/** `filterErrors` says what is wrong with a distance, a terrain and dates. */
+const filterText = (description: string) => z.string().max(idLength).optional().meta({ description })
+
 export const searchQuery = z.object({
   text: z
     .string()
     .max(searchLength)
     .default('')
-    .meta({ description: 'Words of a title or place, a distance, a month.' }),
+    .meta({ description: 'Words of a title or place, a distance, a terrain, a day or month, in any order.' }),
+  distance: filterText('Only events with this distance: an id such as half-marathon, 10km or 7.5km.'),
+  terrain: filterText(`Only events on this terrain: ${terrains.join(', ')}.`),
+  month: filterText('Only events of this month, such as 2027-04. Does not go with from and to.'),
+  from: filterText('Only events from this day on, such as 2027-04-01.'),
+  to: filterText('Only events until this day, itself included.'),
+  without: z
+    .string()
+    .refine(
+      (parts) => parts.split(',').every((part) => part === '' || filterParts.some((one) => one === part)),
+      `without must be of ${filterParts.join(', ')}, with commas between.`,
+    )
+    .transform((parts) => filterParts.filter((part) => parts.split(',').includes(part)))
+    .optional()
+    .meta({
+      type: 'string',
+      description: 'What is not meant, of what is understood of the text: distance, terrain, dates.',
+    }),
   cursor: cursorInput,
 })
 export type SearchQuery = z.input<typeof searchQuery>

@@ -34,6 +34,7 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
   editions: [paths.editionsPattern, () => import(/* webpackChunkName: "editions" */ './pages/editions')],
   raceDay: [paths.raceDayPattern, () => import(/* webpackChunkName: "raceDay" */ './pages/raceDay')],
   eventSearch: [paths.eventSearch, () => import(/* webpackChunkName: "eventSearch" */ './pages/eventSearch')],
+  races: [paths.racesPattern, () => import(/* webpackChunkName: "races" */ './pages/races')],
   clubs: [paths.clubs, () => import(/* webpackChunkName: "clubs" */ './pages/clubs')],
   club: [paths.clubPattern, () => import(/* webpackChunkName: "club" */ './pages/club')],
   editClub: [paths.editClubPattern, () => import(/* webpackChunkName: "editClub" */ './pages/editClub')],

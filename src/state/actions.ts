@@ -6,7 +6,7 @@ import type { Moment, RefusedForm } from './state'
 
 /** A response. That of a list also holds the values that belong to the list as a whole. */
 type Received = Entities &
-  Pick<Partial<EventsResponse>, 'cursor' | 'statuses' | 'peopleFound'> &
+  Pick<Partial<EventsResponse>, 'cursor' | 'statuses' | 'peopleFound' | 'search'> &
   Pick<Partial<EventUsersResponse>, 'people'> &
   Pick<Partial<ClubUsersResponse>, 'count' | 'roles'>
 

@@ -72,7 +72,7 @@ export function activity(known: State['activity'] = {}, action: Action): State['
 export function lists(known: State['lists'] = {}, action: Action): State['lists'] {
   if (action.type !== 'responseReceived' || action.list === undefined) return known
   const { response } = action
-  const { cursor, statuses, people, peopleFound, count, roles } = response
+  const { cursor, statuses, people, peopleFound, search, count, roles } = response
   const [told = []] = kinds.flatMap((kind) => (response[kind] ? [response[kind]] : []))
   const entities: readonly { readonly id: string }[] = people?.map(({ user }) => user) ?? told
   const list: List = {
@@ -81,6 +81,7 @@ export function lists(known: State['lists'] = {}, action: Action): State['lists'
     statuses,
     people,
     peopleFound,
+    search,
     count,
     roles,
   }

@@ -3,6 +3,7 @@ import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/form'
 import type { AdminView } from '../api/adminViews'
 import type { EntityKind, EntityViews } from '../api/entityKinds'
+import type { SearchView } from '../api/searchView'
 import type { ClubRequestView, EventUserView, StatusChangeView, UserRef, UserStatusView } from '../api/views'
 import type { ClubRole } from '../domain/clubRole'
 import type { Done } from '../domain/done'
@@ -78,6 +79,8 @@ export interface List {
   readonly statuses?: Readonly<Record<string, UserStatusView>>
   /** Ids of the people whom a search also found. */
   readonly peopleFound?: readonly string[]
+  /** What a search was understood as. */
+  readonly search?: SearchView | undefined
   /** The statuses of the list's users at the list's event. */
   readonly people?: readonly EventUserView[]
   /** The number in the whole list, on all pages. */

@@ -1,4 +1,4 @@
-/** One word of one event, for the search; see `searchIndex.ts`. */
+/** One word of one event, or a term of a filter that it fits (`filterTerm`), for the search; see `searchIndex.ts`. */
 export interface SearchPostingRecord {
   readonly id: string
   readonly word: string

@@ -23,6 +23,8 @@ export interface LoadOrder {
   readonly leastAnswers: number
   /** Between an answer and the next request of its connection. */
   readonly pauseMs: number
+  /** Each request comes from a network of its own: of a server that trusts a proxy, so that none is one too many. */
+  readonly isOfMany?: boolean
 }
 
 export interface Figures {
@@ -68,10 +70,10 @@ interface Answered {
 }
 
 function askUntil(until: number, socket: Socket, order: LoadOrder, answers: Answered[]): Promise<void> {
-  const { origin, paths, headers, isFresh, status: expected, leastAnswers, pauseMs } = order
+  const { origin, paths, headers, isFresh, status: expected, leastAnswers, pauseMs, isOfMany } = order
   const rest = ` HTTP/1.1\r\n${Object.entries({ host: new URL(origin).host, ...headers })
     .map(([name, value]) => `${name}: ${value}\r\n`)
-    .join('')}\r\n`
+    .join('')}`
   return new Promise((done, failed) => {
     let path = ''
     let begun = 0
@@ -79,7 +81,10 @@ function askUntil(until: number, socket: Socket, order: LoadOrder, answers: Answ
       turn += 1
       path = paths[turn % paths.length] ?? ''
       begun = performance.now()
-      socket.write(`GET ${isFresh ? freshPath(path) : path}${rest}`, 'latin1')
+      socket.write(
+        `GET ${isFresh ? freshPath(path) : path}${rest}${isOfMany ? networkOf(turn) : ''}\r\n`,
+        'latin1',
+      )
     }
     const read = createResponseReader((status) => {
       const now = performance.now()
@@ -100,6 +105,10 @@ function askUntil(until: number, socket: Socket, order: LoadOrder, answers: Answ
     socket.once('close', () => failed(new Error(`${origin} closed a connection`)))
     ask()
   })
+}
+
+function networkOf(number: number): string {
+  return `x-forwarded-for: ${1 + (number % 200)}.${(number / 200) & 255}.${(number / 51_200) & 255}.1\r\n`
 }
 
 function figuresOf(answers: readonly Answered[], elapsed: number, cpu: number | undefined): Figures {

@@ -2,12 +2,14 @@ import { browserHeaders } from './answer'
 import { type Bench } from './bench'
 import { compareFigures, type Comparison, medianOf } from './compareFigures'
 import { measureInTurn } from './measureInTurn'
-import { withSides } from './startSides'
+import { type RunningSide, withSides } from './startSides'
+import { benchFilters, type FilterRatios } from './filters'
 import { figureText, printTable, ratioText, ratioWidth } from './table'
 import { worldSizes } from './worlds'
 
 export interface SearchRatios {
   readonly againstRef?: Comparison
+  readonly filters: FilterRatios
 }
 
 /** What people type over a large world: whole words, beginnings, typos, common and rare ones, days, nothing known. */
@@ -30,10 +32,10 @@ const columns = [
 /** What a search takes that one visitor makes. The first one, before the measuring, reads the vocabulary. */
 export async function benchSearch(bench: Bench): Promise<SearchRatios> {
   const world = await bench.worlds.get('large')
-  return withSides(bench.sides, world.directory, async (running) => {
+  const measure = async (running: readonly RunningSide[]) => {
     const paths = texts.map((text) => `/api/event-search?${new URLSearchParams({ text })}`)
     const asked = running.map(({ site: { origin, pid } }) => {
-      return { origin, pid, paths, headers: browserHeaders, isFresh: true, status: 200 }
+      return { origin, pid, paths, headers: browserHeaders, isFresh: true, status: 200, isOfMany: true }
     })
     const figures = await measureInTurn(bench, asked, { connections: 1 })
     const print = printTable(explanation, columns)
@@ -54,6 +56,9 @@ export async function benchSearch(bench: Bench): Promise<SearchRatios> {
       ])
     }
     const [againstRef] = comparisons
-    return { ...(againstRef && { againstRef }) }
-  })
+    const [thisTree] = running
+    if (!thisTree) throw new Error('No side is running.')
+    return { ...(againstRef && { againstRef }), filters: await benchFilters(bench, thisTree) }
+  }
+  return withSides(bench.sides, world.directory, measure, { TRUST_PROXY: '1' })
 }

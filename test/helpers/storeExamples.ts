@@ -215,7 +215,15 @@ export const storeExamples: Partial<Examples> = {
         { where: { word: 'w' }, from: '2027-01-01', to: '2027-12-31' },
         { where: { word: 'w' }, to: '2027-05-01' },
       ],
-      counts: [{ by: ['word'], where: { word: ['v', 'w'] } }],
+      counts: [
+        { by: ['word'], where: { word: ['v', 'w'] } },
+        {
+          by: ['word', 'eventDate', 'eventId'],
+          where: { word: 'w' },
+          ...{ from: '2027-01-01', to: '2027-12-31', limit: 5 },
+        },
+        { by: ['word', 'eventDate', 'eventId'], where: { word: 'w' }, after: ['2027-05-01', 'e'], limit: 5 },
+      ],
     },
   },
   searchVocabulary: { byNumber: { lists: [{ from: 5 }], counts: [{ by: ['number'] }] } },

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { standardDistances } from '../../src/domain/distances'
 import { paths } from '../../src/domain/paths'
 import type { EventRecord } from '../../src/store/schema'
 import { startOf } from '../../src/domain/zone'
@@ -20,6 +21,7 @@ test('the sitemap has every public page once, with the day of its last change wh
   expect(entries.map(({ path }) => path).toSorted()).toEqual(
     ['/', '/past-events', '/club', '/privacy', '/for-websites', ...events.keys()]
       .concat(sample.clubs.map(({ slug }) => paths.club(slug)))
+      .concat(standardDistances.map(({ id }) => paths.races(id)))
       .toSorted(),
   )
   expect(events.size).toBeGreaterThan(100)

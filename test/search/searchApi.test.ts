@@ -60,6 +60,65 @@ describe.each([driverUnderTest])('GET /api/event-search on %s', () => {
     },
   )
 
+  test('takes a distance, terrain, days and words together, and says what was understood', async () => {
+    const asked = { distance: 'half-marathon', terrain: 'road', text: 'park' }
+    const { events, search: told } = await search({ ...asked, from: '2027-01-01', to: '2027-12-31' })
+    expect(events.length).toBeGreaterThan(0)
+    for (const { date, distances, terrain } of events) {
+      expect([date.slice(0, 4), terrain]).toEqual(['2027', 'road'])
+      expect(distances?.map(({ id }) => id)).toContain('half-marathon')
+    }
+    expect(told).toEqual({
+      ...{ count: events.length, isMore: false, words: 'park', understood: [] },
+      filter: { distance: 'half-marathon', terrain: 'road', from: '2027-01-01', to: '2027-12-31' },
+    })
+    const april = await search({ distance: 'marathon', month: '2027-04' })
+    const range = await search({ distance: 'marathon', from: '2027-04-01', to: '2027-04-30' })
+    expect(april).toEqual(range)
+    expect(april.events.map(({ title }) => title)).toContain('London Marathon')
+    expect((await search({ text: 'marathon april' })).events).toEqual(april.events)
+    expect((await search({ text: 'marathon april' })).search).toMatchObject({
+      understood: ['distance', 'dates'],
+    })
+    expect((await search({ text: 'marathon april', without: 'dates' })).search).toMatchObject({
+      filter: { distance: 'marathon' },
+    })
+  })
+
+  test('lists by date without words, with a cursor to the others', async () => {
+    const seen: string[] = []
+    for (let cursor: string | undefined, page = 0; page === 0 || cursor !== undefined; page += 1) {
+      const answer = await search({ terrain: 'parkrun', cursor })
+      expect(answer.events.length).toBeLessThanOrEqual(20)
+      seen.push(...answer.events.map(({ id, date }) => `${date >= '2026-11-21' ? 0 : 1} ${id}`))
+      expect(answer.search?.count).toBeGreaterThan(20)
+      cursor = answer.cursor
+    }
+    expect(seen.length).toBe((await search({ terrain: 'parkrun' })).search?.count)
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen.map((one) => one[0])).toEqual(seen.map((one) => one[0]).toSorted())
+  })
+
+  test.each([
+    [{ distance: 'x' }, ['distance']],
+    [{ distance: '10k, 5k', terrain: 'sand' }, ['distance', 'terrain']],
+    [{ month: '2027-13' }, ['month']],
+    [{ month: '2027-04', from: '2027-04-01' }, ['month']],
+    [{ from: '2027-02-30', to: 'x' }, ['from', 'to']],
+    [{ from: '2027-04-02', to: '2027-04-01' }, ['to']],
+    [{ text: '10k', without: 'words' }, ['without']],
+    [{ distance: ['10km', '5km'] }, ['distance']],
+    [{ terrain: { $gt: '' } }, ['terrain']],
+    [{ distance: 'x'.repeat(101) }, ['distance']],
+    [{ terrain: 'parkrun', cursor: cursorOf('searchByDate', 'before', '2027-04-01', 'e') }, ['cursor']],
+    [{ terrain: 'parkrun', cursor: cursorOf('searchByDate', 'past', 'x', 'e') }, ['cursor']],
+    [{ terrain: 'parkrun', cursor: cursorOf('searchByDate', 'past', '2027-04-01') }, ['cursor']],
+  ])('of %j these are refused: %j', async (input, fields) => {
+    const refused = await search(input).catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Invalid)
+    expect(Object.keys((refused as Invalid).errors ?? {}).sort()).toEqual(fields)
+  })
+
   const megabyte = 'marathn '.repeat(131_072)
   test.each<[name: string, text: unknown]>([
     ['a megabyte', megabyte],

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { indexEvent, indexNewEvents, prepareSearch, unindexEvent } from '../../src/data/search/searchIndex'
-import { createEventSearch } from '../../src/features/search/server/createEventSearch'
+import { indexVersion } from '../../src/data/search/indexWords'
+import { createSearchService } from '../../src/features/search/server/createSearchService'
 import type { EventRecord } from '../../src/store/schema'
 import type { Store } from '../../src/store/store'
 import { eventRecord } from '../helpers/storeRecords'
@@ -22,8 +23,8 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
       await collections.events.put(event)
       await indexEvent(collections, event)
     })
-  const found = async (search: ReturnType<typeof createEventSearch>, text: string) =>
-    (await search.find(text, today)).events.map(({ id }) => id)
+  const found = async (search: ReturnType<typeof createSearchService>, text: string) =>
+    ((await search.find({ text, given: {}, without: [] }, today))?.events ?? []).map(({ id }) => id)
 
   const raceCount = async () => {
     const [group] = await store.searchPostings.count({
@@ -35,7 +36,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
   }
 
   test('a new event is found at once, also by those who have searched before', async () => {
-    const [one, other] = [createEventSearch(store), createEventSearch(store)]
+    const [one, other] = [createSearchService(store), createSearchService(store)]
     const event = eventRecord('e1', { title: 'Bridgnorth Castle Chase', location: 'Shropshire' })
     expect(await found(one, 'castle chase')).toEqual([])
     await save(event)
@@ -72,7 +73,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
   })
 
   test('an event of a failed transaction is not found', async () => {
-    const search = createEventSearch(store)
+    const search = createSearchService(store)
     const event = eventRecord('e1', { title: 'Phantom Fell Race' })
     const failing = store.transaction(async (collections) => {
       await collections.events.insert(event)
@@ -87,7 +88,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
 
   test('events added at the same moment are all found, with the words that each brought', async () => {
     await prepareSearch(store)
-    const search = createEventSearch(store)
+    const search = createSearchService(store)
     const names = [
       'alpha',
       'bravo',
@@ -130,7 +131,7 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
       },
     }
     await expect(prepareSearch(crashing)).rejects.toThrow('killed')
-    const search = createEventSearch(store)
+    const search = createSearchService(store)
     expect(await raceCount()).toBe(200)
     // Somebody saves meanwhile.
     await save({ ...eventRecord('e449'), title: 'Renamed Race' })
@@ -148,11 +149,58 @@ describe.each([driverUnderTest])('the index of the search on %s', () => {
     expect(transactions).toBe(2)
   })
 
+  test('a store with the index of an earlier version is indexed again: its races are then found by distance', async () => {
+    const events = Array.from({ length: 250 }, (_, n) =>
+      eventRecord(`e${n}`, {
+        title: 'Lap',
+        distances: 'Half marathon, 5 km',
+        terrain: 'trail',
+        date: '2027-05-10',
+      }),
+    )
+    await store.events.insertMany(events)
+    // As version 1 left it: words alone, a posting for each.
+    await store.searchPostings.insertMany(
+      events.map(({ id, date }) => ({ id: `${id}.0`, word: 'lap', eventDate: date, eventId: id })),
+    )
+    await store.searchVocabulary.insertMany([
+      { id: '#last', number: 1 },
+      { id: '#version', number: 1 },
+      { id: 'lap', number: 1 },
+    ])
+    const search = createSearchService(store)
+    const count = async (text: string) =>
+      (await search.find({ text, given: {}, without: [] }, today))?.search.count ?? 0
+    const given = { distance: 'half-marathon', terrain: 'trail' } as const
+    const listed = async () => (await search.find({ text: '', given, without: [] }, today))?.search.count
+    expect([await count('lap'), await listed()]).toEqual([20, 0])
+
+    await prepareSearch({ ...store })
+    expect([await count('lap'), await count('trail half'), await listed()]).toEqual([20, 250, 250])
+    expect((await store.searchVocabulary.get('#version'))?.number).toBe(indexVersion)
+  })
+
+  test('an event is found by the distance that it has now', async () => {
+    const search = createSearchService(store)
+    const listed = async (distance: string) =>
+      ((await search.find({ text: '', given: { distance }, without: [] }, today))?.events ?? []).map(
+        ({ id }) => id,
+      )
+    const event = eventRecord('e1', { title: 'Bridgnorth Half', distances: '10 km, Relay' })
+    await save(event)
+    expect([await listed('10km'), await listed('half-marathon')]).toEqual([['e1'], []])
+    await save({ ...event, distances: '5 mi' })
+    expect([await listed('10km'), await listed('5mi')]).toEqual([[], ['e1']])
+    // Where it says nothing, its title does.
+    await save({ ...event, distances: undefined })
+    expect([await listed('5mi'), await listed('half-marathon')]).toEqual([[], ['e1']])
+  })
+
   test('an empty store has nothing to index, and an event without words is stored all the same', async () => {
     await prepareSearch(store)
     await store.transaction((collections) => indexNewEvents(collections, []))
     await save(eventRecord('e1', { title: '🏃', location: '' }))
-    expect(await found(createEventSearch(store), '🏃')).toEqual([])
-    expect(await found(createEventSearch(store), 'may 2027')).toEqual(['e1'])
+    expect(await found(createSearchService(store), '🏃')).toEqual([])
+    expect(await found(createSearchService(store), 'may 2027')).toEqual(['e1'])
   })
 })

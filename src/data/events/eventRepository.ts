@@ -37,7 +37,7 @@ export interface NextEditions {
 export function createEventRepository(store: Collections) {
   /** The events with these ids by date and time; missing ones are left out. */
   async function inOrder(ids: readonly string[], order: 1 | -1): Promise<EventRecord[]> {
-    return sorted(await store.events.getMany(ids), order)
+    return sortedByStart(await store.events.getMany(ids), order)
   }
 
   return {
@@ -200,7 +200,8 @@ export function createEventRepository(store: Collections) {
 
 export type EventRepository = ReturnType<typeof createEventRepository>
 
-function sorted(events: readonly EventRecord[], order: 1 | -1): EventRecord[] {
+/** By date and time. */
+export function sortedByStart(events: readonly EventRecord[], order: 1 | -1): EventRecord[] {
   return [...events].sort((a, b) => compare(startKey(a), startKey(b)) * order)
 }
 

@@ -3,12 +3,13 @@ import { listPages } from '../../store/pages'
 import type { EventRecord } from '../../store/schema'
 import type { SearchPostingRecord } from '../../store/schema'
 import { DuplicateKey, type Collections, type Store } from '../../store/store'
+import { filterTermsOf, isFilterTerm } from './filterTerms'
 import { indexVersion, indexWords } from './indexWords'
 
 /**
- * The index of the search: a posting for each word of each event, in the order of days, and the vocabulary. Both
- * change in the transaction that changes the event, so a search never misses a saved event. A process holds the
- * vocabulary in memory, to find the known words for a typed one (some ten thousand words; postings would be a hundred
+ * The index of the search: a posting for each word and each filter's term of each event, in the order of days, and the
+ * vocabulary of the words. Both change in the transaction that changes the event, so a search never misses a saved
+ * event. A process holds the vocabulary in memory, to find the known words for a typed one (some ten thousand words; postings would be a hundred
  * times that). Before each search it reads the words with higher numbers. One document gives out the numbers, so that
  * transactions with new words wait for each other: whoever sees a number sees all lower ones. Words are never
  * removed; one without events finds nothing.
@@ -40,7 +41,11 @@ export async function indexNewEvents(
 ): Promise<void> {
   const postings = events.flatMap(postingsOf)
   await collections.searchPostings.insertMany(postings)
-  await addWords(collections, [...new Set(postings.map(({ word }) => word))])
+  const words = new Set(postings.map(({ word }) => word))
+  await addWords(
+    collections,
+    [...words].filter((word) => !isFilterTerm(word)),
+  )
 }
 
 /** Marks the index as complete. */
@@ -88,7 +93,7 @@ async function beginNumbers({ searchVocabulary }: Collections): Promise<void> {
 }
 
 function postingsOf(event: EventRecord): readonly SearchPostingRecord[] {
-  return indexWords(event).map((word, place) => ({
+  return [...indexWords(event), ...filterTermsOf(event)].map((word, place) => ({
     id: postingId(event.id, place),
     word,
     eventDate: event.date,

@@ -1,11 +1,12 @@
 import { useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
-import { searchLength } from '../../domain/limits'
 import { paths } from '../../domain/paths'
 import { canAddEvent } from '../../domain/permissions'
+import { filterErrors } from '../../domain/searchFilter'
 import { eventLists } from '../../features/events/state/eventLists'
-import { selectCursor, selectListedEvents } from '../../features/events/state/eventSelectors'
-import { useEventSearch } from '../../features/search/state/useEventSearch'
+import { selectCursor, selectListedEvents, selectSearch } from '../../features/events/state/eventSelectors'
+import { askedOf } from '../../features/search/state/askedSearch'
+import { sentSearch, isAsked, useEventSearch } from '../../features/search/state/useEventSearch'
 import { EventSearchForm } from '../../features/search/ui/EventSearchForm'
 import { EventSearchResults } from '../../features/search/ui/EventSearchResults'
 import { selectPeopleFound } from '../../features/users/state/userSelectors'
@@ -20,10 +21,10 @@ import { Title } from '../Title'
 
 export const page: Page = {
   load: async ({ api, dispatch, query }) => {
-    const text = textOf(query)
-    if (text === '') return
-    const wanted = { text, cursor: cursorOf(query) }
-    dispatch(responseReceived(await api(endpoints.searchEvents, wanted), eventLists.found(wanted)))
+    const search = wantedOf(query)
+    if (!isAsked(search) || Object.keys(filterErrors(search.asked)).length > 0) return
+    const input = sentSearch(search)
+    dispatch(responseReceived(await api(endpoints.searchEvents, input), eventLists.found(input)))
   },
   // The page itself searches for what is typed, so an error must not replace the page.
   followsQuery: true,
@@ -32,10 +33,13 @@ export const page: Page = {
 
 function EventSearchPage() {
   const [query, setQuery] = useSearchParams()
-  const text = textOf(query)
-  const { answered, isSearching, hasFailed } = useEventSearch({ text, cursor: cursorOf(query) })
-  const list = eventLists.found(answered)
+  const wanted = wantedOf(query)
+  const { asked } = wanted
+  const errors = filterErrors(asked)
+  const { answered, isSearching, hasFailed } = useEventSearch(wanted, Object.keys(errors).length > 0)
+  const list = eventLists.found(sentSearch(answered))
   const events = useAppSelector((state) => selectListedEvents(state, list))
+  const search = useAppSelector((state) => selectSearch(state, list))
   const people = useAppSelector((state) => selectPeopleFound(state, list))
   const more = useAppSelector((state) => selectCursor(state, list))
   const clubs = useAppSelector((state) => state.clubs)
@@ -45,34 +49,28 @@ function EventSearchPage() {
     <>
       <Title
         page="Event search"
-        description="Find a race by its name, place, distance or month."
-        path={paths.eventSearch}
+        description="Find a race by its name, place, distance, terrain or month."
+        path={query.size === 0 ? paths.eventSearch : undefined}
       />
       <PageHead title="Event search" />
       <EventSearchForm
-        text={text}
+        asked={asked}
+        errors={errors}
         hasFailed={hasFailed}
-        onSearch={(typed) =>
-          setQuery(typed === '' ? {} : { text: typed }, { replace: true, preventScrollReset: true })
-        }
+        onSearch={(typed) => setQuery({ ...typed }, { replace: true, preventScrollReset: true })}
       />
       <EventSearchResults
         id={listId}
         searched={answered}
-        {...{ isSearching, hasFailed, events, clubs, today, mayAdd }}
+        {...{ search, isSearching, hasFailed, events, clubs, today, mayAdd }}
         peopleCount={people.length}
         people={<PeopleFound users={people} />}
-        pages={pagesOf(searchPath(answered.text), answered.cursor, more)}
+        pages={pagesOf(paths.searchFor(answered.asked), answered.cursor, more)}
       />
     </>
   )
 }
 
-function searchPath(text: string): string {
-  return `${paths.eventSearch}?${new URLSearchParams({ text })}`
-}
-
-/** The text in the URL, cut to the length that the API allows. */
-function textOf(query: URLSearchParams): string {
-  return (query.get('text') ?? '').trim().slice(0, searchLength)
+function wantedOf(query: URLSearchParams) {
+  return { asked: askedOf(query), cursor: cursorOf(query) }
 }

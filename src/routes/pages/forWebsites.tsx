@@ -67,7 +67,7 @@ function ForWebsitesPage() {
         </p>
         <Examples>
           <Example path={`${endpoints.getEvents.path}?from=${today}&limit=5`} />
-          <Example path={`${endpoints.searchEvents.path}?text=marathon`} />
+          <Example path={`${endpoints.searchEvents.path}?distance=marathon&text=park`} />
           <Example path={`${endpoints.getEvents.path}?since=${today}T00:00:00Z`} />
           <Example path={openApiPath} />
         </Examples>

@@ -18,6 +18,7 @@ import {
   selectListedEvents,
   selectUpcomingEvents,
 } from '../../features/events/state/eventSelectors'
+import { DistanceRow } from '../../features/events/ui/DistanceRow'
 import { EventList } from '../../features/events/ui/EventList'
 import { ReplannedEvents } from '../../features/events/ui/ReplannedEvents'
 import { WelcomeBox } from '../../features/events/ui/WelcomeBox'
@@ -143,6 +144,7 @@ function HomePage() {
         }
         main={
           <Section title="Next events" id={listId} aside={isOwn ? undefined : toThePast}>
+            <DistanceRow />
             {next.length > 0 ? (
               <EventList events={next} clubs={clubs} />
             ) : (

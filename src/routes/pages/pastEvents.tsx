@@ -4,8 +4,10 @@ import { eventsPage } from '../../domain/limits'
 import { paths } from '../../domain/paths'
 import { eventLists } from '../../features/events/state/eventLists'
 import { selectCursor, selectListedEvents } from '../../features/events/state/eventSelectors'
+import { DistanceRow } from '../../features/events/ui/DistanceRow'
 import { EventList } from '../../features/events/ui/EventList'
 import { responseReceived } from '../../state/actions'
+import { selectToday } from '../../state/siteSelectors'
 import { useAppSelector } from '../../state/useAppSelector'
 import { ButtonLink } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
@@ -38,6 +40,7 @@ function PastEventsPage() {
   const list = eventLists.past(cursor)
   const clubs = useAppSelector((state) => state.clubs)
   const events = useAppSelector((state) => selectListedEvents(state, list))
+  const today = useAppSelector(selectToday)
   const earlier = useAppSelector((state) => selectCursor(state, list))
   return (
     <>
@@ -48,6 +51,7 @@ function PastEventsPage() {
         breadcrumbs={breadcrumbs}
       />
       <PageHead breadcrumbs={breadcrumbs} title="Past events" />
+      <DistanceRow until={today} />
       {events.length > 0 ? (
         <div id={listId} tabIndex={-1}>
           <EventList events={events} clubs={clubs} level={2} />

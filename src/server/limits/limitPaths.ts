@@ -22,7 +22,7 @@ export function limitPaths(
   router.post([serverPatterns.link, serverPatterns.acceptInvitation], counting('login'))
   router.post([serverPatterns.unlink, serverPatterns.newAccount], counting('write'))
   router.get(paths.eventSearch, (request, response, next) => {
-    if (request.query['text']) return counting('search')(request, response, next)
+    if (Object.keys(request.query).length > 0) return counting('search')(request, response, next)
     next()
   })
   return router

@@ -23,7 +23,7 @@ export const publicCalls = {
     failures: [400],
   },
   searchEvents: {
-    summary: 'Events that some words fit, the best first.',
+    summary: 'Events that fit some words, the best first, or a distance, terrain and days alone, by date.',
     input: searchQuery,
     answer: 'EventsAnswer',
     failures: [400, 429],

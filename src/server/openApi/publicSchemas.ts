@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { standardDistances } from '../../domain/distances'
 import { eventStates } from '../../domain/eventState'
 import { eventStatuses } from '../../domain/eventStatus'
+import { filterParts } from '../../domain/searchFilter'
 import { terrains } from '../../domain/terrain'
 
 /** The parts of views that visitors get, for the description of the API. Parts for members only are not mentioned. */
@@ -103,11 +104,41 @@ export const publicClub = z.object({
 
 const clubs = z.array(publicClub).meta({ description: 'The clubs that the events name.' })
 
+const counts = {
+  count: z.number().min(0).meta({ type: 'integer' }),
+  isMore: z.boolean().meta({ description: 'There are more than count.' }),
+}
+
+const search = z
+  .object({
+    ...counts,
+    filter: z
+      .object({
+        distance: z.string().optional(),
+        terrain: z.enum(terrains).optional(),
+        from: z.iso.date().optional(),
+        to: z.iso.date().optional(),
+      })
+      .meta({ description: 'What the events fit, given or understood of the text.' }),
+    understood: z
+      .array(z.enum(filterParts))
+      .readonly()
+      .meta({ description: 'What of the filter was understood of the text; dates are from and to.' }),
+    words: z.string().meta({ description: 'What of the text is searched for as words.' }),
+    without: z
+      .array(z.object({ part: z.enum([...filterParts, 'text']), ...counts }))
+      .readonly()
+      .optional()
+      .meta({ description: 'Where nothing is found: what is found without one of the parts.' }),
+  })
+  .optional()
+  .meta({ description: 'Of a search: what it was understood as, and how many events it finds.' })
+
 export const publicAnswers = {
   Event: publicEvent,
   Club: publicClub,
   EventAnswer: z.object({ event: publicEvent, clubs }),
-  EventsAnswer: z.object({ events: z.array(publicEvent), clubs, cursor }),
+  EventsAnswer: z.object({ events: z.array(publicEvent), clubs, cursor, search }),
   ClubAnswer: z.object({ club: publicClub }),
   ClubsAnswer: z.object({ clubs: z.array(publicClub), cursor }),
   Failure: z.object({

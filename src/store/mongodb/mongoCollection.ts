@@ -88,6 +88,24 @@ export function createMongoCollection<C extends CollectionName>(name: C, access:
     async count(query) {
       const { interval } = groupInterval(name, query)
       if (interval.isEmpty) return []
+      const { fields, unique } = (schema[name] as Readonly<Record<string, IndexDeclaration>>)[query.index]!
+      // A group is one entry of the index: only as many are read as are asked for, where an aggregation would read all.
+      if (unique && query.by.length === fields.length) {
+        const found = await access.read(name, (collection, options) =>
+          collection
+            .find(mongoFilter(interval), {
+              ...options,
+              hint: query.index,
+              sort: mongoSort(fields, query.order),
+              projection: { _id: 0, ...mongoSort(fields) },
+              ...(query.limit !== undefined && { limit: query.limit, batchSize: query.limit + 1 }),
+            })
+            .toArray(),
+        )
+        const keyOf = (stored: Readonly<Record<string, unknown>>) =>
+          query.by.map((field) => stored[storedField(field)] as Scalar)
+        return found.map((stored) => ({ key: keyOf(stored), count: 1 }))
+      }
       const groups = await access.read(name, (collection, options) =>
         collection
           .aggregate<{ _id: Record<string, Scalar>; count: number }>(

@@ -1,4 +1,5 @@
 import type { InputOf } from '../../../api/endpoints'
+import { paths } from '../../../domain/paths'
 
 /** Names of the lists of events in the state. Each question has its own, so that no page shows another one's answer. */
 export const eventLists = {
@@ -12,7 +13,10 @@ export const eventLists = {
   unreported: 'past events that the viewer was entered for',
   recentlyAdded: 'recently added events',
   /** A page of search results. */
-  found: ({ text, cursor = '' }: InputOf<'searchEvents'>) => `events found for ${text ?? ''} ${cursor}`,
+  found: ({ cursor = '', ...asked }: InputOf<'searchEvents'>) =>
+    `events found at ${paths.searchFor(asked)} ${cursor}`,
+  /** The next races of a standard distance. */
+  ofDistance: (distance: string, cursor: string | undefined) => `events of ${distance} ${cursor ?? ''}`,
   onDay: (date: string, cursor: string | undefined) => `events on ${date} ${cursor ?? ''}`,
   /** Events of one day, as many as an event's own page needs. */
   beginningOfDay: (date: string) => `first events on ${date}`,

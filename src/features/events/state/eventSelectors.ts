@@ -52,6 +52,11 @@ export function selectCursor({ lists }: State, list: string): List['cursor'] {
   return find(lists, list)?.cursor
 }
 
+/** What a search was understood as, and how many events it finds. */
+export function selectSearch({ lists }: State, list: string): List['search'] {
+  return find(lists, list)?.search
+}
+
 /** The club that promotes an event, if there is one. */
 export function selectPromoter({ clubs }: State, event: EventView | undefined): ClubView | undefined {
   const id = event?.clubChoice[0]

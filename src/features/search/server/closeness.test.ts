@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { searchWords } from '../../../data/search/searchWords'
 import { closenessOf } from './closeness'
+import { readSearch } from '../../../domain/readSearch'
 import { searchTerms } from './searchTerms'
 
 const event = (title: string, location = '', date = '2027-05-16') => ({ title, location, date })
@@ -10,7 +11,10 @@ function compared(text: string, events: readonly ReturnType<typeof event>[]) {
   const words = [
     ...new Set(events.flatMap(({ title, location }) => searchWords(`${title} ${location}`))),
   ].sort()
-  const terms = searchTerms(text, { has: (word) => words.includes(word), sorted: words })
+  const terms = searchTerms(readSearch(text, '2026-11-21'), {
+    has: (word) => words.includes(word),
+    sorted: words,
+  })
   return events.map((one) => closenessOf(terms, one))
 }
 

@@ -1,6 +1,8 @@
+import { filterTermsOf } from '../../../data/search/filterTerms'
 import { searchWords } from '../../../data/search/searchWords'
 import type { EventRecord } from '../../../store/schema'
 import type { Term } from './searchTerms'
+import { costs } from './wordMatches'
 
 /** How well an event matches a search. */
 export interface Closeness {
@@ -10,6 +12,8 @@ export interface Closeness {
   readonly missing: readonly number[]
   /** Less is closer; only compares events of one search. */
   readonly rank: number
+  /** Whether its title is what was typed, or has all of it as typed, side by side. */
+  readonly named?: 'wholly' | 'partly' | undefined
 }
 
 /**
@@ -24,10 +28,12 @@ const places = { wholeTitle: 0, phrase: 1, title: 2, elsewhere: 3 } as const
  */
 export function closenessOf(
   terms: readonly Term[],
-  { title, location, date }: Pick<EventRecord, 'title' | 'location' | 'date'>,
+  event: Pick<EventRecord, 'title' | 'location' | 'date' | 'distances' | 'terrain'>,
 ): Closeness {
+  const { title, location, date } = event
   const titleWords = searchWords(title)
   const locationWords = new Set(searchWords(location))
+  const courses = terms.some(({ filter }) => filter !== undefined) ? filterTermsOf(event) : []
   let cost = 0
   const missing: number[] = []
   /** The places in the title that each term matches, without those of dates. */
@@ -36,7 +42,8 @@ export function closenessOf(
     const inTitle = best(titleWords, term)
     const inDate = Math.min(...term.days.filter(({ test }) => test(date)).map((day) => day.cost))
     const inLocation = best(locationWords, term)
-    const least = Math.min(inTitle, inLocation, inDate)
+    const inCourse = term.filter !== undefined && courses.includes(term.filter) ? costs.exact : Infinity
+    const least = Math.min(inTitle, inLocation, inCourse, inDate)
     if (least === Infinity) missing.push(at)
     else {
       cost += least
@@ -45,7 +52,12 @@ export function closenessOf(
       }
     }
   }
-  return { cost, missing, rank: cost + placeOf(found, titleWords.length) }
+  const exactly = placeOf(
+    terms.map((term) => placesIn(titleWords, term, costs.exact)),
+    titleWords.length,
+  )
+  const named = exactly === places.wholeTitle ? 'wholly' : exactly === places.phrase ? 'partly' : undefined
+  return { cost, missing, rank: cost + placeOf(found, titleWords.length), named }
 }
 
 function best(words: Iterable<string>, term: Term): number {

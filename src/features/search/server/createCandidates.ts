@@ -23,6 +23,8 @@ const limits = {
   searchPostings: 6000,
   /** How many postings are read for each of the two rarest typed words, where all of them have more than that. */
   commonPostings: 3000,
+  /** The same where one of them is for a filter: of the events that fit it, the nearest ones are wanted. */
+  filteredPostings: 1000,
   /** How many events are read and compared. */
   events: 250,
   /** How many events are looked through where no typed word is rare enough to begin with. */
@@ -74,6 +76,8 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
     const lists = await Promise.all(terms.map((term) => list(term, span, atFirst(term))))
     const areCommon = lists.every(({ readTo }) => readTo !== undefined)
     if (!areCommon || (terms.length === 1 && !thorough)) return lists
+    const isFiltered = terms.some(({ filter }) => filter !== undefined)
+    const most = isFiltered ? limits.filteredPostings : limits.commonPostings
     // The same number of postings reaches farther from today for a rarer word.
     const rarest = lists
       .map(({ readTo = '' }, at) => ({ at, readTo }))
@@ -84,7 +88,7 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
       lists.map(async (first, at) => {
         const term = terms[at]
         if (!term || !rarest.includes(at)) return first
-        const more = Math.ceil(limits.commonPostings / wordsRead(term))
+        const more = Math.ceil(most / wordsRead(term))
         return list(term, span, Math.max(atFirst(term), more))
       }),
     )
@@ -122,21 +126,29 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
   }
 
   return {
-    /** Events that may contain all of the terms. `today` decides which year's November is meant. */
-    async holdingAll(terms: readonly Term[], span: Span, today: string): Promise<readonly EventRecord[]> {
+    /**
+     * Events that may contain all of the terms. `today` decides which year's November is meant. `within` is a term
+     * for a filter that they have to fit.
+     */
+    async holdingAll(
+      terms: readonly Term[],
+      span: Span,
+      today: string,
+      within: readonly Term[] = [],
+    ): Promise<readonly EventRecord[]> {
       const dated = terms.filter(({ days }) => days.length > 0)
       const worded = terms.filter(({ days }) => days.length === 0)
       const asDays = async (): Promise<readonly EventRecord[]> => {
         const bound = boundSpan(span, dated, today)
         if (!bound) return []
-        const narrow = worded.filter(isNarrow)
+        const narrow = [...worded.filter(isNarrow), ...within]
         return narrow.length > 0 ? fromPostings(narrow, bound, dated) : fromCalendar(bound, dated)
       }
       // The name of a month may also be an ordinary word: March is a town.
       const asWords = async (): Promise<readonly EventRecord[]> => {
         const narrow = terms.filter(isNarrow)
         const isAsked = dated.length > 0 && dated.every(({ words }) => words.size > 0) && narrow.length > 0
-        return isAsked ? fromPostings(narrow, span, []) : []
+        return isAsked ? fromPostings([...narrow, ...within], span, []) : []
       }
       return [...(await asDays()), ...(await asWords())]
     },

@@ -1,12 +1,15 @@
 import { startKey } from '../../../data/events/eventRepository'
+import { filterTerm, holdsFilter } from '../../../data/search/filterTerms'
 import { compare } from '../../../domain/compare'
 import { searchResultsLimit } from '../../../domain/limits'
+import type { ReadSearch } from '../../../domain/readSearch'
+import { partsOf, type SearchFilter } from '../../../domain/searchFilter'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { closenessOf, type Closeness } from './closeness'
 import { createCandidates } from './createCandidates'
 import { createVocabulary } from './createVocabulary'
-import { past, termsBelow, upcoming, type Span } from './searchPlan'
+import { past, spanWithin, termsBelow, upcoming, type Span } from './searchPlan'
 import { searchTerms, type Term } from './searchTerms'
 import { costs, typoCost } from './wordMatches'
 
@@ -24,12 +27,31 @@ interface Result extends Closeness {
   readonly event: EventRecord
   /** Whether its day is over. */
   readonly isOver: boolean
+  /** Whether it fits what was understood of the text, or has the whole text in its title. */
+  readonly isMeant: boolean
+}
+
+/** A search for words. */
+export interface WordSearch {
+  readonly read: ReadSearch
+  /** Only events that fit this. */
+  readonly within?: SearchFilter | undefined
+}
+
+interface Wanted extends WordSearch {
+  readonly today: string
+  /** How many results are enough. */
+  readonly wanted: number
 }
 
 /** One page of a search's results. */
-export interface Found {
+export interface FoundByWords {
   readonly events: readonly EventRecord[]
   readonly hasMore: boolean
+  /** The events of this page and of those before. */
+  readonly count: number
+  /** Whether what was understood of the text was taken as a filter: not where no event fits it. */
+  readonly isFiltered: boolean
 }
 
 /**
@@ -45,50 +67,50 @@ export function createEventSearch(store: Collections) {
    */
   async function compared(
     terms: readonly Term[],
-    today: string,
+    { read, within = {}, today, wanted }: Wanted,
     mayMiss: number,
-    wanted: number,
-    read: (span: Span) => Promise<readonly EventRecord[]>,
+    candidatesIn: (span: Span) => Promise<readonly EventRecord[]>,
   ): Promise<readonly Result[]> {
     const results = new Map<string, Result>()
     for (const isOver of [false, true]) {
-      for (const event of await read(isOver ? past(today) : upcoming(today))) {
+      const span = spanWithin(isOver ? past(today) : upcoming(today), within)
+      for (const event of span ? await candidatesIn(span) : []) {
         const closeness = closenessOf(terms, event)
-        if (closeness.missing.length <= mayMiss) results.set(event.id, { ...closeness, event, isOver })
+        if (closeness.missing.length > mayMiss || !holdsFilter(event, within)) continue
+        const isMeant = closeness.named !== undefined || holdsFilter(event, read)
+        results.set(event.id, { ...closeness, event, isOver, isMeant })
       }
-      if (results.size >= wanted) break
+      if ([...results.values()].filter(({ isMeant }) => isMeant).length >= wanted) break
     }
     return [...results.values()]
   }
 
-  async function withAllWords(
-    terms: readonly Term[],
-    today: string,
-    wanted: number,
-  ): Promise<readonly Result[]> {
+  async function withAllWords(terms: readonly Term[], search: Wanted): Promise<readonly Result[]> {
     let found: readonly Result[] = []
+    const isNarrowed =
+      terms.some(({ isUnderstood }) => isUnderstood) || partsOf(search.within ?? {}).length > 0
     for (const reach of reaches) {
       const within = termsBelow(terms, reach)
       if (!within) continue
-      const more = await compared(within, today, 0, wanted, (span) =>
-        candidates.holdingAll(within, span, today),
+      const more = await compared(within, search, 0, (span) =>
+        candidates.holdingAll(within, span, search.today, filterTerms(search.within)),
       )
       found = [...more, ...found]
-      // An event with all words as typed is what was meant. Otherwise even a known word may be a typo of another one.
+      // An event with all words as typed is what was meant. Otherwise even a known word may be a typo of another one,
+      // unless it is the filter that keeps the events with that word from being found.
       if (found.some(({ cost }) => cost === costs.exact) || found.length >= enough) break
+      if (isNarrowed && terms.every(({ words }) => [...words.values()].includes(costs.exact))) break
     }
     return found
   }
 
-  async function withMostWords(
-    terms: readonly Term[],
-    today: string,
-    wanted: number,
-  ): Promise<readonly Result[]> {
-    const mayMiss = terms.length - Math.ceil(terms.length * most)
+  async function withMostWords(terms: readonly Term[], search: Wanted): Promise<readonly Result[]> {
+    const words = terms.filter(({ isUnderstood }) => !isUnderstood).length
+    const mayMiss = words - Math.ceil(words * most)
     if (mayMiss === 0) return []
-    const results = await compared(terms, today, mayMiss, wanted, (span) =>
-      candidates.holdingMost(terms, span),
+    const found = await compared(terms, search, mayMiss, (span) => candidates.holdingMost(terms, span))
+    const results = found.filter(
+      ({ missing, isMeant }) => isMeant && missing.every((at) => !terms[at]?.isUnderstood),
     )
     // The rarest words say the most: of "cross country liverpool" that is the last one.
     const lacking = terms.map((_, at) => results.filter(({ missing }) => missing.includes(at)).length)
@@ -100,17 +122,40 @@ export function createEventSearch(store: Collections) {
 
   return {
     /** A page of the results from `offset` on; none for a text without words. */
-    async find(text: string, today: string, offset = 0): Promise<Found> {
-      const terms = searchTerms(text, await vocabulary.current())
-      if (terms.length === 0) return { events: [], hasMore: false }
+    async find({ read, within }: WordSearch, today: string, offset = 0): Promise<FoundByWords> {
+      const terms = searchTerms(read, await vocabulary.current())
+      if (terms.length === 0) return { events: [], hasMore: false, count: 0, isFiltered: false }
       const end = offset + searchResultsLimit
-      const all = await withAllWords(terms, today, end + 1)
-      const results = all.length > 0 ? all : await withMostWords(terms, today, end + 1)
-      const distinct = new Map(results.map((result) => [result.event.id, result]))
-      const ordered = [...distinct.values()].sort(order)
-      return { events: ordered.slice(offset, end).map(({ event }) => event), hasMore: ordered.length > end }
+      const search: Wanted = { read, within, today, wanted: end + 1 }
+      const all = await withAllWords(terms, search)
+      const results = all.length > 0 ? all : await withMostWords(terms, search)
+      const meant = results.filter(({ isMeant }) => isMeant)
+      const kept = meant.length > 0 ? meant : results
+      const distinct = new Map(kept.map((result) => [result.event.id, result]))
+      const ordered = inOrder([...distinct.values()])
+      return {
+        events: ordered.slice(offset, end).map(({ event }) => event),
+        hasMore: ordered.length > end,
+        count: Math.min(ordered.length, end),
+        isFiltered: meant.length > 0,
+      }
     },
   }
+}
+
+/** A filter as a term, so that events are read by the rarest of words and filter. */
+function filterTerms({ distance, terrain }: SearchFilter = {}): readonly Term[] {
+  if (distance === undefined && terrain === undefined) return []
+  const filter = filterTerm({ distance, terrain })
+  return [{ filter, words: new Map([[filter, costs.exact]]), days: [], months: [] }]
+}
+
+/** Where only past events have exactly the typed title, they come first. */
+function inOrder(results: readonly Result[]): readonly Result[] {
+  const ordered = results.toSorted(order)
+  const isNamed = ({ named }: Result) => named === 'wholly'
+  if (results.some((result) => isNamed(result) && !result.isOver)) return ordered
+  return [...ordered.filter(isNamed), ...ordered.filter((result) => !isNamed(result))]
 }
 
 function order(a: Result, b: Result): number {

@@ -4,25 +4,38 @@ import type { ClubView } from '../../../api/views'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { prepareSearch } from '../../../data/search/searchIndex'
 import { findPeople } from '../../../data/users/findPeople'
+import { isDate } from '../../../domain/dates'
 import { canViewProfile } from '../../../domain/permissions'
+import { filterErrors, filterOf, partsOf } from '../../../domain/searchFilter'
 import { today } from '../../../domain/zone'
 import { type Cursor, cursorMessage, formatCursor, keyOf } from '../../../input/cursor'
 import { searchQuery } from '../../../input/eventInputs'
 import { unguarded } from '../../../input/guarded'
 import type { Store } from '../../../store/store'
 import type { EventService } from '../../events/server/eventService'
-import { createEventSearch } from './createEventSearch'
+import { createSearchService, type SearchStart } from './createSearchService'
 
-/** The name of the list in its cursors, which hold the number of earlier results. */
+/** The names of the lists in their cursors: one holds the number of earlier results, the other the end of a page. */
 const searchList = 'search'
+const dateList = 'searchByDate'
 
 /** More than a search ever compares. */
 const mostOffset = 1000
 
-function offsetOf(cursor: Cursor | undefined): number {
-  const [offset = '0'] = keyOf(cursor, searchList, 1) ?? []
+function startOf(cursor: Cursor | undefined): SearchStart {
+  if (cursor?.list === dateList) {
+    const [side, date, id] = keyOf(cursor, dateList, 3) ?? []
+    if ((side !== 'upcoming' && side !== 'past') || !isDate(date)) throw Invalid.of({ cursor: cursorMessage })
+    return { after: [side, date, id ?? ''] }
+  }
+  const [offset] = keyOf(cursor, searchList, 1) ?? []
+  if (offset === undefined) return {}
   if (!/^\d{1,4}$/.test(offset) || Number(offset) > mostOffset) throw Invalid.of({ cursor: cursorMessage })
-  return Number(offset)
+  return { offset: Number(offset) }
+}
+
+function cursorOf({ offset, after }: SearchStart): string {
+  return after ? formatCursor(dateList, after) : formatCursor(searchList, [String(offset)])
 }
 
 export interface SearchHandlersNeeds {
@@ -36,21 +49,25 @@ export function createSearchHandlers({
   events,
   timeZone,
 }: SearchHandlersNeeds): Pick<Handlers, 'searchEvents'> {
-  const search = createEventSearch(store)
+  const search = createSearchService(store)
   return {
-    searchEvents: unguarded(searchQuery, async (context, { text, cursor }) => {
-      const offset = offsetOf(cursor)
+    searchEvents: unguarded(searchQuery, async (context, { text, without = [], cursor, ...typed }) => {
+      const errors = filterErrors(typed)
+      if (Object.keys(errors).length > 0) throw Invalid.of(errors)
+      const start = startOf(cursor)
       // Also here, because the store may have been down when the site started. Until it is done, only what is indexed
       // is found.
       void prepareSearch(store).catch(() => undefined)
-      const found = await search.find(text, today(context.now, timeZone), offset)
-      const presented = await events.present(context, found.events)
-      const next = String(offset + found.events.length)
+      const asked = { text, without, given: filterOf(typed) }
+      const found = await search.find(asked, today(context.now, timeZone), start)
+      const presented = await events.present(context, found?.events ?? [])
+      // Only on the first page of events, and people have no distances.
+      const mayFindPeople = !cursor && partsOf(asked.given).length === 0 && canViewProfile(context.viewer)
       return {
         ...presented,
-        ...(found.hasMore && { cursor: formatCursor(searchList, [next]) }),
-        // Only on the first page of events.
-        ...(canViewProfile(context.viewer) && offset === 0 && (await withPeople(presented.clubs, text))),
+        search: found?.search,
+        ...(found?.next && { cursor: cursorOf(found.next) }),
+        ...(mayFindPeople && (await withPeople(presented.clubs, text))),
       }
     }),
   }

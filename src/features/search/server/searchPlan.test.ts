@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { boundSpan, fitsDays, past, upcoming } from './searchPlan'
+import { readSearch } from '../../../domain/readSearch'
 import { searchTerms } from './searchTerms'
 
 const today = '2026-11-21'
-const terms = (text: string) => searchTerms(text, { has: () => false, sorted: [] })
+const terms = (text: string) => searchTerms(readSearch(text, '2026-11-21'), { has: () => false, sorted: [] })
 
 test.each([
   ['', { from: today, order: 1 }, { to: '2026-11-20', order: -1 }],

@@ -1,4 +1,5 @@
 import { addDays } from '../../../domain/addDays'
+import type { SearchFilter } from '../../../domain/searchFilter'
 import type { Term } from './searchTerms'
 
 /** Which days a search reads, and in which order. */
@@ -12,6 +13,16 @@ export interface Span {
 export const upcoming = (today: string): Span => ({ from: today, order: 1 })
 /** Before today, latest first. */
 export const past = (today: string): Span => ({ to: addDays(today, -1), order: -1 })
+
+/** The part of a span between two days; undefined where there is none. */
+export function spanWithin({ from = '0', to = '9', order }: Span, within: SearchFilter): Span | undefined {
+  const [first, last] = [later(from, within.from ?? from), earlier(to, within.to ?? to)]
+  return first > last ? undefined : spanOf(first, last, order)
+}
+
+function spanOf(from: string, to: string, order: Span['order']): Span {
+  return { order, ...(from !== '0' && { from }), ...(to !== '9' && { to }) }
+}
 
 /** The term with only those of its meanings that cost less. */
 export function termBelow(term: Term, cost: number): Term {
@@ -53,8 +64,9 @@ export function boundSpan(span: Span, terms: readonly Term[], today: string): Sp
     from = later(from, `${begin}-01`)
     to = earlier(to, `${begin}-31`)
   }
+  for (const { range } of terms) if (range) [from, to] = [later(from, range.from), earlier(to, range.to)]
   if (from > to) return undefined
-  return { order: span.order, ...(from !== '0' && { from }), ...(to !== '9' && { to }) }
+  return spanOf(from, to, span.order)
 }
 
 function nearestYear(month: number, { order }: Span, today: string): number {

@@ -1,5 +1,9 @@
+import { filterTerm } from '../../../data/search/filterTerms'
 import { searchWords } from '../../../data/search/searchWords'
+import { months as monthNames, weekdays as weekdayNames } from '../../../domain/dates'
 import { dayjs } from '../../../domain/dayjs'
+import type { ReadSearch } from '../../../domain/readSearch'
+import type { FilterPart } from '../../../domain/searchFilter'
 import { costs, typoCost, wordMatches, type Matches } from './wordMatches'
 
 /** More words than anybody types; the rest is ignored. */
@@ -7,10 +11,8 @@ const mostTerms = 8
 /** Three letters are enough for a month or weekday: "nov". */
 const shortestName = 3
 
-const monthNames = 'january february march april may june july august september october november december'
-const weekdayNames = 'sunday monday tuesday wednesday thursday friday saturday'
-const months = monthNames.split(' ')
-const weekdays = weekdayNames.split(' ')
+const months: readonly string[] = monthNames.map((name) => name.toLowerCase())
+const weekdays: readonly string[] = weekdayNames.map((name) => name.toLowerCase())
 const sortedNames = [...months, ...weekdays].sort()
 
 /** One typed word with all its possible meanings. */
@@ -23,6 +25,12 @@ export interface Term {
   readonly year?: string
   /** The numbers of months, 1 to 12, that it names without a typo. */
   readonly months: readonly number[]
+  /** Whether it was understood as a filter, or a part of one. */
+  readonly isUnderstood?: true
+  /** The filter's term that it was understood as; also one of its words. */
+  readonly filter?: string | undefined
+  /** The days that it was understood as, where they follow from no month or year. */
+  readonly range?: { readonly from: string; readonly to: string } | undefined
 }
 
 /** The words in the index. */
@@ -32,13 +40,22 @@ export interface KnownWords {
   readonly sorted: readonly string[]
 }
 
-/** The terms of a text: its words, each with its possible meanings. */
-export function searchTerms(text: string, known: KnownWords): readonly Term[] {
-  const words = searchWords(text)
-    .flatMap((word) => parted(word, known))
+/**
+ * The terms of a text: its words, each with its possible meanings. One that was understood as a filter also means
+ * that: the filter's term, or its days.
+ */
+export function searchTerms(read: ReadSearch, known: KnownWords): readonly Term[] {
+  const typed = read.parts
+    .flatMap(({ text, of }) =>
+      searchWords(text)
+        .flatMap((word) => parted(word, known))
+        .map((word) => ({ word, of })),
+    )
     .slice(0, mostTerms)
-  const terms = words.map((word) => termOf(word, known))
-  const asksForMonth = terms.some((term) => term.months.length > 0)
+  const words = typed.map(({ word }) => word)
+  const plain = words.map((word) => termOf(word, known))
+  const asksForMonth = plain.some((term) => term.months.length > 0)
+  const terms = plain.map((term, at) => understood(term, typed[at]?.of, read, asksForMonth))
   return terms.map((term, at) => {
     // Typed as two words, "park run" may mean the known word "parkrun".
     const joined = [`${words[at - 1] ?? ''}${words[at]}`, `${words[at]}${words[at + 1] ?? ''}`]
@@ -51,6 +68,19 @@ export function searchTerms(text: string, known: KnownWords): readonly Term[] {
       days: day === undefined ? term.days : [...term.days, { cost: costs.exact, test: day }],
     }
   })
+}
+
+function understood(term: Term, of: FilterPart | undefined, read: ReadSearch, asksForMonth: boolean): Term {
+  if (of === undefined) return term
+  if (of === 'dates') {
+    const { from = '', to = '' } = read
+    const test = (date: string) => date >= from && date <= to
+    // A month or a year also bounds what is read by itself.
+    const range = term.days.length === 0 && !asksForMonth ? { from, to } : undefined
+    return { ...term, isUnderstood: true, days: [...term.days, { cost: costs.exact, test }], range }
+  }
+  const filter = filterTerm({ [of]: read[of] })
+  return { ...term, isUnderstood: true, filter, words: new Map([[filter, costs.exact], ...term.words]) }
 }
 
 /** "halfmarathon" becomes "half" and "marathon", where only those two are known. */

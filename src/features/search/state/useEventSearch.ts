@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useDispatch } from 'react-redux'
 import { endpoints } from '../../../api/endpoints'
+import type { AskedFields } from '../../../domain/paths'
 import { responseReceived } from '../../../state/actions'
 import { useApi } from '../../../state/ActionsContext'
 import type { AppDispatch } from '../../../state/createStore'
@@ -8,47 +9,63 @@ import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { eventLists } from '../../events/state/eventLists'
 
-/** One page of the results for a text. */
+/** One page of the results of a search. */
 export interface WantedSearch {
-  readonly text: string
+  readonly asked: AskedFields
   readonly cursor: string | undefined
 }
 
 export interface SearchProgress {
-  /** The text of the shown results: the previous one, until there is an answer. */
+  /** The search of the shown results: the previous one, until there is an answer. */
   readonly answered: WantedSearch
   readonly isSearching: boolean
   readonly hasFailed: boolean
 }
 
-const nothing: WantedSearch = { text: '', cursor: undefined }
+const nothing: WantedSearch = { asked: {}, cursor: undefined }
 
-/** Searches for a text, unless the page was loaded with its results. After an error the previous results stay. */
-export function useEventSearch({ text, cursor }: WantedSearch): SearchProgress {
+export function isAsked({ asked }: WantedSearch): boolean {
+  return Object.keys(asked).length > 0
+}
+
+/** What is sent for a search; also names its list. */
+export function sentSearch({ asked, cursor }: WantedSearch) {
+  return { ...asked, cursor }
+}
+
+/**
+ * Makes a search, unless the page was loaded with its results, or there is something wrong with it. After an error
+ * the previous results stay.
+ */
+export function useEventSearch(search: WantedSearch, isWrong: boolean): SearchProgress {
   const api = useApi()
   const dispatch = useDispatch<AppDispatch>()
-  const wanted = eventLists.found({ text, cursor })
+  const wanted = eventLists.found(sentSearch(search))
   const isLoaded = useAppSelector(({ lists }) => find(lists, wanted) !== undefined)
-  const [answered, setAnswered] = useState(isLoaded ? { text, cursor } : nothing)
+  const [answered, setAnswered] = useState(isLoaded ? search : nothing)
   const [failed, setFailed] = useState<string>()
-  const isAnswered = eventLists.found(answered) === wanted
-  useEffect(() => {
-    if (!api || text === '' || isAnswered) return
-    // The call is cancelled when another text is typed, so that a late answer cannot replace a newer one.
-    const controller = new AbortController()
-    api(endpoints.searchEvents, { text, cursor }, controller.signal).then(
+  const isAnswered = eventLists.found(sentSearch(answered)) === wanted
+  const isNeeded = isAsked(search) && !isWrong && !isAnswered
+  const begin = useEffectEvent((signal: AbortSignal) => {
+    api?.(endpoints.searchEvents, sentSearch(search), signal).then(
       (response) => {
         dispatch(responseReceived(response, wanted))
-        setAnswered({ text, cursor })
+        setAnswered(search)
         setFailed(undefined)
       },
       () => {
-        if (!controller.signal.aborted) setFailed(wanted)
+        if (!signal.aborted) setFailed(wanted)
       },
     )
+  })
+  useEffect(() => {
+    if (!isNeeded) return
+    // The call is cancelled when another text is typed, so that a late answer cannot replace a newer one.
+    const controller = new AbortController()
+    begin(controller.signal)
     return () => controller.abort()
-  }, [api, dispatch, text, cursor, wanted, isAnswered])
-  if (text === '') return { answered: nothing, isSearching: false, hasFailed: false }
+  }, [wanted, isNeeded])
+  if (!isAsked(search) || isWrong) return { answered: nothing, isSearching: false, hasFailed: false }
   const hasFailed = wanted === failed
   return { answered, isSearching: !isAnswered && !hasFailed, hasFailed }
 }

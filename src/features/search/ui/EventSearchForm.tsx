@@ -1,82 +1,121 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { searchDebounce, searchLength } from '../../../domain/limits'
-import { paths } from '../../../domain/paths'
+import { type AskedFields, paths } from '../../../domain/paths'
+import type { FieldErrors } from '../../../domain/validation'
 import { Button } from '../../../ui/Button'
 import { TextField } from '../../../ui/Field'
+import { askedOf } from '../state/askedSearch'
 import styles from './EventSearchForm.module.css'
+import { FilterFields } from './FilterFields'
 
 interface EventSearchFormProps {
-  /** The text in the URL. */
-  readonly text: string
-  readonly onSearch: (text: string) => void
-  /** The search of this text failed. Sent again, the form goes to the server, as without scripts. */
+  /** The search in the URL. */
+  readonly asked: AskedFields
+  /** What is wrong with it, by field. */
+  readonly errors: FieldErrors
+  readonly onSearch: (asked: AskedFields) => void
+  /** The search failed. Sent again, the form goes to the server, as without scripts. */
   readonly hasFailed: boolean
 }
 
 /**
- * A GET form that searches while somebody types. The input holds its own text: what was typed before the scripts
- * loaded stays, and the URL, which is updated later, never removes a letter.
+ * A GET form that searches while somebody types or chooses. Its fields hold their own values: what was typed before
+ * the scripts loaded stays, and the URL, which is updated later, never removes a letter.
  */
-export function EventSearchForm({ text, onSearch, hasFailed }: EventSearchFormProps) {
-  const input = useRef<HTMLInputElement>(null)
+export function EventSearchForm({ asked, errors, onSearch, hasFailed }: EventSearchFormProps) {
+  const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const sent = useRef(text)
+  const { without: _without, ...inUrl } = asked
+  const address = paths.searchFor(inUrl)
+  const sent = useRef(address)
 
+  const typed = () => (form.current ? askedOf(new FormData(form.current)) : {})
   const send = () => {
     clearTimeout(timer.current)
-    const typed = input.current?.value.trim() ?? ''
-    if (typed === sent.current) return
-    sent.current = typed
-    onSearch(typed)
+    const now = typed()
+    if (paths.searchFor(now) === sent.current) return
+    sent.current = paths.searchFor(now)
+    onSearch(now)
   }
   const sendSoon = () => {
     clearTimeout(timer.current)
     timer.current = setTimeout(send, searchDebounce)
   }
+  const change = ({ target }: ChangeEvent<HTMLFormElement>) => {
+    if (form.current) keepOneRange(form.current, target.name)
+    sendSoon()
+  }
 
   const takeUp = useEffectEvent(() => {
-    if (input.current && input.current.value.trim() !== sent.current) sendSoon()
+    if (paths.searchFor(typed()) !== sent.current) sendSoon()
   })
   useEffect(() => {
     takeUp()
     return () => clearTimeout(timer.current)
   }, [])
-  useEffect(() => {
+  const show = useEffectEvent(() => {
     // The URL was changed by a link or by going back, not by typing here.
-    if (text === sent.current || !input.current) return
+    if (address === sent.current || !form.current) return
     clearTimeout(timer.current)
-    sent.current = text
-    input.current.value = text
-  }, [text])
+    sent.current = address
+    for (const [name, control] of controlsOf(form.current)) {
+      control.value = inUrl[name as keyof typeof inUrl] ?? ''
+    }
+  })
+  useEffect(() => show(), [address])
 
+  // At first only, so that nothing closes under somebody's hands.
+  const [isOpen] = useState(Object.keys(inUrl).some((name) => name !== 'text'))
   return (
     <form
+      ref={form}
       className={styles.form}
       method="get"
       action={paths.eventSearch}
       role="search"
+      onChange={change}
       onSubmit={(event) => {
         if (hasFailed) return
         event.preventDefault()
         send()
       }}
     >
-      <TextField
-        ref={input}
-        label="Name, place or month"
-        name="text"
-        type="search"
-        enterKeyHint="search"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={searchLength}
-        defaultValue={text}
-        onChange={sendSoon}
-      />
-      <Button primary type="submit">
-        Search
-      </Button>
+      <div className={styles.words}>
+        <TextField
+          label="Name, place or distance"
+          name="text"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={searchLength}
+          defaultValue={asked.text ?? ''}
+        />
+        <Button primary type="submit">
+          Search
+        </Button>
+      </div>
+      <details className={styles.more} open={isOpen}>
+        <summary>Distance, terrain, days</summary>
+        <FilterFields asked={inUrl} errors={errors} />
+      </details>
     </form>
   )
+}
+
+function controlsOf(
+  form: HTMLFormElement,
+): readonly (readonly [string, HTMLInputElement | HTMLSelectElement])[] {
+  return [...form.elements].flatMap((control) =>
+    control instanceof HTMLInputElement || control instanceof HTMLSelectElement
+      ? [[control.name, control] as const]
+      : [],
+  )
+}
+
+/** A month takes the place of days, and days that of a month. */
+function keepOneRange(form: HTMLFormElement, changed: string) {
+  const others = { month: ['from', 'to'], from: ['month'], to: ['month'] }[changed] ?? []
+  for (const [name, control] of controlsOf(form)) if (others.includes(name)) control.value = ''
 }

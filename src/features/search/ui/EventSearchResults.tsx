@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import type { SearchView, WithoutPart } from '../../../api/searchView'
 import type { EventView } from '../../../api/views'
 import { counted } from '../../../domain/counted'
-import { paths } from '../../../domain/paths'
+import { type AskedFields, paths } from '../../../domain/paths'
+import { partsOf } from '../../../domain/searchFilter'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -10,14 +12,18 @@ import { Section } from '../../../ui/Section'
 import text from '../../../ui/text.module.css'
 import type { ClubNames } from '../../events/ui/choiceTexts'
 import { EventList } from '../../events/ui/EventList'
-import type { WantedSearch } from '../state/useEventSearch'
+import { askedWithout } from '../state/askedSearch'
+import { isAsked, type WantedSearch } from '../state/useEventSearch'
 import styles from './EventSearchResults.module.css'
+import { FilterChips, partText } from './FilterChips'
 
 interface EventSearchResultsProps {
   /** Id of the results, for links to them. */
   readonly id: string
-  /** The text of the search; empty before a search. */
+  /** The search; empty before one. */
   readonly searched: WantedSearch
+  /** What it was understood as; absent where it asks for nothing. */
+  readonly search: SearchView | undefined
   readonly isSearching: boolean
   /** The search for the typed text failed: an empty list for the previous text does not mean that nothing was found. */
   readonly hasFailed: boolean
@@ -33,10 +39,13 @@ interface EventSearchResultsProps {
 
 /** The results of a search. The previous ones stay until there is an answer. */
 export function EventSearchResults(props: EventSearchResultsProps) {
-  const { id, searched, isSearching, hasFailed, events, peopleCount, people, clubs, today, pages } = props
-  const { text: typed } = searched
+  const { id, searched, search, isSearching, hasFailed, events, peopleCount, people, clubs, today, pages } =
+    props
+  const isSearch = isAsked(searched)
   const hasFound = events.length + peopleCount > 0
-  const isEmpty = typed !== '' && !hasFound && !hasFailed
+  const isEmpty = isSearch && !hasFound && !hasFailed
+  // By date, where there are no words to match.
+  const months = search?.words === ''
   const parts = [
     ['Upcoming', events.filter(({ date }) => date >= today)],
     ['Past events', events.filter(({ date }) => date < today)],
@@ -45,7 +54,7 @@ export function EventSearchResults(props: EventSearchResultsProps) {
     <>
       {/* It is on the page before it has text, so that a screen reader announces the text. */}
       <p className={classes(styles.count, text.quiet, isEmpty && text.hidden)} role="status">
-        {typed !== '' && (isEmpty || hasFound) && countText(events.length, props)}
+        {isSearch && (isEmpty || hasFound) && countText(events.length, props)}
       </p>
       {hasFailed && (
         <p className={text.quiet} role="alert">
@@ -59,30 +68,44 @@ export function EventSearchResults(props: EventSearchResultsProps) {
         className={isSearching ? styles.searching : undefined}
         aria-busy={isSearching}
       >
+        {search && <FilterChips asked={searched.asked} search={search} resultsId={id} />}
         {parts.map(
           ([title, found]) =>
             found.length > 0 && (
               <Section key={title} title={title}>
-                <EventList events={found} clubs={clubs} months={false} years />
+                <EventList events={found} clubs={clubs} months={months} years={!months} />
               </Section>
             ),
         )}
         {people}
         {isEmpty && <NothingFound {...props} />}
-        {typed === '' && !hasFailed && <Examples />}
+        {!isSearch && !hasFailed && <Examples />}
       </div>
-      {events.length > 0 && <Pager label="Pages of what was found" names={pageNames} {...pages} />}
+      {events.length > 0 && (
+        <Pager label="Pages of what was found" names={months ? undefined : pageNames} {...pages} />
+      )}
     </>
   )
 }
 
 const pageNames = { first: 'The closest events', next: 'More events' }
 
-function countText(count: number, { searched, peopleCount, pages }: EventSearchResultsProps): string {
-  const events = eventsText(count, searched.cursor !== undefined, pages.next !== undefined)
+function countText(count: number, { searched, search, peopleCount, pages }: EventSearchResultsProps): string {
+  const events =
+    search?.words === ''
+      ? allText(search)
+      : eventsText(count, searched.cursor !== undefined, pages.next !== undefined)
   const and = count === 0 ? ', ' : ' and '
   const people = peopleCount === 0 ? '' : and + counted(peopleCount, 'person', 'people')
-  return `${events}${people} for “${searched.text}”`
+  const { text } = searched.asked
+  return `${events}${people}${text === undefined ? '' : ` for “${text}”`}`
+}
+
+/** How many there are on all pages of a list by date. */
+function allText({ count, isMore }: Pick<SearchView, 'count' | 'isMore'>): string {
+  if (count === 0) return 'No events'
+  const number = count.toLocaleString('en-GB')
+  return isMore ? `More than ${number} events` : `${number} ${count === 1 ? 'event' : 'events'}`
 }
 
 function eventsText(count: number, isLater: boolean, hasMore: boolean): string {
@@ -92,24 +115,51 @@ function eventsText(count: number, isLater: boolean, hasMore: boolean): string {
   return hasMore ? `The ${count} closest events` : `${count} events`
 }
 
-function NothingFound({ searched: { text: typed }, mayAdd }: EventSearchResultsProps) {
-  const add = `${paths.addEvent}?${new URLSearchParams({ title: typed })}`
+function NothingFound({ searched: { asked }, search, mayAdd }: EventSearchResultsProps) {
+  const { text: typed } = asked
+  const isNarrowed = search !== undefined && partsOf(search.filter).length > 0
+  const add = `${paths.addEvent}?${new URLSearchParams({ title: typed ?? '' })}`
   return (
-    <EmptyState title={`Nothing matches “${typed}”.`}>
-      <p>
-        {typed.includes(' ')
-          ? 'Try fewer words: the name or the place alone, or a month.'
-          : 'Try the beginning of the word, or the place instead of the name.'}
-      </p>
+    <EmptyState title={isNarrowed ? 'No event fits this.' : `Nothing matches “${typed}”.`}>
+      {search?.without ? (
+        <Without asked={asked} search={search} parts={search.without} />
+      ) : typed === undefined ? null : (
+        <p>
+          {typed.includes(' ')
+            ? 'Try fewer words: the name or the place alone, or a month.'
+            : 'Try the beginning of the word, or the place instead of the name.'}
+        </p>
+      )}
       <p className={text.row}>
         <ButtonLink href={paths.home}>See the next events</ButtonLink>
-        {mayAdd && <ButtonLink href={add}>Add the event</ButtonLink>}
+        {mayAdd && typed !== undefined && <ButtonLink href={add}>Add the event</ButtonLink>}
       </p>
     </EmptyState>
   )
 }
 
-const examples = ['half marathon', '10k in May', 'parkrun', 'cross country', 'Manchester']
+interface WithoutProps {
+  readonly asked: AskedFields
+  readonly search: SearchView
+  readonly parts: readonly WithoutPart[]
+}
+
+/** The parts without which there is something. */
+function Without({ asked, search, parts }: WithoutProps) {
+  return (
+    <ul>
+      {parts.map(({ part, count, isMore }) => (
+        <li key={part}>
+          <a href={paths.searchFor(askedWithout(asked, search, part))}>Without “{partText(part, search)}”</a>:{' '}
+          {isMore && 'more than '}
+          {count.toLocaleString('en-GB')}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const examples = ['half marathon April', '10k this weekend', 'parkrun', 'cross country', 'Manchester']
 
 function Examples() {
   return (
@@ -120,9 +170,7 @@ function Examples() {
       <ul className={text.row}>
         {examples.map((example) => (
           <li key={example}>
-            <ButtonLink href={`${paths.eventSearch}?${new URLSearchParams({ text: example })}`}>
-              {example}
-            </ButtonLink>
+            <ButtonLink href={paths.searchFor({ text: example })}>{example}</ButtonLink>
           </li>
         ))}
       </ul>

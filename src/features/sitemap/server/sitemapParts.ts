@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { standardDistances } from '../../../domain/distances'
 import { paths } from '../../../domain/paths'
 import { groupPages, listPages } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
@@ -26,6 +27,7 @@ const others: readonly PublicPage[] = [
   paths.clubs,
   paths.privacy,
   paths.forWebsites,
+  ...standardDistances.map(({ id }) => paths.races(id)),
 ].map((path) => ({ path }))
 
 const partName = /^(pages|clubs|events-(?<year>\d{4}))(?:-(?<number>[2-9]|[1-9]\d{1,3}))?$/

@@ -1,0 +1,45 @@
+import { storedDistances } from '../../domain/distances'
+import { courseNamedIn } from '../../domain/readSearch'
+import type { SearchFilter } from '../../domain/searchFilter'
+import type { EventRecord } from '../../store/schema'
+
+type Course = Pick<SearchFilter, 'distance' | 'terrain'>
+
+/** No word of a text begins like a filter's term. */
+const mark = '='
+
+/** Whether a word of the index is a filter's term, which nobody can type. */
+export function isFilterTerm(word: string): boolean {
+  return word.startsWith(mark)
+}
+
+/** The word of the index that finds the events with a distance, a terrain or both; all events for neither. */
+export function filterTerm({ distance, terrain }: Course): string {
+  return `${mark}${distance ?? ''}/${terrain ?? ''}`
+}
+
+/**
+ * The terms that find an event: of its distances that have a length, of its terrain, of each two together, and that
+ * of all events. Where it says nothing of one of these, its title may.
+ */
+export function filterTermsOf(
+  event: Pick<EventRecord, 'title' | 'distances' | 'terrain'>,
+): readonly string[] {
+  const { title, terrain } = event
+  const own = storedDistances(event.distances)
+  const named = own && terrain ? undefined : courseNamedIn(title)
+  const distances =
+    own?.flatMap(({ id, metres }) => (metres === undefined ? [] : [id])) ?? named?.distances ?? []
+  const terrains = terrain ? [terrain] : (named?.terrains ?? [])
+  return [undefined, ...distances].flatMap((distance) =>
+    [undefined, ...terrains].map((of) => filterTerm({ distance, terrain: of })),
+  )
+}
+
+/** Whether an event has a filter's distance, terrain and day. */
+export function holdsFilter(event: EventRecord, filter: SearchFilter): boolean {
+  const { from = '', to = event.date } = filter
+  if (event.date < from || event.date > to) return false
+  const asksForCourse = filter.distance !== undefined || filter.terrain !== undefined
+  return !asksForCourse || filterTermsOf(event).includes(filterTerm(filter))
+}

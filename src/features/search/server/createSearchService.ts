@@ -1,0 +1,176 @@
+import type { SearchView, WithoutPart } from '../../../api/searchView'
+import { searchWords } from '../../../data/search/searchWords'
+import { holdsFilter } from '../../../data/search/filterTerms'
+import { searchResultsLimit } from '../../../domain/limits'
+import { readSearch, type ReadSearch, readWithout } from '../../../domain/readSearch'
+import {
+  type FilterPart,
+  filterParts,
+  filterWithout,
+  partsOf,
+  type SearchFilter,
+  type SearchPart,
+} from '../../../domain/searchFilter'
+import { yearlySlug } from '../../../domain/yearlySlug'
+import type { EventRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { createEventSearch } from './createEventSearch'
+import { type Counted, createFilteredList, type PageEnd } from './createFilteredList'
+
+/** More events of one title, but for the year, are those of a race of every week. */
+const namedLimit = 20
+/** Events with the typed title that stand before a list by date. */
+const namedFirst = 5
+
+export interface AskedSearch {
+  readonly text: string
+  readonly given: SearchFilter
+  /** Parts that are understood of the text, and are not asked for. */
+  readonly without: readonly FilterPart[]
+}
+
+/** Where a later page begins: after so many events found by words, or after an event of a list by date. */
+export interface SearchStart {
+  readonly offset?: number | undefined
+  readonly after?: PageEnd | undefined
+}
+
+export interface SearchAnswer {
+  readonly events: readonly EventRecord[]
+  readonly next?: SearchStart | undefined
+  readonly search: SearchView
+}
+
+/** Words and a filter that were read of a text, among the events that fit the filter that was given beside it. */
+interface Meant {
+  readonly read: ReadSearch
+  readonly given: SearchFilter
+}
+
+/** Finds events by words, by filters, and by the filters that a text names. */
+export function createSearchService(store: Collections) {
+  const byWords = createEventSearch(store)
+  const byDate = createFilteredList(store)
+
+  /** The events whose title is what was typed, but for the year: upcoming ones, else the latest past ones. */
+  async function named(text: string, today: string): Promise<readonly EventRecord[]> {
+    const range = { from: yearlySlug(text, '1900'), to: yearlySlug(text, '2200') }
+    const { items } = await store.events.find({ index: 'bySlug', ...range, limit: namedLimit })
+    const alike = items.filter(({ title }) => titleKey(title) === titleKey(text))
+    const next = alike.filter(({ date }) => date >= today)
+    return (next.length > 0 ? next : alike.toReversed()).slice(0, namedFirst)
+  }
+
+  async function answerByWords({ read, given }: Meant, today: string, offset = 0): Promise<SearchAnswer> {
+    const found = await byWords.find({ read, within: given }, today, offset)
+    const { count, hasMore: isMore, isFiltered } = found
+    return {
+      events: found.events,
+      next: isMore ? { offset: count } : undefined,
+      search: {
+        ...{ count, isMore, words: read.words },
+        filter: isFiltered ? bothOf(read, given) : given,
+        understood: isFiltered ? partsOf(read) : [],
+      },
+    }
+  }
+
+  async function answerByDate(
+    text: string,
+    meant: Meant,
+    today: string,
+    after?: PageEnd,
+  ): Promise<SearchAnswer> {
+    const filter = bothOf(meant.read, meant.given)
+    const isTyped = titleKey(text) !== '' && partsOf(meant.given).length === 0
+    const [{ count, isMore }, first] = await Promise.all([
+      byDate.count(filter),
+      isTyped ? named(text, today) : [],
+    ])
+    const page = await byDate.page(filter, today, {
+      after,
+      limit: searchResultsLimit - (after ? 0 : first.length),
+    })
+    const others = page.events.filter(({ id }) => !first.some((one) => one.id === id))
+    return {
+      events: after ? others : [...first, ...others],
+      next: page.end && { after: page.end },
+      search: {
+        count: count + first.filter((event) => !holdsFilter(event, filter)).length,
+        isMore,
+        ...{ filter, understood: partsOf(meant.read), words: '' },
+      },
+    }
+  }
+
+  async function countOf({ read, given }: Meant, today: string): Promise<Counted> {
+    if (titleKey(read.words) === '') return byDate.count(bothOf(read, given))
+    const { count, hasMore, isFiltered } = await byWords.find({ read, within: given }, today)
+    return { count: isFiltered ? count : 0, isMore: hasMore }
+  }
+
+  /** What is found without each part of a search. */
+  async function countsWithout({ read, given }: Meant, today: string): Promise<readonly WithoutPart[]> {
+    const filter = bothOf(read, given)
+    const parts: readonly SearchPart[] = [
+      ...partsOf(filter),
+      ...(titleKey(read.words) === '' ? [] : (['text'] as const)),
+    ]
+    if (parts.length < 2) return []
+    const counts = await Promise.all(
+      parts.map(async (part) => {
+        const rest = { read: readWithout(read, [part]), given: filterWithout(given, [part]) }
+        return { part, ...(await countOf(rest, today)) }
+      }),
+    )
+    return counts.filter(({ count }) => count > 0)
+  }
+
+  return {
+    /** A page of what is found; undefined for a search that asks for nothing. */
+    async find(
+      { text, given, without }: AskedSearch,
+      today: string,
+      start: SearchStart = {},
+    ): Promise<SearchAnswer | undefined> {
+      const rest = readWithout(readSearch(text, today, partsOf(given)), without)
+      // Without all of its parts, a text is what it was before: words.
+      const isLeft = rest.parts.length > 0 || partsOf(given).length > 0
+      const read = isLeft ? rest : readSearch(text, today, filterParts)
+      const meant = { read, given }
+      if (titleKey(read.words) === '') {
+        if (partsOf(bothOf(read, given)).length === 0) return undefined
+        const answer = await answerByDate(text, meant, today, start.after)
+        return answer.search.count > 0 ? answer : withCounts(answer, await countsWithout(meant, today))
+      }
+      const answer = await answerByWords(meant, today, start.offset)
+      if (answer.events.length > 0 || start.offset !== undefined) return answer
+      const counts = await countsWithout(meant, today)
+      const { filter, understood } = { filter: bothOf(read, given), understood: partsOf(read) }
+      if (counts.length > 0 || understood.length === 0) {
+        return withCounts({ ...answer, search: { ...answer.search, filter, understood } }, counts)
+      }
+      return answerByWords({ read: readSearch(text, today, filterParts), given }, today)
+    },
+  }
+}
+
+function withCounts(answer: SearchAnswer, counts: readonly WithoutPart[]): SearchAnswer {
+  return counts.length === 0 ? answer : { ...answer, search: { ...answer.search, without: counts } }
+}
+
+/** The same for titles that the search takes for the same; empty where there are no words. */
+function titleKey(text: string): string {
+  return searchWords(text).join(' ')
+}
+
+/** What was given counts, where both say something. */
+function bothOf({ distance, terrain, from, to }: SearchFilter, given: SearchFilter): SearchFilter {
+  const isDated = given.from !== undefined || given.to !== undefined
+  return {
+    distance: given.distance ?? distance,
+    terrain: given.terrain ?? terrain,
+    from: isDated ? given.from : from,
+    to: isDated ? given.to : to,
+  }
+}

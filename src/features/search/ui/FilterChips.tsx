@@ -1,0 +1,65 @@
+import type { SearchView } from '../../../api/searchView'
+import { monthHeading } from '../../../domain/dates'
+import { formatShortDate } from '../../../domain/dateText'
+import { type AskedFields, paths } from '../../../domain/paths'
+import {
+  distanceOf,
+  monthRange,
+  partsOf,
+  type SearchFilter,
+  type SearchPart,
+} from '../../../domain/searchFilter'
+import { terrainTexts } from '../../../domain/terrain'
+import { askedWithout } from '../state/askedSearch'
+import styles from './FilterChips.module.css'
+
+interface FilterChipsProps {
+  readonly asked: AskedFields
+  readonly search: SearchView
+  /** Id of the element that has the focus once a chip is taken away. */
+  readonly resultsId: string
+}
+
+/** What a search is narrowed by. Each part can be taken away, also where it was understood of the typed text. */
+export function FilterChips({ asked, search, resultsId }: FilterChipsProps) {
+  const parts = partsOf(search.filter)
+  if (parts.length === 0) return null
+  return (
+    <ul className={styles.chips} aria-label="Narrowed by">
+      {parts.map((part) => (
+        <li key={part}>
+          <a
+            className={styles.chip}
+            aria-label={`${partText(part, search)}, take away`}
+            href={`${paths.searchFor(askedWithout(asked, search, part))}#${resultsId}`}
+            onClick={() => document.getElementById(resultsId)?.focus({ preventScroll: true })}
+          >
+            {partText(part, search)}
+            <span className={styles.cross} aria-hidden="true">
+              ×
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A part of a search in words: 'Half marathon', 'Road', 'April 2027', or the words themselves. */
+export function partText(part: SearchPart, { filter, words }: SearchView): string {
+  const { distance = '', terrain } = filter
+  if (part === 'distance') return distanceOf(distance)?.name ?? distance
+  if (part === 'terrain') return terrain ? terrainTexts[terrain] : ''
+  return part === 'dates' ? datesText(filter) : words
+}
+
+function datesText({ from, to }: SearchFilter): string {
+  if (from === undefined) return to === undefined ? '' : `Until ${formatShortDate(to)}`
+  if (to === undefined) return `From ${formatShortDate(from)}`
+  if (from === to) return formatShortDate(from)
+  const month = from.slice(0, 7)
+  if (from === `${month}-01` && to === monthRange(month).to) return monthHeading(from)
+  const year = from.slice(0, 4)
+  if (from === `${year}-01-01` && to === `${year}-12-31`) return year
+  return `${formatShortDate(from)} – ${formatShortDate(to)}`
+}

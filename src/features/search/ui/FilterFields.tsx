@@ -1,0 +1,85 @@
+import { addDays } from '../../../domain/addDays'
+import { isDate, monthHeading } from '../../../domain/dates'
+import { standardDistances } from '../../../domain/distances'
+import type { AskedFields } from '../../../domain/paths'
+import { distanceOf } from '../../../domain/searchFilter'
+import { terrains, terrainTexts } from '../../../domain/terrain'
+import type { FieldErrors } from '../../../domain/validation'
+import { selectToday } from '../../../state/siteSelectors'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { SelectField, TextField } from '../../../ui/Field'
+import styles from './EventSearchForm.module.css'
+
+interface FilterFieldsProps {
+  readonly asked: AskedFields
+  readonly errors: FieldErrors
+}
+
+/** A year and a half: races are planned that far ahead. */
+const monthsOffered = 18
+
+/** The fields of a search beside its words. What was asked for is offered, whatever it is. */
+export function FilterFields({ asked, errors }: FilterFieldsProps) {
+  const today = useAppSelector(selectToday)
+  const distances = standardDistances.map(({ id, name }) => [id, name] as const)
+  return (
+    <div className={styles.filters}>
+      <Choice
+        {...{ asked, errors, name: 'distance', label: 'Distance', any: 'Any distance' }}
+        options={distances}
+        nameOf={(id) => distanceOf(id)?.name ?? id}
+      />
+      <Choice
+        {...{ asked, errors, name: 'terrain', label: 'Terrain', any: 'Any terrain' }}
+        options={terrains.map((terrain) => [terrain, terrainTexts[terrain]] as const)}
+      />
+      <Choice
+        {...{ asked, errors, name: 'month', label: 'Month', any: 'Any month' }}
+        options={monthsFrom(today).map((month) => [month, monthHeading(`${month}-01`)] as const)}
+        nameOf={(month) => (isDate(`${month}-01`) ? monthHeading(`${month}-01`) : month)}
+      />
+      <Day {...{ asked, errors, name: 'from', label: 'From' }} />
+      <Day {...{ asked, errors, name: 'to', label: 'Until' }} />
+    </div>
+  )
+}
+
+interface PartProps extends FilterFieldsProps {
+  readonly name: 'distance' | 'terrain' | 'month' | 'from' | 'to'
+  readonly label: string
+}
+
+interface ChoiceProps extends PartProps {
+  readonly any: string
+  readonly options: readonly (readonly [value: string, text: string])[]
+  readonly nameOf?: (value: string) => string
+}
+
+function Choice({ asked, errors, name, label, any, options, nameOf = (value) => value }: ChoiceProps) {
+  const value = asked[name] ?? ''
+  const isOffered = value === '' || options.some(([offered]) => offered === value)
+  return (
+    <SelectField key={isOffered ? '' : value} {...{ name, label, error: errors[name] }} defaultValue={value}>
+      <option value="">{any}</option>
+      {!isOffered && <option value={value}>{nameOf(value)}</option>}
+      {options.map(([offered, text]) => (
+        <option key={offered} value={offered}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** A date input shows nothing for a text that is no date, so such a text has an input that shows it. */
+function Day({ asked, errors, name, label }: PartProps) {
+  const value = asked[name] ?? ''
+  const type = value === '' || isDate(value) ? 'date' : 'text'
+  return <TextField key={type} {...{ name, label, type, error: errors[name] }} defaultValue={value} />
+}
+
+function monthsFrom(today: string): readonly string[] {
+  const months = [today.slice(0, 7)]
+  while (months.length < monthsOffered) months.push(addDays(`${months.at(-1)}-28`, 4).slice(0, 7))
+  return months
+}

@@ -1,0 +1,80 @@
+import { useParams, useSearchParams } from 'react-router'
+import { NotFound } from '../../api/apiError'
+import { endpoints } from '../../api/endpoints'
+import { racesName } from '../../domain/commonDistances'
+import { standardDistances } from '../../domain/distances'
+import { paths } from '../../domain/paths'
+import { eventLists } from '../../features/events/state/eventLists'
+import { selectCursor, selectUpcomingEvents } from '../../features/events/state/eventSelectors'
+import { DistanceRow } from '../../features/events/ui/DistanceRow'
+import { EventList } from '../../features/events/ui/EventList'
+import { responseReceived } from '../../state/actions'
+import { selectToday } from '../../state/siteSelectors'
+import { useAppSelector } from '../../state/useAppSelector'
+import { ButtonLink } from '../../ui/Button'
+import { EmptyState } from '../../ui/EmptyState'
+import { PageHead } from '../../ui/PageHead'
+import { Pager } from '../../ui/Pager'
+import text from '../../ui/text.module.css'
+import { cursorOf, listId, pagesOf } from '../cursorParameter'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  load: async ({ api, dispatch, params: { distance = '' }, query, today }) => {
+    if (nameOf(distance) === undefined) throw new NotFound('There is no such distance.')
+    const cursor = cursorOf(query)
+    const found = await api(endpoints.searchEvents, { distance, from: today, cursor })
+    dispatch(responseReceived(found, eventLists.ofDistance(distance, cursor)))
+  },
+  Component: RacesPage,
+}
+
+/** The next races of one standard distance. */
+function RacesPage() {
+  const { distance = '' } = useParams()
+  const [query] = useSearchParams()
+  const cursor = cursorOf(query)
+  const list = eventLists.ofDistance(distance, cursor)
+  const clubs = useAppSelector((state) => state.clubs)
+  const events = useAppSelector((state) => selectUpcomingEvents(state, list))
+  const later = useAppSelector((state) => selectCursor(state, list))
+  const today = useAppSelector(selectToday)
+  const name = nameOf(distance) ?? ''
+  const title = racesName(name)
+  const breadcrumbs = [{ label: 'Events', to: paths.home }, { label: title }]
+  return (
+    <>
+      <Title
+        page={title}
+        description={`The next ${title.toLowerCase()}, month by month, with who is going.`}
+        path={cursor === undefined ? paths.races(distance) : undefined}
+        breadcrumbs={breadcrumbs}
+      />
+      <PageHead breadcrumbs={breadcrumbs} title={title} />
+      <DistanceRow current={distance} />
+      <div className={text.stack}>
+        {events.length > 0 ? (
+          <div id={listId} tabIndex={-1}>
+            <EventList events={events} clubs={clubs} level={2} />
+          </div>
+        ) : (
+          <EmptyState title={`No ${title.toLowerCase()} are planned yet.`}>
+            <p>Races that members add with this distance show here.</p>
+            <ButtonLink href={paths.home}>See the next events</ButtonLink>
+          </EmptyState>
+        )}
+        <Pager label={`Pages of ${title.toLowerCase()}`} {...pagesOf(paths.races(distance), cursor, later)} />
+        <p className={text.row}>
+          <ButtonLink href={paths.searchFor({ distance })}>Narrow down</ButtonLink>
+          <ButtonLink href={paths.searchFor({ distance, to: today })}>Past {title.toLowerCase()}</ButtonLink>
+        </p>
+      </div>
+    </>
+  )
+}
+
+/** Only standard distances have a page. */
+function nameOf(distance: string): string | undefined {
+  return standardDistances.find(({ id }) => id === distance)?.name
+}

@@ -1,0 +1,93 @@
+import { describe, expect, test } from 'vitest'
+import { onPage } from '../helpers/browser'
+import { handsOn, ways } from '../helpers/hands'
+import { sharedSite } from '../helpers/sharedSite'
+
+const nextYear = String(new Date().getFullYear() + 1)
+
+describe.each(ways)('%s', (way) => {
+  const shared = sharedSite()
+  const isPlain = way === 'without JavaScript'
+  const phone = { width: 360, height: 740, javaScriptEnabled: !isPlain }
+
+  test('what is understood of a text is taken away, and the text stays as it was typed', async () => {
+    await onPage(shared, phone, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      const box = page.getByRole('searchbox')
+      const chips = () => page.getByRole('list', { name: 'Narrowed by' }).getByRole('link').allInnerTexts()
+      const chip = (name: string) => page.getByRole('link', { name: `${name}, take away`, exact: true })
+      await open('/event-search')
+      const typed = `Half Marathon ${nextYear}`
+      await fill(box, typed)
+      if (isPlain) await press(page.getByRole('button', { name: 'Search' }))
+      await chip(nextYear).waitFor()
+      expect(await chips()).toHaveLength(2)
+      expect(await box.inputValue()).toBe(typed)
+
+      await press(chip(nextYear))
+      await chip(nextYear).waitFor({ state: 'detached' })
+      await chip('Half marathon').waitFor()
+      expect(await box.inputValue()).toBe(typed)
+      expect(new URL(page.url()).searchParams.get('without')).toBe('dates')
+      if (!isPlain) expect(await page.evaluate(() => document.activeElement?.id)).toBe('list')
+
+      await fill(box, 'trail')
+      if (isPlain) await press(page.getByRole('button', { name: 'Search' }))
+      await chip('Trail').waitFor()
+      await expect.poll(() => new URL(page.url()).search).toMatch(/^\?text=trail(&\w+=)*$/)
+    })
+  })
+
+  test('distance, terrain and days are chosen, and an empty answer leads on', async () => {
+    await onPage(shared, phone, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      const send = async () => {
+        if (isPlain) await press(page.getByRole('button', { name: 'Search' }))
+      }
+      const value = (label: string) => page.getByLabel(label, { exact: true }).inputValue()
+      await open('/event-search')
+      await page.getByText('Distance, terrain, days').click()
+      await page.getByLabel('Distance', { exact: true }).selectOption('5km')
+      await page.getByLabel('Terrain', { exact: true }).selectOption('parkrun')
+      await send()
+      await page.getByText(/^\d+ events$/).waitFor()
+      await page
+        .getByRole('heading', { name: /parkrun/ })
+        .first()
+        .waitFor()
+
+      await fill(page.getByLabel('From', { exact: true }), '2199-12-01')
+      await send()
+      await page.getByText('No event fits this.').waitFor()
+      await press(page.getByRole('link', { name: 'Without “From 1 December 2199”' }))
+      await page.getByText(/^\d+ events$/).waitFor()
+      expect([await value('Distance'), await value('From')]).toEqual(['5km', ''])
+
+      await page.getByLabel('Month', { exact: true }).selectOption({ index: 1 })
+      await send()
+      await page.getByRole('list', { name: 'Narrowed by' }).getByRole('link').nth(2).waitFor()
+      if (isPlain) return
+      // A day takes the place of the month.
+      await fill(page.getByLabel('Until', { exact: true }), '2199-12-01')
+      expect(await value('Month')).toBe('')
+      await page.getByRole('link', { name: /^Until 1 December 2199/ }).waitFor()
+      await page.goBack()
+      await page.goForward()
+      await expect.poll(() => value('Until')).toBe('2199-12-01')
+    })
+  })
+
+  test('home leads to the races of a distance', async () => {
+    await onPage(shared, phone, async ({ page }) => {
+      const { open, press } = handsOn(page, way)
+      await open('/')
+      await press(
+        page.getByRole('navigation', { name: 'Races by distance' }).getByRole('link', { name: '10K' }),
+      )
+      await page.getByRole('heading', { level: 1, name: '10 km races' }).waitFor()
+      expect(new URL(page.url()).pathname).toBe('/races/10km')
+      await press(page.getByRole('link', { name: 'Narrow down' }))
+      await page.getByRole('link', { name: '10 km, take away' }).waitFor()
+    })
+  })
+})

@@ -1,0 +1,26 @@
+import { answers, row } from '../helpers/accessRow'
+import type { FeatureCases } from '../helpers/featureCases'
+import { page } from '../helpers/pageWorld'
+
+const search = (name: string, query: string) =>
+  page({
+    name: `search, ${name}`,
+    path: `/event-search?${query}`,
+    title: 'Event search',
+    active: 'Search',
+  })
+
+/** Finding races by distance, terrain and days. */
+export const cases: FeatureCases = {
+  pages: [
+    search('typed filters', 'text=half+marathon+2027'),
+    search('given filters', 'distance=5km&terrain=parkrun'),
+    search('nothing fits', 'distance=half-marathon&terrain=track&month=2027-04'),
+    search('wrong fields', 'distance=x&terrain=sand&month=9&from=soon&to=later'),
+    page({ name: 'races of a distance', path: '/races/half-marathon', title: 'Half marathons' }),
+    page({ name: 'races of a distance, later', path: '/races/5km', follow: 'next', title: '5 km races' }),
+    page({ name: 'races of a distance, none', path: '/races/20km', title: '20 km races' }),
+    page({ name: 'races of no distance', path: '/races/10k', title: 'Page not found', status: 404 }),
+  ],
+  pageRows: { races: [row('/races/half-marathon'), row('/races/nothing', answers(404))] },
+}

@@ -1,0 +1,245 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { searchWords } from '../../src/data/search/searchWords'
+import { compare } from '../../src/domain/compare'
+import { readDistances } from '../../src/domain/distances'
+import type { SearchFilter } from '../../src/domain/searchFilter'
+import { terrains } from '../../src/domain/terrain'
+import { createSearchService, type SearchStart } from '../../src/features/search/server/createSearchService'
+import { sampleWorld } from '../../src/sample/sampleWorld'
+import { seed } from '../../src/sample/seed'
+import type { EventRecord } from '../../src/store/schema'
+import { indexEvent, unindexEvent } from '../../src/data/search/searchIndex'
+import { eventRecord } from '../helpers/storeRecords'
+import { driverUnderTest, openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { boxQueries } from './boxQueries'
+
+const clock = { now: new Date('2026-11-21T12:00:00Z'), timeZone: 'Europe/London' }
+const today = '2026-11-21'
+const world = sampleWorld(clock)
+
+describe.each([driverUnderTest])('what is found by filters on %s', () => {
+  let opened: StoreUnderTest
+  let search: ReturnType<typeof createSearchService>
+  beforeAll(async () => {
+    opened = await openStoreUnderTest()
+    await seed(opened.store, clock)
+    search = createSearchService(opened.store)
+  })
+  afterAll(() => opened.remove())
+
+  const find = (text: string, given: SearchFilter = {}, start?: SearchStart) =>
+    search.find({ text, given, without: [] }, today, start)
+
+  /** All pages. */
+  async function findAll(text: string, given: SearchFilter = {}) {
+    const found: EventRecord[] = []
+    for (let start: SearchStart | undefined = {}; start;) {
+      const page = await find(text, given, start)
+      expect(page?.events.length).toBeLessThanOrEqual(20)
+      found.push(...(page?.events ?? []))
+      start = page?.next
+    }
+    return found
+  }
+
+  /** What a filter has to find, looked for one event after the other. */
+  function fitting({ distance, terrain, from = '', to = '9' }: SearchFilter): readonly string[] {
+    const fits = world.events.filter(
+      (event) =>
+        (distance === undefined ||
+          readDistances(event.distances ?? '').distances.some(({ id }) => id === distance)) &&
+        (terrain === undefined || event.terrain === terrain) &&
+        event.date >= from &&
+        event.date <= to,
+    )
+    const key = ({ date, time, id }: EventRecord) => `${date} ${time} ${id}`
+    const ordered = fits.toSorted((a, b) => compare(key(a), key(b)))
+    return [
+      ...ordered.filter(({ date }) => date >= today),
+      ...ordered.filter(({ date }) => date < today).toReversed(),
+    ].map(({ id }) => id)
+  }
+
+  const spans = [
+    {},
+    { from: '2027-04-01', to: '2027-04-30' },
+    { from: today },
+    { to: '2026-11-20' },
+    { from: '2026-11-15', to: '2026-12-13' },
+    { from: '2030-01-01' },
+  ]
+  const courses = [undefined, '10km', 'half-marathon', 'marathon', '100mi', '7.5km'].flatMap((distance) =>
+    [undefined, ...terrains].map((terrain) => ({ distance, terrain })),
+  )
+
+  test('each combination of distance, terrain and days finds the races that have all of them, page by page', async () => {
+    let most = 0
+    for (const course of courses) {
+      for (const span of spans) {
+        const filter = { ...course, ...span }
+        const ids = fitting(filter)
+        const first = await find('', filter)
+        if (Object.values(filter).every((value) => value === undefined)) {
+          expect(first).toBeUndefined()
+          continue
+        }
+        expect([filter, first?.search.count, first?.search.isMore]).toEqual([filter, ids.length, false])
+        const found = (await findAll('', filter)).map(({ id }) => id)
+        // Events of one day may stand on two pages, of which each is sorted.
+        if (ids.length <= 20) expect(found).toEqual(ids)
+        expect(found.toSorted()).toEqual(ids.toSorted())
+        most = Math.max(most, ids.length)
+      }
+    }
+    expect(most).toBeGreaterThan(60)
+  }, 60_000)
+
+  test.each(boxQueries.filter(({ words, filter }) => searchWords(words).length === 0 && filter))(
+    'the text “$text” lists by date what it was understood as',
+    async ({ text, filter }) => {
+      const answer = await find(text)
+      expect(answer?.search.filter).toEqual(filter)
+      const named = world.events.filter(({ title }) => searchWords(title).join() === searchWords(text).join())
+      expect(named).toEqual([])
+      const ids = (await findAll(text)).map(({ id }) => id)
+      expect(ids.toSorted()).toEqual(fitting(filter).toSorted())
+      expect(answer?.search).toMatchObject({ words: '', count: ids.length })
+    },
+  )
+
+  test.each(boxQueries.filter(({ words }) => searchWords(words).length > 0))(
+    'of the text “$text” nothing is found that does not fit its filter, unless it is named so',
+    async ({ text, filter }) => {
+      const answer = await find(text)
+      const { understood = [], without = [] } = answer?.search ?? {}
+      const events = answer?.events ?? []
+      const fits = new Set(fitting(filter))
+      if (understood.length > 0) {
+        expect(answer?.search.filter).toEqual(filter)
+        for (const event of events) {
+          const isNamed = searchWords(event.title).join(' ').includes(searchWords(text).join(' '))
+          expect([event.title, event.date, isNamed || fits.has(event.id)]).toEqual([
+            event.title,
+            event.date,
+            true,
+          ])
+        }
+      }
+      for (const { count } of without) expect([events.length, count > 0]).toEqual([0, true])
+    },
+  )
+
+  test.each([
+    ['great north run', 'Great North Run'],
+    ['leeds 10k', 'Leeds 10K'],
+    ['brueton parkrun', 'Brueton parkrun'],
+    ['london marathon april 2027', 'London Marathon'],
+    ['half marathon wilmslow march', 'Wilmslow Half Marathon'],
+    ['10k telford december', 'Telford 10K'],
+    ['parkrun ormeau 5 december', 'Ormeau parkrun'],
+    ['trail marathon new forest', 'New Forest Marathon'],
+    ['fell wasdale 2027', 'Wasdale Horseshoe'],
+    ['cross country liverpool saturday', 'Liverpool Cross Challenge'],
+  ])('“%s” finds %s first', async (text, title) => {
+    expect((await find(text))?.events[0]?.title).toBe(title)
+  })
+
+  test('a title that matches wholly comes first, even if it holds a distance that the race does not have', async () => {
+    const add = (id: string, rest: Partial<EventRecord>) =>
+      opened.store.transaction(async (collections) => {
+        const event = eventRecord(id, { location: 'Gateshead', ...rest })
+        await collections.events.put(event)
+        await indexEvent(collections, event)
+      })
+    await add('near', { title: 'Great North Dash', date: '2027-01-10', distances: '10 km' })
+    await add('named', {
+      title: 'Great North 10K',
+      date: '2027-07-04',
+      distances: '9.7 km',
+      slug: 'great-north-10k-2027',
+    })
+    await add('wholly', {
+      title: 'Trail Half Marathon',
+      date: '2029-07-04',
+      distances: '20 km',
+      slug: 'trail-half-marathon-2029',
+    })
+    await add('over', { title: 'Fell 10K', date: '2025-07-04', distances: '11 km', slug: 'fell-10k-2025' })
+    expect((await find('great north 10k'))?.events.map(({ id }) => id)).toEqual(['named', 'near'])
+    for (const [text, id] of [
+      ['trail half marathon', 'wholly'],
+      ['fell 10k', 'over'],
+    ] as const) {
+      const answer = await find(text)
+      expect(answer?.events[0]?.id).toBe(id)
+      const ids = (await findAll(text)).map((event) => event.id)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect(answer?.search.count).toBe(ids.length)
+    }
+    await opened.store.transaction(async (collections) => {
+      for (const id of ['near', 'named', 'wholly', 'over']) {
+        await unindexEvent(collections, id)
+        await collections.events.remove(id)
+      }
+    })
+  })
+
+  test('words are searched for among the events that fit what is given', async () => {
+    const all = await findAll('park')
+    const given = { distance: '10km', terrain: 'road', from: '2027-01-01' } as const
+    const fits = new Set(fitting(given))
+    const found = await findAll('park', given)
+    expect(found.length).toBeGreaterThan(2)
+    expect(found.length).toBeLessThan(all.length)
+    for (const { id } of found) expect([id, fits.has(id)]).toEqual([id, true])
+    // A distance in the text beside one that is given is a word.
+    const both = await find('half marathon', { distance: 'marathon' })
+    expect(both?.search).toMatchObject({ words: 'half marathon', understood: [] })
+    expect(both?.events.map(({ title }) => title)).toContain('Shakespeare Marathon and Half Marathon')
+  })
+
+  test('an empty answer says which parts to drop, and how many events that brings', async () => {
+    const april = { from: '2027-04-01', to: '2027-04-30' }
+    const given = { distance: 'half-marathon', terrain: 'trail', ...april } as const
+    const answer = await find('', given)
+    expect(answer?.events).toEqual([])
+    const counts = [
+      { part: 'distance', count: fitting({ ...given, distance: undefined }).length },
+      { part: 'terrain', count: fitting({ ...given, terrain: undefined }).length },
+      { part: 'dates', count: fitting({ ...given, from: undefined, to: undefined }).length },
+    ]
+    expect(answer?.search.without).toEqual(
+      counts.filter(({ count }) => count > 0).map((one) => ({ ...one, isMore: false })),
+    )
+    expect(answer?.search.without?.length).toBeGreaterThan(1)
+
+    const typed = await find('10k wilmslow')
+    expect(typed?.search).toMatchObject({ understood: ['distance'], words: 'wilmslow', count: 0 })
+    expect(typed?.search.without?.map(({ part }) => part)).toEqual(['distance', 'text'])
+    expect(typed?.search.without?.[0]?.count).toBe((await findAll('wilmslow')).length)
+    expect(typed?.search.without?.[1]?.count).toBe(fitting({ distance: '10km' }).length)
+  })
+
+  test('what was taken away is not asked for, and where nothing else is left, all is words', async () => {
+    const less = await search.find({ text: 'trail 2027', given: {}, without: ['dates'] }, today)
+    expect(less?.search).toMatchObject({ filter: { terrain: 'trail' }, understood: ['terrain'] })
+    expect(less?.search.count).toBe(fitting({ terrain: 'trail' }).length)
+    const none = await search.find({ text: '10k', given: {}, without: ['distance'] }, today)
+    expect(none?.search).toMatchObject({ filter: {}, understood: [], words: '10k' })
+    expect(none?.events.length).toBe(20)
+  })
+
+  test('more than a thousand are not counted', async () => {
+    const events = Array.from({ length: 1001 }, (_, at) =>
+      eventRecord(`many${at}`, { title: 'Mile', date: '2031-05-01', distances: '1 mile', terrain: 'track' }),
+    )
+    await opened.store.events.insertMany(events)
+    await opened.store.searchPostings.insertMany(
+      events.map(({ id, date }) => ({ id: `${id}.0`, word: '=1mi/track', eventDate: date, eventId: id })),
+    )
+    const count = async () => (await find('', { distance: '1mi', terrain: 'track' }))?.search
+    expect(await count()).toMatchObject({ count: 1000, isMore: true })
+    await opened.store.searchPostings.remove('many0.0')
+    expect(await count()).toMatchObject({ count: 1000, isMore: false })
+  })
+})
