@@ -53,7 +53,7 @@ describe.each(mainWays)('%s', (way) => {
       expect(await page.getByLabel('Title').isVisible()).toBe(false)
       await press(page.getByRole('link', { name: 'No, it’s a different one' }))
       await fill(page.getByLabel('Title'), 'Journey Run')
-      await fill(page.getByLabel('Time'), '09:30')
+      await fill(page.getByLabel('Time', { exact: true }), '09:30')
       await fill(page.getByLabel('Location'), 'Harbour')
       await fill(page.getByLabel('Distances'), 'half, fun run')
       if (way !== 'without JavaScript') {

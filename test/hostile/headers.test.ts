@@ -32,7 +32,7 @@ const security = {
 const page = {
   type: 'text/html; charset=utf-8',
   cache: 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10',
-  vary: 'Accept-Encoding, Cookie',
+  vary: 'Accept-Encoding, Cookie, X-Requested-With',
 }
 const noPage = { ...page, cache: 'private, no-cache' }
 const failure = { type: 'text/html; charset=utf-8', cache: 'no-store' }

@@ -6,7 +6,7 @@ import type { ErrorBody } from '../../src/api/apiError'
 import { fillEndpoint } from '../../src/api/endpoint'
 import { endpoints } from '../../src/api/endpoints'
 import { formValues } from '../../src/api/form'
-import type { ClubsResponse, EventsResponse } from '../../src/api/responses'
+import type { ClubsResponse, EventResponse, EventsResponse } from '../../src/api/responses'
 import type { ClubView, EventView } from '../../src/api/views'
 import { startOf } from '../../src/domain/zone'
 import type { ProgramClub, ProgramEvent } from '../../src/server/openApi/forPrograms'
@@ -147,4 +147,16 @@ test('refusals fit the document, too', async () => {
   await ask('getEvents', { from: 'x', sortBy: 'y' })
   await ask('getClubs', { cursor: 'x' })
   await ask('searchEvents', { cursor: 'x' })
+})
+
+test('the site’s own scripts get what its pages hold, and the same call as a program all of it', async () => {
+  const here = sample.events.find((event) => event.timeZone === undefined)
+  const seen = async (headers: Record<string, string>) => {
+    const { event } = (await (
+      await fetch(`${site.origin}/api/event/${here?.slug}`, { headers })
+    ).json()) as EventResponse
+    return ['timeZone', 'start', 'url'].filter((name) => Object.hasOwn(event, name))
+  }
+  expect(await seen({})).toEqual(['timeZone', 'start', 'url'])
+  expect(await seen({ 'X-Requested-With': 'XMLHttpRequest' })).toEqual([])
 })

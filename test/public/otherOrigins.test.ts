@@ -26,7 +26,7 @@ test.each([...calls, ...files])('%s may be read by other sites, and asked for ag
   expect(headers).toMatchObject({ 'access-control-allow-origin': '*', 'cache-control': 'public, no-cache' })
   expect(headers).not.toHaveProperty('access-control-allow-credentials')
   expect(headers).not.toHaveProperty('set-cookie')
-  if (calls.includes(path)) expect(headers.vary).toBe('Accept-Encoding, Cookie')
+  if (calls.includes(path)) expect(headers.vary).toBe('Accept-Encoding, Cookie, X-Requested-With')
   const again = await ask(path, { 'If-None-Match': headers.etag ?? '' })
   expect([again.status, again.body.length, again.headers['access-control-allow-origin']]).toEqual([
     304,

@@ -64,7 +64,9 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
       if (method !== 'GET') await readJson(request, response)
       const output = await handlers[name](context, inputOf(request))
       if (isForAll) {
-        const answer = makePage({ status: 200, html: JSON.stringify(forPrograms(output, site)) })
+        // The site's own pages have all of it from elsewhere.
+        const told = isOwnScript(request) ? output : forPrograms(output, site)
+        const answer = makePage({ status: 200, html: JSON.stringify(told) })
         response.set('Cache-Control', cacheAndRevalidate)
         return void (await sendMade(answer, toAll, request, response))
       }
@@ -80,7 +82,7 @@ export function apiRouter(needs: ApiRouterNeeds): Router {
   return router
 }
 
-const toAll = { type: 'json', cacheControl: cacheAndRevalidate, vary: 'Cookie' } as const
+const toAll = { type: 'json', cacheControl: cacheAndRevalidate, vary: 'Cookie, X-Requested-With' } as const
 
 function tellViewer(context: CallContext, response: Response) {
   response.set(viewerVersionHeader, viewerVersion(context))
@@ -94,9 +96,13 @@ function requireSamePerson(request: Request, context: CallContext) {
   }
 }
 
-/** Headers that a page of another site cannot send without a preflight request, which is refused. */
+/** By a header that a page of another site cannot send without a preflight request, which is refused. */
+function isOwnScript(request: Request): boolean {
+  return request.get('X-Requested-With') === 'XMLHttpRequest'
+}
+
 function requireScript(request: Request) {
-  if (request.get('X-Requested-With') !== 'XMLHttpRequest') {
+  if (!isOwnScript(request)) {
     throw new ApiError(400, 'X-Requested-With: XMLHttpRequest is missing.')
   }
   const length = request.get('Content-Length') ?? '0'

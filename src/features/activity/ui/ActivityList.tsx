@@ -100,9 +100,7 @@ function Item({ changes, now, today, reasons }: ItemProps) {
         <p className={classes(text.small, text.quiet, text.num)}>
           {formatDate(event.date, today)}
           {event.state !== undefined && ` · ${eventStateTexts[event.state]}`} ·{' '}
-          <time className={styles.ago} dateTime={date}>
-            {agoText(date, now)}
-          </time>
+          <time dateTime={date}>{agoText(date, now)}</time>
           {reason && reasons.every((one) => one === reason) && ` · ${reason}`}
         </p>
       </div>
