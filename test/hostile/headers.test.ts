@@ -32,7 +32,7 @@ const security = {
 const page = {
   type: 'text/html; charset=utf-8',
   cache: 'public, max-age=0, must-revalidate, s-maxage=5, stale-while-revalidate=10',
-  vary: 'Accept-Encoding, Cookie, X-Requested-With',
+  vary: 'Accept-Encoding, Cookie',
 }
 const noPage = { ...page, cache: 'private, no-cache' }
 const failure = { type: 'text/html; charset=utf-8', cache: 'no-store' }
@@ -65,7 +65,7 @@ const answers: readonly Answer[] = [
     status: 200,
     ...json,
     cache: 'public, no-cache',
-    vary: page.vary,
+    vary: `${page.vary}, X-Requested-With`,
     isRead: true,
   },
   { name: 'no call', path: '/api/nothing', status: 404, ...json },
