@@ -1,4 +1,6 @@
 import type { SearchView, WithoutPart } from '../../../api/searchView'
+import { sortedByStart } from '../../../data/events/eventRepository'
+import { titledAlike } from '../../../data/events/titledAlike'
 import { searchWords } from '../../../data/search/searchWords'
 import { holdsFilter } from '../../../data/search/filterTerms'
 import { searchResultsLimit } from '../../../domain/limits'
@@ -11,14 +13,11 @@ import {
   type SearchFilter,
   type SearchPart,
 } from '../../../domain/searchFilter'
-import { yearlySlug } from '../../../domain/yearlySlug'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { createEventSearch } from './createEventSearch'
 import { type Counted, createFilteredList, type PageEnd } from './createFilteredList'
 
-/** More events of one title, but for the year, are those of a race of every week. */
-const namedLimit = 20
 /** Events with the typed title that stand before a list by date. */
 const namedFirst = 5
 
@@ -54,9 +53,7 @@ export function createSearchService(store: Collections) {
 
   /** The events whose title is what was typed, but for the year: upcoming ones, else the latest past ones. */
   async function named(text: string, today: string): Promise<readonly EventRecord[]> {
-    const range = { from: yearlySlug(text, '1900'), to: yearlySlug(text, '2200') }
-    const { items } = await store.events.find({ index: 'bySlug', ...range, limit: namedLimit })
-    const alike = items.filter(({ title }) => titleKey(title) === titleKey(text))
+    const alike = sortedByStart(await titledAlike(store, { id: '', title: text, date: today }), 1)
     const next = alike.filter(({ date }) => date >= today)
     return (next.length > 0 ? next : alike.toReversed()).slice(0, namedFirst)
   }
