@@ -12,7 +12,8 @@ import { distinctZones, zoneNames } from './zoneNames'
 test('a site may be in every zone of the time zone database, by each of its names', () => {
   expect(zoneNames.length).toBeGreaterThan(590)
   for (const name of zoneNames) expect(readConfig({ TIME_ZONE: name }).timeZone).toBe(name)
-  for (const name of casesOf(zoneNames, continentOf)) {
+  // What is written depends on the rules of a zone, and not on its name.
+  for (const name of casesOf(distinctZones, continentOf)) {
     expect(timeZoneLines(name, 2027, 2027)[1]).toBe(`TZID:${name}`)
   }
 })
