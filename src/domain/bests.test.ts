@@ -1,31 +1,34 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../sample/random'
-import { bestsOf, markResults, type RaceResult } from './bests'
+import { bestsOf, type Course, lineOf, markResults, type RaceResult } from './bests'
+
+/** A result, with what its race is. */
+interface RunResult extends RaceResult {
+  readonly event: RaceResult['event'] & Course
+}
 
 let count = 0
 /** A result at a race on a road over 10 km, unless it says otherwise. */
 function result(
   date: string,
   seconds: number,
-  more: Partial<RaceResult['event']> & { distance?: string } = {},
-): RaceResult {
+  more: Partial<RunResult['event']> & { distance?: string } = {},
+): RunResult {
   const { distance = '10km', ...event } = more
   count += 1
-  return {
-    resultInSeconds: seconds,
-    distance,
-    event: { id: `e${String(count).padStart(4, '0')}`, date, time: '10:00', terrain: 'road', ...event },
-  }
+  const id = `e${String(count).padStart(4, '0')}`
+  const race: RunResult['event'] = { id, date, time: '10:00', terrain: 'road', ...event }
+  return { resultInSeconds: seconds, distance, line: lineOf(distance, race), event: race }
 }
 
 /** The marks of each, in the order of the races: 'PB' or 'PB-23' with the gain, '' for none. */
-const marksOf = (...results: RaceResult[]) =>
+const marksOf = (...results: RunResult[]) =>
   markResults(results).map(({ marks, gain }) => marks.join('+') + (gain === undefined ? '' : `-${gain}`))
 
 const fell = { terrain: 'fell', race: 'r1', distance: '8km' } as const
 
 describe('marks', () => {
-  test.each<[string, RaceResult[], string[]]>([
+  test.each<[string, RunResult[], string[]]>([
     ['none without results', [], []],
     ['the first over a distance', [result('2026-01-01', 2400)], ['PB']],
     ['a faster one', [result('2026-01-01', 2400), result('2026-02-01', 2377)], ['PB', 'PB-23']],
@@ -75,15 +78,25 @@ describe('marks', () => {
     ['a length that is not standard', [result('2026-01-01', 2400, { distance: '11km' })], ['']],
     ['a race without a length', [result('2026-01-01', 2400, { distance: 'fun-run' })], ['']],
     ['no terrain', [result('2026-01-01', 2400, { terrain: undefined })], ['']],
-    ['no distance', [{ ...result('2026-01-01', 2400), distance: undefined }], ['']],
+    [
+      'no distance',
+      [
+        {
+          ...result('2026-01-01', 2400),
+          distance: undefined,
+          line: lineOf(undefined, { terrain: 'road' }),
+        },
+      ],
+      [''],
+    ],
     ...(['trail', 'fell', 'cross-country', 'mixed'] as const).map(
-      (terrain): [string, RaceResult[], string[]] => [
+      (terrain): [string, RunResult[], string[]] => [
         terrain,
         [result('2026-01-01', 2400, { terrain })],
         [''],
       ],
     ),
-    ...(['road', 'track', 'parkrun'] as const).map((terrain): [string, RaceResult[], string[]] => [
+    ...(['road', 'track', 'parkrun'] as const).map((terrain): [string, RunResult[], string[]] => [
       `10 km of ${terrain}`,
       [result('2026-01-01', 2400, { terrain })],
       ['PB'],
@@ -174,15 +187,15 @@ test('bests stand by distance, the first of equal ones, with those of the season
 })
 
 /** As the rules say it, result by result, without remembering anything. */
-function marksAgain(result: RaceResult, all: readonly RaceResult[]): readonly string[] {
-  const start = ({ event }: RaceResult) => event.date + event.time + event.id
+function marksAgain(result: RunResult, all: readonly RunResult[]): readonly string[] {
+  const start = ({ event }: RunResult) => event.date + event.time + event.id
   const earlier = all.filter((one) => start(one) < start(result))
-  const isFlat = ({ event }: RaceResult) =>
+  const isFlat = ({ event }: RunResult) =>
     ['road', 'track', 'parkrun'].includes(event.terrain ?? '') && event.isApproximate !== true
-  const isParkrun = ({ event, distance }: RaceResult) => event.terrain === 'parkrun' && distance === '5km'
-  const isSame = (one: RaceResult) =>
+  const isParkrun = ({ event, distance }: RunResult) => event.terrain === 'parkrun' && distance === '5km'
+  const isSame = (one: RunResult) =>
     one.distance === result.distance && isFlat(one) && isParkrun(one) === isParkrun(result)
-  const isSlower = (one: RaceResult) => one.resultInSeconds > result.resultInSeconds
+  const isSlower = (one: RunResult) => one.resultInSeconds > result.resultInSeconds
   const counts = isFlat(result) && ['5km', 'half-marathon'].includes(result.distance ?? '')
   if (counts && earlier.filter(isSame).every(isSlower)) return ['PB']
   const ofSeason = earlier.filter(

@@ -7,17 +7,23 @@ export interface RaceResult {
   readonly resultInSeconds: number
   /** Id of the distance; absent where nobody has said it. */
   readonly distance?: string | undefined
+  /** The line of bests that it counts for: see `lineOf`. */
+  readonly line?: string | undefined
   readonly event: {
     readonly id: string
     /** `YYYY-MM-DD` */
     readonly date: string
     /** `HH:mm` */
     readonly time: string
-    readonly terrain?: Terrain | undefined
-    readonly isApproximate?: true | undefined
     /** Id of the race that the event is an edition of. */
     readonly race?: string | undefined
   }
+}
+
+/** What decides whether the results of a race count. */
+export interface Course {
+  readonly terrain?: Terrain | undefined
+  readonly isApproximate?: true | undefined
 }
 
 /** Personal best, season's best (of a calendar year), and course best (of one race and distance). */
@@ -47,13 +53,16 @@ const countedTerrains: readonly (Terrain | undefined)[] = ['road', 'track', 'par
 const parkrun = { id: 'parkrun', name: '5 km (parkrun)' }
 
 /** The lines of bests: the standard distances, the shortest first, and that of parkrun after 5 km. */
-const lines = standardDistances.flatMap((one) => (one.id === '5km' ? [one, parkrun] : [one]))
+export const bestLines = standardDistances.flatMap((one) => (one.id === '5km' ? [one, parkrun] : [one]))
 
-/** The line that a result counts for; undefined where it counts for none. */
-function lineOf({ distance, event }: RaceResult): string | undefined {
-  if (event.isApproximate || !countedTerrains.includes(event.terrain)) return undefined
-  if (event.terrain === 'parkrun' && distance === '5km') return parkrun.id
-  return lines.find(({ id }) => id === distance)?.id
+/**
+ * The line of bests that a result over a distance counts for, by its id; undefined where it counts for none. A distance
+ * with a line of its own on such a course counts for that one alone.
+ */
+export function lineOf(distance: string | undefined, { terrain, isApproximate }: Course): string | undefined {
+  if (isApproximate || !countedTerrains.includes(terrain)) return undefined
+  if (terrain === 'parkrun' && distance === '5km') return parkrun.id
+  return bestLines.find(({ id }) => id === distance)?.id
 }
 
 /**
@@ -72,8 +81,7 @@ export function markResults<Result extends RaceResult>(
     return { isBest, before }
   }
   return inOrder(results).map((result) => {
-    const { resultInSeconds: seconds, distance, event } = result
-    const line = lineOf(result)
+    const { resultInSeconds: seconds, distance, line, event } = result
     const personal = line === undefined ? undefined : enter(`personal ${line}`, seconds)
     const season = line === undefined ? undefined : enter(`season ${line} ${yearOf(result)}`, seconds)
     const course = event.race === undefined ? undefined : enter(`course ${event.race} ${distance}`, seconds)
@@ -100,8 +108,8 @@ export function bestsOf<Result extends RaceResult>(
   season: string,
 ): readonly Best<Result>[] {
   const ordered = inOrder(results)
-  return lines.flatMap(({ id, name }) => {
-    const ofLine = ordered.filter((result) => lineOf(result) === id)
+  return bestLines.flatMap(({ id, name }) => {
+    const ofLine = ordered.filter(({ line }) => line === id)
     const personal = fastestOf(ofLine)
     const ofSeason = fastestOf(ofLine.filter((result) => yearOf(result) === season))
     return personal ? [{ name, personal, ...(ofSeason && { season: ofSeason }) }] : []

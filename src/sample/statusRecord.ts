@@ -1,6 +1,7 @@
 import type { Distance } from '../domain/distance'
 import { storedDistances } from '../domain/distances'
 import type { EventStatus } from '../domain/eventStatus'
+import { settledStatus } from '../data/statuses/settledStatus'
 import { statusId } from '../store/recordIds'
 import type { StatusRecord } from '../store/schema'
 import type { Clock } from './clock'
@@ -61,18 +62,17 @@ export function recordOf(
 
   const span = (to - from) * (status === 'result' ? random.next() ** 3 : random.next() ** 0.75)
   const clubId = member.clubIds.length > 1 ? random.pick(member.clubIds) : member.clubIds[0]
-  return {
+  const said = {
     id: statusId(event.id, member.id),
-    eventId: event.id,
     userId: member.id,
     clubId: clubId ?? '',
     status,
     ...(distance && { distance: distance.id }),
-    eventDate: event.date,
     date: new Date(awake(from + Math.floor(span), to)).toISOString(),
     comment: random.chance(0.22) ? commentOn(race, status, random) : '',
     ...(status === 'result' && seconds !== undefined && { resultInSeconds: seconds }),
   }
+  return settledStatus(said, event)
 }
 
 /** The only distance of the event; among several, one that somebody who takes part has chosen. */

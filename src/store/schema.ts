@@ -61,15 +61,18 @@ export type CollectionName = keyof Records
 
 type RequiredName<R> = Exclude<keyof R & string, OptionalName<R>>
 
+/** Optional fields that a document has wherever it has the first field of a sparse index. */
+type GivenBeside<R> = R extends StatusRecord ? 'resultInSeconds' : never
+
 /**
  * A `sparse` index holds only the documents that have its first field, so a query on it finds only these. Every index
- * that begins with an optional field is sparse, and no other field of an index is optional, so no value in a cursor
- * is missing.
+ * that begins with an optional field is sparse, and no other field of an index may be missing, so no value in a cursor
+ * is.
  */
 type IndexOf<R> =
   | { readonly fields: readonly RequiredName<R>[]; readonly unique?: true }
   | {
-      readonly fields: readonly [OptionalName<R>, ...RequiredName<R>[]]
+      readonly fields: readonly [OptionalName<R>, ...(RequiredName<R> | GivenBeside<R>)[]]
       readonly unique?: true
       readonly sparse: true
     }
@@ -127,6 +130,11 @@ export const schema = {
     byClubAndEvent: { fields: ['clubId', 'eventId', 'status', 'userId'] },
     byClubAndDate: { fields: ['clubId', 'date'] },
     byUserAndDate: { fields: ['userId', 'date'] },
+    byLine: { fields: ['line', 'userId', 'eventDate', 'eventId', 'resultInSeconds'], sparse: true },
+    byClubAndLine: {
+      fields: ['line', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
+      sparse: true,
+    },
   },
   users: {
     bySlug: { fields: ['slug'], unique: true },

@@ -8,6 +8,8 @@ export interface StatusRecord extends StoredStatus {
   readonly userId: string
   /** The event's date, updated with it, as the lists by member and by club need it. */
   readonly eventDate: string
+  /** The line of bests that its result counts for, updated with the event; absent where it counts for none. */
+  readonly line?: string
   /** When the status was last set. */
   readonly date: string
   /**
@@ -17,8 +19,11 @@ export interface StatusRecord extends StoredStatus {
   readonly replaced?: ReplacedStatus | 'nothing'
 }
 
-/** All of a status but what says whose it is and on which event. */
-export type ReplacedStatus = Omit<StatusRecord, 'id' | 'eventId' | 'userId' | 'eventDate' | 'replaced'>
+/** All of a status but what says whose it is and on which event, and what follows from that. */
+export type ReplacedStatus = Omit<
+  StatusRecord,
+  'id' | 'eventId' | 'userId' | 'eventDate' | 'line' | 'replaced'
+>
 
 /** A status of a hidden user; its id is the status's id. */
 export interface HiddenStatusRecord {

@@ -122,6 +122,27 @@ export const storeExamples: Partial<Examples> = {
         { by: ['clubId', 'eventId', 'status', 'userId'], where: { clubId: 'c', eventId: 'e' } },
       ],
     },
+    byLine: {
+      lists: [{ where: { line: '5km', userId: ['u', 'v'] }, to: '2027-05-01' }],
+      counts: [
+        {
+          by: ['line', 'userId', 'eventDate', 'eventId', 'resultInSeconds'],
+          where: { line: '5km', userId: ['u', 'v'] },
+          to: '2027-05-01',
+        },
+      ],
+    },
+    byClubAndLine: {
+      lists: [{ where: { line: '5km', clubId: 'c' } }],
+      counts: [
+        {
+          by: ['line', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
+          where: { line: '5km', clubId: 'c' },
+          from: '2027-01-01',
+          to: '2027-12-31',
+        },
+      ],
+    },
     byClubAndDate: {
       lists: [{ where: { clubId: 'c' }, from: '2027-05-01T09:00:00.000Z' }],
       counts: [{ by: ['clubId'], where: { clubId: 'c' } }],

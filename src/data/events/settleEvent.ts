@@ -3,6 +3,7 @@ import { idsOf } from '../../store/idsOf'
 import { listPages } from '../../store/pages'
 import type { EventRecord, Records } from '../../store/schema'
 import type { Collection, Collections } from '../../store/store'
+import { isSettled, settledStatus } from '../statuses/settledStatus'
 import { buryStatuses } from './tombstones'
 
 const pageSize = 500
@@ -14,7 +15,7 @@ const following = Object.entries(eventReferences).flatMap(([name, fate]) =>
 )
 
 /**
- * Makes everything that refers to an event follow it (see `eventReferences`): sets its date to the event's, or
+ * Makes everything that refers to an event follow it (see `eventReferences`): updates what it stores of the event, or
  * removes it with the event. Where calendars must mention the deleted event, it stores who had a status on it. To be
  * called in the transaction that changes the event, and again after the commit: something may have been written
  * unnoticed in between.
@@ -35,6 +36,6 @@ export async function settleEvent(collections: Settled, eventId: string): Promis
 }
 
 /** Written whole: the transaction starts again if a document has changed since it was read. */
-function moved(documents: readonly Records[FollowingCollection][], { date: eventDate }: EventRecord) {
-  return documents.filter((one) => one.eventDate !== eventDate).map((one) => ({ ...one, eventDate }))
+function moved(documents: readonly Records[FollowingCollection][], event: EventRecord) {
+  return documents.filter((one) => !isSettled(one, event)).map((one) => settledStatus(one, event))
 }

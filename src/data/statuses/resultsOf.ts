@@ -1,8 +1,8 @@
-import type { RaceResult } from '../../domain/bests'
-import { storedDistances } from '../../domain/distances'
+import { lineOf, type RaceResult } from '../../domain/bests'
 import type { EventRecord, StatusRecord } from '../../store/schema'
 import { allOf } from '../../store/pages'
 import type { Collections } from '../../store/store'
+import { distanceRun } from './settledStatus'
 
 /** A result of somebody, with its race. */
 export interface OwnResult extends RaceResult {
@@ -22,14 +22,10 @@ export async function resultsOf(
   const events = await store.events.getMany(statuses.map(({ eventId }) => eventId))
   const byId = new Map(events.map((event) => [event.id, event]))
   return statuses.flatMap((status) => {
-    const { eventId, resultInSeconds, distance } = status
-    const event = byId.get(eventId)
+    const { resultInSeconds } = status
+    const event = byId.get(status.eventId)
     if (!event || resultInSeconds === undefined) return []
-    return [{ status, event, resultInSeconds, distance: distance ?? onlyDistance(event) }]
+    const distance = distanceRun(status, event)
+    return [{ status, event, resultInSeconds, distance, line: lineOf(distance, event) }]
   })
-}
-
-function onlyDistance({ distances }: EventRecord): string | undefined {
-  const [only, ...others] = storedDistances(distances) ?? []
-  return others.length === 0 ? only?.id : undefined
 }

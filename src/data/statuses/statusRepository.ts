@@ -6,6 +6,7 @@ import type { EventRecord, StatusRecord, UserRecord } from '../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../store/store'
 import { findEvent } from '../events/findEvent'
 import { canReturn } from './canReturn'
+import { settledStatus } from './settledStatus'
 
 /** Statuses in the store, and the records that they refer to. */
 export function createStatusRepository(store: Collections) {
@@ -45,8 +46,8 @@ export function createStatusRepository(store: Collections) {
 
     put: (status: StatusRecord): Promise<void> => store.statuses.put(status),
 
-    moveTo: (id: string, eventDate: string) =>
-      store.statuses.modify(id, (status) => ({ ...status, eventDate })),
+    settle: (id: string, event: EventRecord) =>
+      store.statuses.modify(id, (status) => settledStatus(status, event)),
 
     withoutClub: (id: string) => store.statuses.modify(id, (status) => ({ ...status, clubId: '' })),
 

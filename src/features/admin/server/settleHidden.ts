@@ -1,6 +1,7 @@
 import { bringBackEvents, takeOutEvents } from '../../../data/events/takeOutEvents'
 import { canReturn } from '../../../data/statuses/canReturn'
 import { settleEvent } from '../../../data/events/settleEvent'
+import { settledStatus } from '../../../data/statuses/settledStatus'
 import { isClubMember } from '../../../domain/clubRole'
 import type { Hidden } from '../../../domain/hidden'
 import { isPast } from '../../../domain/zone'
@@ -124,11 +125,11 @@ async function showSomeStatuses(step: Step): Promise<boolean> {
   return items.length > 0
 }
 
-/** The status with the current date of its event, and with its club unless they have left that club. */
+/** The status as its event is now, and with its club unless they have left that club. */
 async function currentStatus({ collections, now, timeZone }: Step, status: StatusRecord) {
   const event = await collections.events.get(status.eventId)
   if (!event) return (await canReturn(collections, status.eventId)) ? status : undefined
   const membership = await collections.memberships.get(membershipId(status.clubId, status.userId))
   const isKept = isPast(event, now, timeZone) || isClubMember(membership?.role)
-  return { ...status, eventDate: event.date, clubId: isKept ? status.clubId : '' }
+  return settledStatus({ ...status, clubId: isKept ? status.clubId : '' }, event)
 }

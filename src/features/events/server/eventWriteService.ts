@@ -129,13 +129,13 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       const edited: EventRecord = { ...wanted, slug, ...updated }
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
-      if (edited.date !== event.date) await settleEvent(collections, event.id)
+      if (isFollowed(event, edited)) await settleEvent(collections, event.id)
       await recordEventAudit(collections, context, 'editEvent', edited)
       return edited
     })
-    // The revision is the same, so `seen` has the date before the move.
+    // The revision is the same, so `seen` is the event before the edit.
     if (!edited) return edit(context, name, input)
-    if (edited.date !== seen.date) await settle(seen.id)
+    if (isFollowed(seen, edited)) await settle(seen.id)
     return { event: edited, keptDistances: await countKeptDistances(seen, edited) }
   }
 
@@ -182,6 +182,12 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
 }
 
 export type EventWriteService = ReturnType<typeof createEventWriteService>
+
+/** Whether statuses store something else of the event after an edit: see `settledStatus`. */
+function isFollowed(before: EventRecord, after: EventRecord): boolean {
+  const { date, distances, terrain, isApproximate } = before
+  return !holds(after, { date, distances, terrain, isApproximate })
+}
 
 /** Throws `Forbidden` for viewers who may not add events, and so have none to edit. */
 export function requireAuthor(viewer: Viewer): void {

@@ -1,6 +1,7 @@
 import { Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { holds } from '../../../data/events/holds'
+import { settledStatus } from '../../../data/statuses/settledStatus'
 import { statusEvent } from '../../../data/statuses/statusEvent'
 import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
@@ -113,10 +114,9 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
           own: before,
         })
         if (!values) throw Invalid.of(errors)
-        const about = { eventId: event.id, userId: user.id, eventDate: event.date }
-        const wanted = { ...storedStatus(values), ...about, id: statusId(event.id, user.id) }
+        const wanted = { ...storedStatus(values), userId: user.id, id: statusId(event.id, user.id) }
         if (before && holds(before, wanted)) return event
-        const after: StatusRecord = { ...before, ...wanted, ...replacing(before, now) }
+        const after = settledStatus({ ...before, ...wanted, ...replacing(before, now) }, event)
         await statuses.put(after)
         await found.recordAudit('setStatus', after)
         return event
@@ -145,16 +145,9 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         const question = resultQuestion(resultInSeconds, metres)
         if (question !== undefined && confirmedResult !== time) throw Invalid.of({ time: question })
         const kept = before ?? { comment: '', clubId: (await clubIdsOf(found))[0] ?? '' }
-        const about = { eventId: event.id, userId: user.id, eventDate: event.date }
-        const entered: StatusRecord = {
-          ...kept,
-          ...about,
-          id: statusId(event.id, user.id),
-          status: 'result',
-          ...(distance !== undefined && { distance }),
-          resultInSeconds,
-          ...replacing(before, now),
-        }
+        const own = { id: statusId(event.id, user.id), userId: user.id, status: 'result' } as const
+        const said = { ...own, ...(distance !== undefined && { distance }), resultInSeconds }
+        const entered = settledStatus({ ...kept, ...said, ...replacing(before, now) }, event)
         await statuses.put(entered)
         await found.recordAudit('enterResult', entered)
         return entered
@@ -185,12 +178,13 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
           await statuses.remove(before.id)
           return
         }
-        const { id, eventId, userId, eventDate } = before
+        const { id, userId } = before
         // If the user has left the club meanwhile, a status on a future event loses it; one on a past event keeps it.
         const { clubId } = replaced
         const isClubKept =
           clubId === '' || isPast(event, now, timeZone) || (await statuses.isMember(clubId, userId))
-        await statuses.put({ id, eventId, userId, eventDate, ...replaced, clubId: isClubKept ? clubId : '' })
+        const back = { id, userId, ...replaced, clubId: isClubKept ? clubId : '' }
+        await statuses.put(settledStatus(back, event))
       }),
   }
 }
@@ -207,7 +201,8 @@ async function lockedEvent({ events }: Pick<Collections, 'events'>, id: string):
 /** A date that no earlier status of this person had, so that it identifies the status that somebody has seen. */
 function replacing(before: StatusRecord | undefined, now: Date): Pick<StatusRecord, 'date' | 'replaced'> {
   if (!before) return { date: now.toISOString(), replaced: 'nothing' }
-  const { id: _id, eventId: _event, userId: _user, eventDate: _day, replaced: _before, ...replaced } = before
+  const { id: _id, userId: _user, replaced: _before, ...rest } = before
+  const { eventId: _event, eventDate: _day, line: _line, ...replaced } = rest
   return { date: new Date(Math.max(now.getTime(), Date.parse(before.date) + 1)).toISOString(), replaced }
 }
 

@@ -2,6 +2,7 @@ import pLimit from 'p-limit'
 import { Forbidden, Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { holds } from '../../../data/events/holds'
+import { isSettled, settledStatus } from '../../../data/statuses/settledStatus'
 import { statusEvent } from '../../../data/statuses/statusEvent'
 import type { StatusRepository } from '../../../data/statuses/statusRepository'
 import { meantClubIds } from '../../../domain/meantClubs'
@@ -46,7 +47,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
    */
   async function keep(status: StatusRecord): Promise<EventRecord> {
     await statuses.put(status)
-    const { id, eventId, userId, clubId, eventDate } = status
+    const { id, eventId, userId, clubId } = status
     const [event, user, isMember] = await Promise.all([
       statuses.eventWithId(eventId),
       statuses.user(userId),
@@ -58,7 +59,7 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
       throw new Gone('The event or the user was removed in the meantime.')
     }
     if (!isMember) await statuses.withoutClub(id)
-    if (event.date !== eventDate) await statuses.moveTo(id, event.date)
+    if (!isSettled(status, event)) await statuses.settle(id, event)
     return event
   }
 
@@ -86,11 +87,11 @@ export function createStatusService({ statuses, others, timeZone }: StatusServic
         })
         if (!values) throw Invalid.of(errors)
         const { replaced: _, ...rest }: Partial<StatusRecord> = before ?? {}
-        const wanted = { ...storedStatus(values), id, eventId: event.id, userId, eventDate: event.date }
+        const date = now.toISOString()
+        const wanted = settledStatus({ date, ...rest, ...storedStatus(values), id, userId }, event)
         const { clubId } = wanted
         // A status that is saved again unchanged keeps its date, as it is no news for the club.
-        const date = before && holds(before, wanted) ? before.date : now.toISOString()
-        const kept = await keep({ ...rest, ...wanted, date })
+        const kept = await keep(before && holds(before, wanted) ? wanted : { ...wanted, date })
         // Most people have one club, which is only written the first time.
         if (clubId !== '' && clubId !== viewer.lastClubId) await statuses.noteClub(userId, clubId)
         return answer(kept)
