@@ -51,7 +51,6 @@ export const clearedBy = {
     clubCounts: 'clubCounts',
     distanceCounts: 'distanceCounts',
     editions: 'editions',
-    myMarks: 'editions',
   },
   users: {
     avatar: 'id',

@@ -34,8 +34,8 @@ export interface MyClubView {
 /** All that somebody says about an event; `club` is the id of the one they do it for. */
 export type StatusView = Stored<StatusValues>
 
-/** One member's status on one event. */
-export interface EventUserView extends StatusView {
+/** One member's status on one event. `marks` and `gain` say what a result was at its time; they are left out where it was nothing. */
+export interface EventUserView extends StatusView, Partial<Marks> {
   readonly user: UserRef
   /** When the status was last set: ISO, UTC. */
   readonly date: string
@@ -91,8 +91,6 @@ export interface EventView extends Omit<EventValues, 'clubChoice' | 'distances'>
   readonly distanceCounts?: readonly DistanceCountView[]
   /** Only on a single event. */
   readonly editions?: NextEditionsView
-  /** What the viewer's own result is; only on a single event. */
-  readonly myMarks?: Marks
   /** How often it was edited: for those who may edit it, and sent back with their edit. */
   readonly revision?: number
   /** The viewer's own status, null for none. Members only. */
@@ -114,7 +112,7 @@ export interface EditionView {
 }
 
 /** A status that a member has recently set. */
-export interface StatusChangeView extends Omit<StatusView, 'club' | 'comment'> {
+export interface StatusChangeView extends Omit<StatusView, 'club' | 'comment'>, Partial<Marks> {
   readonly user: UserRef
   readonly event: Pick<EventView, 'id' | 'title' | 'path' | 'date' | 'state' | 'distances'>
   /** When it was set: ISO, UTC. */

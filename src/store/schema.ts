@@ -130,9 +130,12 @@ export const schema = {
     byClubAndEvent: { fields: ['clubId', 'eventId', 'status', 'userId'] },
     byClubAndDate: { fields: ['clubId', 'date'] },
     byUserAndDate: { fields: ['userId', 'date'] },
-    byLine: { fields: ['line', 'userId', 'eventDate', 'eventId', 'resultInSeconds'], sparse: true },
-    byClubAndLine: {
-      fields: ['line', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
+    byRunner: {
+      fields: ['distanceRun', 'userId', 'eventId', 'resultInSeconds'],
+      sparse: true,
+    },
+    byClubRun: {
+      fields: ['distanceRun', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
       sparse: true,
     },
   },

@@ -8,8 +8,11 @@ export interface StatusRecord extends StoredStatus {
   readonly userId: string
   /** The event's date, updated with it, as the lists by member and by club need it. */
   readonly eventDate: string
-  /** The line of bests that its result counts for, updated with the event; absent where it counts for none. */
-  readonly line?: string
+  /**
+   * Id of the distance of its result, updated with the event, which may have that one alone. It is '' where nobody
+   * knows it, and absent without a result.
+   */
+  readonly distanceRun?: string
   /** When the status was last set. */
   readonly date: string
   /**
@@ -22,7 +25,7 @@ export interface StatusRecord extends StoredStatus {
 /** All of a status but what says whose it is and on which event, and what follows from that. */
 export type ReplacedStatus = Omit<
   StatusRecord,
-  'id' | 'eventId' | 'userId' | 'eventDate' | 'line' | 'replaced'
+  'id' | 'eventId' | 'userId' | 'eventDate' | 'distanceRun' | 'replaced'
 >
 
 /** A status of a hidden user; its id is the status's id. */

@@ -122,22 +122,21 @@ export const storeExamples: Partial<Examples> = {
         { by: ['clubId', 'eventId', 'status', 'userId'], where: { clubId: 'c', eventId: 'e' } },
       ],
     },
-    byLine: {
-      lists: [{ where: { line: '5km', userId: ['u', 'v'] }, to: '2027-05-01' }],
+    byRunner: {
+      lists: [{ where: { distanceRun: '5km', userId: ['u', 'v'] } }],
       counts: [
         {
-          by: ['line', 'userId', 'eventDate', 'eventId', 'resultInSeconds'],
-          where: { line: '5km', userId: ['u', 'v'] },
-          to: '2027-05-01',
+          by: ['distanceRun', 'userId', 'eventId', 'resultInSeconds'],
+          where: { distanceRun: '5km', userId: ['u', 'v'] },
         },
       ],
     },
-    byClubAndLine: {
-      lists: [{ where: { line: '5km', clubId: 'c' } }],
+    byClubRun: {
+      lists: [{ where: { distanceRun: '5km', clubId: 'c' } }],
       counts: [
         {
-          by: ['line', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
-          where: { line: '5km', clubId: 'c' },
+          by: ['distanceRun', 'clubId', 'eventDate', 'resultInSeconds', 'eventId', 'userId'],
+          where: { distanceRun: '5km', clubId: 'c' },
           from: '2027-01-01',
           to: '2027-12-31',
         },

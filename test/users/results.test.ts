@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { ResultView, UserResultsView } from '../../src/api/views'
+import { settledStatus } from '../../src/data/statuses/settledStatus'
 import { marksText } from '../../src/domain/marksText'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { contextOf } from '../helpers/eventWorld'
@@ -19,8 +20,8 @@ async function ran(
 ) {
   const record = eventRecord(id, { ...road, date, title: `Race ${id}`, ...event })
   await world.store().events.insert(record)
-  const said = { eventDate: date, status: 'result', resultInSeconds, clubId: 'club', ...status } as const
-  await world.store().statuses.insert(statusRecord(id, 'member', said))
+  const said = { status: 'result', resultInSeconds, clubId: 'club', ...status } as const
+  await world.store().statuses.insert(settledStatus(statusRecord(id, 'member', said), record))
 }
 
 async function resultsOf(season?: string, as: 'member' | 'creator' = 'creator'): Promise<UserResultsView> {
@@ -37,6 +38,25 @@ beforeEach(async () => {
   await ran('second', '2025-09-01', 2400)
   await ran('third', '2026-03-01', 2450)
   await ran('fell', '2026-04-01', 4000, { terrain: 'fell', distances: '8 km', race: 'fell' })
+})
+
+/** The marks of `member` on the page of a race, as somebody else sees it. */
+async function marksAt(slug: string) {
+  const { event } = await world.handlers().getEvent(contextOf('creator'), { slug })
+  const { marks = [], gain } = event.users?.find(({ user }) => user.id === 'member') ?? {}
+  return { marks, gain }
+}
+
+/** Whatever happened: the page of each race says the same as the page of results. */
+afterEach(async () => {
+  for (const season of (await resultsOf()).seasons) {
+    for (const { event, marks, gain } of (await resultsOf(season)).results) {
+      expect([event.path, await marksAt(event.path.slice('/event/'.length))]).toEqual([
+        event.path,
+        { marks, gain: marks.length > 0 ? gain : undefined },
+      ])
+    }
+  }
 })
 
 describe('the page', () => {
@@ -131,15 +151,22 @@ describe('everything follows', () => {
   })
 })
 
-it('whoever gives a result is told what it is, and nobody else', async () => {
+it('what a result was stands beside it, for members', async () => {
   await world.store().events.insert(eventRecord('next', { ...road, date: '2027-01-09' }))
   const give = { slug: 'next', status: 'result', resultInSeconds: 2377, club: 'club' } as const
   const { event } = await world.handlers().setStatus(contextOf('member'), give)
-  expect(event.myMarks).toEqual({ marks: ['PB'], gain: 23 })
-  expect(marksText(event.myMarks ?? { marks: [] })).toBe('Your personal best, by 23 seconds!')
-  const seenBy = async (as: 'creator' | 'visitor') =>
-    (await world.handlers().getEvent(contextOf(as), { slug: 'next' })).event.myMarks
-  expect([await seenBy('creator'), await seenBy('visitor')]).toEqual([undefined, undefined])
+  const own = event.users?.find(({ user }) => user.id === 'member')
+  expect(own).toMatchObject({ marks: ['PB'], gain: 23 })
+  expect(marksText(own ?? {})).toBe('Your personal best, by 23 seconds!')
+  expect(await marksAt('next')).toEqual({ marks: ['PB'], gain: 23 })
+  const { activity } = await world.handlers().getActivity(contextOf('creator'), { club: 'club' })
+  expect(activity.map(({ event: { id }, marks }) => [id, marks])).toContainEqual(['third', ['SB']])
+  const { people } = await world
+    .handlers()
+    .getEventUsers(contextOf('creator'), { slug: 'third', club: 'club' })
+  expect(people.map(({ marks }) => marks)).toEqual([['SB']])
+  const seen = await world.handlers().getEvent(contextOf('visitor'), { slug: 'next' })
+  expect(JSON.stringify(seen)).not.toContain('"marks"')
 })
 
 it.each([

@@ -6,6 +6,7 @@ import type {
   NextEditionsView,
   UserStatusView,
 } from '../../api/views'
+import type { Marks } from '../../domain/bests'
 import { storedDistances } from '../../domain/distances'
 import type { EventStatus, StatusCounts } from '../../domain/eventStatus'
 import { paths } from '../../domain/paths'
@@ -105,12 +106,13 @@ export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
 }
 
 /** Only for viewers who may see participants. */
-export function presentPerson(viewer: Viewer, { status, user }: EventPerson): EventUserView {
+export function presentPerson(viewer: Viewer, { status, user }: EventPerson, marks?: Marks): EventUserView {
   return {
     user: presentUserRef(user),
     date: status.date,
     ...statusValues(status),
     ...(status.replaced !== undefined && canSetAnyStatus(viewer) && { canUndo: true }),
+    ...marks,
   }
 }
 

@@ -1,5 +1,4 @@
 import type { DistanceCountView } from '../../api/views'
-import { type Marks, markResults } from '../../domain/bests'
 import { compare } from '../../domain/compare'
 import { eventStates, isReplanned } from '../../domain/eventState'
 import { doingStatuses, eventStatuses, type EventStatus, type StatusCounts } from '../../domain/eventStatus'
@@ -8,7 +7,6 @@ import { statusId } from '../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../store/store'
 import { type ClubAtEvents, type Clubmates, clubmatesAt } from './clubmates'
-import { resultsOf } from '../statuses/resultsOf'
 import { eventsSince } from './eventsSince'
 import { findEvent } from './findEvent'
 import { nextOfClubs } from './nextOfClubs'
@@ -65,12 +63,6 @@ export function createEventRepository(store: Collections) {
         ([-1, 1] as const).map((order) => this.ofRace(race, { order, limit: 1, after: [race, date, id] })),
       )
       return { before: before?.items[0], after: after?.items[0] }
-    },
-
-    /** What a user's result at an event is; undefined where they have none. */
-    async marksOf(userId: string, eventId: string): Promise<Marks | undefined> {
-      const marked = markResults(await resultsOf(store, userId)).find(({ event }) => event.id === eventId)
-      return marked && { marks: marked.marks, gain: marked.gain }
     },
 
     /** Events with the same title, but for the year: see `isTitledAlike`. */

@@ -1,8 +1,10 @@
+import type { Marks } from '../../domain/bests'
 import { eventStatuses } from '../../domain/eventStatus'
 import { clubsOfEventLimit } from '../../domain/limits'
 import { statusId } from '../../store/recordIds'
 import type { StatusRecord, UserRecord } from '../../store/schema'
 import type { ListPage, Store } from '../../store/store'
+import { marksOf } from './marksOf'
 
 /** How many people do an event for one club; '' stands for no club. */
 export interface ClubCount {
@@ -105,6 +107,13 @@ export function createPeopleRepository(store: Store) {
       const [group] = await store.statuses.count({ index: 'byEvent', where, by: ['eventId', 'status'] })
       return group?.count ?? 0
     },
+
+    /** See `marksOf`. */
+    marksOf: (people: readonly EventPerson[]): Promise<ReadonlyMap<string, Marks>> =>
+      marksOf(
+        store,
+        people.map(({ status }) => status),
+      ),
 
     /** Those of these users who have a status on the event. */
     of: async (eventId: string, userIds: readonly string[]): Promise<readonly EventPerson[]> =>

@@ -1,24 +1,28 @@
-import { lineOf } from '../../domain/bests'
 import { storedDistances } from '../../domain/distances'
 import type { EventRecord, StatusRecord } from '../../store/schema'
 
 /** The status with all that follows from its event, as `settleEvent` updates it. */
 export function settledStatus(
-  { line: _before, ...status }: Omit<StatusRecord, 'eventId' | 'eventDate'>,
+  { distanceRun: _before, ...status }: Omit<StatusRecord, 'eventId' | 'eventDate'>,
   event: EventRecord,
 ): StatusRecord {
-  const line = status.resultInSeconds === undefined ? undefined : lineOf(distanceRun(status, event), event)
-  return { ...status, eventId: event.id, eventDate: event.date, ...(line !== undefined && { line }) }
+  const hasResult = status.resultInSeconds !== undefined
+  return {
+    ...status,
+    eventId: event.id,
+    eventDate: event.date,
+    ...(hasResult && { distanceRun: distanceOf(status, event) ?? '' }),
+  }
 }
 
 /** Whether the status is as `settledStatus` would make it. */
 export function isSettled(status: StatusRecord, event: EventRecord): boolean {
-  const { eventDate, line } = settledStatus(status, event)
-  return status.eventDate === eventDate && status.line === line
+  const { eventDate, distanceRun } = settledStatus(status, event)
+  return status.eventDate === eventDate && status.distanceRun === distanceRun
 }
 
 /** The id of the distance of a status: that which it says, or the only one of its event. */
-export function distanceRun(
+export function distanceOf(
   { distance }: Pick<StatusRecord, 'distance'>,
   { distances }: Pick<EventRecord, 'distances'>,
 ): string | undefined {

@@ -1,3 +1,4 @@
+import type { Marks } from '../../domain/bests'
 import { isClubMember } from '../../domain/clubRole'
 import { followedLimit, userClubsLimit } from '../../domain/limits'
 import type { ClubUser } from '../../domain/meantClubs'
@@ -6,6 +7,7 @@ import type { EventRecord, StatusRecord, UserRecord } from '../../store/schema'
 import type { Collections, IndexKey, ListPage } from '../../store/store'
 import { findEvent } from '../events/findEvent'
 import { canReturn } from './canReturn'
+import { marksOf } from './marksOf'
 import { settledStatus } from './settledStatus'
 
 /** Statuses in the store, and the records that they refer to. */
@@ -19,6 +21,10 @@ export function createStatusRepository(store: Collections) {
     canReturn: (eventId: string): Promise<boolean> => canReturn(store, eventId),
 
     events: (ids: readonly string[]): Promise<readonly EventRecord[]> => store.events.getMany(ids),
+
+    /** See `marksOf`. */
+    marksOf: (statuses: readonly StatusRecord[]): Promise<ReadonlyMap<string, Marks>> =>
+      marksOf(store, statuses),
 
     user: (id: string): Promise<UserRecord | undefined> => store.users.get(id),
 

@@ -39,9 +39,10 @@ export interface ActivityServiceNeeds {
 export function createActivityService({ statuses, clubs, timeZone }: ActivityServiceNeeds) {
   async function present(records: readonly StatusRecord[], now: Date): Promise<StatusChangeView[]> {
     if (records.length === 0) return []
-    const [events, users] = await Promise.all([
+    const [events, users, marks] = await Promise.all([
       statuses.events([...new Set(records.map(({ eventId }) => eventId))]),
       statuses.users([...new Set(records.map(({ userId }) => userId))]),
+      statuses.marksOf(records),
     ])
     const eventWithId = new Map(events.map((event) => [event.id, event]))
     const userWithId = new Map(users.map((user) => [user.id, user]))
@@ -59,6 +60,7 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
           event: { id, title, path: paths.event(slug), date: event.date, state: event.state, distances },
           date,
           ...said,
+          ...marks.get(record.id),
         },
       ]
     })

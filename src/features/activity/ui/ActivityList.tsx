@@ -6,6 +6,7 @@ import { saidDistance } from '../../../domain/distance'
 import { eventStateTexts } from '../../../domain/eventState'
 import { type Gathered, gatherChanges } from '../../../domain/gatherChanges'
 import { recentStatusDays } from '../../../domain/limits'
+import { markTexts } from '../../../domain/marksText'
 import { formatResult } from '../../../domain/result'
 import { find } from '../../../state/entities'
 import { selectToday } from '../../../state/siteSelectors'
@@ -63,10 +64,11 @@ function reasonOf({ club, isFollowed }: StatusChangeView, clubs: ClubNames): str
 /** How many people of one item are named; the others are counted. */
 const namedPeople = 3
 
-/** ' (01:42:07, Half marathon)'; empty without a result. */
-function resultText({ resultInSeconds, distance, event }: StatusChangeView): string {
+/** ' (01:42:07, Half marathon, personal best)'; empty without a result. */
+function resultText({ resultInSeconds, distance, event, marks = [] }: StatusChangeView): string {
   if (resultInSeconds === undefined) return ''
-  const known = [formatResult(resultInSeconds), saidDistance(distance, event.distances)]
+  const bests = marks.map((mark) => markTexts[mark])
+  const known = [formatResult(resultInSeconds), saidDistance(distance, event.distances), ...bests]
   return ` (${known.filter(Boolean).join(', ')})`
 }
 

@@ -103,8 +103,6 @@ export function createEventService(needs: EventServiceNeeds) {
       events.distanceCounts(record.id, several),
       events.nextEditions(record),
     ])
-    const isResult = seen?.users?.some(({ user, status }) => user.id === viewer.userId && status === 'result')
-    const myMarks = isResult ? await events.marksOf(viewer.userId ?? '', record.id) : undefined
     // The status form shows the clubs that the viewer can choose.
     const googleCalendar = record.state === undefined ? googleEventAddress(record, needs) : undefined
     const event = {
@@ -112,7 +110,6 @@ export function createEventService(needs: EventServiceNeeds) {
       ...seen,
       distanceCounts,
       editions: presentNextEditions(editions),
-      myMarks,
       googleCalendar,
     }
     const named = await clubsNamed([event], ownClubs(viewer))

@@ -185,8 +185,7 @@ export type EventWriteService = ReturnType<typeof createEventWriteService>
 
 /** Whether statuses store something else of the event after an edit: see `settledStatus`. */
 function isFollowed(before: EventRecord, after: EventRecord): boolean {
-  const { date, distances, terrain, isApproximate } = before
-  return !holds(after, { date, distances, terrain, isApproximate })
+  return before.date !== after.date || before.distances !== after.distances
 }
 
 /** Throws `Forbidden` for viewers who may not add events, and so have none to edit. */

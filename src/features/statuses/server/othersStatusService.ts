@@ -202,7 +202,7 @@ async function lockedEvent({ events }: Pick<Collections, 'events'>, id: string):
 function replacing(before: StatusRecord | undefined, now: Date): Pick<StatusRecord, 'date' | 'replaced'> {
   if (!before) return { date: now.toISOString(), replaced: 'nothing' }
   const { id: _id, userId: _user, replaced: _before, ...rest } = before
-  const { eventId: _event, eventDate: _day, line: _line, ...replaced } = rest
+  const { eventId: _event, eventDate: _day, distanceRun: _run, ...replaced } = rest
   return { date: new Date(Math.max(now.getTime(), Date.parse(before.date) + 1)).toISOString(), replaced }
 }
 

@@ -1,7 +1,7 @@
 import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { EventUsersResponse } from '../../../api/responses'
-import type { EventView } from '../../../api/views'
+import type { EventUserView, EventView } from '../../../api/views'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import type { ClubRepository } from '../../../data/clubs/clubRepository'
 import { presentClubCount, presentPerson } from '../../../data/events/eventPresenter'
@@ -55,6 +55,12 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
     return clubs.map(({ clubId }) => everybody.filter(({ status }) => status.clubId === clubId))
   }
 
+  /** Views of these people, with what their results were at their time. */
+  async function presented(viewer: Viewer, shown: readonly EventPerson[]): Promise<EventUserView[]> {
+    const marks = await people.marksOf(shown)
+    return shown.map((person) => presentPerson(viewer, person, marks.get(person.status.id)))
+  }
+
   return {
     /** The people on the event's own page. For viewers who may see participants. */
     async shown(
@@ -75,7 +81,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       const groups = ofClubs.map((group, at) => sorted(group, distances).slice(0, shares[at]))
       const shown = new Map([...groups.flat(), ...own].map((person) => [person.user.id, person]))
       return {
-        users: [...shown.values()].map((person) => presentPerson(viewer, person)),
+        users: await presented(viewer, [...shown.values()]),
         clubCounts: ordered.map(presentClubCount),
       }
     },
@@ -95,7 +101,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
         clubsOf([clubId]),
       ])
       return {
-        people: sorted(items, distances).map((person) => presentPerson(viewer, person)),
+        people: await presented(viewer, sorted(items, distances)),
         clubs: known.map(presentClub),
         cursor: next && formatCursor(peopleList, next),
       }
@@ -131,7 +137,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       const found = await people.of(id, userIds)
       const known = await clubsOf(found.map(({ status }) => status.clubId))
       return {
-        people: sorted(found).map((person) => presentPerson(viewer, person)),
+        people: await presented(viewer, sorted(found)),
         clubs: known.map(presentClub),
       }
     },

@@ -21,8 +21,6 @@ export function withStatus(event: EventView, userId: string, entry: EventUserVie
     userCounts: counts,
     distanceCounts: event.distanceCounts && recountedDistances(event, before, entry),
     myStatus: entry?.status ?? null,
-    // The server says it of the new one.
-    myMarks: undefined,
     ...(myClub && { myClub: { ...myClub, doing: Math.max(0, myClub.doing + change) } }),
   }
 }

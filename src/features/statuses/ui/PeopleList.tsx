@@ -13,6 +13,7 @@ import { FoldedPanel } from '../../../ui/FoldedPanel'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import type { PeopleGroup } from '../state/groupPeople'
+import { MarkChips } from './MarkChips'
 import styles from './PeopleList.module.css'
 
 interface PeopleListProps {
@@ -82,7 +83,10 @@ function Person({ person, distances }: PersonProps) {
         {distance && <p className={classes(text.small, text.quiet)}>{distance}</p>}
         {comment && <p className={classes(text.small, text.quiet)}>{comment}</p>}
       </div>
-      <Chip tone={status}>{saidText(person)}</Chip>
+      <div className={classes(text.row, text.whole)}>
+        <MarkChips marks={person.marks} />
+        <Chip tone={status}>{saidText(person)}</Chip>
+      </div>
     </li>
   )
 }

@@ -124,7 +124,7 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
       <div className={styles.words}>
         {mine ? (
           <p className={classes(text.small, text.quiet)}>
-            {ownStatusText(mine, clubs, isPast, event.distances)} {event.myMarks && marksText(event.myMarks)}{' '}
+            {ownStatusText(mine, clubs, isPast, event.distances)} {marksText(mine)}{' '}
             <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
               Edit my status
             </a>

@@ -1,12 +1,12 @@
 import type { ClubView, ResultView } from '../../../api/views'
 import { formatShortDate } from '../../../domain/dateText'
-import { markTexts } from '../../../domain/marksText'
 import { formatPace, formatResult } from '../../../domain/result'
 import { find } from '../../../state/entities'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
 import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
+import { MarkChips } from '../../statuses/ui/MarkChips'
 
 interface SeasonResultsProps {
   readonly results: readonly ResultView[]
@@ -24,11 +24,7 @@ export function SeasonResults({ results, clubs }: SeasonResultsProps) {
             <p className={classes(text.small, text.quiet)}>{factsOf(result, clubs).join(' · ')}</p>
           </div>
           <div className={classes(text.row, text.whole)}>
-            {result.marks.map((mark) => (
-              <Chip key={mark} tone="choice">
-                <abbr title={markTexts[mark]}>{mark}</abbr>
-              </Chip>
-            ))}
+            <MarkChips marks={result.marks} />
             <Chip tone="result">{formatResult(result.resultInSeconds)}</Chip>
           </div>
         </li>
