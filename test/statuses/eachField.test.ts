@@ -71,7 +71,8 @@ const outcomeOf = (texts: Texts<StatusValues>) =>
 function keptOf(texts: Texts<StatusValues>): object {
   const { values } = outcomeOf(texts)
   if (!values) throw new Error('These texts are refused.')
-  return JSON.parse(JSON.stringify(storedStatus(values))) as object
+  const run = values.resultInSeconds === undefined ? {} : { distanceRun: values.distance ?? '' }
+  return JSON.parse(JSON.stringify({ ...storedStatus(values), ...run })) as object
 }
 
 /** All that the record keeps but when it was said. */
