@@ -15,6 +15,7 @@ import type {
   ClubRoleInput,
   ClubsQuery,
   ClubUsersQuery,
+  ClubResultsQuery,
   HomeClubInput,
   LeaveClubInput,
 } from '../input/clubInputs'
@@ -128,6 +129,18 @@ export const getClubs = endpoint<ClubsQuery, ClubsResponse>('getClubs', 'GET', '
 /** The viewer's clubs, including those that they have asked to join. */
 export const getOwnClubs = endpoint<NoInput, ClubsResponse>('getOwnClubs', 'GET', '/api/own-club')
 export const getClub = endpoint<BySlug, ClubResponse>('getClub', 'GET', '/api/club/:slug')
+/** What the members of a club ran on the last weekend with results. Members only. */
+export const getLastResults = endpoint<BySlug, ClubResponse>(
+  'getLastResults',
+  'GET',
+  '/api/club/:slug/last-result',
+)
+/** What they ran in one month, and the fastest of its season. Members only. */
+export const getClubResults = endpoint<ClubResultsQuery, ClubResponse>(
+  'getClubResults',
+  'GET',
+  '/api/club/:slug/result',
+)
 export const saveClub = endpoint<ClubInput, ClubResponse>('saveClub', 'POST', '/api/club')
 export const changeClubRoles = endpoint<ClubRoleInput, ClubRolesResponse>(
   'changeClubRoles',

@@ -1,14 +1,8 @@
 import type { OptionalName } from '../domain/fieldRules'
 import type { PreviousLogin } from '../domain/loginType'
 import type { AdminView } from './adminViews'
-import type {
-  ClubRequestView,
-  ClubView,
-  EventView,
-  SessionUserView,
-  StatusChangeView,
-  UserView,
-} from './views'
+import type { UserView } from './userViews'
+import type { ClubRequestView, ClubView, EventView, SessionUserView, StatusChangeView } from './views'
 
 /** The kinds of entities, each with its view. The state holds them by id. */
 export interface EntityViews {
@@ -82,6 +76,8 @@ export const clearedBy = {
     adminCount: 'users',
     joinRequests: 'joinRequests',
     chosenMembers: 'chosenMembers',
+    lastResults: 'lastResults',
+    results: 'results',
     captainsChoice: 'captainsChoice',
   },
 } as const satisfies { readonly [Kind in EntityKind]: ClearedBy<EntityViews[Kind]> }

@@ -4,6 +4,7 @@ import type { ClubRoleChange } from './clubRoleChange'
 import type { AdminView } from './adminViews'
 import type { Entities } from './entityKinds'
 import type { SearchView } from './searchView'
+import type { UserView } from './userViews'
 import type {
   ClubRequestView,
   ClubView,
@@ -12,7 +13,6 @@ import type {
   SessionUserView,
   StatusChangeView,
   UserStatusView,
-  UserView,
 } from './views'
 
 /** The answers of the API's calls. */

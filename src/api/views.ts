@@ -1,14 +1,11 @@
-import type { Best, Marks } from '../domain/bests'
-import type { CalendarChoice } from '../domain/calendarChoice'
+import type { Marks } from '../domain/bests'
 import type { ClubRole } from '../domain/clubRole'
 import type { Distance } from '../domain/distance'
 import type { EventStatus, StatusCounts } from '../domain/eventStatus'
-import type { LoginType } from '../domain/loginType'
 import type { Stored } from '../domain/fieldRules'
 import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { StatusValues } from '../domain/validateStatus'
-import type { SiteRole } from '../domain/siteRole'
 import type { Viewer } from '../domain/viewer'
 
 /** What one viewer may see of an entity, as JSON answers and the embedded state hold it. */
@@ -152,8 +149,43 @@ export interface ClubView extends ClubValues {
   readonly joinRequests?: readonly ClubMemberView[]
   /** The requested memberships, including requests to join. */
   readonly chosenMembers?: readonly ClubMemberView[]
+  /** The races of the last weekend with results. Given where the request asks for it, as is the next field. */
+  readonly lastResults?: readonly ClubRaceView[]
+  readonly results?: ClubResultsView
   /** Whether the viewer, as an admin of the club, may mark events as its captain's choice. Given for the event form. */
   readonly captainsChoice?: boolean
+}
+
+/** A race with those who finished it for a club. */
+export interface ClubRaceView {
+  readonly event: Pick<EventView, 'id' | 'slug' | 'title' | 'path' | 'date' | 'distances'>
+  /** By distance and time; only the first ones in a list of the last results. */
+  readonly people: readonly EventUserView[]
+  readonly count: number
+}
+
+/** The fastest members of a club over one distance in a season. */
+export interface FastestView {
+  readonly name: string
+  readonly results: readonly (Pick<ClubRaceView, 'event'> & {
+    readonly user: UserRef
+    readonly resultInSeconds: number
+  })[]
+}
+
+/** The results of a club in one month. */
+export interface ClubResultsView {
+  /** `2026-11`; '' for a club without results. */
+  readonly month: string
+  /** The nearest months with results. */
+  readonly earlier?: string | undefined
+  readonly later?: string | undefined
+  /** The latest first. */
+  readonly races: readonly ClubRaceView[]
+  /** Given when there are more races in the month: the `cursor` of the next request. */
+  readonly cursor?: string | undefined
+  /** Of the year of the month, the shortest distance first. */
+  readonly fastest: readonly FastestView[]
 }
 
 /** A request for a new club. */
@@ -164,103 +196,6 @@ export interface ClubRequestView extends ClubValues {
   readonly role: ClubRole
   /** ISO, UTC. */
   readonly date: string
-}
-
-/** A user's membership or request to join, as the user's page shows it. */
-export interface UserClubView {
-  /** Id of the club. */
-  readonly club: string
-  readonly role: ClubRole
-  /** ISO, UTC. */
-  readonly joined: string
-}
-
-/** How much somebody has added, hidden or not. */
-export interface AddedView {
-  readonly events: number
-  /** How many of these events others have a status on. */
-  readonly joined: number
-  readonly statuses: number
-}
-
-/** What a hidden user has added: the newest of each kind, for the user themselves. */
-export interface HiddenView {
-  readonly events: readonly HiddenEventView[]
-  readonly statuses: readonly (StatusView & { readonly event: HiddenEventView })[]
-}
-
-interface HiddenEventView {
-  readonly id: string
-  readonly title: string
-  /** `YYYY-MM-DD`. */
-  readonly date: string
-}
-
-export interface UserView extends UserRef {
-  readonly slug: string
-  /** Only on a single user, and where an administrator looks for users. The same goes for all fields below. */
-  readonly roleName?: string
-  /** For site admins. */
-  readonly siteRole?: SiteRole
-  /** Whether what they add is hidden: for the user themselves and site admins. */
-  readonly isHidden?: boolean
-  readonly hidden?: HiddenView
-  /** Given where the request asks for it. */
-  readonly added?: AddedView
-  /** Given where the request asks for it. */
-  readonly results?: UserResultsView
-  readonly clubs?: readonly UserClubView[]
-  /** Newest first, and only the newest ones of very many. */
-  readonly followers?: readonly UserRef[]
-  readonly followerCount?: number
-  /** Whether the viewer follows the user. */
-  readonly isFollowed?: boolean
-  /** The people whom the user follows, the last followed first. For the user themselves. */
-  readonly following?: readonly UserRef[]
-  readonly followingCount?: number
-  /** For the user themselves and site admins. */
-  readonly linkedAccounts?: Readonly<Record<LoginType, boolean>>
-  /** For the user themselves: `provider:id` of each login, as the setting `SITE_ADMINS` names it. */
-  readonly loginIds?: readonly string[]
-  /**
-   * Until when their invitation is valid: for those who may invite them, where nobody has ever logged in to the
-   * account.
-   */
-  readonly invitation?: { readonly expires?: string }
-  /** For the user themselves. */
-  readonly calendar?: OwnCalendarView
-  /** For site admins; the date is ISO, UTC. */
-  readonly lastLogin?: { readonly date: string; readonly type: string }
-}
-
-/** The results of a user in one season, and their bests of all. */
-export interface UserResultsView {
-  /** The years with results, the latest first. */
-  readonly seasons: readonly string[]
-  /** The one whose results these are. */
-  readonly season: string
-  /** The latest first. */
-  readonly results: readonly ResultView[]
-  /** The shortest distance first. `season`: the best of that season. */
-  readonly bests: readonly Best<ResultView>[]
-}
-
-export interface ResultView extends Marks {
-  readonly event: Pick<EventView, 'title' | 'path' | 'date'>
-  readonly resultInSeconds: number
-  /** The name of the distance. */
-  readonly distance?: string
-  readonly metres?: number
-  /** Id. */
-  readonly club?: string
-}
-
-/** The calendar of one's own races. */
-export interface OwnCalendarView {
-  /** Absent where there is none. */
-  readonly holds?: CalendarChoice | undefined
-  /** Its secret address, which is only shown once, when it is new. */
-  readonly path?: string
 }
 
 /** The status of one member at an event, for the list of that member's events. */

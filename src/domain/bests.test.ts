@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { seededRandom } from '../sample/random'
-import { bestsOf, type Course, lineOf, markResults, type RaceResult } from './bests'
+import { bestsOf, type RaceCourse, lineOf, markResults, type RaceResult } from './bests'
 
 /** A result, with what its race is. */
 interface RunResult extends RaceResult {
-  readonly event: RaceResult['event'] & Course
+  readonly event: RaceResult['event'] & RaceCourse
 }
 
 let count = 0

@@ -21,7 +21,7 @@ export interface RaceResult {
 }
 
 /** What decides whether the results of a race count. */
-export interface Course {
+export interface RaceCourse {
   readonly terrain?: Terrain | undefined
   readonly isApproximate?: true | undefined
 }
@@ -59,7 +59,10 @@ export const bestLines = standardDistances.flatMap((one) => (one.id === '5km' ? 
  * The line of bests that a result over a distance counts for, by its id; undefined where it counts for none. A distance
  * with a line of its own on such a course counts for that one alone.
  */
-export function lineOf(distance: string | undefined, { terrain, isApproximate }: Course): string | undefined {
+export function lineOf(
+  distance: string | undefined,
+  { terrain, isApproximate }: RaceCourse,
+): string | undefined {
   if (isApproximate || !countedTerrains.includes(terrain)) return undefined
   if (terrain === 'parkrun' && distance === '5km') return parkrun.id
   return bestLines.find(({ id }) => id === distance)?.id

@@ -102,6 +102,16 @@ export const nextEventsLookedAt = 100
 export const clubsOfEventLimit = 500
 /** How many of the viewer's clubs a race-day sheet shows, each with a page of its people. */
 export const raceDayClubsLimit = 5
+/** How many days before the last result of a club still count as the same weekend. */
+export const lastResultsDays = 3
+/** Results of a club that are searched for those of its last weekend. */
+export const lastResultsLimit = 100
+/** Finishers of one race whom a club's page names. */
+export const lastFinishersShown = 5
+/** Results on one page of a club's results, unless one race has more. */
+export const clubResultsPage = 100
+/** How many members are named as the fastest of a season over one distance. */
+export const fastestShown = 3
 /** People of one club on one page of them. */
 export const peoplePage = 100
 /** People without a result on one page: more than a club brings to most races. */

@@ -65,6 +65,10 @@ export const races = (distance: string) => fill(racesPattern, distance)
 export const clubs = '/club'
 export const clubPattern = '/club/:slug'
 export const club = (slug: string) => fill(clubPattern, slug)
+export const clubResultsPattern = '/club/:slug/results'
+/** What the members of a club have run; `month` is `YYYY-MM`. */
+export const clubResults = (slug: string, month?: string) =>
+  withQuery(fill(clubResultsPattern, slug), { month })
 export const editClubPattern = '/club/:slug/edit'
 export const editClub = (slug: string) => fill(editClubPattern, slug)
 export const editClubMembersPattern = '/club/:slug/edit-members'

@@ -84,6 +84,16 @@ export type ClubRequestInput = z.input<typeof clubRequestInput>
 export const byId = z.object({ id: z.string().min(1).max(idLength) })
 export type ById = z.input<typeof byId>
 
+/** `month` is `YYYY-MM`. */
+export const clubResultsQuery = bySlug.extend({
+  month: z
+    .string()
+    .regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'month must be a month like 2026-11.')
+    .optional(),
+  cursor: cursorInput,
+})
+export type ClubResultsQuery = z.input<typeof clubResultsQuery>
+
 /** `club`: id of the club; '' for the default club. */
 export const homeClubInput = z.object({ club: z.string().max(idLength) })
 export type HomeClubInput = z.input<typeof homeClubInput>

@@ -1,5 +1,5 @@
 import { endpoints } from '../api/endpoints'
-import type { UserView } from '../api/views'
+import type { UserView } from '../api/userViews'
 import { responseReceived } from '../state/actions'
 import type { LoaderContext } from './page'
 

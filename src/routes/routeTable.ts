@@ -37,6 +37,10 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
   races: [paths.racesPattern, () => import(/* webpackChunkName: "races" */ './pages/races')],
   clubs: [paths.clubs, () => import(/* webpackChunkName: "clubs" */ './pages/clubs')],
   club: [paths.clubPattern, () => import(/* webpackChunkName: "club" */ './pages/club')],
+  clubResults: [
+    paths.clubResultsPattern,
+    () => import(/* webpackChunkName: "clubResults" */ './pages/clubResults'),
+  ],
   editClub: [paths.editClubPattern, () => import(/* webpackChunkName: "editClub" */ './pages/editClub')],
   editClubMembers: [
     paths.editClubMembersPattern,

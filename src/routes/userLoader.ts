@@ -1,6 +1,6 @@
 import { PageForbidden } from '../api/apiError'
 import type { endpoints } from '../api/endpoints'
-import type { UserView } from '../api/views'
+import type { UserView } from '../api/userViews'
 import type { Viewer } from '../domain/viewer'
 import { responseReceived } from '../state/actions'
 import { movedTo } from './movedTo'

@@ -21,6 +21,8 @@ import { createInvitations } from '../features/auth/server/invitations'
 import { createClubHandlers } from '../features/clubs/server/clubHandlers'
 import { createClubNewsHandlers } from '../features/clubs/server/clubNewsHandlers'
 import { createClubRequestService } from '../features/clubs/server/clubRequestService'
+import { createClubResultHandlers } from '../features/clubs/server/clubResultHandlers'
+import { createClubResultService } from '../features/clubs/server/clubResultService'
 import { createClubRoleHandlers } from '../features/clubs/server/clubRoleHandlers'
 import { createClubRoleService } from '../features/clubs/server/clubRoleService'
 import { createClubService } from '../features/clubs/server/clubService'
@@ -129,6 +131,7 @@ export function createHandlers(
       writes: createClubWriteService({ store, newId, recordAudit }),
       requests: createClubRequestService({ store, newId, recordAudit }),
     }),
+    ...createClubResultHandlers(createClubResultService(store)),
     ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, recordAudit })),
     ...createMemberHandlers(members),
     ...createClubNewsHandlers(store),

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { ResultView, UserResultsView } from '../../src/api/views'
+import type { ResultView, UserResultsView } from '../../src/api/userViews'
 import { settledStatus } from '../../src/data/statuses/settledStatus'
 import { marksText } from '../../src/domain/marksText'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'

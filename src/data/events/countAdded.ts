@@ -1,4 +1,4 @@
-import type { AddedView } from '../../api/views'
+import type { AddedView } from '../../api/userViews'
 import { idsOf } from '../../store/idsOf'
 import { listPages } from '../../store/pages'
 import { statusId } from '../../store/recordIds'

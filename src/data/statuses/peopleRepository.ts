@@ -47,6 +47,8 @@ export function createPeopleRepository(store: Store) {
   }
 
   return {
+    withUsers,
+
     async clubCounts(eventId: string): Promise<readonly ClubCount[]> {
       const groups = await store.statuses.count({
         index: 'byEventAndClub',

@@ -2,7 +2,7 @@ import { lineOf, type RaceResult } from '../../domain/bests'
 import type { EventRecord, StatusRecord } from '../../store/schema'
 import { allOf } from '../../store/pages'
 import type { Collections } from '../../store/store'
-import { distanceOf } from './settledStatus'
+import { runDistance } from './settledStatus'
 
 /** A result of somebody, with its race. */
 export interface OwnResult extends RaceResult {
@@ -25,7 +25,7 @@ export async function resultsOf(
     const { resultInSeconds } = status
     const event = byId.get(status.eventId)
     if (!event || resultInSeconds === undefined) return []
-    const distance = distanceOf(status, event)
+    const distance = runDistance(status, event)
     return [{ status, event, resultInSeconds, distance, line: lineOf(distance, event) }]
   })
 }

@@ -11,7 +11,7 @@ export function settledStatus(
     ...status,
     eventId: event.id,
     eventDate: event.date,
-    ...(hasResult && { distanceRun: distanceOf(status, event) ?? '' }),
+    ...(hasResult && { distanceRun: runDistance(status, event) ?? '' }),
   }
 }
 
@@ -22,7 +22,7 @@ export function isSettled(status: StatusRecord, event: EventRecord): boolean {
 }
 
 /** The id of the distance of a status: that which it says, or the only one of its event. */
-export function distanceOf(
+export function runDistance(
   { distance }: Pick<StatusRecord, 'distance'>,
   { distances }: Pick<EventRecord, 'distances'>,
 ): string | undefined {

@@ -1,4 +1,4 @@
-import type { UserView } from '../../api/views'
+import type { UserView } from '../../api/userViews'
 import { isHidden } from '../../domain/hidden'
 import { peopleFoundLimit } from '../../domain/limits'
 import { withoutRequests } from '../../domain/memberClubs'

@@ -1,5 +1,6 @@
 import type { Telling } from '../../api/entityKinds'
-import type { HiddenView, UserClubView, UserRef, UserView } from '../../api/views'
+import type { HiddenView, UserClubView, UserView } from '../../api/userViews'
+import type { UserRef } from '../../api/views'
 import { isHidden } from '../../domain/hidden'
 import type { LoginType } from '../../domain/loginType'
 import { meantClubIds } from '../../domain/meantClubs'

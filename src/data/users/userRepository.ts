@@ -1,4 +1,4 @@
-import type { OwnCalendarView, UserView } from '../../api/views'
+import type { OwnCalendarView, UserView } from '../../api/userViews'
 import { followersLimit, userClubsLimit, userLoginsLimit } from '../../domain/limits'
 import { loginTypes, type LoginType } from '../../domain/loginType'
 import type { UserValues } from '../../domain/validateUser'

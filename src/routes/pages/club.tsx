@@ -10,6 +10,7 @@ import { ActivityList } from '../../features/activity/ui/ActivityList'
 import { selectClub } from '../../features/clubs/state/clubSelectors'
 import { ClubHead } from '../../features/clubs/ui/ClubHead'
 import { clubBreadcrumbs } from '../../features/clubs/ui/clubBreadcrumbs'
+import { ClubRaces } from '../../features/clubs/ui/ClubRaces'
 import { ClubVisitorPanel } from '../../features/clubs/ui/ClubVisitorPanel'
 import { EmbedPanel } from '../../features/clubs/ui/EmbedPanel'
 import { MemberRows } from '../../features/clubs/ui/MemberRows'
@@ -39,19 +40,23 @@ export const page: Page = {
     const cursor = cursorOf(query)
     const response = await api(endpoints.getClub, { slug: params.slug ?? '' })
     const { id } = response.club
-    const [next, activity] = await Promise.all([
+    const isMember = canSeeParticipants(viewer)
+    const [next, activity, results] = await Promise.all([
       api(endpoints.getEvents, { from: today, unstarted: 'yes', club: id, limit: eventsPage, cursor }),
-      canSeeParticipants(viewer) ? api(endpoints.getActivity, { club: id }) : undefined,
+      isMember ? api(endpoints.getActivity, { club: id }) : undefined,
+      isMember ? api(endpoints.getLastResults, { slug: id }) : undefined,
       loadMembers(context, id),
     ])
     if (activity) dispatch(responseReceived(activity, activityLists.ofClub(id)))
     dispatch(responseReceived(next, eventLists.ofClub(id, cursor)))
     dispatch(responseReceived(response))
+    if (results) dispatch(responseReceived(results))
   },
   Component: ClubPage,
 }
 
 const activityId = 'activity'
+const resultsId = 'results'
 
 function ClubPage() {
   const { slug } = useParams()
@@ -63,6 +68,7 @@ function ClubPage() {
   const events = useAppSelector((state) => selectUpcomingEvents(state, list))
   const later = useAppSelector((state) => selectCursor(state, list))
   if (!club) return null
+  const { lastResults = [] } = club
   const next = events.find(({ state }) => state === undefined)
   const about = `The next events of ${club.name}, and who is going.`
   const description = next ? `Next race: ${datedTitle(next)}. ${about}` : about
@@ -78,6 +84,7 @@ function ClubPage() {
       <ClubHead club={club} />
       <PageParts
         parts={[
+          ...(lastResults.length > 0 ? [{ id: resultsId, label: 'Last results' }] : []),
           ...(club.users ? [{ id: activityId, label: 'Recent activity' }] : []),
           { id: membersId, label: 'Members' },
           { id: calendarId, label: 'Calendar' },
@@ -85,17 +92,28 @@ function ClubPage() {
       />
       <Columns
         main={
-          <Section title="Next events" id={listId}>
-            {events.length > 0 ? (
-              <EventList events={events} clubs={clubs} />
-            ) : (
-              <EmptyState title={messages.clubHasNoEvents}>
-                <p>Races that its members enter, and those that it promotes, show here.</p>
-                <ButtonLink href={paths.home}>See the next events</ButtonLink>
-              </EmptyState>
+          <>
+            <Section title="Next events" id={listId}>
+              {events.length > 0 ? (
+                <EventList events={events} clubs={clubs} />
+              ) : (
+                <EmptyState title={messages.clubHasNoEvents}>
+                  <p>Races that its members enter, and those that it promotes, show here.</p>
+                  <ButtonLink href={paths.home}>See the next events</ButtonLink>
+                </EmptyState>
+              )}
+              <Pager label="Pages of next events" {...pagesOf(club.path, cursor, later)} />
+            </Section>
+            {lastResults.length > 0 && (
+              <Section
+                title="Last results"
+                id={resultsId}
+                aside={<a href={paths.clubResults(club.slug)}>All results</a>}
+              >
+                <ClubRaces club={club} races={lastResults} />
+              </Section>
             )}
-            <Pager label="Pages of next events" {...pagesOf(club.path, cursor, later)} />
-          </Section>
+          </>
         }
         side={
           <>

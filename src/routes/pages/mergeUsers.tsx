@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
-import type { UserView } from '../../api/views'
+import type { UserView } from '../../api/userViews'
 import { paths } from '../../domain/paths'
 import { canMergeUsers } from '../../domain/permissions'
 import { adminLists } from '../../features/admin/state/adminLists'

@@ -1,6 +1,6 @@
 import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { AddedView } from '../../../api/views'
+import type { AddedView } from '../../../api/userViews'
 import { countAdded } from '../../../data/events/countAdded'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { createUserRepository } from '../../../data/users/userRepository'

@@ -1,4 +1,4 @@
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
 

@@ -1,4 +1,4 @@
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { paths } from '../../../domain/paths'
 import { Avatar } from '../../../ui/Avatar'
 import { classes } from '../../../ui/classes'

@@ -1,4 +1,4 @@
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { Avatar } from '../../../ui/Avatar'
 import { ButtonLink } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'

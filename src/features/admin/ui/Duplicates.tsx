@@ -1,5 +1,5 @@
 import type { DuplicatesView, DuplicateView } from '../../../api/adminViews'
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { counted } from '../../../domain/counted'
 import { paths } from '../../../domain/paths'
 import { find } from '../../../state/entities'

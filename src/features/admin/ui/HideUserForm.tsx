@@ -1,5 +1,5 @@
 import { forms } from '../../../api/forms'
-import type { AddedView, UserView } from '../../../api/views'
+import type { AddedView, UserView } from '../../../api/userViews'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { forms } from '../../../api/forms'
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
 import { ConfirmForm } from '../../../ui/ConfirmForm'

@@ -1,5 +1,5 @@
 import type { MergeConflictView, MergePreviewView } from '../../../api/adminViews'
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { clubRoleName } from '../../../domain/clubRole'
 import { formatShortDate } from '../../../domain/dateText'
 import { loginTypeName } from '../../../domain/loginType'

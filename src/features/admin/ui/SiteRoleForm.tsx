@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router'
 import { forms } from '../../../api/forms'
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { givenSiteRoles, type SiteRole, siteRoleName } from '../../../domain/siteRole'
 import { isSelf } from '../../../domain/permissions'
 import { useAction } from '../../../state/useAction'

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
-import type { ClubView, UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
+import type { ClubView } from '../../../api/views'
 import { dateRangeError } from '../../../domain/dateRange'
 import { paths, type StatusClubQuery } from '../../../domain/paths'
 import { find } from '../../../state/entities'

@@ -1,5 +1,5 @@
 import { forms } from '../../../api/forms'
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { useAction } from '../../../state/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'

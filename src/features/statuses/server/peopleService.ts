@@ -7,9 +7,8 @@ import type { ClubRepository } from '../../../data/clubs/clubRepository'
 import { presentClubCount, presentPerson } from '../../../data/events/eventPresenter'
 import type { EventRepository } from '../../../data/events/eventRepository'
 import type { ClubCount, EventPerson, PeopleRepository } from '../../../data/statuses/peopleRepository'
+import { sortedPeople } from '../../../data/statuses/sortedPeople'
 import { compareNames } from '../../../domain/compare'
-import { comparePeople } from '../../../domain/comparePeople'
-import { storedDistances } from '../../../domain/distances'
 import { awaitedResultsPage, peoplePage } from '../../../domain/limits'
 import { meantClubIds } from '../../../domain/meantClubs'
 import { peopleShown } from '../../../domain/peopleShown'
@@ -78,7 +77,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
         viewer.userId === undefined ? [] : people.of(id, [viewer.userId]),
         peopleOfClubs(id, open, total),
       ])
-      const groups = ofClubs.map((group, at) => sorted(group, distances).slice(0, shares[at]))
+      const groups = ofClubs.map((group, at) => sortedPeople(group, distances).slice(0, shares[at]))
       const shown = new Map([...groups.flat(), ...own].map((person) => [person.user.id, person]))
       return {
         users: await presented(viewer, [...shown.values()]),
@@ -101,7 +100,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
         clubsOf([clubId]),
       ])
       return {
-        people: await presented(viewer, sorted(items, distances)),
+        people: await presented(viewer, sortedPeople(items, distances)),
         clubs: known.map(presentClub),
         cursor: next && formatCursor(peopleList, next),
       }
@@ -119,7 +118,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       ])
       const known = await clubsOf(items.map(({ status: { clubId } }) => clubId))
       return {
-        people: sorted(items).map((person) => presentPerson(viewer, person)),
+        people: sortedPeople(items).map((person) => presentPerson(viewer, person)),
         clubs: known.map(presentClub),
         count,
         cursor: next && formatCursor(awaitedList, [next]),
@@ -137,7 +136,7 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       const found = await people.of(id, userIds)
       const known = await clubsOf(found.map(({ status }) => status.clubId))
       return {
-        people: await presented(viewer, sorted(found)),
+        people: await presented(viewer, sortedPeople(found)),
         clubs: known.map(presentClub),
       }
     },
@@ -168,11 +167,4 @@ function inOrder(
     if (first !== second) return first - second
     return compareNames(names.get(a.clubId) ?? '', names.get(b.clubId) ?? '')
   })
-}
-
-/** `distances` as the event's record has them; of no use where nobody has a result. */
-function sorted(people: readonly EventPerson[], distances?: string): readonly EventPerson[] {
-  const asShown = ({ status, user }: EventPerson) => ({ ...status, user })
-  const inOrder = comparePeople(storedDistances(distances))
-  return people.toSorted((a, b) => inOrder(asShown(a), asShown(b)))
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router'
 import { forms } from '../../../api/forms'
-import type { EventUserView, EventView, UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
+import type { EventUserView, EventView } from '../../../api/views'
 import { paths } from '../../../domain/paths'
 import { saidText } from '../../../domain/saidText'
 import { useAction } from '../../../state/useAction'

@@ -1,4 +1,4 @@
-import type { HiddenView } from '../../../api/views'
+import type { HiddenView } from '../../../api/userViews'
 import { userEventsPage } from '../../../domain/limits'
 import { statusValues } from '../../../domain/validateStatus'
 import type { EventRecord } from '../../../store/schema'

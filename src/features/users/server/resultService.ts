@@ -1,7 +1,7 @@
 import { NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { UserResponse } from '../../../api/responses'
-import type { ResultView } from '../../../api/views'
+import type { ResultView } from '../../../api/userViews'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { type OwnResult, resultsOf } from '../../../data/statuses/resultsOf'
 import { presentUser } from '../../../data/users/userPresenter'

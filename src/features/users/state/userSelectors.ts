@@ -1,4 +1,5 @@
-import type { UserStatusView, UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
+import type { UserStatusView } from '../../../api/views'
 import { find } from '../../../state/entities'
 import type { State } from '../../../state/state'
 

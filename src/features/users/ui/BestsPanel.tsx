@@ -1,4 +1,4 @@
-import type { ResultView, UserResultsView } from '../../../api/views'
+import type { ResultView, UserResultsView } from '../../../api/userViews'
 import { formatShortDate } from '../../../domain/dateText'
 import { markTexts } from '../../../domain/marksText'
 import { formatResult } from '../../../domain/result'

@@ -1,5 +1,5 @@
 import { forms } from '../../../api/forms'
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { counted } from '../../../domain/counted'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { forms } from '../../../api/forms'
-import type { UserRef, UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
+import type { UserRef } from '../../../api/views'
 import { withoutRequests } from '../../../domain/memberClubs'
 import { canFollow } from '../../../domain/permissions'
 import type { Viewer } from '../../../domain/viewer'

@@ -1,4 +1,5 @@
-import type { UserRef, UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
+import type { UserRef } from '../../../api/views'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import styles from './Followers.module.css'

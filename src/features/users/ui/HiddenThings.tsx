@@ -1,4 +1,5 @@
-import type { ClubView, HiddenView } from '../../../api/views'
+import type { HiddenView } from '../../../api/userViews'
+import type { ClubView } from '../../../api/views'
 import { formatDate } from '../../../domain/dateText'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Section } from '../../../ui/Section'

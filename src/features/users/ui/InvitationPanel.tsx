@@ -1,5 +1,5 @@
 import { forms } from '../../../api/forms'
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { formatInstant } from '../../../domain/formats'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'

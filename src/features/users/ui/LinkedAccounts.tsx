@@ -1,4 +1,4 @@
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { loginTypeName, loginTypes, type LoginType } from '../../../domain/loginType'
 import { linkedAccountsId, paths } from '../../../domain/paths'
 import { Button } from '../../../ui/Button'

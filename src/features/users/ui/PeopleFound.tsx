@@ -1,4 +1,4 @@
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { peopleFoundLimit } from '../../../domain/limits'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'

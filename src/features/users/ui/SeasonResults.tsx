@@ -1,4 +1,5 @@
-import type { ClubView, ResultView } from '../../../api/views'
+import type { ResultView } from '../../../api/userViews'
+import type { ClubView } from '../../../api/views'
 import { formatShortDate } from '../../../domain/dateText'
 import { formatPace, formatResult } from '../../../domain/result'
 import { find } from '../../../state/entities'

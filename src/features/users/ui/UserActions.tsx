@@ -1,4 +1,4 @@
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { paths } from '../../../domain/paths'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { Button, ButtonLink } from '../../../ui/Button'

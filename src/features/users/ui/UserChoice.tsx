@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { Avatar } from '../../../ui/Avatar'
 import text from '../../../ui/text.module.css'
 import styles from '../../../ui/personRows.module.css'

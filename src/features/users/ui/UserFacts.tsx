@@ -1,4 +1,4 @@
-import type { UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
 import { formatInstant } from '../../../domain/formats'
 import { isLoginType, loginTypeName } from '../../../domain/loginType'
 import { find } from '../../../state/entities'

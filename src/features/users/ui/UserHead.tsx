@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import type { ClubView, UserView } from '../../../api/views'
+import type { UserView } from '../../../api/userViews'
+import type { ClubView } from '../../../api/views'
 import { clubRoleName } from '../../../domain/clubRole'
 import { siteRoleName, siteRoles } from '../../../domain/siteRole'
 import { find } from '../../../state/entities'

@@ -1,0 +1,37 @@
+import type { ClubRaceView, ClubView } from '../../../api/views'
+import { formatShortDate } from '../../../domain/dateText'
+import { paths } from '../../../domain/paths'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { People } from '../../statuses/ui/PeopleList'
+
+interface ClubRacesProps {
+  readonly club: Pick<ClubView, 'id'>
+  readonly races: readonly ClubRaceView[]
+}
+
+/** Races with the people of a club who finished them. */
+export function ClubRaces({ club, races }: ClubRacesProps) {
+  return races.map(({ event, people, count }) => (
+    <Panel
+      key={event.id}
+      level={3}
+      title={
+        <>
+          <a href={event.path}>{event.title}</a>{' '}
+          <small className={text.quiet}>{formatShortDate(event.date)}</small>
+        </>
+      }
+      count={count}
+    >
+      <People people={people} distances={event.distances} />
+      {count > people.length && (
+        <p>
+          <a href={paths.eventPeople(event.slug, club.id)}>
+            Show all {count} <span className={text.hidden}>at {event.title}</span>
+          </a>
+        </p>
+      )}
+    </Panel>
+  ))
+}

@@ -1,0 +1,168 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { ClubRaceView, ClubResultsView } from '../../src/api/views'
+import { settledStatus } from '../../src/data/statuses/settledStatus'
+import { clubResultsPage, fastestShown, lastFinishersShown } from '../../src/domain/limits'
+import type { EventRecord } from '../../src/store/schema'
+import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
+import { contextOf } from '../helpers/eventWorld'
+import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+
+const world = eventsUnderTest()
+
+const road = { distances: '10 km', terrain: 'road', time: '10:00' } as const
+
+async function race(id: string, date: string, fields: Partial<EventRecord> = {}): Promise<EventRecord> {
+  const event = eventRecord(id, { ...road, date, title: `Race ${id}`, ...fields })
+  await world.store().events.insert(event)
+  return event
+}
+
+async function ran(event: EventRecord, times: Readonly<Record<string, number>>, said: object = {}) {
+  const statuses = Object.entries(times).map(([userId, resultInSeconds]) =>
+    settledStatus(
+      statusRecord(event.id, userId, { status: 'result', resultInSeconds, clubId: 'club', ...said }),
+      event,
+    ),
+  )
+  await world.store().statuses.insertMany(statuses)
+}
+
+async function last(): Promise<readonly ClubRaceView[]> {
+  const { club } = await world.handlers().getLastResults(contextOf('creator'), { slug: 'club' })
+  return club.lastResults ?? []
+}
+
+async function ofMonth(query: object = {}): Promise<ClubResultsView> {
+  const { club } = await world.handlers().getClubResults(contextOf('creator'), { slug: 'club', ...query })
+  if (!club.results) throw new Error('There are no results.')
+  return club.results
+}
+
+const shown = ({ event, people, count }: ClubRaceView) =>
+  `${event.title} (${count}): ${people.map(({ user, resultInSeconds, marks = [] }) => [user.id, resultInSeconds, ...marks].join(' ')).join(', ')}`
+
+const fastest = ({ fastest: lines }: ClubResultsView) =>
+  lines.map(({ name, results }) => [name, ...results.map((one) => `${one.user.id} ${one.resultInSeconds}`)])
+
+beforeEach(async () => {
+  await ran(await race('autumn', '2026-10-11'), { member: 2500, creator: 2600 })
+  const saturday = await race('parkrun', '2026-12-05', { terrain: 'parkrun', distances: '5 km' })
+  await ran(saturday, { member: 1300 })
+  await ran(await race('sunday', '2026-12-06'), { member: 2450, creator: 2550, clubAdmin: 2500 })
+})
+
+describe('the last results', () => {
+  it('are those of the last weekend, by time, with what they were', async () => {
+    expect((await last()).map(shown)).toEqual([
+      'Race sunday (3): member 2450 PB, clubAdmin 2500 PB, creator 2550 PB',
+      'Race parkrun (1): member 1300 PB',
+    ])
+  })
+
+  it('name the first of many', async () => {
+    const ids = Array.from({ length: lastFinishersShown + 4 }, (_, n) => `many${n}`)
+    await world.store().users.insertMany(ids.map((id) => userRecord(id)))
+    const event = await race('many', '2026-12-07')
+    await ran(event, Object.fromEntries(ids.map((id, n) => [id, 3000 - n])))
+    const [first] = await last()
+    expect(first?.count).toBe(ids.length)
+    expect(first?.people.map(({ user }) => user.id)).toEqual(ids.toReversed().slice(0, lastFinishersShown))
+  })
+
+  it('are of the club alone, and of events that there are', async () => {
+    await ran(await race('elsewhere', '2026-12-13'), { member: 2300 }, { clubId: 'other' })
+    expect((await last()).map(({ event }) => event.id)).toEqual(['sunday', 'parkrun'])
+    await world.handlers().deleteEvent(contextOf('admin'), { slug: 'sunday' })
+    expect((await last()).map(({ event }) => event.id)).toEqual(['parkrun'])
+    await world.store().users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
+    await world.handlers().hideUser(contextOf('admin'), { slug: 'member' })
+    expect((await last()).map(shown)).toEqual(['Race autumn (1): creator 2600 PB'])
+  })
+
+  it('are for members, and of clubs that there are', async () => {
+    const get = (as: 'visitor' | 'member', slug: string) =>
+      outcome(world.handlers().getLastResults(contextOf(as), { slug }))
+    expect((await get('visitor', 'club')).status).toBe(403)
+    expect((await get('member', 'nothing')).status).toBe(404)
+    const { club } = await world.handlers().getLastResults(contextOf('member'), { slug: 'other' })
+    expect(club.lastResults).toEqual([])
+  })
+})
+
+describe('the results of a month', () => {
+  it('are the last ones, with the way to those before and after', async () => {
+    const { races, month, earlier, later, cursor } = await ofMonth()
+    expect(races.map(({ event }) => event.id)).toEqual(['sunday', 'parkrun'])
+    expect({ month, earlier, later, cursor }).toEqual({ month: '2026-12', earlier: '2026-10' })
+    const november = await ofMonth({ month: '2026-11' })
+    expect({ ...november, fastest: [] }).toEqual({
+      month: '2026-11',
+      earlier: '2026-10',
+      later: '2026-12',
+      races: [],
+      fastest: [],
+    })
+    expect((await ofMonth({ month: '2026-10' })).races.map(shown)).toEqual([
+      'Race autumn (2): member 2500 PB, creator 2600 PB',
+    ])
+  })
+
+  it('are none for a club without any', async () => {
+    const { club } = await world.handlers().getClubResults(contextOf('member'), { slug: 'other' })
+    expect(club.results).toEqual({ month: '', races: [], fastest: [] })
+  })
+
+  it('come in pages of whole races, each once', async () => {
+    const ids = Array.from({ length: 45 }, (_, n) => `many${n}`)
+    await world.store().users.insertMany(ids.map((id) => userRecord(id)))
+    const times = Object.fromEntries(ids.map((id, n) => [id, 3000 + n]))
+    for (const day of [10, 11, 12, 13, 14]) await ran(await race(`many${day}`, `2026-09-${day}`), times)
+    const pages: string[][] = []
+    for (let cursor: string | undefined; ;) {
+      const { races, cursor: next } = await ofMonth({ month: '2026-09', cursor })
+      pages.push(races.map(({ event, people }) => `${event.id} ${people.length}`))
+      if (next === undefined) break
+      cursor = next
+    }
+    expect(clubResultsPage).toBe(100)
+    expect(pages).toEqual([['many14 45', 'many13 45'], ['many12 45', 'many11 45'], ['many10 45']])
+  })
+
+  it('have a race of its own where that is more than a page', async () => {
+    const ids = Array.from({ length: clubResultsPage + 1 }, (_, n) => `many${n}`)
+    await world.store().users.insertMany(ids.map((id) => userRecord(id)))
+    await ran(await race('big', '2026-09-10'), Object.fromEntries(ids.map((id) => [id, 3000])))
+    const first = await ofMonth({ month: '2026-09' })
+    const second = await ofMonth({ month: '2026-09', cursor: first.cursor })
+    expect([first, second].map(({ races }) => races[0]?.people.length)).toEqual([clubResultsPage, 1])
+    expect(second.cursor).toBeUndefined()
+  })
+})
+
+describe('the fastest of a season', () => {
+  it('are different people, the first of equal times first, over what counts', async () => {
+    await ran(await race('later', '2026-12-20'), { otherClubAdmin: 2450, admin: 2510 })
+    await ran(await race('fell', '2026-12-21', { terrain: 'fell' }), { member: 1000 })
+    await ran(await race('nextYear', '2027-01-02'), { member: 2000 })
+    expect(fastestShown).toBe(3)
+    expect(fastest(await ofMonth({ month: '2026-10' }))).toEqual([
+      ['5 km (parkrun)', 'member 1300'],
+      ['10 km', 'member 2450', 'otherClubAdmin 2450', 'clubAdmin 2500'],
+    ])
+    expect(fastest(await ofMonth())).toEqual([['10 km', 'member 2000']])
+  })
+
+  it('follow what becomes of results and races', async () => {
+    await world.handlers().saveEvent(contextOf('admin'), { id: 'sunday', terrain: 'trail' })
+    expect(fastest(await ofMonth())).toContainEqual(['10 km', 'member 2500', 'creator 2600'])
+    await world.handlers().saveEvent(contextOf('admin'), { id: 'autumn', distances: '5 km' })
+    expect(fastest(await ofMonth())).toEqual([
+      ['5 km', 'member 2500', 'creator 2600'],
+      ['5 km (parkrun)', 'member 1300'],
+    ])
+    await world.handlers().saveEvent(contextOf('admin'), { id: 'autumn', date: '2025-10-11' })
+    expect(fastest(await ofMonth())).toEqual([['5 km (parkrun)', 'member 1300']])
+    await world.handlers().deleteEvent(contextOf('admin'), { slug: 'parkrun' })
+    expect(fastest(await ofMonth())).toEqual([])
+  })
+})
