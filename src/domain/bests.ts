@@ -125,8 +125,11 @@ export function yearOf({ event }: RaceResult): string {
 }
 
 function inOrder<Result extends RaceResult>(results: readonly Result[]): readonly Result[] {
-  const key = ({ event: { date, time, id } }: Result) => `${date} ${time} ${id}`
-  return [...results].sort((one, other) => compare(key(one), key(other)))
+  const keyed = results.map((result) => {
+    const { date, time, id } = result.event
+    return { key: `${date} ${time} ${id}`, result }
+  })
+  return keyed.sort((one, other) => compare(one.key, other.key)).map(({ result }) => result)
 }
 
 /** The first of the fastest. */

@@ -25,8 +25,8 @@ export type BigRatios = Readonly<Partial<Record<keyof Crowds, PageRatios>>>
 const size = { events: 10_000, users: 3200, statuses: 80_000 }
 const healthzPauseMs = 5
 
-const explanation = `Big pages, as a member sees them: an event with ${crowdSizes.statusesOfEvent} statuses, a club of ${crowdSizes.membersOfClub}, a member with ${crowdSizes.eventsOfUser} events,
-each beside an ordinary one. One client asks for the page again and again, another for /healthz. Milliseconds, and
+const explanation = `Big pages, as a member sees them: an event with ${crowdSizes.statusesOfEvent} statuses, before and after it, a club of ${crowdSizes.membersOfClub} with
+${crowdSizes.resultsOfClub} results and its results by month, a member with ${crowdSizes.eventsOfUser} events and their results, each beside an ordinary one. One client asks for the page again and again, another for /healthz. Milliseconds, and
 KB of HTML; x is big divided by ordinary, and for /healthz also by alone (smallest–largest of a round).`
 
 const columns = [

@@ -2,11 +2,17 @@ import { clubRoles } from '../../src/domain/clubRole'
 import { addDays } from '../../src/domain/addDays'
 import { sortableName } from '../../src/domain/nameWords'
 import { paths } from '../../src/domain/paths'
+import { settledStatus } from '../../src/data/statuses/settledStatus'
 import type { EventRecord, StatusRecord, UserRecord } from '../../src/store/schema'
 import type { Group, Store } from '../../src/store/store'
 import { allPages } from '../helpers/storePages'
 
-export const crowdSizes = { statusesOfEvent: 3000, membersOfClub: 2000, eventsOfUser: 1000 } as const
+export const crowdSizes = {
+  statusesOfEvent: 3000,
+  membersOfClub: 2000,
+  resultsOfClub: 40_000,
+  eventsOfUser: 1000,
+} as const
 
 /** What an ordinary event and an ordinary member have. */
 const usualSizes = { statusesOfEvent: 10, eventsOfUser: 25 } as const
@@ -17,20 +23,34 @@ export interface Crowd {
   readonly big: string
 }
 
-export type Crowds = Readonly<Record<'event' | 'club' | 'profile', Crowd>>
+export type Crowds = Readonly<Record<'event' | 'finish' | 'club' | 'season' | 'profile' | 'bests', Crowd>>
 
 /** Makes one event, one club and one member of a large world much larger than all others of their kind. */
 export async function addCrowds(store: Store, today: string): Promise<Crowds> {
   const users = await allPages(store.users, { index: 'byName', limit: 1000 })
+  const club = await crowdClub(store, users, today)
+  const profile = await crowdProfile(store, users, today)
+  const results = ({ ordinary, big }: Crowd): Crowd => ({
+    ordinary: `${ordinary}/results`,
+    big: `${big}/results`,
+  })
   return {
-    event: await crowdEvent(store, users, addDays(today, 30)),
-    club: await crowdClub(store, users),
-    profile: await crowdProfile(store, users, today),
+    event: await crowdEvent(store, users, addDays(today, 30), planOf),
+    finish: await crowdEvent(store, users, addDays(today, -60), finishOf),
+    club,
+    season: results(club),
+    profile,
+    bests: results(profile),
   }
 }
 
 /** Both events are on one day, whose events both pages list. */
-async function crowdEvent(store: Store, users: readonly UserRecord[], from: string): Promise<Crowd> {
+async function crowdEvent(
+  store: Store,
+  users: readonly UserRecord[],
+  from: string,
+  sayOf: typeof planOf,
+): Promise<Crowd> {
   const { items } = await store.events.find({ index: 'byDate', from, limit: 200 })
   const day = items.find(({ date }, index) => items[index + 9]?.date === date)?.date
   const events = items.filter(({ date }) => date === day)
@@ -44,7 +64,7 @@ async function crowdEvent(store: Store, users: readonly UserRecord[], from: stri
   ).slice(0, crowdSizes.statusesOfEvent - there.length)
   const memberships = await allPages(store.memberships, { index: 'byClub', limit: 1000 })
   const clubOf = new Map(memberships.map(({ userId, clubId }) => [userId, clubId]))
-  await store.statuses.insertMany(others.map(({ id }, index) => planOf(big, id, index, clubOf.get(id))))
+  await store.statuses.insertMany(others.map(({ id }, index) => sayOf(big, id, index, clubOf.get(id))))
   return { ordinary: paths.event(usual.slug), big: paths.event(big.slug) }
 }
 
@@ -58,7 +78,12 @@ function planOf(event: EventRecord, userId: string, index: number, clubId = ''):
   }
 }
 
-async function crowdClub(store: Store, users: readonly UserRecord[]): Promise<Crowd> {
+function finishOf(event: EventRecord, userId: string, index: number, clubId = ''): StatusRecord {
+  const result = { status: 'result', resultInSeconds: 2000 + ((index * 37) % 4000) } as const
+  return settledStatus({ ...statusOf(event, userId), clubId, ...result }, event)
+}
+
+async function crowdClub(store: Store, users: readonly UserRecord[], today: string): Promise<Crowd> {
   const [usual, big] = (await store.clubs.find({ index: 'byName', limit: 2 })).items
   if (!usual || !big) throw new Error('There is one club only')
   const clubId = big.id
@@ -72,6 +97,19 @@ async function crowdClub(store: Store, users: readonly UserRecord[]): Promise<Cr
     return { id: `${clubId}:${userId}`, clubId, userId, role: clubRoles.member, joined, memberName }
   }
   await store.memberships.insertMany(others.map(membership))
+  const past = (
+    await allPages(store.events, { index: 'byDate', to: addDays(today, -1), limit: 1000 })
+  ).toReversed()
+  const runners = await allPages(store.memberships, { index: 'byClub', where: { clubId }, limit: 1000 })
+  const each = crowdSizes.resultsOfClub / runners.length
+  for (const [index, { userId }] of runners.entries()) {
+    // A prime, so that the results lie in all years.
+    const events = Array.from(
+      { length: each },
+      (_, n) => past[(index + n * 331) % past.length] as EventRecord,
+    )
+    await store.statuses.putMany(events.map((event, n) => finishOf(event, userId, index + n, clubId)))
+  }
   return { ordinary: paths.club(usual.slug), big: paths.club(big.slug) }
 }
 
@@ -89,7 +127,7 @@ async function crowdProfile(store: Store, users: readonly UserRecord[], today: s
   await store.statuses.insertMany(
     ofAllYears.map((event) => {
       const status = statusOf(event, big.id)
-      return event.date < today ? { ...status, status: 'result', resultInSeconds: 3600 } : status
+      return event.date < today ? finishOf(event, big.id, 0) : status
     }),
   )
   return { ordinary: paths.user(usual.slug), big: paths.user(big.slug) }

@@ -1,6 +1,7 @@
 import type { ClubRaceView, ClubView } from '../../../api/views'
 import { formatShortDate } from '../../../domain/dateText'
 import { paths } from '../../../domain/paths'
+import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
 import { People } from '../../statuses/ui/PeopleList'
@@ -13,17 +14,8 @@ interface ClubRacesProps {
 /** Races with the people of a club who finished them. */
 export function ClubRaces({ club, races }: ClubRacesProps) {
   return races.map(({ event, people, count }) => (
-    <Panel
-      key={event.id}
-      level={3}
-      title={
-        <>
-          <a href={event.path}>{event.title}</a>{' '}
-          <small className={text.quiet}>{formatShortDate(event.date)}</small>
-        </>
-      }
-      count={count}
-    >
+    <Panel key={event.id} level={3} title={<a href={event.path}>{event.title}</a>} count={count}>
+      <p className={classes(text.small, text.quiet)}>{formatShortDate(event.date)}</p>
       <People people={people} distances={event.distances} />
       {count > people.length && (
         <p>
