@@ -51,7 +51,7 @@ export async function benchBig(bench: Bench): Promise<BigRatios> {
       const print = printTable(explanation, columns)
       const ratios: [string, PageRatios][] = []
       for (const [name, crowd] of Object.entries<Crowd>(made.crowds ?? {})) {
-        const measured = await measurePage({ ...bench, other }, crowd, running)
+        const measured = await measurePage({ ...bench, other }, crowd, await having(crowd, running))
         for (const [index, one] of measured.entries()) {
           print([index === 0 ? name : '', running[index]?.side.name ?? '', ...cells(one)])
         }
@@ -63,6 +63,14 @@ export async function benchBig(bench: Bench): Promise<BigRatios> {
     other.stop()
     await remove(world.directory)
   }
+}
+
+/** This tree, and the other side if it has that page, which may be newer. */
+async function having({ ordinary }: Crowd, running: readonly RunningSide[]): Promise<readonly RunningSide[]> {
+  const answers = await Promise.all(
+    running.map(({ site, cookie }) => fetch(site.origin + ordinary, { headers: { cookie } })),
+  )
+  return running.filter((_, index) => index === 0 || answers[index]?.ok)
 }
 
 /** What is asked for beside `/healthz`: nothing, or a page. */

@@ -114,6 +114,49 @@ describe('everything follows', () => {
     expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
   })
 
+  it('an event whose author is hidden, and shown again', async () => {
+    await world.store().users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
+    await world.store().events.modify('second', (event) => ({ ...event, createdBy: 'clubAdmin' }))
+    await world.handlers().hideUser(contextOf('admin'), { slug: 'clubAdmin' })
+    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+    await world.handlers().showUser(contextOf('admin'), { slug: 'clubAdmin' })
+    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
+  })
+
+  it('two people who turn out to be one', async () => {
+    await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
+    const other = eventRecord('other', { ...road, date: '2026-02-01', title: 'Race other' })
+    await world.store().events.insert(other)
+    const said = { status: 'result', resultInSeconds: 2390 } as const
+    await world.store().statuses.insert(settledStatus(statusRecord('other', 'captain', said), other))
+    await world
+      .handlers()
+      .mergeUsers(contextOf('topAdmin'), { sourceUser: 'captain', targetUser: 'member', confirmed: 'yes' })
+    expect((await resultsOf('2026')).results.map(shown)).toEqual([
+      'Race fell 4000 ',
+      'Race third 2450 ',
+      'Race other 2390 PB 10',
+    ])
+  })
+
+  it('a race over another distance than was thought, or over several', async () => {
+    await world.handlers().saveEvent(contextOf('admin'), { id: 'second', distances: '5 km' })
+    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
+    await world.handlers().saveEvent(contextOf('admin'), { id: 'second', distances: '5 km, 10 km' })
+    expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 ')
+    await world.handlers().saveEvent(contextOf('admin'), { id: 'second', distances: '10 km' })
+    expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 SB')
+  })
+
+  it('results of one day, by their times, and of 29 February', async () => {
+    await ran('evening', '2028-02-29', 2300, { time: '18:00' })
+    await ran('morning', '2028-02-29', 2350, { time: '09:00' })
+    expect((await resultsOf('2028')).results.map(shown)).toEqual([
+      'Race evening 2300 PB 50',
+      'Race morning 2350 PB 50',
+    ])
+  })
+
   it('a race that turns out to be approximate, or on trails', async () => {
     await world.handlers().saveEvent(contextOf('admin'), { id: 'second', isApproximate: 'yes' })
     expect((await resultsOf('2026')).results.map(shown)).toContain('Race third 2450 PB 50')
