@@ -106,6 +106,8 @@ export const raceDayClubsLimit = 5
 export const lastResultsDays = 3
 /** Results of a club that are searched for those of its last weekend. */
 export const lastResultsLimit = 100
+/** Races that a club's page shows the last results of. */
+export const lastRacesShown = 8
 /** Finishers of one race whom a club's page names. */
 export const lastFinishersShown = 5
 /** Results on one page of a club's results, unless one race has more. */

@@ -15,6 +15,7 @@ import {
   clubResultsPage,
   fastestShown,
   lastFinishersShown,
+  lastRacesShown,
   lastResultsDays,
   lastResultsLimit,
 } from '../../../domain/limits'
@@ -116,7 +117,7 @@ export function createClubResultService(store: Store) {
   }
 
   return {
-    /** The results of the last weekend on which the club had any. Throws `NotFound`. */
+    /** The results of the last weekend on which the club had any, of its last races. Throws `NotFound`. */
     async last({ viewer }: CallContext, slug: string): Promise<ClubResponse> {
       const club = await clubs.named(slug)
       const query = { ...resultsOf(club.id), order: -1, limit: lastResultsLimit } as const
@@ -124,7 +125,8 @@ export function createClubResultService(store: Store) {
       const races = await racesOf(items)
       const from = races[0] && addDays(races[0].date, 1 - lastResultsDays)
       const ofWeekend = races.filter(({ date }) => from !== undefined && date >= from)
-      const lastResults = await byRace(viewer, ofWeekend, items, lastFinishersShown)
+      const shown = ofWeekend.slice(0, lastRacesShown)
+      const lastResults = await byRace(viewer, shown, items, lastFinishersShown)
       return { club: { ...presentClub(club), lastResults } }
     },
 
