@@ -83,7 +83,7 @@ function Person({ person, distances }: PersonProps) {
         {distance && <p className={classes(text.small, text.quiet)}>{distance}</p>}
         {comment && <p className={classes(text.small, text.quiet)}>{comment}</p>}
       </div>
-      <div className={classes(text.row, text.whole)}>
+      <div className={text.row}>
         <MarkChips marks={person.marks} />
         <Chip tone={status}>{saidText(person)}</Chip>
       </div>
