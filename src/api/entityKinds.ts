@@ -72,6 +72,7 @@ export const clearedBy = {
     hidden: 'followerCount',
     added: 'added',
     results: 'results',
+    resultImports: 'resultImports',
   },
   clubs: {
     picture: 'users',

@@ -10,6 +10,7 @@ import type { EventValues } from '../domain/validateEvent'
 import type { StatusValues } from '../domain/validateStatus'
 import type { SiteRole } from '../domain/siteRole'
 import type { Viewer } from '../domain/viewer'
+import type { ResultImportsView } from './resultViews'
 
 /** What one viewer may see of an entity, as JSON answers and the embedded state hold it. */
 
@@ -211,6 +212,8 @@ export interface UserView extends UserRef {
   readonly added?: AddedView
   /** Given where the request asks for it. */
   readonly results?: UserResultsView
+  /** For the user themselves, where the request asks for it. */
+  readonly resultImports?: ResultImportsView
   readonly clubs?: readonly UserClubView[]
   /** Newest first, and only the newest ones of very many. */
   readonly followers?: readonly UserRef[]
@@ -248,7 +251,10 @@ export interface UserResultsView {
 }
 
 export interface ResultView extends Marks {
-  readonly event: Pick<EventView, 'title' | 'path' | 'date'>
+  /** Without a path, where the calendar does not have it. */
+  readonly event: Pick<EventView, 'title' | 'date'> & Partial<Pick<EventView, 'path'>>
+  /** Id of a result that somebody brought along. */
+  readonly older?: string
   readonly resultInSeconds: number
   /** The name of the distance. */
   readonly distance?: string

@@ -50,7 +50,7 @@ const parkrun = { id: 'parkrun', name: '5 km (parkrun)' }
 const lines = standardDistances.flatMap((one) => (one.id === '5km' ? [one, parkrun] : [one]))
 
 /** The line that a result counts for; undefined where it counts for none. */
-function lineOf({ distance, event }: RaceResult): string | undefined {
+export function lineOf({ distance, event }: Pick<RaceResult, 'distance' | 'event'>): string | undefined {
   if (event.isApproximate || !countedTerrains.includes(event.terrain)) return undefined
   if (event.terrain === 'parkrun' && distance === '5km') return parkrun.id
   return lines.find(({ id }) => id === distance)?.id
