@@ -11,6 +11,7 @@ export interface MergePreviewView {
   readonly target: string
   /** How many statuses move, not counting those on events where both have one. */
   readonly statuses: number
+  readonly olderResults: number
   /** Events on which both users have a status, of which only one stays: the first of these events, and their number. */
   readonly conflicts: readonly MergeConflictView[]
   readonly conflictCount: number

@@ -67,6 +67,8 @@ import type {
 import type { Entities } from './entityKinds'
 import { endpoint } from './endpoint'
 
+export * from './resultEndpoints'
+
 export const getEvents = endpoint<EventsQuery, EventsResponse>('getEvents', 'GET', '/api/event')
 export const searchEvents = endpoint<SearchQuery, EventsResponse>('searchEvents', 'GET', '/api/event-search')
 export const getEvent = endpoint<BySlug, EventResponse>('getEvent', 'GET', '/api/event/:slug')

@@ -65,6 +65,7 @@ export const clearedBy = {
     hidden: 'followerCount',
     added: 'added',
     results: 'results',
+    resultImports: 'resultImports',
   },
   clubs: {
     picture: 'users',

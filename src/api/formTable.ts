@@ -101,6 +101,25 @@ export const declineClubRequest = form(endpoints.declineClubRequest, {
   next: () => paths.clubRequests,
   done: { text: 'The request was declined.' },
 })
+export const readResults = form(endpoints.readResults, {
+  page: addResultsPage,
+  done: { text: doneTexts.resultsRead, isSeen: true },
+})
+export const addResults = form(endpoints.addResults, {
+  page: addResultsPage,
+  next: (_output, { slug = '' }) => paths.userResults(slug),
+  done: ({ saved }) => ({ text: saved > 0 ? doneTexts.resultsSaved : doneTexts.resultsThere }),
+})
+export const undoResults = form(endpoints.undoResults, {
+  page: addResultsPage,
+  next: (_output, values) => addResultsPage(values),
+  done: ({ kept }) => ({ text: doneTexts.resultsTakenBack, keptResults: kept || undefined }),
+})
+export const removeOlderResult = form(endpoints.removeOlderResult, {
+  page: seasonPage,
+  next: (_output, values) => seasonPage(values),
+  done: { text: 'The result was removed.' },
+})
 export const addUser = form(endpoints.addUser, {
   page: () => paths.addUser,
   next: ({ user }) => user.path,
@@ -208,6 +227,14 @@ function siteRolePage({ user = '' }: FormValues): string {
 
 function profilePage({ slug = '' }: FormValues): string {
   return paths.user(slug)
+}
+
+function addResultsPage({ slug = '' }: FormValues): string {
+  return paths.addResults(slug)
+}
+
+function seasonPage({ slug = '', season }: FormValues): string {
+  return paths.userResults(slug, season)
 }
 
 function hidingPage({ slug = '' }: FormValues): string {

@@ -98,6 +98,16 @@ export interface UserResponse extends Entities {
   readonly user: UserView
 }
 
+export interface ResultsAddedResponse extends UserResponse {
+  /** How many results were new. */
+  readonly saved: number
+}
+
+export interface ResultsTakenBackResponse extends UserResponse {
+  /** How many results stay, because they were changed since. */
+  readonly kept: number
+}
+
 export interface UsersResponse extends Entities {
   readonly users: readonly UserView[]
 }

@@ -3,6 +3,7 @@ import type { CalendarChoice } from '../domain/calendarChoice'
 import type { ClubRole } from '../domain/clubRole'
 import type { LoginType } from '../domain/loginType'
 import type { SiteRole } from '../domain/siteRole'
+import type { ResultImportsView } from './resultViews'
 import type { EventView, StatusView, UserRef } from './views'
 
 /** What one viewer may see of a user: see `views.ts`. */
@@ -50,6 +51,8 @@ export interface UserView extends UserRef {
   readonly added?: AddedView
   /** Given where the request asks for it. */
   readonly results?: UserResultsView
+  /** For the user themselves, where the request asks for it. */
+  readonly resultImports?: ResultImportsView
   readonly clubs?: readonly UserClubView[]
   /** Newest first, and only the newest ones of very many. */
   readonly followers?: readonly UserRef[]
@@ -87,7 +90,10 @@ export interface UserResultsView {
 }
 
 export interface ResultView extends Marks {
-  readonly event: Pick<EventView, 'title' | 'path' | 'date'>
+  /** Without a path, where the calendar does not have it. */
+  readonly event: Pick<EventView, 'title' | 'date'> & Partial<Pick<EventView, 'path'>>
+  /** Id of a result that somebody brought along. */
+  readonly older?: string
   readonly resultInSeconds: number
   /** The name of the distance. */
   readonly distance?: string

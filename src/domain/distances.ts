@@ -110,16 +110,21 @@ function readPart(part: string): Distance | string {
     .replace(/\p{M}/gu, '')
     .replace(/[-\s]+/gu, ' ')
     .replace(/ (?:road )?(?:run|race)$/u, '')
-  const known = spellings[key]
+  const known = ownValue(spellings, key)
   if (known !== undefined) return known
   if (/^(?:c|ca|circa|about|approx|approximately|around|roughly|nearly|~|≈)[. ]*\d/u.test(key)) {
     return 'write the length alone, and tick “only approximate” below'
   }
   const [, number, word = ''] = /^(\d[\d.,' ]*?)\.? ?([a-z]*)$/u.exec(withoutFraction(key)) ?? []
   if (number === undefined) return nameOf(part)
-  const unit = unitOf[word]
+  const unit = ownValue(unitOf, word)
   if (word !== '' && unit === undefined) return nameOf(part)
   return readLength(number, unit, word === 'm')
+}
+
+/** Not what every object has, such as `constructor`. */
+function ownValue<Value>(values: Readonly<Record<string, Value>>, key: string): Value | undefined {
+  return Object.hasOwn(values, key) ? values[key] : undefined
 }
 
 /** '5 1/2 miles' as '5.5 miles'. */

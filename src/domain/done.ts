@@ -14,6 +14,8 @@ export interface Done {
   readonly isSeen?: true
   /** How many people have said a distance that was taken off the event: see `keptDistancesText`. */
   readonly keptDistances?: number | undefined
+  /** How many results were not taken back, because they were changed since. */
+  readonly keptResults?: number | undefined
   /** A deletion that can still be undone. */
   readonly undo?: {
     /** Id of the event. */
@@ -24,7 +26,9 @@ export interface Done {
 }
 
 /** The whole message about a change. */
-export function doneText({ text, keptDistances }: Done): string {
+export function doneText({ text, keptDistances, keptResults }: Done): string {
+  if (keptResults)
+    return `${text} ${counted(keptResults, 'result that you changed since stays', 'results that you changed since stay')}.`
   if (keptDistances === undefined) return text
   const who = counted(keptDistances, 'person has', 'people have')
   return `${text} ${who} said a distance that was taken off: it stays on what they said.`

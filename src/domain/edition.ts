@@ -1,3 +1,4 @@
+import { nameWords } from './nameWords'
 import { yearIn } from './nextEdition'
 import { slugOf } from './slug'
 import { yearlySlug } from './yearlySlug'
@@ -14,6 +15,22 @@ interface Titled {
  */
 export function isTitledAlike(one: Titled, other: Titled): boolean {
   return slugOf(titleWithoutYear(one), '') === slugOf(titleWithoutYear(other), '')
+}
+
+/** Words that many titles have, and that do not tell two races apart. */
+const commonWords = 'the and of at in race run half marathon km k mi mile miles road'.split(' ')
+
+/**
+ * Whether two titles share their words, where one has more of them than the other: 'Oulton Park' and 'Oulton Park Half
+ * Marathon 2024'. Common words, and those with digits, do not count.
+ */
+export function isNamedAlike(one: string, other: string): boolean {
+  const [fewer, more] = [tellingWords(one), tellingWords(other)].sort((a, b) => a.length - b.length)
+  return fewer !== undefined && fewer.length > 0 && fewer.every((word) => more?.includes(word))
+}
+
+function tellingWords(title: string): readonly string[] {
+  return nameWords(title).filter((word) => !/\d/.test(word) && !commonWords.includes(word))
 }
 
 /** Whether two events are taken for editions of one race without being asked: by title and place. */

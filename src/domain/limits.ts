@@ -120,6 +120,14 @@ export const peoplePage = 100
 export const awaitedResultsPage = 100
 /** Characters of a finishing time in one field; the longest has nine. */
 export const typedResultLength = 20
+/** Older results that somebody may add at once: some years of a busy runner. */
+export const olderResultLines = 500
+/** Characters of their text: as many as a plain form may have, most of which takes three bytes for a comma. */
+export const olderResultsLength = 32_000
+/** Older results that one person may have: a race on every Saturday of a life. */
+export const olderResultsMaximum = 5000
+/** How many of their last imports somebody can take back. */
+export const resultImportsLimit = 20
 /** Members on one page of a club's members: more than most clubs have. */
 export const clubMembersPage = 50
 /** The most that one request for members may ask for. */

@@ -97,6 +97,9 @@ export const userResultsPattern = '/user/:slug/results'
 /** What somebody has run; `season` is a year. */
 export const userResults = (slug: string, season?: string) =>
   withQuery(fill(userResultsPattern, slug), { season })
+/** Where members bring their older results along. */
+export const addResultsPattern = '/user/:slug/add-results'
+export const addResults = (slug: string) => fill(addResultsPattern, slug)
 export const editUserPattern = '/user/:slug/edit'
 export const editUser = (slug: string) => fill(editUserPattern, slug)
 /** Asks before the account is deleted. */

@@ -111,6 +111,9 @@ export const canSeeLinkedAccounts = canEditProfile
 /** Only the user themselves: the address of a calendar shows all of its races. */
 export const canHaveCalendar = isSelf
 
+/** Adding older results: only one's own. */
+export const canAddResults = isSelf
+
 /** The user themselves. Also the highest site role, for people who ask by e-mail, as the privacy page offers. */
 export function canDeleteUser(viewer: Viewer, userId: string): boolean {
   return hasRole(viewer, siteRoles.topAdmin) || isSelf(viewer, userId)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { calendarChoices } from '../domain/calendarChoice'
 import { joinedEvents } from '../domain/joinedEvents'
-import { idLength } from '../domain/limits'
+import { idLength, olderResultsLength } from '../domain/limits'
 import { userFields } from '../domain/validateUser'
 import { fieldInputs } from './fieldInputs'
 import { asText, bySlug, confirmedBySlug } from './parseInput'
@@ -21,6 +21,23 @@ export const resultsQuery = bySlug.extend({
     .optional(),
 })
 export type ResultsQuery = z.input<typeof resultsQuery>
+
+/** A text that a form's field has cut off at its greatest length is refused, as its last line may be wrong. */
+export const resultsInput = bySlug.extend({
+  text: z
+    .string()
+    .transform((text) => text.replace(/\r\n?/g, '\n'))
+    .refine((text) => text.length < olderResultsLength, 'That is too much text at once: paste fewer lines.'),
+})
+export type ResultsInput = z.input<typeof resultsInput>
+
+/** `id`: that of an import. */
+export const resultImportInput = bySlug.extend({ id: z.string().min(1).max(idLength) })
+export type ResultImportInput = z.input<typeof resultImportInput>
+
+/** `id`: that of the result. `season`: of the page that shows it. */
+export const olderResultInput = resultImportInput.extend({ season: resultsQuery.shape.season })
+export type OlderResultInput = z.input<typeof olderResultInput>
 
 /** `follower`: id of the user who follows, who must be the viewer; absent for the viewer, too. */
 export const followInput = bySlug.extend({ follower: z.string().max(idLength).optional() })

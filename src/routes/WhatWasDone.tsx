@@ -6,6 +6,7 @@ import { useLateParts } from './lateParts'
 
 /** Calls whose forms show themselves why they were refused, beside their fields or their button. */
 const toldInForm: readonly EndpointName[] = [
+  'addResults',
   'addUser',
   'createInvitation',
   'deleteUser',
@@ -14,6 +15,7 @@ const toldInForm: readonly EndpointName[] = [
   'enterResult',
   'followUser',
   'hideUser',
+  'readResults',
   'removeStatus',
   'requestClub',
   'saveClub',

@@ -75,6 +75,10 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.userResultsPattern,
     () => import(/* webpackChunkName: "userResults" */ './pages/userResults'),
   ],
+  addResults: [
+    paths.addResultsPattern,
+    () => import(/* webpackChunkName: "addResults" */ './pages/addResults'),
+  ],
   editUser: [paths.editUserPattern, () => import(/* webpackChunkName: "editUser" */ './pages/editUser')],
   deleteUser: [
     paths.deleteUserPattern,

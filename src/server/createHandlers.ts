@@ -52,6 +52,8 @@ import { createStatusService } from '../features/statuses/server/statusService'
 import { createAuditHandlers } from '../features/auditLog/server/auditHandlers'
 import { createAccountService } from '../features/users/server/accountService'
 import { createFindUsersHandlers } from '../features/users/server/findUsersHandlers'
+import { createOlderResultHandlers } from '../features/users/server/olderResultHandlers'
+import { createOlderResultService } from '../features/users/server/olderResultService'
 import { createResultService } from '../features/users/server/resultService'
 import { createUserChangeHandlers, createUserHandlers } from '../features/users/server/userHandlers'
 import { createUserService } from '../features/users/server/userService'
@@ -144,6 +146,7 @@ export function createHandlers(
     ...createAuditHandlers(store),
     ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
+    ...createOlderResultHandlers(createOlderResultService({ store, timeZone, newId })),
     ...createUserHandlers(userService, createAccountService(store, recordAudit), createResultService(store)),
     ...createUserChangeHandlers(userService, showUser),
     forForms: {

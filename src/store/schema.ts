@@ -9,6 +9,7 @@ import type {
 } from './eventRecords'
 import type { CalendarKeyRecord, SiteRecord } from './feedRecords'
 import type { InvitationRecord, LoginRecord, PendingLoginRecord, SessionRecord } from './loginRecords'
+import type { OlderResultRecord, ResultImportRecord } from './resultRecords'
 import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
 import type { AuditRecord, RequestCountRecord } from './siteRecords'
 import type { HiddenStatusRecord, StatusRecord, TombstoneStatusRecord } from './statusRecords'
@@ -18,6 +19,7 @@ export type * from './clubRecords'
 export type * from './eventRecords'
 export type * from './feedRecords'
 export type * from './loginRecords'
+export type * from './resultRecords'
 export type * from './searchRecords'
 export type * from './siteRecords'
 export type * from './statusRecords'
@@ -37,6 +39,8 @@ export interface Records {
   hiddenEvents: HiddenEventRecord
   statuses: StatusRecord
   hiddenStatuses: HiddenStatusRecord
+  olderResults: OlderResultRecord
+  resultImports: ResultImportRecord
   tombstones: TombstoneRecord
   tombstoneStatuses: TombstoneStatusRecord
   calendarKeys: CalendarKeyRecord
@@ -139,6 +143,11 @@ export const schema = {
       sparse: true,
     },
   },
+  olderResults: {
+    byUser: { fields: ['userId', 'date'] },
+    byRunner: { fields: ['distance', 'userId', 'date', 'terrain', 'resultInSeconds'], sparse: true },
+  },
+  resultImports: { byUser: { fields: ['userId', 'addedOn'] } },
   users: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
@@ -206,6 +215,7 @@ export const collectionNames = Object.keys(schema) as CollectionName[]
 const uncounted: readonly CollectionName[] = [
   ...(['logins', 'sessions', 'pendingLogins', 'invitations', 'calendarKeys'] as const),
   ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'auditLog', 'requestCounts'] as const),
+  ...(['olderResults', 'resultImports'] as const),
 ]
 
 /** Whether a write to the collection may change a page for visitors. */
@@ -243,6 +253,20 @@ export const userReferences = {
   statuses: { collection: 'statuses', field: 'userId', index: 'byUser' },
   hiddenStatuses: { collection: 'hiddenStatuses', field: 'userId', index: 'byUser' },
   hiddenEvents: { collection: 'hiddenEvents', field: 'userId', index: 'byUser' },
+  olderResults: {
+    collection: 'olderResults',
+    field: 'userId',
+    index: 'byUser',
+    moves: true,
+    told: ['date', 'title', 'distance', 'terrain', 'resultInSeconds', 'addedOn'],
+  },
+  resultImports: {
+    collection: 'resultImports',
+    field: 'userId',
+    index: 'byUser',
+    moves: true,
+    told: ['addedOn', 'count'],
+  },
   tombstones: { collection: 'tombstones', field: 'createdBy', index: 'byCreatedBy', moves: true },
   tombstoneStatuses: { collection: 'tombstoneStatuses', field: 'userId', index: 'byUser' },
   calendarKeys: { collection: 'calendarKeys', field: 'userId', index: 'byUser' },

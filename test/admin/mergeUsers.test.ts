@@ -135,6 +135,7 @@ test('the preview shows what the merge does', async () => {
     source: 'old',
     target: 'new',
     statuses: 1,
+    olderResults: 1,
     conflictCount: 3,
     conflicts: [
       {

@@ -8,7 +8,9 @@ import {
   clubRecord,
   eventRecord,
   membershipRecord,
+  olderResultRecord,
   pendingLoginRecord,
+  resultImportRecord,
   statusRecord,
   auditRecord,
   userRecord,
@@ -95,6 +97,14 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
       data: JSON.stringify({ userId: id(name) }),
     })),
   )
+  await store.olderResults.insertMany([
+    olderResultRecord(id('older'), id('old')),
+    olderResultRecord(id('older-too'), id('new')),
+  ])
+  await store.resultImports.insertMany([
+    resultImportRecord(id('old'), { statuses: [{ eventId: id('past'), date: '2027-05-02T00:00:00.000Z' }] }),
+    resultImportRecord(id('new')),
+  ])
   await store.invitations.insert({
     ...{ id: id('old'), userId: id('old'), key: id('key'), expires: '2027-06-01T00:00:00.000Z' },
   })

@@ -3,7 +3,7 @@ import { createAccounts } from '../../src/features/auth/server/accounts'
 import { createHandlers } from '../../src/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn, fillClubWorld, now } from '../clubs/clubWorld'
-import { statusRecord } from '../helpers/storeRecords'
+import { olderResultRecord, resultImportRecord, statusRecord } from '../helpers/storeRecords'
 
 const newId = () => 'entry'
 
@@ -18,7 +18,22 @@ export const killedActs = {
     const accounts = createAccounts({ store, siteAdmins: [], newId, recordAudit: createRecordAudit(newId) })
     await accounts.acceptInvitation('google', { id: '7', name: 'Theirs' }, { invitation: 'a-hash', now })
   },
+  'older results that are brought along': async (store: Store) => {
+    const handlers = createHandlers(store, { timeZone: 'Europe/London' }, newId)
+    const text = '2027-05-01, Event past, 10 km, 41:12\n2019-03-10, Mill Lane, 10 km, 40:40'
+    await handlers.addResults(await contextIn(store, 'target'), { slug: 'target', text })
+  },
+  'older results that are taken back': async (store: Store) => {
+    const handlers = createHandlers(store, { timeZone: 'Europe/London' }, newId)
+    await handlers.undoResults(await contextIn(store, 'self'), { slug: 'self', id: 'import-self' })
+  },
 } as const
+
+/** Acts on what is one's own: the audit log does not tell of them. */
+export const ownActs: readonly string[] = [
+  'older results that are brought along',
+  'older results that are taken back',
+] satisfies readonly KilledAct[]
 
 export type KilledAct = keyof typeof killedActs
 
@@ -26,6 +41,15 @@ export type KilledAct = keyof typeof killedActs
 export async function fillKilledWorld(store: Store): Promise<void> {
   await fillClubWorld(store)
   await store.statuses.insert(statusRecord('past', 'target'))
+  await store.statuses.insert(
+    statusRecord('past', 'self', { status: 'result', resultInSeconds: 2472, eventDate: '2027-05-01' }),
+  )
+  const { date } = statusRecord('past', 'self')
+  const before = { status: 'entered', clubId: '', comment: 'Soon', date } as const
+  await store.olderResults.insert(olderResultRecord('older', 'self'))
+  await store.resultImports.insert(
+    resultImportRecord('self', { statuses: [{ eventId: 'past', date, before }] }),
+  )
   const expires = '2027-05-20T00:00:00.000Z'
   await store.invitations.insert({ id: 'target', userId: 'target', key: 'a-hash', expires })
 }

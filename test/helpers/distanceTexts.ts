@@ -180,6 +180,7 @@ export const understood: readonly (readonly [text: string, ...ids: readonly stri
   ['Ultra', 'ultra'],
   ['Ultra marathon', 'ultra-marathon'],
   ['Marathon relay', 'marathon-relay'],
+  ['constructor', 'constructor'],
   ['Quarter marathon', 'quarter-marathon'],
   ['Mini marathon', 'mini-marathon'],
   ['4x5k', '4x5k'],

@@ -5,7 +5,9 @@ import type {
   ClubRecord,
   EventRecord,
   MembershipRecord,
+  OlderResultRecord,
   PendingLoginRecord,
+  ResultImportRecord,
   StatusRecord,
   TombstoneRecord,
   TombstoneStatusRecord,
@@ -42,6 +44,35 @@ export const statusRecord = (
   eventDate: '2027-05-01',
   date: '2027-01-01T00:00:00.000Z',
   comment: '',
+  ...fields,
+})
+
+export const olderResultRecord = (
+  id: string,
+  userId: string,
+  fields: Partial<OlderResultRecord> = {},
+): OlderResultRecord => ({
+  id,
+  userId,
+  date: '2019-03-10',
+  title: 'Mill Lane',
+  distance: '10km',
+  terrain: 'road',
+  resultInSeconds: 2472,
+  addedOn: '2027-01-01T00:00:00.000Z',
+  importId: `import-${userId}`,
+  ...fields,
+})
+
+export const resultImportRecord = (
+  userId: string,
+  fields: Partial<ResultImportRecord> = {},
+): ResultImportRecord => ({
+  id: `import-${userId}`,
+  userId,
+  addedOn: '2027-01-01T00:00:00.000Z',
+  count: 1,
+  statuses: [],
   ...fields,
 })
 

@@ -4,7 +4,7 @@ import { settledStatus } from '../../src/data/statuses/settledStatus'
 import { marksText } from '../../src/domain/marksText'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { contextOf } from '../helpers/eventWorld'
-import { eventRecord, statusRecord } from '../helpers/storeRecords'
+import { eventRecord, olderResultRecord, statusRecord } from '../helpers/storeRecords'
 
 const world = eventsUnderTest()
 
@@ -50,9 +50,14 @@ async function marksAt(slug: string) {
 /** Whatever happened: the page of each race says the same as the page of results. */
 afterEach(async () => {
   for (const season of (await resultsOf()).seasons) {
-    for (const { event, marks, gain } of (await resultsOf(season)).results) {
-      expect([event.path, await marksAt(event.path.slice('/event/'.length))]).toEqual([
-        event.path,
+    for (const {
+      event: { path },
+      marks,
+      gain,
+    } of (await resultsOf(season)).results) {
+      if (path === undefined) continue
+      expect([path, await marksAt(path.slice('/event/'.length))]).toEqual([
+        path,
         { marks, gain: marks.length > 0 ? gain : undefined },
       ])
     }
@@ -137,6 +142,18 @@ describe('everything follows', () => {
       'Race third 2450 ',
       'Race other 2390 PB 10',
     ])
+  })
+
+  it('results that were brought along', async () => {
+    const older = { date: '2025-06-01', resultInSeconds: 2300 }
+    await world.store().olderResults.insert(olderResultRecord('older', 'member', older))
+    expect((await resultsOf('2025')).results.map(shown)).toEqual([
+      'Race second 2400 ',
+      'Mill Lane 2300 PB 200',
+      'Race first 2500 PB',
+    ])
+    await world.store().olderResults.put(olderResultRecord('older', 'member', { ...older, terrain: 'trail' }))
+    expect((await resultsOf('2025')).results.map(shown)).toContain('Race second 2400 PB 100')
   })
 
   it('a race over another distance than was thought, or over several', async () => {

@@ -17,6 +17,8 @@ import {
   tombstoneStatusRecord,
   auditRecord,
   userRecord,
+  olderResultRecord,
+  resultImportRecord,
 } from '../helpers/storeRecords'
 
 export const now = new Date('2027-05-10T12:00:00.000Z')
@@ -151,6 +153,8 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   ])
   await store.invitations.insert({ id: 'person', userId: 'person', key: 'a-hash', expires: '2027-06-01' })
   await store.calendarKeys.insert(calendarKeyRecord('person', { key: 'hash-of-a-secret' }))
+  await store.olderResults.insert(olderResultRecord('older', 'person', { title: 'Lane of person' }))
+  await store.resultImports.insert(resultImportRecord('person'))
   await store.tombstones.insert(tombstoneRecord('deleted', { createdBy: 'person' }))
   await store.tombstoneStatuses.insert(tombstoneStatusRecord('deleted', 'person'))
   await store.auditLog.insertMany([

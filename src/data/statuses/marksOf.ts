@@ -1,73 +1,83 @@
 import { lineOf, type Marks, markResults, type RaceResult } from '../../domain/bests'
+import type { Terrain } from '../../domain/terrain'
 import { statusId } from '../../store/recordIds'
 import type { StatusRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
 
-type Reads = Pick<Collections, 'events' | 'statuses'>
+type Reads = Pick<Collections, 'events' | 'statuses' | 'olderResults'>
 
-interface Run {
+/** A result over one distance, as an index has it. */
+interface Run extends RaceResult {
   readonly userId: string
-  readonly eventId: string
-  /** '' where nobody knows it. */
-  readonly distance: string
-  readonly resultInSeconds: number
+  /** Of the status; '' for a result that somebody brought along. */
+  readonly id: string
 }
 
 /**
  * What the results among these statuses were at their time, by the id of the status; those without a mark are left out.
- * It reads what the same people ran over the same distances, from one index, and the races of that.
+ * It reads from indexes what the same people ran over the same distances, and the races of that.
  */
 export async function marksOf(
   store: Reads,
   statuses: readonly StatusRecord[],
 ): Promise<ReadonlyMap<string, Marks>> {
-  const runs = await runsBeside(store, statuses)
-  const events = runs.length > 0 ? await store.events.getMany(runs.map(({ eventId }) => eventId)) : []
-  const eventWithId = new Map(events.map((event) => [event.id, event]))
-  const ofRunner = new Map<string, (RaceResult & { readonly id: string })[]>()
-  for (const { userId, eventId, distance, resultInSeconds } of runs) {
-    const event = eventWithId.get(eventId)
-    if (!event) continue
-    const result = {
-      id: statusId(eventId, userId),
-      resultInSeconds,
-      distance,
-      line: lineOf(distance, event),
-      event,
-    }
-    const others = ofRunner.get(userId)
-    if (others) others.push(result)
-    else ofRunner.set(userId, [result])
+  const runnersOf = new Map<string, string[]>()
+  for (const { distanceRun, userId } of statuses) {
+    if (distanceRun === undefined) continue
+    runnersOf.set(distanceRun, [...(runnersOf.get(distanceRun) ?? []), userId])
+  }
+  const found = await Promise.all(
+    [...runnersOf].flatMap(([distance, userIds]) => [
+      atEvents(store, distance, userIds),
+      broughtAlong(store, distance, userIds),
+    ]),
+  )
+  const ofRunner = new Map<string, Run[]>()
+  for (const run of found.flat()) {
+    const others = ofRunner.get(run.userId)
+    if (others) others.push(run)
+    else ofRunner.set(run.userId, [run])
   }
   const wanted = new Set(statuses.map(({ id }) => id))
   return new Map(
     [...ofRunner.values()]
-      .flatMap((results) => markResults(results))
+      .flatMap((runs) => markResults(runs))
       .filter(({ id, marks }) => wanted.has(id) && marks.length > 0)
       .map(({ id, marks, gain }) => [id, { marks, ...(gain !== undefined && { gain }) }]),
   )
 }
 
-/** All results of the people with these statuses over the distances of these. */
-async function runsBeside(
-  { statuses: store }: Pick<Reads, 'statuses'>,
-  statuses: readonly StatusRecord[],
+async function atEvents(
+  { statuses, events }: Pick<Reads, 'events' | 'statuses'>,
+  distance: string,
+  userId: readonly string[],
 ): Promise<readonly Run[]> {
-  const distances = [...new Set(statuses.flatMap(({ distanceRun }) => distanceRun ?? []))]
-  const groups = await Promise.all(
-    distances.map((distance) => {
-      const runners = statuses.filter(({ distanceRun }) => distanceRun === distance)
-      return store.count({
-        index: 'byRunner',
-        where: { distanceRun: distance, userId: runners.map(({ userId }) => userId) },
-        by: ['distanceRun', 'userId', 'eventId', 'resultInSeconds'],
-      })
-    }),
-  )
-  return groups.flat().map(({ key: [distance, userId, eventId, seconds] }) => ({
-    userId: String(userId),
-    eventId: String(eventId),
-    distance: String(distance),
+  const by = ['distanceRun', 'userId', 'eventId', 'resultInSeconds'] as const
+  const groups = await statuses.count({ index: 'byRunner', where: { distanceRun: distance, userId }, by })
+  const found = await events.getMany(groups.map(({ key }) => String(key[2])))
+  const eventWithId = new Map(found.map((event) => [event.id, event]))
+  return groups.flatMap(({ key: [, runner, eventId, seconds] }) => {
+    const event = eventWithId.get(String(eventId))
+    if (!event) return []
+    const id = statusId(event.id, String(runner))
+    const line = lineOf(distance, event)
+    return [{ id, userId: String(runner), resultInSeconds: Number(seconds), distance, line, event }]
+  })
+}
+
+async function broughtAlong(
+  { olderResults }: Pick<Reads, 'olderResults'>,
+  distance: string,
+  userId: readonly string[],
+): Promise<readonly Run[]> {
+  const by = ['distance', 'userId', 'date', 'terrain', 'resultInSeconds'] as const
+  const groups = await olderResults.count({ index: 'byRunner', where: { distance, userId }, by })
+  return groups.map(({ key: [, runner, date, terrain, seconds] }) => ({
+    id: '',
+    userId: String(runner),
     resultInSeconds: Number(seconds),
+    distance,
+    line: lineOf(distance, { terrain: terrain as Terrain }),
+    event: { id: '', date: String(date), time: '' },
   }))
 }

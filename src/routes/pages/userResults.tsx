@@ -1,7 +1,7 @@
 import { useParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
 import { paths } from '../../domain/paths'
-import { canViewProfile, isSelf } from '../../domain/permissions'
+import { canAddResults, canViewProfile } from '../../domain/permissions'
 import { selectUser } from '../../features/users/state/userSelectors'
 import { BestsPanel } from '../../features/users/ui/BestsPanel'
 import { SeasonResults } from '../../features/users/ui/SeasonResults'
@@ -38,6 +38,7 @@ function UserResultsPage() {
   if (!user?.results) return null
   const { id, name, path } = user
   const { seasons, season, results, bests } = user.results
+  const self = canAddResults(viewer, id)
   const others = seasons.filter((one) => one !== season)
   return (
     <>
@@ -45,12 +46,12 @@ function UserResultsPage() {
       <PageHead
         breadcrumbs={[{ label: name, to: path }, { label: 'Results' }]}
         title={`Results of ${name}`}
+        actions={self && <ButtonLink href={paths.addResults(user.slug)}>Add older results</ButtonLink>}
       />
       {seasons.length === 0 ? (
         <EmptyState title="No results yet.">
           <p>
-            The finishing times that {isSelf(viewer, id) ? 'you give' : `${name} gives`} on the pages of races
-            show here.
+            The finishing times that {self ? 'you give' : `${name} gives`} on the pages of races show here.
           </p>
           <ButtonLink href={paths.pastEvents}>See past events</ButtonLink>
         </EmptyState>
@@ -58,7 +59,7 @@ function UserResultsPage() {
         <Columns
           main={
             <Panel title={season} count={results.length}>
-              <SeasonResults results={results} clubs={clubs} />
+              <SeasonResults user={user} results={results} clubs={clubs} />
               {others.length > 0 && (
                 <nav aria-label="Seasons">
                   <ul className={text.row}>

@@ -19,6 +19,7 @@ const schema = z.object({
   text: z.enum(allDoneTexts),
   isSeen: z.literal(true).optional(),
   keptDistances: z.int().positive().optional(),
+  keptResults: z.int().positive().optional(),
   undo: z.object({ event: z.string().max(idLength), until: z.iso.datetime() }).optional(),
 })
 

@@ -20,9 +20,10 @@ interface MergePreviewProps {
 /** What a merge will move from one account to the other, and what it will delete. */
 export function MergePreview({ merge, source, target }: MergePreviewProps) {
   const clubs = useAppSelector((state) => state.clubs)
-  const { statuses, follows, events, clubRequests, logins, roleName } = merge
+  const { statuses, olderResults, follows, events, clubRequests, logins, roleName } = merge
   const moving = [
     statuses > 0 && counted(statuses, 'status', 'statuses'),
+    olderResults > 0 && counted(olderResults, 'older result', 'older results'),
     follows > 0 && counted(follows, 'follow', 'follows'),
     events > 0 && `${counted(events, 'event', 'events')} added or edited`,
     clubRequests > 0 && counted(clubRequests, 'request for a club', 'requests for clubs'),

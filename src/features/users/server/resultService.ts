@@ -42,23 +42,18 @@ export function createResultService(store: Store) {
 
 export type ResultService = ReturnType<typeof createResultService>
 
-function presentResult({
-  status,
-  event,
-  distance,
-  resultInSeconds,
-  marks,
-  gain,
-}: Marked<OwnResult>): ResultView {
-  const { title, slug, date } = event
-  const distances = storedDistances(event.distances)
+function presentResult(result: Marked<OwnResult>): ResultView {
+  const { status, event, distance, resultInSeconds, marks, gain } = result
+  const distances = status ? storedDistances(result.event.distances) : storedDistances(distance)
   const metres = metresOf(distance, distances)
+  const { title, slug } = status ? result.event : { title: result.title }
   return {
-    event: { title, path: paths.event(slug), date },
+    event: { title, date: event.date, ...(slug === undefined ? {} : { path: paths.event(slug) }) },
+    ...(!status && { older: event.id }),
     resultInSeconds,
     ...(distance !== undefined && { distance: distanceName(distance, distances) }),
     ...(metres !== undefined && { metres }),
-    ...(status.clubId !== '' && { club: status.clubId }),
+    ...(status && status.clubId !== '' && { club: status.clubId }),
     marks,
     ...(gain !== undefined && { gain }),
   }

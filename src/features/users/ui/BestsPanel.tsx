@@ -6,6 +6,8 @@ import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
+import { RaceName } from './RaceName'
+import { resultKey } from './resultKey'
 
 /** The personal best over each distance, and that of a season. */
 export function BestsPanel({ bests, season }: Pick<UserResultsView, 'bests' | 'season'>) {
@@ -23,7 +25,7 @@ export function BestsPanel({ bests, season }: Pick<UserResultsView, 'bests' | 's
               </div>
               <div className={classes(text.num, text.whole)}>
                 <strong>{formatResult(personal.resultInSeconds)}</strong>
-                {ofSeason && ofSeason.event.path !== personal.event.path && (
+                {ofSeason && resultKey(ofSeason) !== resultKey(personal) && (
                   <p className={classes(text.small, text.quiet)}>
                     {season}: {formatResult(ofSeason.resultInSeconds)}
                   </p>
@@ -44,7 +46,7 @@ export function BestsPanel({ bests, season }: Pick<UserResultsView, 'bests' | 's
 function Race({ result: { event } }: { readonly result: ResultView }) {
   return (
     <>
-      <a href={event.path}>{event.title}</a>, {formatShortDate(event.date)}
+      <RaceName {...event} />, {formatShortDate(event.date)}
     </>
   )
 }

@@ -1,33 +1,43 @@
-import type { ResultView } from '../../../api/userViews'
+import type { ResultView, UserView } from '../../../api/userViews'
 import type { ClubView } from '../../../api/views'
 import { formatShortDate } from '../../../domain/dateText'
+import { canAddResults } from '../../../domain/permissions'
 import { formatPace, formatResult } from '../../../domain/result'
 import { find } from '../../../state/entities'
+import { useAppSelector } from '../../../state/useAppSelector'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
 import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
 import { MarkChips } from '../../statuses/ui/MarkChips'
+import { RaceName } from './RaceName'
+import { RemoveResult } from './RemoveResult'
+import { resultKey } from './resultKey'
 
 interface SeasonResultsProps {
+  readonly user: UserView
   readonly results: readonly ResultView[]
   readonly clubs: Readonly<Record<string, ClubView>>
 }
 
 /** Somebody's results, the latest first. */
-export function SeasonResults({ results, clubs }: SeasonResultsProps) {
+export function SeasonResults({ user, results, clubs }: SeasonResultsProps) {
+  const isOwn = useAppSelector(({ viewer }) => canAddResults(viewer, user.id))
   return (
     <ul className={rows.rows}>
       {results.map((result) => (
-        <li key={result.event.path}>
+        <li key={resultKey(result)}>
           <div>
-            <a href={result.event.path}>{result.event.title}</a>
+            <RaceName {...result.event} />
             <p className={classes(text.small, text.quiet)}>{factsOf(result, clubs).join(' · ')}</p>
           </div>
           <div className={classes(text.row, text.whole)}>
             <MarkChips marks={result.marks} />
             <Chip tone="result">{formatResult(result.resultInSeconds)}</Chip>
           </div>
+          {isOwn && result.older !== undefined && (
+            <RemoveResult slug={user.slug} id={result.older} event={result.event} />
+          )}
         </li>
       ))}
     </ul>

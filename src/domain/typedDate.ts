@@ -1,0 +1,42 @@
+import { isDate, months } from './dates'
+
+const weekday = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[.,]?\s+/
+const timeOfDay = /[t\s]+\d{1,2}:\d\d(?::\d\d)?(?:\.\d+)?z?$/
+const yearFirst = /^(?<year>\d{4})[-/.](?<month>\d{1,2})[-/.](?<day>\d{1,2})$/
+const numbers = /^(?<day>\d{1,2})[-/.](?<month>\d{1,2})[-/.](?<year>\d{4}|\d\d)$/
+const words = [
+  /^(?<day>\d{1,2})(?:st|nd|rd|th)?[\s-]+(?<name>[a-z]{3,9})[.,]?[\s-]+(?<year>\d{4}|\d\d)$/,
+  /^(?<name>[a-z]{3,9})\.?[\s-]+(?<day>\d{1,2})(?:st|nd|rd|th)?,?[\s-]+(?<year>\d{4})$/,
+]
+
+/** Longer texts are no dates. */
+const longest = 40
+
+/**
+ * A date as people write it: 2024-03-04, 4/3/2024 and 04.03.24 with the day first, 4 March 2024, Mar 4, 2024. The month
+ * is first only where the day cannot be: 3/25/2024. A year of two digits is not after that of `today`. Undefined where
+ * the text is no date; 'none' where there is no such day.
+ */
+export function typedDate(text: string, today: string): string | undefined {
+  const typed = text.length > longest ? '' : text.trim().toLowerCase()
+  const plain = typed.replace(weekday, '').replace(timeOfDay, '')
+  const found = [yearFirst, numbers, ...words].map((form) => form.exec(plain)?.groups).find(Boolean)
+  if (!found) return undefined
+  const { year = '', name, day = '' } = found
+  const month = name === undefined ? Number(found.month) : monthNamed(name)
+  if (name !== undefined && month === 0) return undefined
+  const isTurned = numbers.test(plain) && month > 12
+  const [m, d] = isTurned ? [day, String(month)] : [String(month), day]
+  const date = [wholeYear(year, today), m.padStart(2, '0'), d.padStart(2, '0')].join('-')
+  return isDate(date) ? date : 'none'
+}
+
+/** 1 to 12; 0 for no month. */
+function monthNamed(name: string): number {
+  return months.findIndex((month) => month.toLowerCase().startsWith(name.replace(/^sept$/, 'sep'))) + 1
+}
+
+function wholeYear(year: string, today: string): string {
+  if (year.length === 4) return year
+  return `20${year}` > today.slice(0, 4) ? `19${year}` : `20${year}`
+}

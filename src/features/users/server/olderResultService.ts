@@ -1,0 +1,133 @@
+import { Forbidden, Gone, Invalid, NotFound } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { ResultsAddedResponse, ResultsTakenBackResponse, UserResponse } from '../../../api/responses'
+import { lockUser } from '../../../data/users/lockUser'
+import { requireMember } from '../../../data/users/requireMember'
+import { presentUser } from '../../../data/users/userPresenter'
+import { createUserRepository } from '../../../data/users/userRepository'
+import { hiddenTexts, isHidden } from '../../../domain/hidden'
+import { olderResultLines, resultImportsLimit } from '../../../domain/limits'
+import { canAddResults } from '../../../domain/permissions'
+import { createKeyedLock } from '../../../store/createKeyedLock'
+import type { UserRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+import { type PlannedLine, planResults } from './planResults'
+import { presentReadResults } from './presentReadResults'
+import { pastedLines } from './resultLines'
+import { addPlanned, takeBack } from './writeResults'
+
+export interface OlderResultNeeds {
+  readonly store: Store
+  readonly timeZone: string
+  readonly newId: () => string
+}
+
+/** What somebody has run before they came to the site: they bring it along as a text. */
+export function createOlderResultService({ store, timeZone, newId }: OlderResultNeeds) {
+  const withLock = createKeyedLock()
+
+  async function planned(
+    collections: Collections,
+    { id: userId }: UserRecord,
+    { now }: CallContext,
+    text: string,
+  ): Promise<readonly PlannedLine[]> {
+    return planResults({ store: collections, userId, now, timeZone }, readable(text))
+  }
+
+  /** In a transaction in which the user neither goes nor is hidden. */
+  const change = <T>(
+    { viewer }: CallContext,
+    slug: string,
+    work: (collections: Collections, user: UserRecord) => Promise<T>,
+  ) =>
+    withLock(slug, () =>
+      store.transaction(async (collections) => {
+        const user = await ownUser(collections, viewer, slug)
+        if (!(await lockUser(collections, user.id))) throw new Gone('This account was deleted.')
+        if (isHidden(user)) throw new Forbidden(hiddenTexts.own)
+        return work(collections, user)
+      }),
+    )
+
+  return {
+    /** What the user has added so far. */
+    async imports({ viewer }: CallContext, slug: string): Promise<UserResponse> {
+      return present(store, await ownUser(store, viewer, slug))
+    },
+
+    /** What the text was understood as. Nothing is stored. */
+    async read(context: CallContext, slug: string, text: string): Promise<UserResponse> {
+      const user = await ownUser(store, context.viewer, slug)
+      const read = presentReadResults(text, await planned(store, user, context, text))
+      const { user: view } = await present(store, user)
+      return { user: { ...view, resultImports: { imports: [], ...view.resultImports, read } } }
+    },
+
+    /** Saves all that is new in the text. What is there already is not added again. */
+    async add(context: CallContext, slug: string, text: string): Promise<ResultsAddedResponse> {
+      const importId = newId()
+      const saved = await change(context, slug, async (collections, user) => {
+        const lines = await planned(collections, user, context, text)
+        const results = lines.flatMap(({ result: { value } }) => (value && !value.isThere ? [value] : []))
+        return addPlanned(collections, { user, importId, results, now: context.now })
+      })
+      return { ...(await present(store, await ownUser(store, context.viewer, slug))), saved }
+    },
+
+    /** Takes an import back, but for statuses that were changed since. One that was taken back is no error. */
+    async undo(context: CallContext, slug: string, importId: string): Promise<ResultsTakenBackResponse> {
+      const kept = await change(context, slug, (collections, user) =>
+        takeBack(collections, { user, importId, now: context.now, timeZone }),
+      )
+      return { ...(await present(store, await ownUser(store, context.viewer, slug))), kept }
+    },
+
+    /** Removes one result of a race that is not in the calendar; a missing one is no error. */
+    async remove({ viewer }: CallContext, slug: string, id: string): Promise<Record<never, never>> {
+      const user = await ownUser(store, viewer, slug)
+      const result = await store.olderResults.get(id)
+      if (result?.userId === user.id) await store.olderResults.remove(id)
+      return {}
+    },
+  }
+}
+
+export type OlderResultService = ReturnType<typeof createOlderResultService>
+
+/** Throws `Invalid` for a text that cannot be read as a whole. */
+function readable(text: string) {
+  const lines = pastedLines(text)
+  if (!lines) throw Invalid.of({ text: 'This file is not whole, or not that of your data: paste all of it.' })
+  if (lines.length === 0) throw Invalid.of({ text: 'Write at least one result, on a line of its own.' })
+  if (lines.length > olderResultLines) {
+    throw Invalid.of({
+      text: `These are ${lines.length} lines: at most ${olderResultLines} can be read at once.`,
+    })
+  }
+  return lines
+}
+
+/** Throws `Forbidden` where the page is not that of the viewer. */
+async function ownUser(
+  collections: Collections,
+  viewer: CallContext['viewer'],
+  slug: string,
+): Promise<UserRecord> {
+  requireMember(viewer)
+  const user = await createUserRepository(collections).bySlug(slug)
+  if (!user) throw new NotFound(`There is no user '${slug}'.`)
+  if (!canAddResults(viewer, user.id)) throw new Forbidden('Everybody adds their own results.')
+  return user
+}
+
+async function present(collections: Collections, user: UserRecord): Promise<UserResponse> {
+  const { items } = await collections.resultImports.find({
+    index: 'byUser',
+    where: { userId: user.id },
+    order: -1,
+    limit: resultImportsLimit,
+  })
+  const imports = items.map(({ id, addedOn, count }) => ({ id, addedOn, count }))
+  return { user: { ...presentUser(user), resultImports: { imports } } }
+}

@@ -1,0 +1,137 @@
+import { resultsOf } from '../../../data/statuses/resultsOf'
+import type { Distance } from '../../../domain/distance'
+import { storedDistances } from '../../../domain/distances'
+import { isNamedAlike, isTitledAlike } from '../../../domain/edition'
+import { formatResult } from '../../../domain/result'
+import { readResultLine, type ResultLine, timeOver } from '../../../domain/resultLine'
+import type { Checked } from '../../../domain/validation'
+import { isPast, today } from '../../../domain/zone'
+import { allOf } from '../../../store/pages'
+import { statusId } from '../../../store/recordIds'
+import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import type { PastedLine } from './resultLines'
+
+/** A line that was understood. */
+export interface PlannedResult extends Omit<ResultLine, 'time'> {
+  readonly resultInSeconds: number
+  /** The event of the calendar; absent for a race that is not in it. */
+  readonly event?: EventRecord | undefined
+  /** The status of the user at the event. */
+  readonly before?: StatusRecord | undefined
+  /** Given where the same result is there already, or in a line before. */
+  readonly isThere?: true
+}
+
+export interface PlannedLine extends Pick<PastedLine, 'number' | 'text'> {
+  readonly result: Checked<PlannedResult>
+}
+
+interface PlanNeeds {
+  readonly store: Collections
+  readonly userId: string
+  readonly now: Date
+  readonly timeZone: string
+}
+
+/** What becomes of the lines of somebody's own results; writes nothing. */
+export async function planResults(
+  { store, userId, now, timeZone }: PlanNeeds,
+  lines: readonly PastedLine[],
+): Promise<readonly PlannedLine[]> {
+  const day = today(now, timeZone)
+  const read = lines.map((line) => ({ line, result: readLine(line, day) }))
+  const matched = await withEvents(read, store, (event) => isPast(event, now, timeZone))
+  const own = await resultsOf(store, userId)
+  const there = new Set(own.map(({ event, resultInSeconds }) => keyOf(event.date, resultInSeconds)))
+  const ids = new Set(matched.flatMap(({ event }) => (event ? [statusId(event.id, userId)] : [])))
+  const statuses = await store.statuses.getMany([...ids])
+  const before = new Map(statuses.map((status) => [status.eventId, status]))
+  const given = new Map(
+    statuses.flatMap(({ eventId, resultInSeconds: seconds }) =>
+      seconds === undefined ? [] : [[eventId, seconds]],
+    ),
+  )
+  return matched.map(({ line: { number, text }, result, event }) => {
+    const planned = planOf(result, event, { there, given, before })
+    return { number, text, result: planned }
+  })
+}
+
+/** What is known of the results that are there and of the lines before: both grow from line to line. */
+interface Known {
+  /** By date and time: see `keyOf`. */
+  readonly there: Set<string>
+  /** Seconds, by event. */
+  readonly given: Map<string, number>
+  /** By event. */
+  readonly before: ReadonlyMap<string, StatusRecord>
+}
+
+function planOf(
+  { value: line, error }: Checked<ResultLine>,
+  event: EventRecord | undefined,
+  { there, given, before }: Known,
+): Checked<PlannedResult> {
+  if (!line) return { error: error ?? '' }
+  const distance = line.distance ?? onlyOf(event)
+  const { value: resultInSeconds, error: slip } = timeOver(line.time, distance?.metres)
+  if (resultInSeconds === undefined) return { error: slip ?? '' }
+  const { time: _, ...rest } = line
+  const result = { ...rest, distance, resultInSeconds, event }
+  const key = keyOf(line.date, resultInSeconds)
+  if (there.has(key)) return { value: { ...result, isThere: true } }
+  const other = event && given.get(event.id)
+  if (other !== undefined) return { error: `You have ${formatResult(other)} there.` }
+  there.add(key)
+  if (event) given.set(event.id, resultInSeconds)
+  return { value: { ...result, before: event && before.get(event.id) } }
+}
+
+function keyOf(date: string, resultInSeconds: number): string {
+  return `${date} ${resultInSeconds}`
+}
+
+function readLine({ cells }: PastedLine, day: string): Checked<ResultLine> {
+  const { value, error } = cells()
+  return value ? readResultLine(value, day) : { error: error ?? '' }
+}
+
+/** The lines with their events among those that are past. */
+async function withEvents<Line extends { readonly result: Checked<ResultLine> }>(
+  lines: readonly Line[],
+  store: Pick<Collections, 'events'>,
+  isOver: (event: EventRecord) => boolean,
+): Promise<readonly (Line & { readonly event: EventRecord | undefined })[]> {
+  const days = new Map<string, readonly EventRecord[]>()
+  for (const { result } of lines) {
+    const date = result.value?.date
+    if (date === undefined || days.has(date)) continue
+    days.set(date, (await allOf(store, 'events', { index: 'byDate', where: { date } })).filter(isOver))
+  }
+  return lines.map((line) => ({ ...line, event: eventOf(line.result.value, days) }))
+}
+
+/** The only event of that day with that title and that distance. */
+function eventOf(
+  line: ResultLine | undefined,
+  days: ReadonlyMap<string, readonly EventRecord[]>,
+): EventRecord | undefined {
+  const onDay = (line && days.get(line.date)) ?? []
+  if (!line) return undefined
+  const titled = onDay.filter((event) => isTitledAlike(event, line))
+  const alike = titled.length > 0 ? titled : onDay.filter(({ title }) => isNamedAlike(title, line.title))
+  const [only, ...others] = alike.filter((event) => hasDistance(event, line.distance))
+  return others.length === 0 ? only : undefined
+}
+
+/** An event without distances may have any. */
+function hasDistance(event: EventRecord, distance: Distance | undefined): boolean {
+  const distances = storedDistances(event.distances) ?? []
+  if (distances.length === 0) return true
+  return distance ? distances.some(({ id }) => id === distance.id) : distances.length === 1
+}
+
+function onlyOf(event: EventRecord | undefined): Distance | undefined {
+  return event && storedDistances(event.distances)?.[0]
+}

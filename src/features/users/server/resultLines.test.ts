@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { pastedLines } from './resultLines'
+
+/** Number and cells of each line. */
+const read = (text: string) =>
+  pastedLines(text)?.map(({ number, cells }) => {
+    const { value, error } = cells()
+    return `${number} ${value?.join('|') ?? `! ${error}`}`
+  })
+
+it.each([
+  ['a comma', '2024-03-04,Mill Lane,10 km,41:12', ['1 2024-03-04|Mill Lane|10 km|41:12']],
+  ['a semicolon', '4.3.24;Mill, Lane;10 km;41:12', ['1 4.3.24|Mill, Lane|10 km|41:12']],
+  ['a tab', '4.3.24\tMill; Lane\t10 km\t41:12', ['1 4.3.24|Mill; Lane|10 km|41:12']],
+  ['a semicolon in a name', '4.3.24,Mill; Lane,10 km,41:12', ['1 4.3.24|Mill; Lane|10 km|41:12']],
+  ['quoted commas', '4.3.24,"Mill, ""old"" Lane",10 km,41:12', ['1 4.3.24|Mill, "old" Lane|10 km|41:12']],
+  ['a mark of inches', '4.3.24,The 5" mile,1 mile,5:12', ['1 4.3.24|The 5" mile|1 mile|5:12']],
+  [
+    'a mark without a partner',
+    '4.3.24,"Mill,10 km,41:12\na,b,c',
+    ['1 ! A quotation mark has no partner.', '2 a|b|c'],
+  ],
+  ['a heading', 'Date,Race,Distance,Time\n1,2,3', ['2 1|2|3']],
+  ['empty lines', '\n\n1,2,3\r\n\r\n4,5,6\r7,8,9', ['3 1|2|3', '5 4|5|6', '6 7|8|9']],
+  ['a mark of the order of bytes', '\uFEFF1,2,3', ['1 1|2|3']],
+  ['nothing', ' \n\t\n', []],
+  ['a heading alone', 'Date,Race', []],
+  ['no delimiter', '1', ['1 1']],
+  ['a formula', '=cmd()|1,2,3', ['1 =cmd()|1|2|3']],
+  ['an object that is none', '{"statuses":', undefined],
+  ['a list of numbers', '[1,2,3]', []],
+  ['an object without results', '{"statuses":[{"event":"x"}],"olderResults":7}', []],
+  ['deep lists', '['.repeat(10_000), undefined],
+  ['a prototype', '[{"__proto__":{"resultInSeconds":1}}]', []],
+])('reads %s', (_name, text, lines) => {
+  expect(read(text)).toEqual(lines)
+})
+
+it('reads the results of the file of one’s own data', () => {
+  const data = {
+    user: { name: 'Ann Lee' },
+    statuses: [
+      {
+        event: 'Mill Lane',
+        eventDate: '2024-03-04',
+        status: 'result',
+        distance: '10km',
+        resultInSeconds: 2472,
+      },
+      { event: 'Mill Lane', eventDate: '2027-03-04', status: 'entered' },
+      { eventDate: '2024-03-05', resultInSeconds: 11_520 },
+    ],
+    olderResults: [{ title: 'Old', date: '2001-03-04', distance: 'half-marathon', resultInSeconds: 5467 }],
+  }
+  const expected = [
+    '1 2024-03-04|Mill Lane|10km|00:41:12',
+    '2 2024-03-05|||03:12:00',
+    '3 2001-03-04|Old|half-marathon|01:31:07',
+  ]
+  expect(read(JSON.stringify(data, undefined, 2))).toEqual(expected)
+  expect(read(JSON.stringify([...data.statuses, ...data.olderResults]))).toEqual(expected)
+})
