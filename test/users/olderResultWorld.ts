@@ -1,0 +1,71 @@
+import { beforeEach } from 'vitest'
+import type { ReadLineView } from '../../src/api/resultViews'
+import type { ResultView } from '../../src/api/userViews'
+import { eventsUnderTest } from '../helpers/eventsUnderTest'
+import { contextOf } from '../helpers/eventWorld'
+import { eventRecord, membershipRecord } from '../helpers/storeRecords'
+
+/** Whose results they are. */
+export const slug = 'member'
+export const member = contextOf('member')
+
+/** A race of the calendar in spring, and lines of the member's own list: at that race, and at two others. */
+export const arden = {
+  date: '2026-04-12',
+  title: 'Arden 10K 2026',
+  distances: '10 km',
+  terrain: 'road',
+} as const
+export const atArden = '2026-04-12, Arden 10K, 10 km, 41:12'
+export const older = '2019-03-10, Mill Lane, 10 km, 40:40'
+export const parkrun = '2018-03-10, Oxford parkrun, 5 km, 20:01'
+
+/** A world of its own for each test, with what the member does in it. */
+export function olderResultsUnderTest() {
+  const world = eventsUnderTest()
+  beforeEach(async () => {
+    await world.store().events.insert(eventRecord('arden', arden))
+    await world.store().memberships.insert(membershipRecord('club', 'member'))
+  })
+  const call = () => world.handlers()
+  return {
+    world,
+    call,
+
+    add: (...lines: readonly string[]) => call().addResults(member, { slug, text: lines.join('\n') }),
+
+    /** Number, what becomes of it, title, path of the event and problem of each line. */
+    async read(...lines: readonly string[]): Promise<readonly string[]> {
+      const { user } = await call().readResults(member, { slug, text: lines.join('\n') })
+      return user.resultImports?.read?.lines.map(shownLine) ?? []
+    },
+
+    /** Those of all seasons. */
+    async results(as: 'member' | 'creator' = 'creator'): Promise<readonly ResultView[]> {
+      const { seasons = [] } = (await call().getResults(contextOf(as), { slug })).user.results ?? {}
+      const all: ResultView[] = []
+      for (const season of seasons) {
+        const { user } = await call().getResults(contextOf(as), { slug, season })
+        all.push(...(user.results?.results ?? []))
+      }
+      return all
+    },
+
+    /** Takes the last import back. */
+    async undo() {
+      const { user } = await call().getResultImports(member, { slug })
+      const id = user.resultImports?.imports[0]?.id ?? 'none'
+      return call().undoResults(member, { slug, id })
+    },
+
+    ardenStatus: () => world.store().statuses.get('arden:member'),
+  }
+}
+
+function shownLine({ number, becomes, title, event, problem }: ReadLineView): string {
+  return [number, becomes, title, event?.path ?? '', problem ?? ''].join(' ').trim()
+}
+
+/** A result as text. */
+export const shownResult = ({ event, resultInSeconds, marks }: ResultView) =>
+  [event.date, event.title, event.path ?? '-', resultInSeconds, marks.join()].join(' ').trim()
