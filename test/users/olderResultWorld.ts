@@ -35,13 +35,13 @@ export function olderResultsUnderTest() {
     add: (...lines: readonly string[]) => call().addResults(member, { slug, text: lines.join('\n') }),
 
     /** Number, what becomes of it, title, path of the event and problem of each line. */
-    async read(...lines: readonly string[]): Promise<readonly string[]> {
+    read: async (...lines: readonly string[]): Promise<readonly string[]> => {
       const { user } = await call().readResults(member, { slug, text: lines.join('\n') })
       return user.resultImports?.read?.lines.map(shownLine) ?? []
     },
 
     /** Those of all seasons. */
-    async results(as: 'member' | 'creator' = 'creator'): Promise<readonly ResultView[]> {
+    results: async (as: 'member' | 'creator' = 'creator'): Promise<readonly ResultView[]> => {
       const { seasons = [] } = (await call().getResults(contextOf(as), { slug })).user.results ?? {}
       const all: ResultView[] = []
       for (const season of seasons) {
@@ -52,7 +52,7 @@ export function olderResultsUnderTest() {
     },
 
     /** Takes the last import back. */
-    async undo() {
+    undo: async () => {
       const { user } = await call().getResultImports(member, { slug })
       const id = user.resultImports?.imports[0]?.id ?? 'none'
       return call().undoResults(member, { slug, id })
