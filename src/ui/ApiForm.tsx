@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, type Ref, use } from 'react'
 import { callField, type FormCall, personField } from '../api/form'
+import { compare } from '../domain/compare'
 import { formFields } from './formFields'
 import { PersonContext } from './PersonContext'
 
@@ -28,11 +29,15 @@ export function ApiForm({ call, fixed = {}, id, className, ref, onSubmit, childr
     event.preventDefault()
     onSubmit({ ...fixed, ...formFields(event.currentTarget), ...valueOf(submitter(event)) })
   }
+  const hidden = Object.entries({ [callField]: call.name, [personField]: person, ...fixed })
   return (
     <form ref={ref} method="post" action={call.page(fixed)} id={id} className={className} onSubmit={submit}>
-      {Object.entries({ [callField]: call.name, [personField]: person, ...fixed }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      {/* Sorted: a state that came as JSON may have its fields in another order than on the server. */}
+      {hidden
+        .sort(([one], [other]) => compare(one, other))
+        .map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
       {children}
     </form>
   )

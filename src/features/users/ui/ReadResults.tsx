@@ -80,13 +80,13 @@ function LineRow({ line }: { readonly line: ReadLineView }) {
           Line {number}: <Fate line={line} />
         </p>
       </div>
-      {resultInSeconds === undefined ? (
-        <Chip tone="off">Not saved</Chip>
-      ) : (
-        <span className={shared.whole}>
+      <span className={shared.whole}>
+        {resultInSeconds === undefined ? (
+          <Chip tone="off">Not saved</Chip>
+        ) : (
           <Chip tone={line.becomes === 'there' ? 'plain' : 'result'}>{formatResult(resultInSeconds)}</Chip>
-        </span>
-      )}
+        )}
+      </span>
     </li>
   )
 }

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { storedDistances } from '../../src/domain/distances'
+import { formatResult } from '../../src/domain/result'
+import { onPage } from '../helpers/browser'
+import { handsOn, mainWays } from '../helpers/hands'
+import { memberEvents, people } from '../helpers/pages'
+import { sharedSite } from '../helpers/sharedSite'
+
+const { newcomer } = people
+const race = memberEvents.pastOpen
+const [distance] = storedDistances(race.distances) ?? []
+/** At six minutes for each kilometre. */
+const time = formatResult(Math.round(((distance?.metres ?? 10_000) / 1000) * 360))
+const text = [
+  'Date\tRace\tDistance\tTime',
+  '10/03/2019\tMill Lane\t10 km\t41:12',
+  `${race.date}\t${race.title}\t${distance?.name ?? ''}\t${time}`,
+  '31/04/2020\tNowhere\t10 km\t41:12',
+].join('\n')
+
+describe.each(mainWays)('%s', (way) => {
+  const shared = sharedSite()
+  const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+
+  test('a member brings older results along, looks, saves, and takes them back', async () => {
+    await onPage(shared, { ...phone, viewer: 'newcomer' }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      const button = (name: string) => page.getByRole('button', { name })
+      const results = page.locator('main')
+      await open(`/user/${newcomer.slug}/results`)
+      await page.getByText('No results yet.').waitFor()
+      await press(page.getByRole('link', { name: 'Add older results' }))
+      await fill(page.getByRole('textbox', { name: /^One result on each line/ }), text)
+      await press(button('Show what you understood'))
+      await page.getByText('There is no such day.').waitFor()
+      await page.getByText('3 results: ').waitFor()
+      expect(await page.getByRole('textbox', { name: /^One result on each line/ }).inputValue()).toBe(text)
+      await press(button('Save these 2 results'))
+      await page.getByRole('status').getByText('Your results were saved.').waitFor()
+      await results.getByRole('link', { name: race.title }).first().waitFor()
+      await press(page.getByRole('link', { name: '2019', exact: true }))
+      await results.getByText('Mill Lane').first().waitFor()
+      expect(await results.getByText('PB', { exact: true }).count()).toBe(1)
+
+      await open(`/event/${race.slug}`)
+      await page.getByText(`You finished in ${time}`).waitFor()
+
+      await open(`/user/${newcomer.slug}/add-results`)
+      await press(button('Undo'))
+      await page.getByRole('status').getByText('The results were taken back.').waitFor()
+      await open(`/event/${race.slug}`)
+      await page.getByText('Were you there?').waitFor()
+      await open(`/user/${newcomer.slug}/results`)
+      await page.getByText('No results yet.').waitFor()
+    })
+  })
+})
