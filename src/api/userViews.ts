@@ -77,7 +77,7 @@ export interface UserView extends UserRef {
   readonly lastLogin?: { readonly date: string; readonly type: string }
 }
 
-/** The results of a user in one season, and their bests of all. */
+/** The results of a user in one season, or over one distance, and their bests of all. */
 export interface UserResultsView {
   /** The years with results, the latest first. */
   readonly seasons: readonly string[]
@@ -87,6 +87,8 @@ export interface UserResultsView {
   readonly results: readonly ResultView[]
   /** The shortest distance first. `season`: the best of that season. */
   readonly bests: readonly Best<ResultView>[]
+  /** The name of the distance, where the request names one: then the results are those of all years that count for it. */
+  readonly distance?: string
 }
 
 export interface ResultView extends Marks {

@@ -41,6 +41,8 @@ export type Marked<Result> = Result & Marks
 
 /** Of one distance, by all of somebody's results. */
 export interface Best<Result> {
+  /** Id of the line. */
+  readonly id: string
   readonly name: string
   readonly personal: Result
   /** The best of the season that is asked for. */
@@ -115,7 +117,7 @@ export function bestsOf<Result extends RaceResult>(
     const ofLine = ordered.filter(({ line }) => line === id)
     const personal = fastestOf(ofLine)
     const ofSeason = fastestOf(ofLine.filter((result) => yearOf(result) === season))
-    return personal ? [{ name, personal, ...(ofSeason && { season: ofSeason }) }] : []
+    return personal ? [{ id, name, personal, ...(ofSeason && { season: ofSeason }) }] : []
   })
 }
 

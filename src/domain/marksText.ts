@@ -13,7 +13,8 @@ export function marksText({ marks: [mark] = [], gain }: Partial<Marks>): string 
   return `Your ${markTexts[mark]}${gain === undefined ? '' : `, by ${gainText(gain)}`}!`
 }
 
-function gainText(seconds: number): string {
+/** '1 minute and 2 seconds' */
+export function gainText(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60]
   const parts = [
     ...(minutes > 0 ? [counted(minutes, 'minute', 'minutes')] : []),

@@ -97,6 +97,9 @@ export const userResultsPattern = '/user/:slug/results'
 /** What somebody has run; `season` is a year. */
 export const userResults = (slug: string, season?: string) =>
   withQuery(fill(userResultsPattern, slug), { season })
+/** What they have run over one distance, the id of a line of bests. */
+export const userResultsOver = (slug: string, distance: string) =>
+  withQuery(fill(userResultsPattern, slug), { distance })
 /** Where members bring their older results along. */
 export const addResultsPattern = '/user/:slug/add-results'
 export const addResults = (slug: string) => fill(addResultsPattern, slug)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bestLines } from '../domain/bests'
 import { calendarChoices } from '../domain/calendarChoice'
 import { joinedEvents } from '../domain/joinedEvents'
 import { idLength, olderResultsLength } from '../domain/limits'
@@ -19,6 +20,8 @@ export const resultsQuery = bySlug.extend({
     .string()
     .regex(/^\d{4}$/, 'season must be a year like 2026.')
     .optional(),
+  /** Id of a line of bests. */
+  distance: z.enum(bestLines.map(({ id }) => id)).optional(),
 })
 export type ResultsQuery = z.input<typeof resultsQuery>
 

@@ -18,18 +18,32 @@ export const cases: FeatureCases = {
     pageOf('one’s own', people.member, { active: 'Profile' }),
     pageOf('none', people.newcomer),
     pageOf('of somebody else', people.clubmate),
+    pageOf('over a distance', people.member, {
+      path: `/user/${people.member.slug}/results?distance=half-marathon`,
+      title: `Results of ${people.member.name} over Half marathon`,
+      h1: `Results of ${people.member.name}`,
+    }),
+    pageOf('over a distance without any', people.member, {
+      path: `/user/${people.member.slug}/results?distance=100mi`,
+      title: `Results of ${people.member.name} over 100 mi`,
+      h1: `Results of ${people.member.name}`,
+    }),
   ],
   pageRows: {
     userResults: [
       ownRow(`/user/${target.slug}/results`, everyone),
       ownRow('/user/nothing/results', answers(404)),
       ownRow(`/user/${target.slug}/results?season=x`, answers(400)),
+      ownRow(`/user/${target.slug}/results?distance=10km`, everyone),
+      ownRow(`/user/${target.slug}/results?distance=x`, answers(400)),
     ],
   },
   callRows: {
     getResults: [
       call('of one', { slug: target.slug }, members),
       call('of a season', { slug: target.slug, season: '2031' }, members),
+      call('over a distance', { slug: target.slug, distance: 'parkrun' }, members),
+      call('over no distance', { slug: target.slug, distance: '__proto__' }, answers(400, { visitor: 403 })),
       call('of none', { slug: 'nothing' }, answers(404, { visitor: 403 })),
       call('of no season', { slug: target.slug, season: '1; DROP' }, answers(400, { visitor: 403 })),
     ],

@@ -92,6 +92,19 @@ describe('the page', () => {
     expect(user.results).toEqual({ seasons: [], season: '', results: [], bests: [] })
   })
 
+  it('has all of one distance, the latest first, whatever the season', async () => {
+    await ran('trail', '2026-05-01', 2000, { terrain: 'trail' })
+    const over = async (distance: '10km' | '5km') => {
+      const { user } = await world.handlers().getResults(contextOf('creator'), { slug: 'member', distance })
+      return { ...user.results, results: user.results?.results.map(shown) }
+    }
+    expect(await over('10km')).toMatchObject({
+      distance: '10 km',
+      results: ['Race third 2450 SB', 'Race second 2400 PB 100', 'Race first 2500 PB'],
+    })
+    expect(await over('5km')).toMatchObject({ distance: '5 km', results: [] })
+  })
+
   it('is for members, and not of people that there are not', async () => {
     const call = (as: 'visitor' | 'member', slug: string) =>
       outcome(world.handlers().getResults(contextOf(as), { slug }))

@@ -4,6 +4,7 @@ import { paths } from '../../domain/paths'
 import { canAddResults, canViewProfile } from '../../domain/permissions'
 import { selectUser } from '../../features/users/state/userSelectors'
 import { BestsPanel } from '../../features/users/ui/BestsPanel'
+import { DistanceResults } from '../../features/users/ui/DistanceResults'
 import { SeasonResults } from '../../features/users/ui/SeasonResults'
 import { responseReceived } from '../../state/actions'
 import { useAppSelector } from '../../state/useAppSelector'
@@ -22,7 +23,8 @@ export const page: Page = {
   load: async (context) => {
     const { api, dispatch, params, query } = context
     const season = query.get('season') ?? undefined
-    const response = await api(endpoints.getResults, { slug: params.slug ?? '', season })
+    const distance = query.get('distance') ?? undefined
+    const response = await api(endpoints.getResults, { slug: params.slug ?? '', season, distance })
     dispatch(responseReceived(response))
     return movedTo(response.user, paths.userResults, context)
   },
@@ -37,15 +39,16 @@ function UserResultsPage() {
   const clubs = useAppSelector((state) => state.clubs)
   if (!user?.results) return null
   const { id, name, path } = user
-  const { seasons, season, results, bests } = user.results
+  const { seasons, season, results, bests, distance } = user.results
   const self = canAddResults(viewer, id)
-  const others = seasons.filter((one) => one !== season)
+  const others = seasons.filter((one) => distance !== undefined || one !== season)
+  const title = `Results of ${name}`
   return (
     <>
-      <Title page={`Results of ${name}`} />
+      <Title page={distance === undefined ? title : `${title} over ${distance}`} />
       <PageHead
         breadcrumbs={[{ label: name, to: path }, { label: 'Results' }]}
-        title={`Results of ${name}`}
+        title={title}
         actions={self && <ButtonLink href={paths.addResults(user.slug)}>Add older results</ButtonLink>}
       />
       {seasons.length === 0 ? (
@@ -58,8 +61,12 @@ function UserResultsPage() {
       ) : (
         <Columns
           main={
-            <Panel title={season} count={results.length}>
-              <SeasonResults user={user} results={results} clubs={clubs} />
+            <Panel title={distance ?? season} count={results.length}>
+              {distance === undefined ? (
+                <SeasonResults user={user} results={results} clubs={clubs} />
+              ) : (
+                <DistanceResults distance={distance} results={results} />
+              )}
               {others.length > 0 && (
                 <nav aria-label="Seasons">
                   <ul className={text.row}>
@@ -73,7 +80,7 @@ function UserResultsPage() {
               )}
             </Panel>
           }
-          side={<BestsPanel bests={bests} season={season} />}
+          side={<BestsPanel slug={user.slug} bests={bests} season={season} />}
         />
       )}
     </>

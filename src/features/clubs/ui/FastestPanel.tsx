@@ -5,7 +5,6 @@ import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
 import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
-import styles from './FastestPanel.module.css'
 
 /** The fastest members of a club over each distance in the season of a month. */
 export function FastestPanel({ month, fastest }: Pick<ClubResultsView, 'month' | 'fastest'>) {
@@ -18,7 +17,7 @@ export function FastestPanel({ month, fastest }: Pick<ClubResultsView, 'month' |
           <ol className={rows.rows}>
             {results.map(({ user, event, resultInSeconds }) => (
               <li key={user.id}>
-                <div className={styles.runner}>
+                <div className={rows.links}>
                   <a href={user.path}>{user.name}</a>
                   <p className={classes(text.small, text.quiet)}>
                     <a href={event.path}>{event.title}</a>, {formatShortDate(event.date)}

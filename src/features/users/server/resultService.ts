@@ -6,34 +6,50 @@ import { presentClub } from '../../../data/clubs/clubPresenter'
 import { type OwnResult, resultsOf } from '../../../data/statuses/resultsOf'
 import { presentUser } from '../../../data/users/userPresenter'
 import { createUserRepository } from '../../../data/users/userRepository'
-import { bestsOf, type Marked, markResults, yearOf } from '../../../domain/bests'
+import { bestLines, bestsOf, type Marked, markResults, yearOf } from '../../../domain/bests'
 import { distanceName, metresOf } from '../../../domain/distance'
 import { storedDistances } from '../../../domain/distances'
 import { paths } from '../../../domain/paths'
 import { canSeeUser } from '../../../domain/permissions'
 import type { Store } from '../../../store/store'
 
+export interface WantedResults {
+  /** A year. */
+  readonly season?: string | undefined
+  /** Id of a line of bests. */
+  readonly distance?: string | undefined
+}
+
 /** What members have run. Nothing of it is stored: it follows from their statuses. */
 export function createResultService(store: Store) {
   const users = createUserRepository(store)
   return {
-    /** The results of one season, by default the last one with results, and all bests. Throws `NotFound`. */
-    async get({ viewer }: CallContext, slug: string, wanted: string | undefined): Promise<UserResponse> {
+    /**
+     * The results over one distance, or else those of one season, by default the last one with results; and all bests.
+     * Throws `NotFound`.
+     */
+    async get({ viewer }: CallContext, slug: string, wanted: WantedResults): Promise<UserResponse> {
       const user = await users.named(slug)
       if (!user || !canSeeUser(viewer, user)) throw new NotFound(`There is no user '${slug}'.`)
       const marked = markResults(await resultsOf(store, user.id)).toReversed()
       const seasons = [...new Set(marked.map(yearOf))]
-      const season = wanted ?? seasons[0] ?? ''
-      const results = marked.filter((one) => yearOf(one) === season).map(presentResult)
-      const bests = bestsOf(marked, season).map(({ name, personal, season: best }) => ({
-        name,
+      const season = wanted.season ?? seasons[0] ?? ''
+      const line = bestLines.find(({ id }) => id === wanted.distance)
+      const results = marked
+        .filter((one) => (line ? one.line === line.id : yearOf(one) === season))
+        .map(presentResult)
+      const bests = bestsOf(marked, season).map(({ personal, season: best, ...rest }) => ({
+        ...rest,
         personal: presentResult(personal),
         ...(best && { season: presentResult(best) }),
       }))
       const clubIds = results.map(({ club }) => club).filter((id) => id !== undefined)
       const clubs = await users.clubs([...new Set(clubIds)])
       return {
-        user: { ...presentUser(user), results: { seasons, season, results, bests } },
+        user: {
+          ...presentUser(user),
+          results: { seasons, season, results, bests, ...(line && { distance: line.name }) },
+        },
         clubs: clubs.map(presentClub),
       }
     },

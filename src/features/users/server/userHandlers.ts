@@ -27,7 +27,7 @@ export function createUserHandlers(
   results: ResultService,
 ): Pick<Handlers, UserCalls> {
   return {
-    getResults: forMembers(resultsQuery, (context, { slug, season }) => results.get(context, slug, season)),
+    getResults: forMembers(resultsQuery, (context, { slug, ...query }) => results.get(context, slug, query)),
     getUser: forMembers(bySlug, (context, { slug }) => users.get(context, slug)),
     chooseHomeClub: forMembers(homeClubInput, (context, { club }) => users.chooseHomeClub(context, club)),
     deleteUser: forMembers(deleteUserInput, (context, { slug, joined }) =>

@@ -1,6 +1,7 @@
 import type { ResultView, UserResultsView } from '../../../api/userViews'
 import { formatShortDate } from '../../../domain/dateText'
 import { markTexts } from '../../../domain/marksText'
+import { paths } from '../../../domain/paths'
 import { formatResult } from '../../../domain/result'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
@@ -9,16 +10,23 @@ import text from '../../../ui/text.module.css'
 import { RaceName } from './RaceName'
 import { resultKey } from './resultKey'
 
+interface BestsPanelProps extends Pick<UserResultsView, 'bests' | 'season'> {
+  /** Of the user. */
+  readonly slug: string
+}
+
 /** The personal best over each distance, and that of a season. */
-export function BestsPanel({ bests, season }: Pick<UserResultsView, 'bests' | 'season'>) {
+export function BestsPanel({ slug, bests, season }: BestsPanelProps) {
   return (
     <Panel title="Bests">
       {bests.length > 0 && (
         <ul className={rows.rows}>
-          {bests.map(({ name, personal, season: ofSeason }) => (
-            <li key={name}>
-              <div>
-                <strong>{name}</strong>
+          {bests.map(({ id, name, personal, season: ofSeason }) => (
+            <li key={id}>
+              <div className={rows.links}>
+                <a href={paths.userResultsOver(slug, id)}>
+                  <strong>{name}</strong>
+                </a>
                 <p className={classes(text.small, text.quiet)}>
                   <Race result={personal} />
                 </p>

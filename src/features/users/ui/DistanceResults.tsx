@@ -1,0 +1,60 @@
+import type { ResultView } from '../../../api/userViews'
+import { formatShortDate } from '../../../domain/dateText'
+import { gainText } from '../../../domain/marksText'
+import { formatPace, formatResult } from '../../../domain/result'
+import { classes } from '../../../ui/classes'
+import table from '../../../ui/table.module.css'
+import text from '../../../ui/text.module.css'
+import { MarkChips } from '../../statuses/ui/MarkChips'
+import { RaceName } from './RaceName'
+import { ResultChart } from './ResultChart'
+import { resultKey } from './resultKey'
+
+interface DistanceResultsProps {
+  readonly distance: string
+  /** Over that distance, the latest first. */
+  readonly results: readonly ResultView[]
+}
+
+/** Results over one distance through the years: a picture, and a table of the same. */
+export function DistanceResults({ distance, results }: DistanceResultsProps) {
+  if (results.length === 0) return <p>None that counts yet.</p>
+  return (
+    <>
+      <ResultChart distance={distance} results={results} />
+      <div className={text.scroll}>
+        <table className={table.table}>
+          <caption className={text.hidden}>Results over {distance}</caption>
+          <thead>
+            <tr>
+              <th scope="col">Race</th>
+              <th scope="col">Date</th>
+              <th scope="col">Time</th>
+              <th scope="col">Pace</th>
+              <th scope="col">Best</th>
+            </tr>
+          </thead>
+          <tbody>
+            {results.map((result) => (
+              <tr key={resultKey(result)}>
+                <td>
+                  <RaceName {...result.event} />
+                </td>
+                <td className={text.num}>{formatShortDate(result.event.date)}</td>
+                <td className={classes(text.num, text.whole)}>{formatResult(result.resultInSeconds)}</td>
+                <td className={text.num}>
+                  {result.metres !== undefined &&
+                    `${formatPace(result.resultInSeconds, result.metres)} per km`}
+                </td>
+                <td>
+                  <MarkChips marks={result.marks} />{' '}
+                  {result.gain !== undefined && `by ${gainText(result.gain)}`}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import type { ResultView } from '../../../api/userViews'
+import { formatShortDate } from '../../../domain/dateText'
+import { markTexts } from '../../../domain/marksText'
+import { formatResult } from '../../../domain/result'
+import { chartOf } from '../../../domain/resultChart'
+import { classes } from '../../../ui/classes'
+import styles from './ResultChart.module.css'
+import { resultKey } from './resultKey'
+
+interface ResultChartProps {
+  readonly distance: string
+  /** Over that distance, the latest first; not empty. */
+  readonly results: readonly ResultView[]
+}
+
+/** Times over one distance through the years. Personal bests are larger, have another shape, and a line joins them. */
+export function ResultChart({ distance, results }: ResultChartProps) {
+  const inOrder = results.toReversed()
+  const { points, times, years } = chartOf(
+    inOrder.map(({ event: { date }, resultInSeconds: seconds }) => ({ date, seconds })),
+  )
+  const bests = points.filter((_, at) => isBest(inOrder[at]))
+  return (
+    <figure className={styles.figure}>
+      <figcaption className={styles.caption}>
+        Times by date, the faster the higher. ◆ {markTexts.PB}.
+      </figcaption>
+      <svg className={styles.chart} role="group" aria-label={`Times over ${distance} by date`}>
+        {times.map(({ at, label }) => (
+          <g key={label} aria-hidden="true">
+            <line className={styles.grid} x1="0" x2="100%" y1={`${at}%`} y2={`${at}%`} />
+            <text x="-0.6em" y={`${at}%`} dy="0.35em" textAnchor="end">
+              {label}
+            </text>
+          </g>
+        ))}
+        {years.map(({ at, label }) => (
+          <g key={label} aria-hidden="true">
+            <line className={styles.grid} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
+            <text x={`${at}%`} y="100%" dx="0.2em" dy="1.5em">
+              {label}
+            </text>
+          </g>
+        ))}
+        {bests.map(({ x, y }, at) => {
+          const next = bests[at + 1]
+          return (
+            <g key={x} className={styles.step} aria-hidden="true">
+              <line x1={`${x}%`} x2={`${next?.x ?? 100}%`} y1={`${y}%`} y2={`${y}%`} />
+              {next && <line x1={`${next.x}%`} x2={`${next.x}%`} y1={`${y}%`} y2={`${next.y}%`} />}
+            </g>
+          )
+        })}
+        {inOrder.map((result, at) => (
+          <svg
+            key={resultKey(result)}
+            className={styles.point}
+            x={`${points[at]?.x}%`}
+            y={`${points[at]?.y}%`}
+          >
+            <Point result={result} />
+          </svg>
+        ))}
+      </svg>
+    </figure>
+  )
+}
+
+function isBest(result: ResultView | undefined): boolean {
+  return result?.marks.includes('PB') ?? false
+}
+
+/** A link to the race, if it has a page. */
+function Point({ result }: { readonly result: ResultView }) {
+  const { event, resultInSeconds, marks } = result
+  const facts = [event.title, formatShortDate(event.date), formatResult(resultInSeconds)]
+  const name = [...facts, ...marks.map((mark) => markTexts[mark])].join(', ')
+  const shape = isBest(result) ? (
+    <path className={classes(styles.mark, styles.best)} d="M0-8 8 0 0 8-8 0Z" />
+  ) : (
+    <circle className={styles.mark} r="4.5" />
+  )
+  return event.path === undefined ? (
+    <g role="img" aria-label={name}>
+      <title>{name}</title>
+      {shape}
+    </g>
+  ) : (
+    <a href={event.path} aria-label={name}>
+      <title>{name}</title>
+      <circle className={styles.target} r="12" />
+      {shape}
+    </a>
+  )
+}
