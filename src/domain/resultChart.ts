@@ -27,7 +27,7 @@ const timeSteps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200
 const mostSteps = 4
 
 /** More labels would touch each other on a phone. */
-const mostYears = 6
+const mostYears = 4
 
 /**
  * The places of results in a picture: whole years from left to right, and the faster the higher, so that whoever gets

@@ -6,6 +6,7 @@ import { classes } from '../../../ui/classes'
 import table from '../../../ui/table.module.css'
 import text from '../../../ui/text.module.css'
 import { MarkChips } from '../../statuses/ui/MarkChips'
+import styles from './DistanceResults.module.css'
 import { RaceName } from './RaceName'
 import { ResultChart } from './ResultChart'
 import { resultKey } from './resultKey'
@@ -23,12 +24,11 @@ export function DistanceResults({ distance, results }: DistanceResultsProps) {
     <>
       <ResultChart distance={distance} results={results} />
       <div className={text.scroll}>
-        <table className={table.table}>
+        <table className={classes(table.table, styles.results)}>
           <caption className={text.hidden}>Results over {distance}</caption>
           <thead>
             <tr>
               <th scope="col">Race</th>
-              <th scope="col">Date</th>
               <th scope="col">Time</th>
               <th scope="col">Pace</th>
               <th scope="col">Best</th>
@@ -39,8 +39,8 @@ export function DistanceResults({ distance, results }: DistanceResultsProps) {
               <tr key={resultKey(result)}>
                 <td>
                   <RaceName {...result.event} />
+                  <p className={classes(text.small, text.quiet)}>{formatShortDate(result.event.date)}</p>
                 </td>
-                <td className={text.num}>{formatShortDate(result.event.date)}</td>
                 <td className={classes(text.num, text.whole)}>{formatResult(result.resultInSeconds)}</td>
                 <td className={text.num}>
                   {result.metres !== undefined &&

@@ -31,7 +31,7 @@ test('each result is a point with a name, and a link where its race has a page, 
 })
 
 test('bests have a shape of their own, and a step leads from each to the next', () => {
-  expect(drawn.match(/<path /g)).toHaveLength(2)
+  expect(drawn.match(/<path /g)).toHaveLength(3)
   expect(drawn.match(/<circle [^>]*r="4.5"/g)).toHaveLength(1)
   const steps = [...drawn.matchAll(/<line x1="([^"]+)" x2="([^"]+)" y1="([^"]+)" y2="([^"]+)"/g)]
   expect(steps.map(([, ...ends]) => ends.join(' '))).toEqual([

@@ -13,6 +13,9 @@ interface ResultChartProps {
   readonly results: readonly ResultView[]
 }
 
+/** The shape of a personal best. */
+const diamond = 'M0-8 8 0 0 8-8 0Z'
+
 /** Times over one distance through the years. Personal bests are larger, have another shape, and a line joins them. */
 export function ResultChart({ distance, results }: ResultChartProps) {
   const inOrder = results.toReversed()
@@ -23,7 +26,11 @@ export function ResultChart({ distance, results }: ResultChartProps) {
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.caption}>
-        Times by date, the faster the higher. ◆ {markTexts.PB}.
+        Times by date, the faster the higher.{' '}
+        <svg className={styles.key} viewBox="-9 -9 18 18" aria-hidden="true">
+          <path className={styles.best} d={diamond} />
+        </svg>{' '}
+        {markTexts.PB}
       </figcaption>
       <svg className={styles.chart} role="group" aria-label={`Times over ${distance} by date`}>
         {times.map(({ at, label }) => (
@@ -76,7 +83,7 @@ function Point({ result }: { readonly result: ResultView }) {
   const facts = [event.title, formatShortDate(event.date), formatResult(resultInSeconds)]
   const name = [...facts, ...marks.map((mark) => markTexts[mark])].join(', ')
   const shape = isBest(result) ? (
-    <path className={classes(styles.mark, styles.best)} d="M0-8 8 0 0 8-8 0Z" />
+    <path className={classes(styles.mark, styles.best)} d={diamond} />
   ) : (
     <circle className={styles.mark} r="4.5" />
   )
