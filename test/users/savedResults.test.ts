@@ -175,6 +175,17 @@ it('somebody who is hidden adds nothing, and others do not see their results', a
   expect(await results('member')).toHaveLength(1)
 })
 
+it('what somebody hidden has added is removed with the rest', async () => {
+  await add(atArden, older)
+  await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
+  await call().hideUser(contextOf('topAdmin'), { slug })
+  await call().emptyUser(contextOf('topAdmin'), { slug, confirmed: 'yes' })
+  const query = { index: 'byUser', where: { userId: 'member' }, limit: 9 } as const
+  const { olderResults, resultImports } = world.store()
+  const left = await Promise.all([olderResults.find(query), resultImports.find(query)])
+  expect(left.map(({ items }) => items.length)).toEqual([0, 0])
+})
+
 it('somebody whose account is gone adds nothing', async () => {
   await call().deleteUser(member, { slug, confirmed: 'yes' })
   expect((await outcome(add(atArden))).status).toBe(404)

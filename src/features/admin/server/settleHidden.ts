@@ -5,6 +5,7 @@ import { settledStatus } from '../../../data/statuses/settledStatus'
 import { isClubMember } from '../../../domain/clubRole'
 import type { Hidden } from '../../../domain/hidden'
 import { isPast } from '../../../domain/zone'
+import { idsOf } from '../../../store/idsOf'
 import { listPages } from '../../../store/pages'
 import { membershipId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
@@ -74,9 +75,9 @@ async function hideSome({ collections, userId, now }: Step): Promise<boolean> {
   await takeOutEvents(collections, added.items, now)
   await collections.hiddenEvents.putMany(events)
   // Calendars no longer mention the events that they deleted.
-  await collections.tombstones.removeMany(buried.items.map(({ id }) => id))
+  await collections.tombstones.removeMany(idsOf(buried.items))
   await collections.hiddenStatuses.putMany(said.items.map((status) => ({ id: status.id, userId, status })))
-  await collections.statuses.removeMany(said.items.map(({ id }) => id))
+  await collections.statuses.removeMany(idsOf(said.items))
   return added.items.length + buried.items.length + said.items.length > 0
 }
 
@@ -87,16 +88,20 @@ function withoutOthers({ updatedBy, ...event }: EventRecord): EventRecord {
 
 async function removeSome({ collections, userId, touched }: Step): Promise<boolean> {
   const query = { index: 'byUser', where: { userId }, limit: batch } as const
-  const [events, said] = await Promise.all([
+  const [events, said, older, imports] = await Promise.all([
     collections.hiddenEvents.find(query),
     collections.hiddenStatuses.find(query),
+    collections.olderResults.find(query),
+    collections.resultImports.find(query),
   ])
-  const ids = events.items.map(({ id }) => id)
+  const ids = idsOf(events.items)
   await collections.hiddenEvents.removeMany(ids)
   for (const id of ids) await settleEvent(collections, id)
   touched.push(...ids)
-  await collections.hiddenStatuses.removeMany(said.items.map(({ id }) => id))
-  return ids.length + said.items.length > 0
+  await collections.hiddenStatuses.removeMany(idsOf(said.items))
+  await collections.olderResults.removeMany(idsOf(older.items))
+  await collections.resultImports.removeMany(idsOf(imports.items))
+  return ids.length + said.items.length + older.items.length + imports.items.length > 0
 }
 
 async function showSomeEvents({ collections, userId }: Step): Promise<boolean> {
@@ -105,7 +110,7 @@ async function showSomeEvents({ collections, userId }: Step): Promise<boolean> {
     collections,
     items.map(({ event }) => event),
   )
-  await collections.hiddenEvents.removeMany(items.map(({ id }) => id))
+  await collections.hiddenEvents.removeMany(idsOf(items))
   return items.length > 0
 }
 
@@ -121,7 +126,7 @@ async function showSomeStatuses(step: Step): Promise<boolean> {
     const back = await currentStatus(step, status)
     if (back) await collections.statuses.put(back)
   }
-  await collections.hiddenStatuses.removeMany(items.map(({ id }) => id))
+  await collections.hiddenStatuses.removeMany(idsOf(items))
   return items.length > 0
 }
 
