@@ -15,7 +15,7 @@ interface RowRatios {
   readonly cpuLargeToSmall: BySide<Spread>
 }
 
-const rowKeys = ['eventMade', 'homeMade', 'pastEventsMade', 'apiList', 'homeSignedIn']
+const rowKeys = ['eventMade', 'homeMade', 'pastEventsMade', 'apiList', 'homeSignedIn', 'bestsSignedIn']
 
 const explanation = `Growth: milliseconds in which half of the answers came, and of the server for one request, with ${worldSizes.small.events} events and with ${worldSizes.large.events},
 and as many more people, clubs and statuses. x is the large divided by the small (smallest–largest of a round).`

@@ -1,4 +1,5 @@
 import { paths } from '../../src/domain/paths'
+import { viewerSlugs } from '../helpers/viewers'
 import { browserHeaders, type SentAnswer, fetchAnswer } from './answer'
 import type { Stretch } from './bench'
 import type { LoadOrder } from './load'
@@ -31,6 +32,7 @@ export function rowsOf({ events, clubs }: World): readonly Row[] {
     paths.event(events[(step * 7919) % events.length] ?? ''),
   )
   const anyClub = clubs.map((slug) => paths.club(slug))
+  const bests = [paths.userResults(viewerSlugs.member)]
   const list = [`/api/event?from=${new Date().toISOString().slice(0, 10)}&limit=50`]
   return [
     { key: 'homeKept', name: 'home, kept', paths: home },
@@ -43,6 +45,7 @@ export function rowsOf({ events, clubs }: World): readonly Row[] {
     { key: 'homeSignedIn', name: 'home, signed in', paths: home, isFresh: true, isSignedIn: true },
     { key: 'eventSignedIn', name: 'event, signed in', paths: anyEvent, isFresh: true, isSignedIn: true },
     { key: 'clubSignedIn', name: 'club, signed in', paths: anyClub, isFresh: true, isSignedIn: true },
+    { key: 'bestsSignedIn', name: 'bests, signed in', paths: bests, isFresh: true, isSignedIn: true },
     { key: 'apiList', name: 'API list of 50', paths: list, isFresh: true },
   ]
 }
