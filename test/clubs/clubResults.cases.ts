@@ -1,9 +1,9 @@
 import { answers, call, everyone, members, ownRow } from '../helpers/accessRow'
 import { club } from '../helpers/accessWorld'
 import type { FeatureCases } from '../helpers/featureCases'
-import { clubs, emptyClub, page } from '../helpers/pageWorld'
+import { clubs, page } from '../helpers/pageWorld'
 
-const pageOf = (name: string, of: typeof emptyClub, rest: object = {}) =>
+const pageOf = (name: string, of: typeof clubs.first, rest: object = {}) =>
   page({
     name: `results of a club, ${name}`,
     viewer: 'member',
@@ -20,7 +20,6 @@ export const cases: FeatureCases = {
   pages: [
     pageOf('its last month', clubs.first),
     pageOf('a month without any', clubs.first, { path: `/club/${clubs.first.slug}/results?month=2001-02` }),
-    pageOf('none', emptyClub),
   ],
   pageRows: {
     clubResults: [

@@ -46,7 +46,7 @@ test.each(cases)('$name has its title and place, fits the screen, and is in orde
 
 async function expectPlace(page: Page, shown: PageCase) {
   expect(await page.title()).toBe(`${shown.title} : ${siteTitle}`)
-  expect(await page.locator('title').count()).toBe(1)
+  expect(await page.locator('head title').count()).toBe(1)
   expect(await page.locator('h1').allInnerTexts()).toEqual([shown.h1])
   const current = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
   // Behind its name stands how much waits there.

@@ -24,6 +24,8 @@ import {
   clubRecord,
   eventRecord,
   membershipRecord,
+  olderResultRecord,
+  resultImportRecord,
   statusRecord,
   userRecord,
 } from '../helpers/storeRecords'
@@ -119,6 +121,8 @@ beforeAll(async () => {
     { id: `${viewerId}:followed`, followerId: viewerId, userId: 'followed', date: '2026-01-01' },
   ])
   await store.calendarKeys.insert(calendarKeyRecord(viewerId))
+  await store.olderResults.insert(olderResultRecord('older-of-the-viewer', viewerId, { date: '2018-03-10' }))
+  await store.resultImports.insert(resultImportRecord(viewerId, { id: 'import-of-the-viewer' }))
   attacker = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.end('<!doctype html><title>attacker</title><body>')
@@ -148,6 +152,8 @@ const orders = {
   formerEventSlugs: 'byEvent',
   invitations: 'byUser',
   calendarKeys: 'byUser',
+  olderResults: 'byUser',
+  resultImports: 'byUser',
   auditLog: 'byDate',
 } as const satisfies Partial<Record<CollectionName, string>>
 
@@ -166,6 +172,8 @@ async function everything() {
     allPages(store.formerEventSlugs, { index: orders.formerEventSlugs, limit: 500 }),
     allPages(store.invitations, { index: orders.invitations, limit: 500 }),
     allPages(store.calendarKeys, { index: orders.calendarKeys, limit: 500 }),
+    allPages(store.olderResults, { index: orders.olderResults, limit: 500 }),
+    allPages(store.resultImports, { index: orders.resultImports, limit: 500 }),
     allPages(store.auditLog, { index: orders.auditLog, limit: 500 }),
   ])
   const sessions = await allPages(store.sessions, { index: 'byUser', limit: 500 })
@@ -243,8 +251,11 @@ test('a page of the site may send each of them', async () => {
     const isTaken = target.path.startsWith('/api/') ? 200 : 303
     expect([target.name, status]).toEqual([target.name, isLast ? 409 : isSecond ? 400 : isTaken])
     const isBeginning = target.path.startsWith('/link/')
+    // It is sent as a change, because its text is too long for an address.
+    const isReading = target.name.startsWith('readResults')
     const after = await everything()
-    if (!isLast && !isSecond && !isBeginning) expect([target.name, after]).not.toEqual([target.name, before])
+    if (!isLast && !isSecond && !isBeginning && !isReading)
+      expect([target.name, after]).not.toEqual([target.name, before])
   }
   expect(await isSignedIn(context)).toBe(false)
   await context.close()

@@ -19,11 +19,13 @@ export const cases: FeatureCases = {
     pageOf('none', people.newcomer),
     pageOf('of somebody else', people.clubmate),
     pageOf('over a distance', people.member, {
+      active: 'Profile',
       path: `/user/${people.member.slug}/results?distance=half-marathon`,
       title: `Results of ${people.member.name} over Half marathon`,
       h1: `Results of ${people.member.name}`,
     }),
     pageOf('over a distance without any', people.member, {
+      active: 'Profile',
       path: `/user/${people.member.slug}/results?distance=100mi`,
       title: `Results of ${people.member.name} over 100 mi`,
       h1: `Results of ${people.member.name}`,

@@ -78,14 +78,16 @@ describe('saved', () => {
     const [result] = await results()
     for (const as of ['creator', 'topAdmin', 'visitor'] as const) {
       const context = contextOf(as)
-      const calls = [
-        call().getResultImports(context, { slug }),
-        call().readResults(context, { slug, text: older }),
-        call().addResults(context, { slug, text: atArden }),
-        call().undoResults(context, { slug, id: 'x' }),
-        call().removeOlderResult(context, { slug, id: result?.older ?? '' }),
-      ]
-      for (const one of calls) expect((await outcome(one)).status).toBe(403)
+      const outcomes = await Promise.all(
+        [
+          call().getResultImports(context, { slug }),
+          call().readResults(context, { slug, text: older }),
+          call().addResults(context, { slug, text: atArden }),
+          call().undoResults(context, { slug, id: 'x' }),
+          call().removeOlderResult(context, { slug, id: result?.older ?? '' }),
+        ].map(outcome),
+      )
+      expect(outcomes.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403])
     }
     await call().removeOlderResult(contextOf('creator'), { slug: 'creator', id: result?.older ?? '' })
     expect(await results()).toHaveLength(1)
