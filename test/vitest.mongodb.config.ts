@@ -22,7 +22,7 @@ const onMongodb = [
   'test/search/{people,search*}.test.ts',
   'test/statuses/{distance,enteredEvents,enterResults,findUsers,recentActivity,removedEvent,setStatus}.test.ts',
   'test/auditLog/{everyCall,readAuditLog}.test.ts',
-  'test/users/{deleteUser,editUser,follow,olderResults,profilePage,results,savedResults}.test.ts',
+  'test/users/{deleteUser,editUser,follow,olderResults,profilePage,resultRaces,results,savedResults}.test.ts',
 ]
 
 /** The contract suite, races and journeys through the API, on MongoDB. */

@@ -45,8 +45,14 @@ describe('saved', () => {
       ...{ id: 'arden:member', eventId: 'arden', userId: 'member', eventDate: '2026-04-12' },
       ...{ status: 'result', distance: '10km', resultInSeconds: 2472, clubId: 'club', comment: '' },
       distanceRun: '10km',
-      date: now.toISOString(),
+      date: '2026-04-12T23:59:59.000Z',
     })
+  })
+
+  it('one of the calendar is no news of its club', async () => {
+    await add(atArden)
+    const { activity } = await call().getActivity(contextOf('creator'), { club: 'club' })
+    expect(activity).toEqual([])
   })
 
   it('what somebody said there before keeps its club and its comment', async () => {

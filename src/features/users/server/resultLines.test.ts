@@ -14,6 +14,11 @@ it.each([
   ['a tab', '4.3.24\tMill; Lane\t10 km\t41:12', ['1 4.3.24|Mill; Lane|10 km|41:12']],
   ['a semicolon in a name', '4.3.24,Mill; Lane,10 km,41:12', ['1 4.3.24|Mill; Lane|10 km|41:12']],
   ['quoted commas', '4.3.24,"Mill, ""old"" Lane",10 km,41:12', ['1 4.3.24|Mill, "old" Lane|10 km|41:12']],
+  [
+    'a quoted name behind a space',
+    '4.3.24, "Mill, Lane", 10 km, 41:12',
+    ['1 4.3.24|Mill, Lane| 10 km| 41:12'],
+  ],
   ['a mark of inches', '4.3.24,The 5" mile,1 mile,5:12', ['1 4.3.24|The 5" mile|1 mile|5:12']],
   [
     'a mark without a partner',

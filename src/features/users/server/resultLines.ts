@@ -35,7 +35,9 @@ function isHeading(line: string): boolean {
 const delimiters = ['\t', ';', ',']
 
 /** Each line is read alone, so that a quotation mark without a partner damages no other line. */
-function cellsOf(line: string): Checked<readonly string[]> {
+function cellsOf(typed: string): Checked<readonly string[]> {
+  // People type a space before a quoted name, and spreadsheets do not.
+  const line = typed.replace(/([,;\t]) +"(?!")/g, '$1"')
   const read = delimiters
     .filter((delimiter) => line.includes(delimiter))
     .map((delimiter) => Papa.parse<readonly string[]>(line, { delimiter, newline: '\n' }))

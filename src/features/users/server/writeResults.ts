@@ -67,7 +67,9 @@ async function writeStatus(
   if (!event) return undefined
   // A lock: whoever removes or moves the event at the same time comes before or after.
   await collections.events.modify(event.id, (same) => same)
-  const date = new Date(Math.max(now.getTime(), Date.parse(before?.date ?? '1970') + 1)).toISOString()
+  // Of the race's day: a club is not told as news what its members have run in other years.
+  const told = Math.min(now.getTime(), Date.parse(`${event.date}T23:59:59Z`))
+  const date = new Date(Math.max(told, Date.parse(before?.date ?? '1970') + 1)).toISOString()
   const status = {
     id: statusId(event.id, userId),
     userId,

@@ -27,17 +27,17 @@ export function SeasonResults({ user, results, clubs }: SeasonResultsProps) {
     <ul className={rows.rows}>
       {results.map((result) => (
         <li key={resultKey(result)}>
-          <div>
+          <div className={rows.links}>
             <RaceName {...result.event} />
             <p className={classes(text.small, text.quiet)}>{factsOf(result, clubs).join(' · ')}</p>
+            {isOwn && result.older !== undefined && (
+              <RemoveResult slug={user.slug} id={result.older} event={result.event} />
+            )}
           </div>
           <div className={classes(text.row, text.whole)}>
             <MarkChips marks={result.marks} />
             <Chip tone="result">{formatResult(result.resultInSeconds)}</Chip>
           </div>
-          {isOwn && result.older !== undefined && (
-            <RemoveResult slug={user.slug} id={result.older} event={result.event} />
-          )}
         </li>
       ))}
     </ul>

@@ -1,0 +1,92 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { expect, it } from 'vitest'
+import { createHandlers } from '../../src/server/createHandlers'
+import type { Store } from '../../src/store/store'
+import { everything, storeWithWrites } from '../helpers/everything'
+import { outcome } from '../helpers/eventsUnderTest'
+import { contextOf } from '../helpers/eventWorld'
+import { driverUnderTest } from '../helpers/storeUnderTest'
+import { atArden, member, older, olderResultsUnderTest, slug } from './olderResultWorld'
+
+const { world, call, add, results, undo, ardenStatus } = olderResultsUnderTest()
+const handlersOver = (store: Store) => createHandlers(store, { timeZone: 'Europe/London' })
+const text = [atArden, older].join('\n')
+
+/** Adds the results; before its first write something else happens. On SQLite, where it waits for its turn, afterwards. */
+async function addDuring(meanwhile: () => Promise<unknown>) {
+  const outside = AsyncLocalStorage.snapshot()
+  let other: Promise<unknown> | undefined
+  const store = storeWithWrites(world.store(), async () => {
+    const isFirst = other === undefined
+    other ??= outside(meanwhile)
+    if (isFirst && driverUnderTest === 'mongodb') await other
+  })
+  const done = await outcome(handlersOver(store).addResults(member, { slug, text }))
+  await other
+  return done
+}
+
+it('an event that is deleted meanwhile has no result', async () => {
+  await addDuring(() => call().deleteEvent(contextOf('admin'), { slug: 'arden' }))
+  expect((await results()).some(({ event }) => event.title === 'Mill Lane')).toBe(true)
+  expect((await results()).every(({ event }) => event.path !== '/event/arden')).toBe(true)
+})
+
+it('an event that is moved meanwhile takes its result along, or is not matched', async () => {
+  await addDuring(() => call().saveEvent(contextOf('admin'), { id: 'arden', date: '2026-04-19' }))
+  const status = await ardenStatus()
+  expect(status?.eventDate ?? '2026-04-19').toBe('2026-04-19')
+  expect(await results()).toHaveLength(2)
+})
+
+it('of an account that is deleted meanwhile nothing is left', async () => {
+  await addDuring(() => call().deleteUser(member, { slug, confirmed: 'yes' }))
+  for (const [name, all] of await everything(world.store())) expect(all, name).not.toMatch(/Mill Lane|"2472"/)
+  expect(await ardenStatus()).toBeUndefined()
+})
+
+it('somebody who is hidden meanwhile has added all of it, or nothing', async () => {
+  await world.store().users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
+  await addDuring(() => call().hideUser(contextOf('admin'), { slug }))
+  expect(await ardenStatus()).toBeUndefined()
+  expect((await outcome(results())).status).toBe(404)
+  const { items } = await world
+    .store()
+    .hiddenStatuses.find({ index: 'byUser', where: { userId: slug }, limit: 9 })
+  const brought = (await world.store().olderResults.find({ index: 'byUser', limit: 9 })).items
+  expect(items.some(({ status }) => status.eventId === 'arden')).toBe(brought.length > 0)
+})
+
+it('where any write fails, all is left as it was', async () => {
+  const failing = (at: number) =>
+    storeWithWrites(world.store(), (write) => {
+      if (write === at) throw new Error('a write failed')
+    })
+  const stop = async (work: (store: Store) => Promise<unknown>) => {
+    const before = await everything(world.store())
+    for (let at = 1; ; at += 1) {
+      const failed = await work(failing(at)).then(
+        () => undefined,
+        (error: unknown) => error,
+      )
+      if (failed === undefined) return at - 1
+      expect(failed).toMatchObject({ message: 'a write failed' })
+      expect(await everything(world.store())).toEqual(before)
+    }
+  }
+  expect(await stop((store) => handlersOver(store).addResults(member, { slug, text }))).toBeGreaterThan(3)
+  const { user } = await call().getResultImports(member, { slug })
+  const id = user.resultImports?.imports[0]?.id ?? ''
+  expect(await stop((store) => handlersOver(store).undoResults(member, { slug, id }))).toBeGreaterThan(3)
+  expect(await results()).toEqual([])
+})
+
+it('two who undo at once, and one who adds again, end in one of both', async () => {
+  await add(atArden, older)
+  await Promise.all([undo(), undo(), add(atArden, older)])
+  const found = await results()
+  expect([0, 2]).toContain(found.length)
+  expect((await world.store().resultImports.find({ index: 'byUser', limit: 9 })).items).toHaveLength(
+    found.length / 2,
+  )
+})
