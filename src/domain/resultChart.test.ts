@@ -8,7 +8,7 @@ const labels = (...times: readonly (readonly [date: string, seconds: number])[])
 }
 
 test.each([
-  ['one result', [['2026-05-01', 2472]], '41:12 41:13', '2026'],
+  ['one result', [['2026-05-01', 2472]], '41:11 41:12 41:13', '2026'],
   [
     'a range of minutes',
     [
@@ -86,7 +86,7 @@ test('whatever was run, all of it lies within, between few ticks that differ', (
       expect(ticks.map(({ at }) => at)).toEqual(ticks.map(({ at }) => at).toSorted((a, b) => a - b))
     }
     expect([times[0]?.at, times.at(-1)?.at, years[0]?.at]).toEqual([0, 100, 0])
-    expect(times.length).toBeGreaterThan(1)
+    expect(times.length).toBeGreaterThan(2)
     expect(times.length).toBeLessThan(8)
     expect(years.length).toBeLessThan(8)
   }

@@ -37,8 +37,10 @@ export function chartOf(results: readonly Plotted[]): PlottedResults {
   const times = results.map(({ seconds }) => seconds)
   const [fastest, slowest] = [Math.min(...times), Math.max(...times)]
   const step = stepFor(slowest - fastest)
-  const top = Math.floor(fastest / step) * step
-  const bottom = Math.max(Math.ceil(slowest / step) * step, top + step)
+  const before = Math.floor(fastest / step) * step
+  const bottom = Math.max(Math.ceil(slowest / step) * step, before + step)
+  // A single time stands in the middle.
+  const top = Math.min(before, bottom - 2 * step)
   const years = results.map(({ date }) => Number(date.slice(0, 4)))
   const [first, last] = [Math.min(...years), Math.max(...years)]
   const start = `${first}-01-01`

@@ -47,7 +47,12 @@ function UserResultsPage() {
     <>
       <Title page={distance === undefined ? title : `${title} over ${distance}`} />
       <PageHead
-        breadcrumbs={[{ label: name, to: path }, { label: 'Results' }]}
+        breadcrumbs={[
+          { label: name, to: path },
+          ...(distance === undefined
+            ? [{ label: 'Results' }]
+            : [{ label: 'Results', to: paths.userResults(user.slug) }, { label: distance }]),
+        ]}
         title={title}
         actions={self && <ButtonLink href={paths.addResults(user.slug)}>Add older results</ButtonLink>}
       />

@@ -13,6 +13,9 @@ interface ResultChartProps {
   readonly results: readonly ResultView[]
 }
 
+/** With more results than these the plain ones are drawn smaller, so that bests are seen among them. */
+const crowd = 100
+
 /** The shape of a personal best. */
 const diamond = 'M0-8 8 0 0 8-8 0Z'
 
@@ -32,19 +35,29 @@ export function ResultChart({ distance, results }: ResultChartProps) {
         </svg>{' '}
         {markTexts.PB}
       </figcaption>
-      <svg className={styles.chart} role="group" aria-label={`Times over ${distance} by date`}>
+      <svg
+        className={classes(styles.chart, points.length > crowd && styles.crowded)}
+        role="group"
+        aria-label={`Times over ${distance} by date`}
+      >
         {times.map(({ at, label }) => (
           <g key={label} aria-hidden="true">
             <line className={styles.grid} x1="0" x2="100%" y1={`${at}%`} y2={`${at}%`} />
-            <text x="-0.6em" y={`${at}%`} dy="0.35em" textAnchor="end">
+            <text className={styles.time} x="-0.6em" y={`${at}%`} dy="0.35em">
               {label}
             </text>
           </g>
         ))}
-        {years.map(({ at, label }) => (
+        {years.map(({ at, label }, place) => (
           <g key={label} aria-hidden="true">
             <line className={styles.grid} x1={`${at}%`} x2={`${at}%`} y1="0" y2="100%" />
-            <text x={`${at}%`} y="100%" dx="0.2em" dy="1.5em">
+            <text
+              className={place % 2 === 1 ? styles.spare : undefined}
+              x={`${at}%`}
+              y="100%"
+              dx="0.2em"
+              dy="1.5em"
+            >
               {label}
             </text>
           </g>
@@ -52,7 +65,8 @@ export function ResultChart({ distance, results }: ResultChartProps) {
         {bests.map(({ x, y }, at) => {
           const next = bests[at + 1]
           return (
-            <g key={x} className={styles.step} aria-hidden="true">
+            // Two bests may be of one day.
+            <g key={at} className={styles.step} aria-hidden="true">
               <line x1={`${x}%`} x2={`${next?.x ?? 100}%`} y1={`${y}%`} y2={`${y}%`} />
               {next && <line x1={`${next.x}%`} x2={`${next.x}%`} y1={`${y}%`} y2={`${next.y}%`} />}
             </g>
