@@ -172,7 +172,7 @@ describe.each(journeyWays)('%s', (way: Way) => {
         // The next field is ready before the answer has come.
         await page.locator(`input[id^="time-"]:focus:not([id="${id}"])`).waitFor()
       }
-      expect(documents).toBe(isPlain ? count : 0)
+      await expect.poll(() => documents).toBe(isPlain ? count : 0)
       await expect.poll(() => fields.count()).toBe(before - count)
 
       await page.keyboard.type('1:75')

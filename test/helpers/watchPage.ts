@@ -51,10 +51,9 @@ export function watchPage(page: Page, origin: string): Watched {
   page.on('requestfailed', (request) => {
     sent.delete(request)
     if (isOfBrowser(new URL(request.url()))) return
-    // Who leaves a page before all that it reads is there ends those requests; what is missing fails otherwise, and a
-    // change that is cut off is never right.
-    const isLeft = request.failure()?.errorText === 'net::ERR_ABORTED' && request.method() === 'GET'
-    if (isLeft && request.resourceType() !== 'document') return
+    // Who leaves a page before all of it is there ends its requests, of the page itself, too; what is missing fails
+    // otherwise, and a change that is cut off is never right.
+    if (request.failure()?.errorText === 'net::ERR_ABORTED' && request.method() === 'GET') return
     trouble(`request failed: ${request.url()} ${request.failure()?.errorText}`)
   })
   page.on('request', (request) => {
