@@ -128,6 +128,8 @@ export const olderResultsLength = 32_000
 export const olderResultsMaximum = 5000
 /** How many of their last imports somebody can take back. */
 export const resultImportsLimit = 20
+/** Lines of a list of results that are read: the greatest races have more, and are pasted in parts. */
+export const listLinesMaximum = 20_000
 /** Members on one page of a club's members: more than most clubs have. */
 export const clubMembersPage = 50
 /** The most that one request for members may ask for. */

@@ -1,0 +1,29 @@
+/** Bytes that are looked at to see whether a file without a mark at its beginning is UTF-16. */
+const looked = 2000
+
+/**
+ * The text of a file as spreadsheets and timing programs write it: UTF-8, UTF-16 or Windows-1252, which is whatever is
+ * neither of the others. A mark of the byte order and NUL bytes are left out.
+ */
+export function decodeList(bytes: Uint8Array): string {
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes)
+  return text.replaceAll('\0', '')
+}
+
+function encodingOf(bytes: Uint8Array): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  const begin = bytes.subarray(0, looked)
+  const zeros = [0, 1].map((odd) => begin.filter((byte, at) => byte === 0 && at % 2 === odd).length)
+  const [even = 0, odd = 0] = zeros
+  // Latin letters have a zero in every other byte.
+  if (odd > begin.length / 8 && even < odd / 8) return 'utf-16le'
+  if (even > begin.length / 8 && odd < even / 8) return 'utf-16be'
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return 'utf-8'
+  } catch {
+    return 'windows-1252'
+  }
+}

@@ -1,0 +1,56 @@
+import { isNoResult, type ListColumn } from '../../../domain/resultList'
+import type { ListTable } from './listTable'
+import type { TableRow } from './readTable'
+
+/** A line of a list, by its columns; texts are as the list has them, '' for none. */
+export interface ListLine {
+  readonly number: number
+  readonly name: string
+  readonly club: string
+  /** '' for somebody without a result: see `isNoResult`. */
+  readonly time: string
+  /** Whether the line says that there is no result. */
+  readonly isOut: boolean
+  /** Overall. */
+  readonly position?: number
+  /** As the list names the distance, or the race. */
+  readonly distance: string
+}
+
+interface Reading extends Pick<ListTable, 'rows' | 'columns'> {
+  /** Which time counts where there are both. */
+  readonly isGun: boolean
+}
+
+/** The lines that have a name with a time, or with a word for no result: totals and headings of parts have neither. */
+export function listLines({ rows, columns, isGun }: Reading): readonly ListLine[] {
+  const at = (kind: ListColumn) => columns.indexOf(kind)
+  const times = isGun ? [at('gunTime'), at('chipTime')] : [at('chipTime'), at('gunTime')]
+  const names = at('name') >= 0 ? [at('name')] : [at('firstName'), at('familyName')]
+  return rows.flatMap((row): readonly ListLine[] => {
+    const cell = (index: number) => row.cells[index] ?? ''
+    const name = names.map(cell).join(' ').trim()
+    const given = times.map(cell).filter((text) => text !== '')
+    const time = given.find((text) => /\d/u.test(text)) ?? ''
+    const isOut = [...given, cell(at('position')), cell(at('note'))].some(isNoResult)
+    if (!/\p{L}/u.test(name) || (time === '' && !isOut)) return []
+    const position = positionOf(cell(at('position')))
+    return [
+      {
+        ...{ number: row.number, name, club: cell(at('club')), time: isOut ? '' : time, isOut },
+        ...{ distance: cell(at('distance')) },
+        ...(position !== undefined && !isOut && { position }),
+      },
+    ]
+  })
+}
+
+function positionOf(cell: string): number | undefined {
+  const digits = /^[=tT]?(\d{1,6})(?:st|nd|rd|th|er|e|ème)?[.):=]?$/u.exec(cell)?.[1]
+  return digits === undefined || Number(digits) === 0 ? undefined : Number(digits)
+}
+
+/** For a look at the table: its first rows. */
+export function firstRows(rows: readonly TableRow[], count: number): readonly (readonly string[])[] {
+  return rows.slice(0, count).map(({ cells }) => cells)
+}

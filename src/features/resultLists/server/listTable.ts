@@ -1,0 +1,161 @@
+import { isNoResult, type ListColumn } from '../../../domain/resultList'
+import { columnHeaded, headingKey } from './columnHeadings'
+import type { TableRow } from './readTable'
+
+/** A table with its headings, and what its columns hold. */
+export interface ListTable {
+  /** Empty where the table has none. */
+  readonly headings: readonly string[]
+  /** One for each column. */
+  readonly columns: readonly ListColumn[]
+  /** Without the headings, which some lists repeat on every page. */
+  readonly rows: readonly TableRow[]
+}
+
+/** Rows above the headings: a title, a date, a sponsor. */
+const rowsAbove = 30
+
+/** Rows whose contents say what a column holds. */
+const sampleRows = 200
+
+/** The headings of a table, and what its columns hold by their headings and their contents. */
+export function listTable(all: readonly TableRow[]): ListTable {
+  const at = all.slice(0, rowsAbove).findIndex(isHeadingRow)
+  const headings = all[at]?.cells ?? []
+  const key = rowKey(headings)
+  const rows = all.slice(at + 1).filter(({ cells }) => at < 0 || rowKey(cells) !== key)
+  return { headings, rows, columns: columnsOf(headings, rows) }
+}
+
+/** Two known headings, one of which is about names, and no time. */
+function isHeadingRow({ cells }: TableRow): boolean {
+  const known = cells.map(columnHeaded)
+  const isNamed = known.some((kind) => kind === 'name' || kind === 'familyName' || kind === 'firstName')
+  return isNamed && known.filter(Boolean).length > 1 && !cells.some((cell) => time.test(cell))
+}
+
+function rowKey(cells: readonly string[]): string {
+  return cells.map(headingKey).join('|')
+}
+
+/** A time of a race, with fractions and what lists add to it: 41:12, 1:23:45.6, 0:41:12,3, 41.12, 38'12", 1h02:03. */
+const time = /^\+?(?:\d{1,3}[:.hH]\s?)?\d{1,3}\s?[:.'’m]\s?\d\d(?:[.,:]\d{1,3}|["”s])?(?:\s?(?:pb|sb|pr|cr|h))?$/iu
+
+/** '1', '12.', '=3' and 'T5'. */
+const placeNumber = /^[=tT]?\d{1,5}[.):=]?$/u
+
+const category = /^(?:[mfwvshujxd][a-z]{0,6}[ /-]?\d{0,2}(?:[-+/]\d{0,2})?|\d{2}[-+ ]?\d{0,2}|male|female|open|senior|vet(?:eran)?s?)$/iu
+
+const wordy = /^(?=.*\p{L}{2})[\p{L}\p{M}'’‘ʼ`´.,() -]+$/u
+
+const courseText = /^(?:\d+(?:[.,]\d+)?\s?(?:k|km|m|mi|miles?)\b.*|.*\b(?:half|marathon|halbmarathon|semi)\b.*)$/iu
+
+interface ColumnFacts {
+  readonly at: number
+  /** Cells that are not empty. */
+  readonly filled: readonly string[]
+  readonly share: (isOne: (cell: string) => boolean) => number
+}
+
+/** What each column holds. A heading that is known decides; without one, the contents do. */
+function columnsOf(headings: readonly string[], rows: readonly TableRow[]): readonly ListColumn[] {
+  const sample = rows.slice(0, sampleRows)
+  const width = Math.max(headings.length, ...sample.map(({ cells }) => cells.length), 0)
+  const kinds: (ListColumn | undefined)[] = Array.from({ length: width }, (_, at) =>
+    columnHeaded(headings[at] ?? ''),
+  )
+  const facts = kinds.map((_, at) => factsOf(at, sample))
+  dropTwice(kinds)
+  const has = (...wanted: readonly ListColumn[]) => kinds.some((kind) => kind && wanted.includes(kind))
+  const open = () => facts.filter(({ at, filled }) => kinds[at] === undefined && filled.length > 0)
+  const take = (kind: ListColumn, fact: ColumnFacts | undefined) => {
+    if (fact) kinds[fact.at] = kind
+  }
+  if (!has('chipTime', 'gunTime')) takeTimes(open().filter(isTimes), kinds)
+  if (!has('position')) take('position', open().find(isPlaces))
+  for (const fact of open()) {
+    if (fact.share((cell) => courseText.test(cell)) > 0.8 && !has('distance')) take('distance', fact)
+    else if (fact.share((cell) => category.test(cell)) > 0.8 && !has('category')) take('category', fact)
+  }
+  if (!has('name', 'familyName')) takeNames(open(), kinds, has('firstName'))
+  if (!has('club')) take('club', open().find(isClubs))
+  // 'Name' beside 'First name' is the family name, as 'Nom' is beside 'Prénom'.
+  if (has('firstName') && !has('familyName')) {
+    const at = kinds.indexOf('name')
+    if (at >= 0) kinds[at] = 'familyName'
+  } else if (has('familyName') && !has('firstName', 'name')) {
+    kinds[kinds.indexOf('familyName')] = 'name'
+  }
+  return kinds.map((kind) => kind ?? 'other')
+}
+
+/** Of two columns of one kind the first counts. */
+function dropTwice(kinds: (ListColumn | undefined)[]) {
+  for (const [at, kind] of kinds.entries()) {
+    if (kind !== undefined && kind !== 'category' && kinds.indexOf(kind) < at) kinds[at] = 'other'
+  }
+}
+
+function factsOf(at: number, rows: readonly TableRow[]): ColumnFacts {
+  const filled = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => cell !== '')
+  return {
+    at,
+    filled,
+    share: (isOne) => (filled.length === 0 ? 0 : filled.filter(isOne).length / filled.length),
+  }
+}
+
+function isTimes({ share, filled }: ColumnFacts): boolean {
+  const isTime = (cell: string) => time.test(cell)
+  return filled.some(isTime) && share((cell) => isTime(cell) || isNoResult(cell)) > 0.7
+}
+
+/** Of two columns of times, chip times are the shorter ones. */
+function takeTimes(found: readonly ColumnFacts[], kinds: (ListColumn | undefined)[]) {
+  const [one, other] = found
+  if (!one) return
+  if (!other) {
+    kinds[one.at] = 'gunTime'
+    return
+  }
+  const isFirstLonger = one.filled.filter((cell, at) => cell > (other.filled[at] ?? '')).length > one.filled.length / 2
+  kinds[one.at] = isFirstLonger ? 'gunTime' : 'chipTime'
+  kinds[other.at] = isFirstLonger ? 'chipTime' : 'gunTime'
+}
+
+/** Numbers that go up by one, but for those who share a place. */
+function isPlaces({ filled, share }: ColumnFacts): boolean {
+  if (share((cell) => placeNumber.test(cell) || isNoResult(cell)) < 0.8) return false
+  const numbers = filled.flatMap((cell) => (placeNumber.test(cell) ? [Number(cell.replace(/\D/gu, ''))] : []))
+  const steps = numbers.slice(1).filter((number, at) => number - (numbers[at] ?? 0) <= 1 && number >= (numbers[at] ?? 0))
+  return numbers.length === 1 || steps.length >= (numbers.length - 1) * 0.8
+}
+
+/** One column of two or more words each, which are nearly all different, or two columns beside each other. */
+function takeNames(
+  open: readonly ColumnFacts[],
+  kinds: (ListColumn | undefined)[],
+  hasFirst: boolean,
+) {
+  const wordColumns = open.filter(({ share }) => share((cell) => wordy.test(cell)) > 0.8)
+  const whole = wordColumns.find(
+    ({ share, filled }) => share((cell) => /[\s,]/u.test(cell)) > 0.7 && variety(filled) > 0.7,
+  )
+  const single = wordColumns.filter(({ filled }) => variety(filled) > 0.4)
+  const [first, second] = single
+  if (whole && !hasFirst) kinds[whole.at] = 'name'
+  else if (hasFirst && first) kinds[first.at] = 'familyName'
+  else if (first && second?.at === first.at + 1) {
+    // The order of the two does not matter to whoever compares names.
+    kinds[first.at] = 'firstName'
+    kinds[second.at] = 'familyName'
+  } else if (first) kinds[first.at] = 'name'
+}
+
+function isClubs({ share, filled }: ColumnFacts): boolean {
+  return share((cell) => /\p{L}{2}/u.test(cell)) > 0.8 && filled.some((cell) => cell.length > 3)
+}
+
+function variety(cells: readonly string[]): number {
+  return cells.length === 0 ? 0 : new Set(cells.map((cell) => cell.toLowerCase())).size / cells.length
+}

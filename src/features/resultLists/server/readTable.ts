@@ -1,0 +1,97 @@
+import { setImmediate } from 'node:timers/promises'
+import Papa from 'papaparse'
+import { listLinesMaximum } from '../../../domain/limits'
+
+export interface TableRow {
+  /** Of its line, as a person counts. */
+  readonly number: number
+  /** Without control characters, and cut to `cellLength`. */
+  readonly cells: readonly string[]
+}
+
+/** Characters of a cell that are read: longer than any name, club or heading. */
+const cellLength = 200
+
+/** Columns that are read: more than any list has. */
+const columnsLimit = 40
+
+/** Lines that decide between the delimiters. */
+const sampleLines = 60
+
+/** Lines over which one cell between quotation marks may go. */
+const quotedLines = 4
+
+/** Lines that are read before other requests have their turn. */
+const turn = 500
+
+/**
+ * The rows of a pasted table: from a spreadsheet, a file of comma-separated values, or a page that was copied, whose
+ * columns stand between tabs or runs of spaces. Empty lines are left out. Undefined for more than `listLinesMaximum`
+ * lines.
+ */
+export async function readTable(text: string): Promise<readonly TableRow[] | undefined> {
+  const lines = text.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u)
+  if (lines.length > listLinesMaximum + 1) return undefined
+  const delimiter = delimiterOf(lines.filter((line) => line.trim() !== '').slice(0, sampleLines))
+  const rows: TableRow[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    if (at % turn === turn - 1) await setImmediate()
+    const number = at + 1
+    let line = lines[at] ?? ''
+    if (line.trim() === '') continue
+    if (isOpen(line, delimiter)) {
+      const whole = closedWith(lines.slice(at, at + quotedLines), delimiter)
+      if (whole) {
+        line = whole.join(' ')
+        at += whole.length - 1
+      }
+    }
+    rows.push({ number, cells: cellsOf(line, delimiter) })
+  }
+  return rows
+}
+
+/** Runs of spaces, where no character stands between the columns. */
+const spaces = ' '
+
+const delimiters = ['\t', ';', ',', '|']
+
+/** The delimiter with which most lines have the same number of cells, more than one. */
+function delimiterOf(lines: readonly string[]): string {
+  const scores = delimiters.map((delimiter) => {
+    const counts = new Map<number, number>()
+    for (const line of lines) {
+      const { length } = cellsOf(line, delimiter)
+      if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1)
+    }
+    return { delimiter, score: Math.max(0, ...counts.values()) }
+  })
+  const best = scores.reduce((one, other) => (other.score > one.score ? other : one))
+  return best.score >= Math.max(1, lines.length / 3) ? best.delimiter : spaces
+}
+
+function cellsOf(line: string, delimiter: string): readonly string[] {
+  const cells = delimiter === spaces ? line.trim().split(/ {2,}|\t/u) : delimitedCells(line, delimiter)
+  return cells.slice(0, columnsLimit).map(cleanCell)
+}
+
+/** A quotation mark without a partner is a letter like others. */
+function delimitedCells(line: string, delimiter: string): readonly string[] {
+  if (!line.includes('"')) return line.split(delimiter)
+  const { data, errors } = Papa.parse<readonly string[]>(line, { delimiter, newline: '\n' })
+  return errors.some(({ type }) => type === 'Quotes') ? line.split(delimiter) : (data[0] ?? [])
+}
+
+function isOpen(line: string, delimiter: string): boolean {
+  return delimiter !== spaces && (line.match(/"/gu)?.length ?? 0) % 2 === 1
+}
+
+/** The line with those that its open cell goes on over; undefined where it is not closed soon. */
+function closedWith(lines: readonly string[], delimiter: string): readonly string[] | undefined {
+  const wholes = lines.map((_, at) => lines.slice(0, at + 1))
+  return wholes.find((whole) => !isOpen(whole.join('\n'), delimiter))
+}
+
+function cleanCell(cell: string): string {
+  return cell.slice(0, cellLength).replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
+}
