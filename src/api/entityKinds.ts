@@ -1,6 +1,7 @@
 import type { OptionalName } from '../domain/fieldRules'
 import type { PreviousLogin } from '../domain/loginType'
 import type { AdminView } from './adminViews'
+import type { ResultListsView } from './resultListViews'
 import type { UserView } from './userViews'
 import type { ClubRequestView, ClubView, EventView, SessionUserView, StatusChangeView } from './views'
 
@@ -50,6 +51,7 @@ export const clearedBy = {
     avatar: 'id',
     roleName: 'roleName',
     siteRole: 'roleName',
+    entersOwnResults: 'roleName',
     isHidden: 'roleName',
     lastLogin: 'roleName',
     clubs: 'followerCount',
@@ -103,4 +105,5 @@ export interface Entities extends Several, Single {
   /** Requests for new clubs that are not answered yet, oldest first. */
   readonly clubRequests?: readonly ClubRequestView[]
   readonly admin?: AdminView
+  readonly resultLists?: ResultListsView
 }

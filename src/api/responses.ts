@@ -3,6 +3,7 @@ import type { PreviousLogin } from '../domain/loginType'
 import type { ClubRoleChange } from './clubRoleChange'
 import type { AdminView } from './adminViews'
 import type { Entities } from './entityKinds'
+import type { ResultListsView } from './resultListViews'
 import type { SearchView } from './searchView'
 import type { UserView } from './userViews'
 import type {
@@ -106,6 +107,20 @@ export interface ResultsAddedResponse extends UserResponse {
 export interface ResultsTakenBackResponse extends UserResponse {
   /** How many results stay, because they were changed since. */
   readonly kept: number
+}
+
+export interface ResultListsResponse extends Entities {
+  readonly resultLists: ResultListsView
+}
+
+export interface ListReadResponse extends ResultListsResponse {
+  /** Id of the list. */
+  readonly draft: string
+}
+
+export interface ListSavedResponse extends ResultListsResponse {
+  /** How many results were entered; absent where only answers were kept. */
+  readonly saved?: number
 }
 
 export interface UsersResponse extends Entities {

@@ -44,6 +44,8 @@ export interface UserView extends UserRef {
   readonly roleName?: string
   /** For site admins. */
   readonly siteRole?: SiteRole
+  /** Whether nobody else enters their results: for the user themselves and site admins. */
+  readonly entersOwnResults?: true
   /** Whether what they add is hidden: for the user themselves and site admins. */
   readonly isHidden?: boolean
   readonly hidden?: HiddenView

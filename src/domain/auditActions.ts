@@ -19,6 +19,8 @@ export const auditSentences = {
   restoreEvent: 'brought back the event {event}',
   setStatus: 'set what {subject} does at {event}',
   enterResult: 'entered the result of {subject} at {event}',
+  importResults: 'entered results from a list at {event}',
+  undoImport: 'took back results from a list at {event}',
   undoStatus: 'undid what was set of {subject} at {event}',
   removeStatus: 'removed what {subject} does at {event}',
   setStatusClub: 'set {club} as the club of statuses of {subject}',

@@ -130,6 +130,21 @@ export const olderResultsMaximum = 5000
 export const resultImportsLimit = 20
 /** Lines of a list of results that are read: the greatest races have more, and are pasted in parts. */
 export const listLinesMaximum = 20_000
+/** Bytes of a list of results, as a file or as a text. */
+export const listBytesMaximum = 2 * 1024 * 1024
+/** First lines of a list that are shown below what its columns hold. */
+export const listLinesShown = 10
+/** Lines with one of our people that are shown, and can be answered, at once: a form with a field for each is not too long. */
+export const listAnswersAtOnce = 80
+/** For how many days a list that is not saved waits for whoever pasted it. */
+export const listDraftDays = 7
+/** How many lists of one person wait at once. */
+export const listDraftsLimit = 10
+/** For how many days results from a list can be taken back as a whole, and say who entered them. */
+export const listImportDays = 365
+/** Lists of one event that can be taken back, and answers about names, that are shown. */
+export const listImportsShown = 20
+export const listNamesShown = 200
 /** Members on one page of a club's members: more than most clubs have. */
 export const clubMembersPage = 50
 /** The most that one request for members may ask for. */

@@ -48,6 +48,12 @@ export const enterResults = (
 /** The status form as a page of its own, where there is no JavaScript. */
 export const eventStatusPattern = '/event/:slug/status'
 export const eventStatus = (slug: string) => fill(eventStatusPattern, slug)
+/** Where results are entered from a list, for a club or for everybody. */
+export const pasteResultsPattern = '/event/:slug/paste-results'
+export const pasteResults = (slug: string) => fill(pasteResultsPattern, slug)
+/** A list that was pasted: what its columns hold, and who of our people is in it. */
+export const resultListPattern = '/event/:slug/paste-results/:id'
+export const resultList = (slug: string, id: string) => fill(fill(resultListPattern, slug), id)
 /** Which people of the viewer's clubs take part, for printing and sending. */
 export const raceDayPattern = '/event/:slug/race-day'
 export const raceDay = (slug: string) => fill(raceDayPattern, slug)

@@ -53,6 +53,22 @@ export function canHideUser(viewer: Viewer, user: { readonly siteRole: SiteRole 
   return hasRole(viewer, siteRoles.admin) && user.siteRole < siteRoles.admin
 }
 
+/**
+ * Entering results from a list for the members of a club, with that club; '' is for everybody. Site admins, and the
+ * admins of the club for its members.
+ */
+export function canEnterResults(viewer: Viewer, clubId: string): boolean {
+  return hasRole(viewer, siteRoles.admin) || (clubId !== '' && isClubAdmin(viewer, clubId))
+}
+
+/** Whether there is anybody for whom the viewer may enter results from a list. */
+export function canPasteResults(viewer: Viewer): boolean {
+  return (
+    canEnterResults(viewer, '') ||
+    (isSignedIn(viewer) && viewer.clubs.some(({ clubId }) => isClubAdmin(viewer, clubId)))
+  )
+}
+
 /** Deleting everything that somebody has added. */
 export function canEmptyUser(viewer: Viewer, user: { readonly siteRole: SiteRole }): boolean {
   return hasRole(viewer, siteRoles.topAdmin) && canHideUser(viewer, user)

@@ -1,4 +1,4 @@
-import { namesOf, textField, validate, type Texts, type ValuesOf } from './fieldRules'
+import { flagField, namesOf, textField, validate, type Texts, type ValuesOf } from './fieldRules'
 import { nameLength } from './limits'
 import { messages } from './messages'
 import { checkText, isBlank, type Checked, type Fields } from './validation'
@@ -7,6 +7,7 @@ import { checkText, isBlank, type Checked, type Fields } from './validation'
 export const userFields = {
   /** At least two words, with single spaces between them. */
   name: textField('Name', checkName),
+  entersOwnResults: flagField('Nobody enters results for me'),
 }
 
 export type UserField = keyof typeof userFields
@@ -20,6 +21,11 @@ export const userFieldNames: readonly UserField[] = namesOf(userFields)
 /** The values of a new user, or the errors. */
 export function validateUser(texts: Fields<UserField>) {
   return validate(userFields, texts)
+}
+
+/** Why nobody else enters a result of somebody with this name. */
+export function ownResultsText(name: string): string {
+  return `${name} wants nobody else to enter their results.`
 }
 
 /** Whether a name has at least two words. */

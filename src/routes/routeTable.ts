@@ -32,6 +32,14 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     () => import(/* webpackChunkName: "eventStatus" */ './pages/eventStatus'),
   ],
   editions: [paths.editionsPattern, () => import(/* webpackChunkName: "editions" */ './pages/editions')],
+  pasteResults: [
+    paths.pasteResultsPattern,
+    () => import(/* webpackChunkName: "pasteResults" */ './pages/pasteResults'),
+  ],
+  resultList: [
+    paths.resultListPattern,
+    () => import(/* webpackChunkName: "resultList" */ './pages/resultList'),
+  ],
   raceDay: [paths.raceDayPattern, () => import(/* webpackChunkName: "raceDay" */ './pages/raceDay')],
   eventSearch: [paths.eventSearch, () => import(/* webpackChunkName: "eventSearch" */ './pages/eventSearch')],
   races: [paths.racesPattern, () => import(/* webpackChunkName: "races" */ './pages/races')],

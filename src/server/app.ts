@@ -31,6 +31,7 @@ import { formAnswers } from './middleware/formAnswers'
 import { formRouter } from './middleware/formRouter'
 import type { Log } from './log/createLog'
 import { health } from './middleware/health'
+import { listUpload } from './middleware/listUpload'
 import { logRequests } from './middleware/logRequests'
 import { onlyAt } from './middleware/onlyAt'
 import { originForm } from './middleware/originForm'
@@ -140,6 +141,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })
   app.use(pageForms)
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers }))
+  app.use(onlyAt(/\/paste-results$/i, listUpload(pageNeeds, answerForm)))
   app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf, fetch }))
   app.get('/{*path}', pages({ ...pageNeeds, answers, done, formDrafts }))

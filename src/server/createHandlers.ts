@@ -43,6 +43,8 @@ import { createEventWriteService } from '../features/events/server/eventWriteSer
 import { createCalendarHandlers } from '../features/feeds/server/calendarHandlers'
 import { createCalendarKeys } from '../features/feeds/server/calendarKeys'
 import type { PictureLinks } from '../features/pictures/server/pictureLinks'
+import { createResultListHandlers } from '../features/resultLists/server/resultListHandlers'
+import { createResultListService } from '../features/resultLists/server/resultListService'
 import { createSearchHandlers } from '../features/search/server/searchHandlers'
 import { createOthersStatusService } from '../features/statuses/server/othersStatusService'
 import { createPeopleHandlers } from '../features/statuses/server/peopleHandlers'
@@ -146,6 +148,7 @@ export function createHandlers(
     ...createAuditHandlers(store),
     ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
+    ...createResultListHandlers(createResultListService({ store, timeZone, newId, recordAudit })),
     ...createOlderResultHandlers(createOlderResultService({ store, timeZone, newId })),
     ...createUserHandlers(userService, createAccountService(store, recordAudit), createResultService(store)),
     ...createUserChangeHandlers(userService, showUser),

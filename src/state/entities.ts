@@ -63,6 +63,10 @@ export function admin(known = nothingTold, action: Action): State['admin'] {
   return { ...known, ...action.response.admin }
 }
 
+export function resultLists(known: State['resultLists'] = null, action: Action): State['resultLists'] {
+  return action.type === 'responseReceived' ? (action.response.resultLists ?? known) : known
+}
+
 export function activity(known: State['activity'] = {}, action: Action): State['activity'] {
   if (action.type !== 'responseReceived' || action.list === undefined) return known
   const { activity } = action.response

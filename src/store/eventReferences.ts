@@ -16,6 +16,10 @@ export const eventReferences = {
   statuses: 'follows',
   /** Old addresses lead to the event, or say that it was deleted. */
   formerEventSlugs: 'stays',
+  /** Lists of results, of no use without their event: each expires. */
+  listDrafts: 'stays',
+  listImports: 'stays',
+  listResults: 'stays',
   /** Calendars say for some months that it was deleted. */
   tombstoneStatuses: 'stays',
   /** The search index is updated with each write of an event: see `indexEvent`. */

@@ -8,6 +8,13 @@ import type {
   TombstoneRecord,
 } from './eventRecords'
 import type { CalendarKeyRecord, SiteRecord } from './feedRecords'
+import type {
+  ListDraftRecord,
+  ListImportRecord,
+  ListLayoutRecord,
+  ListNameRecord,
+  ListResultRecord,
+} from './listRecords'
 import type { InvitationRecord, LoginRecord, PendingLoginRecord, SessionRecord } from './loginRecords'
 import type { OlderResultRecord, ResultImportRecord } from './resultRecords'
 import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
@@ -18,6 +25,7 @@ import type { FollowRecord, FormerUserSlugRecord, UserRecord } from './userRecor
 export type * from './clubRecords'
 export type * from './eventRecords'
 export type * from './feedRecords'
+export type * from './listRecords'
 export type * from './loginRecords'
 export type * from './resultRecords'
 export type * from './searchRecords'
@@ -41,6 +49,11 @@ export interface Records {
   hiddenStatuses: HiddenStatusRecord
   olderResults: OlderResultRecord
   resultImports: ResultImportRecord
+  listDrafts: ListDraftRecord
+  listImports: ListImportRecord
+  listResults: ListResultRecord
+  listNames: ListNameRecord
+  listLayouts: ListLayoutRecord
   tombstones: TombstoneRecord
   tombstoneStatuses: TombstoneStatusRecord
   calendarKeys: CalendarKeyRecord
@@ -148,6 +161,25 @@ export const schema = {
     byRunner: { fields: ['distance', 'userId', 'date', 'terrain', 'resultInSeconds'], sparse: true },
   },
   resultImports: { byUser: { fields: ['userId', 'addedOn'] } },
+  listDrafts: {
+    byUser: { fields: ['userId', 'addedOn'] },
+    byExpiry: { fields: ['expires'] },
+  },
+  listImports: {
+    byEvent: { fields: ['eventId', 'addedOn'] },
+    byUser: { fields: ['userId'] },
+    byExpiry: { fields: ['expires'] },
+  },
+  listResults: {
+    byImport: { fields: ['importId'] },
+    byUser: { fields: ['userId', 'eventId'] },
+    byExpiry: { fields: ['expires'] },
+  },
+  listNames: {
+    byClub: { fields: ['clubId', 'nameKey'] },
+    byUser: { fields: ['userId'] },
+  },
+  listLayouts: { byClub: { fields: ['clubId'] } },
   users: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
@@ -216,6 +248,7 @@ const uncounted: readonly CollectionName[] = [
   ...(['logins', 'sessions', 'pendingLogins', 'invitations', 'calendarKeys'] as const),
   ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'auditLog', 'requestCounts'] as const),
   ...(['olderResults', 'resultImports'] as const),
+  ...(['listDrafts', 'listImports', 'listResults', 'listNames', 'listLayouts'] as const),
 ]
 
 /** Whether a write to the collection may change a page for visitors. */
@@ -266,6 +299,28 @@ export const userReferences = {
     index: 'byUser',
     moves: true,
     told: ['addedOn', 'count'],
+  },
+  listDrafts: {
+    collection: 'listDrafts',
+    field: 'userId',
+    index: 'byUser',
+    moves: true,
+    told: ['addedOn', 'text'],
+  },
+  listImports: {
+    collection: 'listImports',
+    field: 'userId',
+    index: 'byUser',
+    moves: true,
+    told: ['addedOn', 'count', 'lines'],
+  },
+  listResults: { collection: 'listResults', field: 'userId', index: 'byUser', moves: true, told: ['date'] },
+  listNames: {
+    collection: 'listNames',
+    field: 'userId',
+    index: 'byUser',
+    moves: true,
+    told: ['name', 'answer'],
   },
   tombstones: { collection: 'tombstones', field: 'createdBy', index: 'byCreatedBy', moves: true },
   tombstoneStatuses: { collection: 'tombstoneStatuses', field: 'userId', index: 'byUser' },

@@ -1,4 +1,5 @@
 import type { EventStatus } from '../domain/eventStatus'
+import type { Place } from '../domain/resultList'
 import type { StoredStatus } from '../domain/validateStatus'
 
 /** One member's status on one event; its id is a `statusId`. */
@@ -15,6 +16,8 @@ export interface StatusRecord extends StoredStatus {
   readonly distanceRun?: string
   /** When the status was last set. */
   readonly date: string
+  /** Where the list of results had it; see `placeText`. */
+  readonly place?: Place
   /**
    * The status that an administrator replaced, for undoing that. Absent where the last to write it was the member, or
    * a change of their clubs.

@@ -11,6 +11,8 @@ interface ApiFormProps {
   readonly fixed?: Readonly<Record<string, string>>
   /** Id of the form, for a button outside of it. */
   readonly id?: string
+  /** Given for a form with a file. It is sent without scripts, and its call has to take that: see `listUpload`. */
+  readonly encType?: 'multipart/form-data'
   readonly className?: string
   readonly ref?: Ref<HTMLFormElement>
   /**
@@ -22,7 +24,7 @@ interface ApiFormProps {
 }
 
 /** A form that makes a call. With scripts, it does so without leaving the page. */
-export function ApiForm({ call, fixed = {}, id, className, ref, onSubmit, children }: ApiFormProps) {
+export function ApiForm({ call, fixed = {}, id, encType, className, ref, onSubmit, children }: ApiFormProps) {
   const person = use(PersonContext)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     if (!onSubmit) return
@@ -31,7 +33,15 @@ export function ApiForm({ call, fixed = {}, id, className, ref, onSubmit, childr
   }
   const hidden = Object.entries({ [callField]: call.name, [personField]: person, ...fixed })
   return (
-    <form ref={ref} method="post" action={call.page(fixed)} id={id} className={className} onSubmit={submit}>
+    <form
+      ref={ref}
+      method="post"
+      action={call.page(fixed)}
+      encType={encType}
+      id={id}
+      className={className}
+      onSubmit={submit}
+    >
       {/* Sorted: a state that came as JSON may have its fields in another order than on the server. */}
       {hidden
         .sort(([one], [other]) => compare(one, other))

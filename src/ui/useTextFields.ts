@@ -1,6 +1,7 @@
 import { type ChangeEvent, useState } from 'react'
 import { type FieldRules, namesOf, type Texts, validate } from '../domain/fieldRules'
 import type { FieldErrors, Fields } from '../domain/validation'
+import { yesNo } from '../domain/yesNo'
 import { useHydrated } from './useHydrated'
 
 /** A form that the server has refused. */
@@ -41,7 +42,8 @@ export function useTextFields<Values extends object>(
       label: rules[name].label,
       value: typed[name],
       onChange: ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-        setTyped({ ...typed, [name]: target.value })
+        const isBox = target instanceof HTMLInputElement && target.type === 'checkbox'
+        setTyped({ ...typed, [name]: isBox ? yesNo(target.checked) : target.value })
         setTouched(new Set([...touched, name]))
       },
       error: errorOf(name),

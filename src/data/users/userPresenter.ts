@@ -97,6 +97,7 @@ export function presentProfile(
     ...(isSelf(viewer, user.id) && { loginIds }),
     ...(canHaveCalendar(viewer, user.id) && { calendar }),
     ...(invitation && canInvite(viewer, user) && { invitation }),
+    ...(isPrivy && user.entersOwnResults && { entersOwnResults: true }),
     ...(isPrivy && { isHidden: isHidden(user) }),
     ...(hidden && { hidden }),
     ...(canSeeAdmin(viewer) && { siteRole: user.siteRole, lastLogin: lastLoginOf(user) }),

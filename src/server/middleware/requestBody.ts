@@ -1,5 +1,6 @@
 import express, { type Request, type RequestHandler, type Response } from 'express'
 import { ApiError } from '../../api/apiError'
+import { listBytesMaximum } from '../../domain/limits'
 import { waitForTurn } from '../load/admit'
 import { jsonDepth } from './jsonDepth'
 import { fieldsLimit, noteUnreadable } from './readableForm'
@@ -33,6 +34,28 @@ export const readJson = reading(
 export const readFields = reading(
   express.urlencoded({ ...common, extended: false, parameterLimit: fieldsLimit, verify: noteUnreadable }),
 )
+
+/** Whether a form with a file was sent. */
+export function isUpload(request: Request): boolean {
+  return Boolean(request.is('multipart/form-data'))
+}
+
+const readBytes = reading(
+  express.raw({ ...common, type: 'multipart/form-data', limit: listBytesMaximum + bodyLimit }),
+)
+
+/** The fields and files of a form by name. Throws where they are too long, or no form. */
+export async function readUpload(
+  request: Request,
+  response: Response,
+): Promise<Readonly<Record<string, FormDataEntryValue>>> {
+  await readBytes(request, response)
+  const headers = { 'Content-Type': request.headers['content-type'] ?? '' }
+  const sent = new globalThis.Response(request.body as BodyInit, { headers })
+  const data = await sent.formData().catch(() => undefined)
+  if (!data) throw new ApiError(400, 'The form arrived damaged.')
+  return Object.fromEntries(data)
+}
 
 function reading(parser: RequestHandler): (request: Request, response: Response) => Promise<void> {
   return async (request, response) => {

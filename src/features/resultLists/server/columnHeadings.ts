@@ -7,7 +7,8 @@ const headings: Readonly<Partial<Record<ListColumn, string>>> = {
     'pos|position|place|pl|rank|overall|overall position|overall place|overall pos|oa|no in race|platz|rang|gesamtplatz|gesamtrang|pl ges|platz ges|ges|classement|clt|cl|rang general|rang scratch|scratch|place scratch|pos gen|finish position',
   name: 'name|runner|athlete|participant|competitor|full name|name of athlete|teilnehmer|athlet|laufer|nachname vorname|name vorname|vorname nachname|vorname name|nom prenom|prenom nom|nom et prenom|coureur|concurrent|participants|finisher',
   firstName: 'first name|firstname|first|forename|given name|givenname|christian name|vorname|prenom',
-  familyName: 'family name|last name|lastname|last|surname|familienname|nachname|zuname|nom|nom de famille|second name',
+  familyName:
+    'family name|last name|lastname|last|surname|familienname|nachname|zuname|nom|nom de famille|second name',
   club: 'club|team|club team|club name|running club|team name|affiliation|club association|verein|team verein|verein team|mannschaft|equipe|club equipe|association|club or team',
   category:
     'cat|category|age group|age cat|age category|ag|class|altersklasse|ak|klasse|kat|kategorie|categorie|gender|sex|m f|geschlecht|sexe|g|age|alter',
@@ -15,7 +16,8 @@ const headings: Readonly<Partial<Record<ListColumn, string>>> = {
     'chip|chip time|chiptime|net|net time|nettime|nett time|netto|nettozeit|netto zeit|zeit netto|temps reel|temps puce|temps net|reel|chip finish',
   gunTime:
     'time|gun|gun time|guntime|finish|finish time|finishing time|official time|result|zeit|brutto|bruttozeit|brutto zeit|zeit brutto|endzeit|laufzeit|ziel|zielzeit|temps|temps officiel|temps scratch|chrono|officiel|performance|clock time|race time|elapsed time|elapsed|h m s|hh mm ss|mm ss',
-  distance: 'distance|race|event|course|race name|strecke|distanz|lauf|wettbewerb|bewerb|epreuve|parcours|wettkampf|rennen',
+  distance:
+    'distance|race|event|course|race name|strecke|distanz|lauf|wettbewerb|bewerb|epreuve|parcours|wettkampf|rennen',
   note: 'status|note|notes|remark|remarks|bemerkung|etat|statut|observation|dnf',
 }
 

@@ -39,16 +39,19 @@ function rowKey(cells: readonly string[]): string {
 }
 
 /** A time of a race, with fractions and what lists add to it: 41:12, 1:23:45.6, 0:41:12,3, 41.12, 38'12", 1h02:03. */
-const time = /^\+?(?:\d{1,3}[:.hH]\s?)?\d{1,3}\s?[:.'’m]\s?\d\d(?:[.,:]\d{1,3}|["”s])?(?:\s?(?:pb|sb|pr|cr|h))?$/iu
+const time =
+  /^\+?(?:\d{1,3}[:.hH]\s?)?\d{1,3}\s?[:.'’m]\s?\d\d(?:[.,:]\d{1,3}|["”s])?(?:\s?(?:pb|sb|pr|cr|h))?$/iu
 
 /** '1', '12.', '=3' and 'T5'. */
 const placeNumber = /^[=tT]?\d{1,5}[.):=]?$/u
 
-const category = /^(?:[mfwvshujxd][a-z]{0,6}[ /-]?\d{0,2}(?:[-+/]\d{0,2})?|\d{2}[-+ ]?\d{0,2}|male|female|open|senior|vet(?:eran)?s?)$/iu
+const category =
+  /^(?:[mfwvshujxd][a-z]{0,6}[ /-]?\d{0,2}(?:[-+/]\d{0,2})?|\d{2}[-+ ]?\d{0,2}|male|female|open|senior|vet(?:eran)?s?)$/iu
 
 const wordy = /^(?=.*\p{L}{2})[\p{L}\p{M}'’‘ʼ`´.,() -]+$/u
 
-const courseText = /^(?:\d+(?:[.,]\d+)?\s?(?:k|km|m|mi|miles?)\b.*|.*\b(?:half|marathon|halbmarathon|semi)\b.*)$/iu
+const courseText =
+  /^(?:\d+(?:[.,]\d+)?\s?(?:k|km|m|mi|miles?)\b.*|.*\b(?:half|marathon|halbmarathon|semi)\b.*)$/iu
 
 interface ColumnFacts {
   readonly at: number
@@ -118,7 +121,8 @@ function takeTimes(found: readonly ColumnFacts[], kinds: (ListColumn | undefined
     kinds[one.at] = 'gunTime'
     return
   }
-  const isFirstLonger = one.filled.filter((cell, at) => cell > (other.filled[at] ?? '')).length > one.filled.length / 2
+  const isFirstLonger =
+    one.filled.filter((cell, at) => cell > (other.filled[at] ?? '')).length > one.filled.length / 2
   kinds[one.at] = isFirstLonger ? 'gunTime' : 'chipTime'
   kinds[other.at] = isFirstLonger ? 'chipTime' : 'gunTime'
 }
@@ -127,16 +131,14 @@ function takeTimes(found: readonly ColumnFacts[], kinds: (ListColumn | undefined
 function isPlaces({ filled, share }: ColumnFacts): boolean {
   if (share((cell) => placeNumber.test(cell) || isNoResult(cell)) < 0.8) return false
   const numbers = filled.flatMap((cell) => (placeNumber.test(cell) ? [Number(cell.replace(/\D/gu, ''))] : []))
-  const steps = numbers.slice(1).filter((number, at) => number - (numbers[at] ?? 0) <= 1 && number >= (numbers[at] ?? 0))
+  const steps = numbers
+    .slice(1)
+    .filter((number, at) => number - (numbers[at] ?? 0) <= 1 && number >= (numbers[at] ?? 0))
   return numbers.length === 1 || steps.length >= (numbers.length - 1) * 0.8
 }
 
 /** One column of two or more words each, which are nearly all different, or two columns beside each other. */
-function takeNames(
-  open: readonly ColumnFacts[],
-  kinds: (ListColumn | undefined)[],
-  hasFirst: boolean,
-) {
+function takeNames(open: readonly ColumnFacts[], kinds: (ListColumn | undefined)[], hasFirst: boolean) {
   const wordColumns = open.filter(({ share }) => share((cell) => wordy.test(cell)) > 0.8)
   const whole = wordColumns.find(
     ({ share, filled }) => share((cell) => /[\s,]/u.test(cell)) > 0.7 && variety(filled) > 0.7,

@@ -45,9 +45,7 @@ const wordsLimit = 6
  * form for a first name, or one name less. Likeness of letters cannot decide: 'Louis Martin' and 'Louise Martin' are two
  * people, so all but the same name has its doubts.
  */
-export function createNameIndex(
-  people: readonly NamedPerson[],
-): (name: string) => readonly NameMatch[] {
+export function createNameIndex(people: readonly NamedPerson[]): (name: string) => readonly NameMatch[] {
   const indexed = people.flatMap(({ id, name }): readonly Indexed[] => {
     const words = wordsOf(name)
     const [first, ...others] = turned(words)
@@ -98,7 +96,9 @@ function wordsOf(name: string): readonly string[] {
 
 /** The name with each number of its last words first: 'John Paul Smith', 'Smith John Paul', 'Paul Smith John'. */
 function turned(words: readonly string[]): readonly Name[] {
-  return words.map((_, at) => nameOf([...words.slice(words.length - at), ...words.slice(0, words.length - at)]))
+  return words.map((_, at) =>
+    nameOf([...words.slice(words.length - at), ...words.slice(0, words.length - at)]),
+  )
 }
 
 function nameOf(words: readonly string[]): Name {
@@ -111,8 +111,8 @@ function nameOf(words: readonly string[]): Name {
     ends.add(length)
     for (let at = 0; at < word.length; at += 1) {
       const letter = word.charCodeAt(at)
-      mask |= 1 << letter % 32
-      if (at > 0) pairs |= 1 << (letter * 7 + word.charCodeAt(at - 1) * 3) % 32
+      mask |= 1 << (letter % 32)
+      if (at > 0) pairs |= 1 << ((letter * 7 + word.charCodeAt(at - 1) * 3) % 32)
     }
   }
   return { words, letters: words.join(''), ends, mask, pairs }
@@ -166,7 +166,11 @@ function formOf(one: string, other: string): NameDoubt | undefined {
   const [short, long] = one.length < other.length ? [one, other] : [other, one]
   if (short === '') return undefined
   if (short.length === 1) return long.startsWith(short) ? 'initial' : undefined
-  if (isOtherForm(one, other) || (long.length - short.length > 2 && short.length > 2 && long.startsWith(short))) return 'shortForm'
+  if (
+    isOtherForm(one, other) ||
+    (long.length - short.length > 2 && short.length > 2 && long.startsWith(short))
+  )
+    return 'shortForm'
   return undefined
 }
 

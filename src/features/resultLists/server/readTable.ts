@@ -93,5 +93,8 @@ function closedWith(lines: readonly string[], delimiter: string): readonly strin
 }
 
 function cleanCell(cell: string): string {
-  return cell.slice(0, cellLength).replace(/[\p{C}\p{Z}]+/gu, ' ').trim()
+  return cell
+    .slice(0, cellLength)
+    .replace(/[\p{C}\p{Z}]+/gu, ' ')
+    .trim()
 }

@@ -1,6 +1,7 @@
 import { Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { holds } from '../../../data/events/holds'
+import { replacing, restoreReplaced } from '../../../data/statuses/replacedStatus'
 import { settledStatus } from '../../../data/statuses/settledStatus'
 import { statusEvent } from '../../../data/statuses/statusEvent'
 import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
@@ -20,6 +21,7 @@ import {
   validateStatus,
   type SentStatusField,
 } from '../../../domain/validateStatus'
+import { ownResultsText } from '../../../domain/validateUser'
 import type { Fields } from '../../../domain/validation'
 import { isPast } from '../../../domain/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
@@ -109,6 +111,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
       change(context, whose, async (found) => {
         const { now } = context
         const { event, user, before, statuses } = found
+        if (fields.status === 'result') requireWanted(user, 'status')
         const { values, errors } = validateStatus(fields, statusEvent(event, now, timeZone), {
           clubIds: await clubIdsOf(found),
           own: before,
@@ -134,6 +137,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
       change(context, whose, async (found) => {
         const { now } = context
         const { event, user, before, statuses } = found
+        requireWanted(user, 'time')
         const { distances = [] } = statusEvent(event, now, timeZone)
         const distance = before?.distance ?? (distances.length === 1 ? distances[0]?.id : undefined)
         const metres = metresOf(distance, distances)
@@ -170,21 +174,10 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
       { date, ...whose }: OthersStatus & { readonly date: string },
     ): Promise<void> =>
       change(context, whose, async ({ event, user, before, statuses, recordAudit: leave }) => {
-        const { now } = context
         const replaced = before?.date === date ? before.replaced : undefined
         if (!before || replaced === undefined) throw Invalid.of({ date: changedText(user, before) })
         await leave('undoStatus', before)
-        if (replaced === 'nothing') {
-          await statuses.remove(before.id)
-          return
-        }
-        const { id, userId } = before
-        // If the user has left the club meanwhile, a status on a future event loses it; one on a past event keeps it.
-        const { clubId } = replaced
-        const isClubKept =
-          clubId === '' || isPast(event, now, timeZone) || (await statuses.isMember(clubId, userId))
-        const back = { id, userId, ...replaced, clubId: isClubKept ? clubId : '' }
-        await statuses.put(settledStatus(back, event))
+        await restoreReplaced(statuses, before, { event, now: context.now, timeZone })
       }),
   }
 }
@@ -198,12 +191,9 @@ async function lockedEvent({ events }: Pick<Collections, 'events'>, id: string):
   return event
 }
 
-/** A date that no earlier status of this person had, so that it identifies the status that somebody has seen. */
-function replacing(before: StatusRecord | undefined, now: Date): Pick<StatusRecord, 'date' | 'replaced'> {
-  if (!before) return { date: now.toISOString(), replaced: 'nothing' }
-  const { id: _id, userId: _user, replaced: _before, ...rest } = before
-  const { eventId: _event, eventDate: _day, distanceRun: _run, ...replaced } = rest
-  return { date: new Date(Math.max(now.getTime(), Date.parse(before.date) + 1)).toISOString(), replaced }
+/** Throws `Invalid` for a member who said that nobody else enters their results. */
+function requireWanted({ name, entersOwnResults }: UserRecord, field: 'status' | 'time'): void {
+  if (entersOwnResults) throw Invalid.of({ [field]: ownResultsText(name) })
 }
 
 function changedText({ name }: UserRecord, now: StatusRecord | undefined): string {

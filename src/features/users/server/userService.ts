@@ -2,6 +2,7 @@ import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { UserResponse } from '../../../api/responses'
 import { presentClub } from '../../../data/clubs/clubPresenter'
+import { holds } from '../../../data/events/holds'
 import { renameMember } from '../../../data/clubs/renameMember'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { freeUserSlug, userSlug } from '../../../data/users/freeUserSlug'
@@ -121,7 +122,7 @@ export function createUserService({ store, newId, recordAudit }: UserServiceNeed
         const before = await collections.users.get(id)
         const edited = await createUserRepository(collections).edit(id, values)
         if (edited && values.name !== undefined) await renameMember(collections, id, edited.name)
-        const isChanged = before !== undefined && edited !== undefined && before.name !== edited.name
+        const isChanged = before !== undefined && edited !== undefined && !holds(before, values)
         if (isChanged && !isSelf(viewer, id)) {
           await recordAudit(collections, context, { action: 'editUser', subjectId: id })
         }

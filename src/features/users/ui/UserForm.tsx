@@ -1,10 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
-import type { FormCall } from '../../../api/form'
+import { boxesField, type FormCall } from '../../../api/form'
 import { nameLength } from '../../../domain/limits'
 import { userFieldNames, userFields, type UserField, type UserTexts } from '../../../domain/validateUser'
+import { yesNo } from '../../../domain/yesNo'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button, ButtonLink } from '../../../ui/Button'
+import { CheckField } from '../../../ui/CheckField'
 import { TextField } from '../../../ui/Field'
 import { FormAlert } from '../../../ui/FormAlert'
 import text from '../../../ui/text.module.css'
@@ -34,6 +36,17 @@ export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }
         hint="First and last name, as your club knows you."
         {...field('name')}
       />
+    ),
+    // About what is theirs, so it is no question for whoever adds somebody.
+    entersOwnResults: slug !== undefined && (
+      <>
+        <CheckField
+          {...field('entersOwnResults')}
+          value="yes"
+          checked={typed.entersOwnResults === yesNo(true)}
+        />
+        <input type="hidden" name={boxesField} value="entersOwnResults" />
+      </>
     ),
   }
   return (

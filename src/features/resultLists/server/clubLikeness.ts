@@ -1,0 +1,32 @@
+import { nameWords } from '../../../domain/nameWords'
+
+/** Words of clubs' names that lists leave out or write otherwise. */
+const generic = new Set(
+  'the of and a ac rc aac tc running runners run club athletic athletics harriers striders road joggers jog triathlon tri team ev tv sv tsv lg verein as de du la le'.split(
+    ' ',
+  ),
+)
+
+/** How somebody without a club stands in a list. */
+const none =
+  /^(?:u\/?a|unattached|unaffiliated|independent|individual|none|no club|n\/?a|-+|\.|ohne verein|vereinslos|non licenci[ée]e?|nl|sans club|vm\w*|vf\w*)?$/iu
+
+/**
+ * Whether a list names another club than one with these names. A club's name is the same without words such as
+ * 'Running Club'; no club is no other club.
+ */
+export function isOtherClub(inList: string, names: readonly string[]): boolean {
+  if (none.test(inList.trim())) return false
+  const listed = ownWords(inList)
+  return !names.some((name) => {
+    const own = ownWords(name)
+    return own.join(' ') === listed.join(' ') || own.join('') === listed.join('')
+  })
+}
+
+/** The words that tell a club from others; all of them where there are no such words. */
+function ownWords(name: string): readonly string[] {
+  const words = nameWords(name)
+  const own = words.filter((word) => !generic.has(word))
+  return own.length > 0 ? own : words
+}

@@ -1,0 +1,100 @@
+import type { ListLineView, ResultListsView, ResultListView } from '../../../api/resultListViews'
+import { presentUserRef } from '../../../data/users/userPresenter'
+import { storedDistances } from '../../../domain/distances'
+import { listAnswersAtOnce, listImportsShown, listLinesShown, listNamesShown } from '../../../domain/limits'
+import { canEnterResults } from '../../../domain/permissions'
+import { placeText } from '../../../domain/resultList'
+import type { Viewer } from '../../../domain/viewer'
+import { allOf } from '../../../store/pages'
+import type { EventRecord, ListDraftRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { firstRows } from './listLines'
+import type { UnderstoodList } from './listSource'
+import { isEntered, isOurs, lineKey, type PlannedLine } from './planList'
+
+/** The clubs for which the viewer may enter results; '' stands for everybody. */
+export function clubsToEnterFor(viewer: Viewer): readonly string[] {
+  const ids = ['', ...viewer.clubs.map(({ clubId }) => clubId)]
+  return ids.filter((id) => canEnterResults(viewer, id))
+}
+
+/** What the viewer sees of the lists of an event. */
+export async function presentLists(
+  store: Collections,
+  viewer: Viewer,
+  { id: eventId }: EventRecord,
+): Promise<ResultListsView> {
+  const clubs = clubsToEnterFor(viewer)
+  const userId = viewer.userId ?? ''
+  const [own, { items }] = await Promise.all([
+    allOf(store, 'listDrafts', { index: 'byUser', where: { userId }, order: -1 }),
+    store.listImports.find({
+      index: 'byEvent',
+      where: { eventId },
+      order: -1,
+      limit: listImportsShown,
+    }),
+  ])
+  const imports = items.filter(({ clubId }) => canEnterResults(viewer, clubId))
+  const ofClubs = clubs.filter((id) => id !== '')
+  const names = (
+    await Promise.all(
+      ofClubs.map((clubId) =>
+        store.listNames.find({ index: 'byClub', where: { clubId }, limit: listNamesShown }),
+      ),
+    )
+  ).flatMap((page) => page.items)
+  const users = await store.users.getMany([...new Set([...imports, ...names].map((one) => one.userId))])
+  const known = new Map(users.map((user) => [user.id, presentUserRef(user)]))
+  return {
+    event: eventId,
+    clubs,
+    drafts: own
+      .filter((draft) => draft.eventId === eventId)
+      .map(({ id, clubId: club, addedOn, expires }) => ({ id, club, addedOn, expires })),
+    imports: imports.map(({ id, clubId: club, addedOn, count, lines, userId: by }) => {
+      const user = known.get(by)
+      return { id, club, addedOn, count, lines, ...(user && { by: user }) }
+    }),
+    names: names.flatMap(({ id, clubId: club, name, userId: of, answer }) => {
+      const user = known.get(of)
+      return user ? [{ id, club, name, user, answer }] : []
+    }),
+  }
+}
+
+export function presentList(
+  { id, clubId: club, distance }: ListDraftRecord,
+  event: EventRecord,
+  { table, isGun, lines, planned }: UnderstoodList,
+): ResultListView {
+  const { headings, columns, rows } = table
+  const ours = planned.filter((line) => isOurs(line))
+  return {
+    ...{ id, club, isGun, lines, columns },
+    headings: columns.map((_, at) => headings[at] ?? ''),
+    rows: firstRows(rows, listLinesShown),
+    distances: storedDistances(event.distances) ?? [],
+    ...(distance !== undefined && { distance }),
+    sure: ours.length,
+    asked: planned.filter(({ doubts, answer }) => doubts.length > 0 && answer === undefined).length,
+    saved: ours.filter((line) => isEntered(line, new Set())).length,
+    ours: planned.slice(0, listAnswersAtOnce).map(presentLine),
+  }
+}
+
+function presentLine(planned: PlannedLine): ListLineView {
+  const { line, user, doubts, answer, fate, problem, resultInSeconds, place, before } = planned
+  const shown = placeText(place, resultInSeconds)
+  const other = fate === 'differs' ? before?.resultInSeconds : undefined
+  return {
+    ...{ key: lineKey(line, user.id), number: line.number, name: line.name, club: line.club },
+    user: presentUserRef(user),
+    ...{ doubts, fate },
+    ...(answer && { answer }),
+    ...(problem !== undefined && { problem }),
+    ...(resultInSeconds !== undefined && { resultInSeconds }),
+    ...(shown !== undefined && { place: shown }),
+    ...(other !== undefined && { before: other }),
+  }
+}

@@ -1,0 +1,312 @@
+import { Forbidden, Gone, Invalid, NotFound } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { ListReadResponse, ListSavedResponse, ResultListsResponse } from '../../../api/responses'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
+import { presentClub } from '../../../data/clubs/clubPresenter'
+import { findEvent } from '../../../data/events/findEvent'
+import { hiddenTexts } from '../../../domain/hidden'
+import { listDraftDays, listDraftsLimit } from '../../../domain/limits'
+import { paths } from '../../../domain/paths'
+import { canEnterResults, canPasteResults } from '../../../domain/permissions'
+import type { ListColumn, NameAnswer } from '../../../domain/resultList'
+import type { Viewer } from '../../../domain/viewer'
+import { createKeyedLock } from '../../../store/createKeyedLock'
+import { idsOf } from '../../../store/idsOf'
+import { allOf } from '../../../store/pages'
+import type { EventRecord, ListDraftRecord, ListNameRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+import { enteredTwice, layoutId, type UnderstoodList, understoodList } from './listSource'
+import { nameKey } from './matchLines'
+import { countFinishers, isEntered, lineKey, type PlannedLine } from './planList'
+import { presentList, presentLists } from './presentList'
+import { readTable } from './readTable'
+import { enterLines, hasBegun, importExpiry, takeBackImport } from './saveList'
+
+export interface ResultListNeeds {
+  readonly store: Store
+  readonly timeZone: string
+  readonly newId: () => string
+  readonly recordAudit: RecordAudit
+}
+
+export interface ListChoice {
+  /** By the place of the column. */
+  readonly columns: Readonly<Record<number, ListColumn>>
+  readonly isGun: boolean
+  readonly distance?: string | undefined
+}
+
+export interface ListAnswers {
+  /** By `lineKey`. */
+  readonly answers: Readonly<Record<string, NameAnswer>>
+  /** Keys of lines that replace another result. */
+  readonly ticks: readonly string[]
+  /** Whether only the answers are kept. */
+  readonly isMore: boolean
+}
+
+/** Results of an event that somebody pastes as a list: a draft, which is looked at, saved whole, and undone whole. */
+export function createResultListService({ store, timeZone, newId, recordAudit }: ResultListNeeds) {
+  const withLock = createKeyedLock()
+
+  async function begun({ viewer, now }: CallContext, slug: string): Promise<EventRecord> {
+    requirePasting(viewer)
+    const event = await findEvent(store, slug)
+    if (!hasBegun(event, now, timeZone)) {
+      throw new Forbidden('Results can be entered once the race has begun.')
+    }
+    return event
+  }
+
+  /** The viewer's own. Throws `NotFound` for a draft of somebody else, as for none. */
+  async function ownDraft(viewer: Viewer, event: EventRecord, id: string): Promise<ListDraftRecord> {
+    const draft = await store.listDrafts.get(id)
+    if (draft?.userId !== viewer.userId || draft?.eventId !== event.id) {
+      throw new NotFound('This list is not there any more: it was saved, or thrown away.')
+    }
+    requireClub(viewer, draft.clubId)
+    return draft
+  }
+
+  const lists = async ({ viewer }: CallContext, event: EventRecord): Promise<ResultListsResponse> => {
+    const resultLists = await presentLists(store, viewer, event)
+    const ids = [...resultLists.clubs, ...resultLists.imports.map(({ club }) => club)].filter(Boolean)
+    const clubs = await store.clubs.getMany([...new Set(ids)])
+    return { resultLists, clubs: clubs.map(presentClub) }
+  }
+
+  async function withList(
+    context: CallContext,
+    event: EventRecord,
+    draft: ListDraftRecord,
+  ): Promise<ResultListsResponse> {
+    const understood = await understoodList(store, event, draft)
+    const { resultLists, ...rest } = await lists(context, event)
+    return { ...rest, resultLists: { ...resultLists, list: presentList(draft, event, understood) } }
+  }
+
+  return {
+    async lists(context: CallContext, slug: string): Promise<ResultListsResponse> {
+      return lists(context, await begun(context, slug))
+    },
+
+    /** Stores a text as a draft. Throws `Invalid` for one without lines, or with too many. */
+    async read(
+      context: CallContext,
+      slug: string,
+      { text, club: clubId }: { readonly text: string; readonly club: string },
+    ): Promise<ListReadResponse> {
+      const { viewer, now } = context
+      const event = await begun(context, slug)
+      requireClub(viewer, clubId)
+      const rows = await readTable(text)
+      if (!rows) throw Invalid.of({ text: 'These are more than 20000 lines: paste them in parts.' })
+      if (rows.length === 0) throw Invalid.of({ text: 'Paste the list, or choose its file.' })
+      const id = newId()
+      const userId = viewer.userId ?? ''
+      const expires = new Date(now.getTime() + listDraftDays * 86_400_000).toISOString()
+      await store.transaction(async (collections) => {
+        const own = await allOf(collections, 'listDrafts', { index: 'byUser', where: { userId }, order: -1 })
+        await collections.listDrafts.removeMany(idsOf(own.slice(listDraftsLimit - 1)))
+        await collections.listDrafts.insert({
+          ...{ id, eventId: event.id, userId, clubId, text, answers: {}, expires },
+          addedOn: now.toISOString(),
+        })
+      })
+      return { ...(await lists(context, event)), draft: id }
+    },
+
+    async show(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
+      const event = await begun(context, slug)
+      return withList(context, event, await ownDraft(context.viewer, event, id))
+    },
+
+    /** Says what the columns hold. Columns that are not named stay as they are. */
+    async choose(
+      context: CallContext,
+      slug: string,
+      id: string,
+      { columns: chosen, isGun, distance }: ListChoice,
+    ): Promise<ResultListsResponse> {
+      const event = await begun(context, slug)
+      const draft = await ownDraft(context.viewer, event, id)
+      const { table } = await understoodList(store, event, draft)
+      const columns = table.columns.map((column, at) => chosen[at] ?? column)
+      requireNames(columns)
+      const { isGun: _gun, distance: _distance, ...rest } = draft
+      const changed: ListDraftRecord = {
+        ...rest,
+        columns,
+        ...(isGun && { isGun }),
+        ...(distance && { distance }),
+      }
+      const layout = layoutId(draft.clubId, table.headings)
+      await store.transaction(async (collections) => {
+        await collections.listDrafts.modify(id, () => changed)
+        if (layout === undefined) return
+        const { clubId } = draft
+        await collections.listLayouts.put({ id: layout, clubId, columns, ...(isGun && { isGun }) })
+      })
+      return withList(context, event, changed)
+    },
+
+    /**
+     * Enters what is sure, answered with yes, or ticked, and remembers the answers. A draft that was saved already is
+     * no error: nothing is entered twice.
+     */
+    save: (
+      context: CallContext,
+      slug: string,
+      id: string,
+      { answers, ticks, isMore }: ListAnswers,
+    ): Promise<ListSavedResponse> =>
+      withLock(id, async () => {
+        const { viewer } = context
+        const event = await begun(context, slug)
+        const saved = await store.listImports.get(id)
+        if (saved?.userId === viewer.userId && saved?.eventId === event.id) {
+          return { ...(await lists(context, event)), saved: saved.count }
+        }
+        const before = await ownDraft(viewer, event, id)
+        const draft = { ...before, answers: { ...before.answers, ...answers } }
+        if (isMore) {
+          await store.listDrafts.modify(id, () => draft)
+          return withList(context, event, draft)
+        }
+        const understood = await understoodList(store, event, draft)
+        const ticked = new Set(ticks)
+        const entered = understood.planned.filter((line) => isEntered(line, ticked))
+        requireOnce(entered)
+        const count = await store.transaction((collections) =>
+          saveAll(collections, context, { event, draft, understood, entered }),
+        )
+        return { ...(await lists(context, event)), saved: count }
+      }),
+
+    /** A missing draft is no error. */
+    async remove(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
+      const event = await begun(context, slug)
+      const draft = await store.listDrafts.get(id)
+      if (draft?.userId === context.viewer.userId) await store.listDrafts.remove(id)
+      return lists(context, event)
+    },
+
+    /** Takes back what was saved at once. Something that was taken back is no error. */
+    undo: (context: CallContext, slug: string, id: string): Promise<ResultListsResponse> =>
+      withLock(id, async () => {
+        const { viewer, now } = context
+        const event = await begun(context, slug)
+        const kept = await store.transaction(async (collections) => {
+          const saved = await collections.listImports.get(id)
+          if (saved?.eventId !== event.id) return []
+          requireClub(viewer, saved.clubId)
+          const locked = await lockedEvent(collections, event.id)
+          const stayed = await takeBackImport(collections, saved, { event: locked, now, timeZone })
+          await recordAudit(collections, context, {
+            action: 'undoImport',
+            object: { name: locked.title, path: paths.event(locked.slug) },
+            detail: `${saved.count - stayed.length} of ${saved.count} results`,
+          })
+          return stayed
+        })
+        const users = await store.users.getMany(kept)
+        const { resultLists, ...rest } = await lists(context, event)
+        return { ...rest, resultLists: { ...resultLists, kept: users.map(({ name }) => name) } }
+      }),
+
+    /** Forgets an answer about a name; a missing one is no error. */
+    async forget(context: CallContext, slug: string, id: string): Promise<ResultListsResponse> {
+      const event = await begun(context, slug)
+      const name = await store.listNames.get(id)
+      if (name) {
+        requireClub(context.viewer, name.clubId)
+        await store.listNames.remove(id)
+      }
+      return lists(context, event)
+    },
+  }
+
+  interface Saved {
+    readonly event: EventRecord
+    readonly draft: ListDraftRecord
+    readonly understood: UnderstoodList
+    readonly entered: readonly PlannedLine[]
+  }
+
+  async function saveAll(
+    collections: Collections,
+    context: CallContext,
+    { event: { id: eventId }, draft, understood, entered }: Saved,
+  ): Promise<number> {
+    const { now } = context
+    const { id, clubId, userId } = draft
+    const event = await lockedEvent(collections, eventId)
+    const author = await collections.users.get(userId)
+    if (!author || author.hidden) throw new Forbidden(hiddenTexts.own)
+    // Whoever saved it meanwhile has removed the draft.
+    if (!(await collections.listDrafts.remove(id))) throw new Gone('This list was saved or thrown away.')
+    const finishers = countFinishers(understood.allLines)
+    const saving = { event, draft, finishers, importId: id, now }
+    const { length: count } = await enterLines(collections, entered, saving)
+    const addedOn = now.toISOString()
+    const { lines } = understood
+    await collections.listImports.insert({
+      ...{ id, eventId, userId, clubId, addedOn, count, lines, expires: importExpiry(now) },
+    })
+    if (clubId !== '') await collections.listNames.putMany(answered(clubId, draft, understood.planned))
+    await recordAudit(collections, context, {
+      action: 'importResults',
+      object: { name: event.title, path: paths.event(event.slug) },
+      detail: `${count} of ${lines} lines`,
+    })
+    return count
+  }
+}
+
+export type ResultListService = ReturnType<typeof createResultListService>
+
+/** What was answered in this list, to be remembered for the club. */
+function answered(
+  clubId: string,
+  { answers }: ListDraftRecord,
+  planned: readonly PlannedLine[],
+): readonly ListNameRecord[] {
+  const names = planned.flatMap(({ line, user }): readonly ListNameRecord[] => {
+    const answer = answers[lineKey(line, user.id)]
+    const key = nameKey(line.name)
+    const id = `${clubId}:${user.id}:${key}`
+    return answer ? [{ id, clubId, userId: user.id, nameKey: key, name: line.name, answer }] : []
+  })
+  return [...new Map(names.map((name) => [name.id, name])).values()]
+}
+
+/** Locks the event: whoever removes or moves it at the same time comes before or after. */
+async function lockedEvent({ events }: Pick<Collections, 'events'>, id: string): Promise<EventRecord> {
+  const event = await events.modify(id, (same) => same)
+  if (!event) throw new Gone('This event was deleted.')
+  return event
+}
+
+/** Throws `Forbidden` for viewers who may enter results for nobody. */
+export function requirePasting(viewer: Viewer): void {
+  if (!canPasteResults(viewer)) {
+    throw new Forbidden('Only administrators of the site or of a club enter results from a list.')
+  }
+}
+
+function requireClub(viewer: Viewer, clubId: string): void {
+  if (!canEnterResults(viewer, clubId)) {
+    throw new Forbidden('You enter results for the members of clubs that you are an administrator of.')
+  }
+}
+
+function requireNames(columns: readonly ListColumn[]): void {
+  if (columns.some((column) => column === 'name' || column === 'familyName')) return
+  throw Invalid.of({ columns: 'Say which column has the names.' })
+}
+
+function requireOnce(entered: readonly PlannedLine[]): void {
+  const [twice] = enteredTwice(entered)
+  if (twice === undefined) return
+  throw Invalid.of({ [`who:${twice}`]: 'This member is in another line already: say yes to one of them.' })
+}

@@ -1,0 +1,123 @@
+import { replacing, restoreReplaced } from '../../../data/statuses/replacedStatus'
+import { settledStatus } from '../../../data/statuses/settledStatus'
+import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
+import { lockUser } from '../../../data/users/lockUser'
+import { compare } from '../../../domain/compare'
+import { listImportDays } from '../../../domain/limits'
+import { meantClubIds } from '../../../domain/meantClubs'
+import { isPast } from '../../../domain/zone'
+import { idsOf } from '../../../store/idsOf'
+import { allOf } from '../../../store/pages'
+import { statusId } from '../../../store/recordIds'
+import type { EventRecord, ListImportRecord, ListResultRecord, StatusRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { type PlannedLine, planLine, type Planning } from './planList'
+
+interface Saving extends Planning {
+  readonly importId: string
+  readonly now: Date
+}
+
+const day = 86_400_000
+
+/** When what was saved now can no longer be taken back. */
+export function importExpiry(now: Date): string {
+  return new Date(now.getTime() + listImportDays * day).toISOString()
+}
+
+/**
+ * In a transaction that holds a lock on the event: enters the results of these lines. Each person is looked at again: a
+ * line whose fate has changed since it was shown is left out, as is somebody who has left the club. Returns those who
+ * got a result.
+ */
+export async function enterLines(
+  collections: Collections,
+  lines: readonly PlannedLine[],
+  saving: Saving,
+): Promise<readonly PlannedLine[]> {
+  const statuses = createStatusRepository(collections)
+  const entered: PlannedLine[] = []
+  const results: ListResultRecord[] = []
+  const { importId, event, now } = saving
+  // In one order, so that two transactions do not wait for each other.
+  for (const shown of lines.toSorted((one, other) => compare(one.user.id, other.user.id))) {
+    const planned = await plannedAgain(collections, statuses, shown, saving)
+    if (!planned) continue
+    const status = await statusOf(statuses, planned, saving)
+    await statuses.put(status)
+    const { userId, date } = status
+    const id = `${importId}:${userId}`
+    results.push({ id, importId, eventId: event.id, userId, date, expires: importExpiry(now) })
+    entered.push(planned)
+  }
+  await collections.listResults.insertMany(results)
+  return entered
+}
+
+async function plannedAgain(
+  collections: Collections,
+  statuses: StatusRepository,
+  { line, user: { id: userId }, doubts, answer, fate }: PlannedLine,
+  saving: Saving,
+): Promise<PlannedLine | undefined> {
+  const { clubId } = saving.draft
+  const user = (await lockUser(collections, userId)) ? await statuses.user(userId) : undefined
+  if (!user || user.hidden) return undefined
+  if (clubId !== '' && !(await statuses.isMember(clubId, userId))) return undefined
+  const before = await statuses.status(statusId(saving.event.id, userId))
+  const match = { line, personId: userId, doubts, ...(answer && { remembered: answer }) }
+  const planned = planLine(match, user, before, saving)
+  return planned.fate === fate ? planned : undefined
+}
+
+async function statusOf(
+  statuses: StatusRepository,
+  { user, before, resultInSeconds, distance, place }: PlannedLine,
+  { event, draft, now }: Saving,
+): Promise<StatusRecord> {
+  const own = draft.clubId || before?.clubId
+  const clubId = own ?? meantClubIds(await statuses.clubUser(user), event.clubChoice)[0] ?? ''
+  const said = distance?.id ?? before?.distance
+  return settledStatus(
+    {
+      id: statusId(event.id, user.id),
+      userId: user.id,
+      status: 'result',
+      ...(said !== undefined && { distance: said }),
+      resultInSeconds,
+      clubId,
+      comment: before?.comment ?? '',
+      ...(place && { place }),
+      ...replacing(before, now),
+    },
+    event,
+  )
+}
+
+/**
+ * In a transaction: restores what an import replaced, and removes it. Returns the ids of those whose statuses stay,
+ * because they were changed since.
+ */
+export async function takeBackImport(
+  collections: Collections,
+  { id: importId, eventId }: ListImportRecord,
+  { event, now, timeZone }: { readonly event: EventRecord; readonly now: Date; readonly timeZone: string },
+): Promise<readonly string[]> {
+  const statuses = createStatusRepository(collections)
+  const results = await allOf(collections, 'listResults', { index: 'byImport', where: { importId } })
+  const kept: string[] = []
+  for (const { userId, date } of results.toSorted((one, other) => compare(one.userId, other.userId))) {
+    const status = await statuses.status(statusId(eventId, userId))
+    if (status?.date === date && status.replaced !== undefined) {
+      await restoreReplaced(statuses, status, { event, now, timeZone })
+    } else if (status) kept.push(userId)
+  }
+  await collections.listResults.removeMany(idsOf(results))
+  await collections.listImports.remove(importId)
+  return kept
+}
+
+/** Whether results can be entered: the event has begun, and takes place. */
+export function hasBegun(event: EventRecord, now: Date, timeZone: string): boolean {
+  return event.state !== 'calledOff' && isPast(event, now, timeZone)
+}

@@ -1,0 +1,90 @@
+import { forms } from '../../../api/forms'
+import type { ResultListView } from '../../../api/resultListViews'
+import { isListColumn, listColumns } from '../../../domain/resultList'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { SelectField } from '../../../ui/Field'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import styles from './ListColumnsForm.module.css'
+
+interface ListColumnsFormProps {
+  readonly slug: string
+  readonly list: ResultListView
+}
+
+/** What the columns hold, above the first lines. Each can be chosen otherwise. */
+export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
+  const { id, columns, headings, rows, isGun, distances, distance } = list
+  const choose = useAction(forms.chooseListColumns)
+  const refused = useAppSelector(({ form }) => (form?.name === 'chooseListColumns' ? form : undefined))
+  const hasBoth = columns.includes('chipTime') && columns.includes('gunTime')
+  return (
+    <Panel title="The columns">
+      <ApiForm
+        call={forms.chooseListColumns}
+        fixed={{ slug, id }}
+        className={text.stack}
+        onSubmit={(fields) => void choose({ ...fields, slug, id, isGun: fields.isGun === 'yes' })}
+      >
+        {refused && <FormAlert form={refused} shown={[]} />}
+        <div className={text.scroll} role="region" aria-label="The first lines" tabIndex={0}>
+          <table className={styles.lines}>
+            <thead>
+              <tr>
+                {columns.map((column, at) => (
+                  <th key={at} scope="col">
+                    <span className={classes(text.small, text.quiet)}>
+                      {headings[at] || `Column ${at + 1}`}
+                    </span>
+                    <select
+                      name={`column${at}`}
+                      defaultValue={column}
+                      aria-label={`What ${headings[at] || `column ${at + 1}`} holds`}
+                    >
+                      {Object.entries(listColumns).map(([kind, name]) => (
+                        <option key={kind} value={isListColumn(kind) ? kind : ''}>
+                          {name}
+                        </option>
+                      ))}
+                    </select>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((cells, row) => (
+                <tr key={row}>
+                  {columns.map((_, at) => (
+                    <td key={at}>{cells[at]}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {hasBoth && (
+          <SelectField label="Which time counts" name="isGun" defaultValue={isGun ? 'yes' : 'no'}>
+            <option value="no">The chip time</option>
+            <option value="yes">The gun time</option>
+          </SelectField>
+        )}
+        {distances.length > 1 && (
+          <SelectField label="Distance of lines that name none" name="distance" defaultValue={distance ?? ''}>
+            <option value="">As each member said</option>
+            {distances.map(({ id: value, name }) => (
+              <option key={value} value={value}>
+                {name}
+              </option>
+            ))}
+          </SelectField>
+        )}
+        <Button type="submit">Read it again</Button>
+      </ApiForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,116 @@
+import { type KeyboardEvent, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { forms } from '../../../api/forms'
+import type { ListLineView, ResultListView } from '../../../api/resultListViews'
+import { counted } from '../../../domain/counted'
+import { paths } from '../../../domain/paths'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import rows from '../../../ui/splitRows.module.css'
+import text from '../../../ui/text.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+import { ListLine } from './ListLine'
+import styles from './ListLine.module.css'
+
+interface ListPeopleFormProps {
+  readonly slug: string
+  readonly list: ResultListView
+}
+
+/** Who of our people is in a list: what is sure, and what somebody has to look at. */
+export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
+  const { id, lines, sure, asked, saved, ours } = list
+  const navigate = useNavigate()
+  const form = useRef<HTMLFormElement>(null)
+  const refused = useAppSelector((state) => (state.form?.name === 'saveResultList' ? state.form : undefined))
+  const save = useAction(forms.saveResultList, {
+    onDone: (output) => output.saved !== undefined && void navigate(paths.pasteResults(slug)),
+  })
+  useFocusOnRefusal(form, refused)
+  const isOpen = ({ doubts, answer }: ListLineView) => doubts.length > 0 && answer !== 'no'
+  const shown = [
+    ['To look at', ours.filter((line) => isOpen(line) && line.answer === undefined)],
+    [
+      'Ours',
+      ours.filter((line) => line.answer === 'yes' || (line.doubts.length === 0 && line.answer !== 'no')),
+    ],
+    ['Not ours', ours.filter(({ answer }) => answer === 'no')],
+  ] as const
+  const left = asked - shown[0][1].length
+  return (
+    <Panel title={`${sure + asked} of ${lines} are ours: ${sure} sure, ${asked} to look at.`}>
+      {ours.length === 0 ? (
+        <p>Nobody of ours is in this list. Look whether the columns below are right.</p>
+      ) : (
+        <ApiForm
+          ref={form}
+          call={forms.saveResultList}
+          fixed={{ slug, id }}
+          className={text.stack}
+          onSubmit={({ then, ...fields }) =>
+            void save({ ...fields, slug, id, then: then === 'more' ? 'more' : 'save' })
+          }
+        >
+          {refused && <FormAlert form={refused} shown={[]} />}
+          <div onKeyDown={answerByKey} className={text.stack}>
+            {shown.map(
+              ([title, some]) =>
+                some.length > 0 && (
+                  <section key={title}>
+                    <h3>{title}</h3>
+                    {title === 'To look at' && (
+                      <p className={classes(text.small, text.quiet, styles.keys)}>
+                        On a keyboard: Y for yes and N for no, which go on to the next line.
+                      </p>
+                    )}
+                    <ul className={classes(rows.rows, rows.wrapping)}>
+                      {some.map((line) => (
+                        <ListLine key={line.key} line={line} values={refused?.values} />
+                      ))}
+                    </ul>
+                  </section>
+                ),
+            )}
+          </div>
+          <div className={text.row}>
+            <Button type="submit" primary name="then" value="save">
+              {saveLabel(saved, asked)}
+            </Button>
+            {left > 0 && (
+              <Button type="submit" name="then" value="more">
+                Keep these answers and show {left} more
+              </Button>
+            )}
+          </div>
+          <p className={classes(text.small, text.quiet)}>
+            What is not answered is not saved. Your answers are remembered for the club’s next list.
+          </p>
+        </ApiForm>
+      )}
+    </Panel>
+  )
+}
+
+function saveLabel(saved: number, asked: number): string {
+  if (asked > 0) return 'Save these results'
+  return saved === 0 ? 'Save' : `Save ${counted(saved, 'result', 'results')}`
+}
+
+/** Answers the focused line, and goes on to the next one. */
+function answerByKey(event: KeyboardEvent<HTMLElement>) {
+  const { target, key, ctrlKey, altKey, metaKey } = event
+  const answer = { y: 'yes', n: 'no' }[key.toLowerCase()]
+  if (!(target instanceof HTMLInputElement) || target.type !== 'radio') return
+  if (answer === undefined || ctrlKey || altKey || metaKey) return
+  event.preventDefault()
+  const radios = [...event.currentTarget.querySelectorAll<HTMLInputElement>('input[type=radio]')]
+  radios.find(({ name, value }) => name === target.name && value === answer)?.click()
+  const last = radios.findLastIndex(({ name }) => name === target.name)
+  const next = radios[last + 1] ?? event.currentTarget.closest('form')?.querySelector<HTMLElement>('button')
+  next?.focus()
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { idLength, listBytesMaximum } from '../domain/limits'
+import { bySlug } from './parseInput'
+import { flag } from './scalars'
+
+const id = z.string().min(1).max(idLength)
+
+/** `club`: id of the club for whose members it is; '' for everybody. */
+export const listInput = bySlug.extend({
+  text: z.string().max(listBytesMaximum, 'That is more than 2 MB: paste it in parts.'),
+  club: z.string().max(idLength),
+})
+export type ListInput = z.input<typeof listInput>
+
+/** `id`: that of the list. */
+export const listById = bySlug.extend({ id })
+export type ListById = z.input<typeof listById>
+
+/**
+ * What the columns hold, with a field for each, `column0` and so on; fields of other names are left alone.
+ * `distance`: id of that of lines that name none.
+ */
+export const listColumnsInput = listById
+  .extend({
+    isGun: flag('isGun must be yes or no.').optional(),
+    distance: z.string().max(idLength).optional(),
+  })
+  .catchall(z.string().max(idLength))
+export type ListColumnsInput = z.input<typeof listColumnsInput>
+
+/**
+ * Answers and ticks, with a field for each: `who:` with the key of the line, 'yes' or 'no'; `tick:` with the key, 'yes'
+ * where another result is to be replaced. `then`: 'more' keeps the answers, and saves nothing.
+ */
+export const listAnswersInput = listById
+  .extend({ then: z.enum(['save', 'more']).default('save') })
+  .catchall(z.string().max(idLength))
+export type ListAnswersInput = z.input<typeof listAnswersInput>

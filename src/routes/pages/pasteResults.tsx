@@ -1,0 +1,62 @@
+import { useParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import { paths } from '../../domain/paths'
+import { canPasteResults } from '../../domain/permissions'
+import { selectEvent } from '../../features/events/state/eventSelectors'
+import { ListDrafts } from '../../features/resultLists/ui/ListDrafts'
+import { ListImports } from '../../features/resultLists/ui/ListImports'
+import { ListNames } from '../../features/resultLists/ui/ListNames'
+import { PasteListForm } from '../../features/resultLists/ui/PasteListForm'
+import { responseReceived } from '../../state/actions'
+import { useAppSelector } from '../../state/useAppSelector'
+import { Columns } from '../../ui/Columns'
+import { PageHead } from '../../ui/PageHead'
+import text from '../../ui/text.module.css'
+import { movedTo } from '../movedTo'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  permission: canPasteResults,
+  refusal: 'Only administrators of the site or of a club enter results from a list.',
+  load: async (context) => {
+    const { api, dispatch, params } = context
+    const slug = params.slug ?? ''
+    const response = await api(endpoints.getEvent, { slug })
+    const moved = movedTo(response.event, paths.pasteResults, context)
+    if (moved) return moved
+    dispatch(responseReceived(await api(endpoints.getResultLists, { slug })))
+    dispatch(responseReceived(response))
+  },
+  Component: PasteResultsPage,
+}
+
+/** Where results are entered from a list. */
+function PasteResultsPage() {
+  const { slug } = useParams()
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  const lists = useAppSelector((state) => state.resultLists)
+  if (!event || lists?.event !== event.id) return null
+  const { clubs, drafts, imports, names, kept } = lists
+  const title = 'Results from a list'
+  return (
+    <>
+      <Title page={`${title}: ${event.title}`} />
+      <PageHead breadcrumbs={[{ label: event.title, to: event.path }, { label: title }]} title={title} />
+      <Columns
+        main={
+          <div className={text.stack}>
+            <ListDrafts slug={event.slug} drafts={drafts} />
+            <PasteListForm slug={event.slug} clubs={clubs} />
+          </div>
+        }
+        side={
+          <>
+            <ListImports slug={event.slug} imports={imports} kept={kept} />
+            <ListNames slug={event.slug} names={names} />
+          </>
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { useParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import { paths } from '../../domain/paths'
+import { canPasteResults } from '../../domain/permissions'
+import { selectEvent } from '../../features/events/state/eventSelectors'
+import { ListColumnsForm } from '../../features/resultLists/ui/ListColumnsForm'
+import { ListPeopleForm } from '../../features/resultLists/ui/ListPeopleForm'
+import { responseReceived } from '../../state/actions'
+import { useAppSelector } from '../../state/useAppSelector'
+import { PageHead } from '../../ui/PageHead'
+import text from '../../ui/text.module.css'
+import { movedTo } from '../movedTo'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  permission: canPasteResults,
+  refusal: 'Only administrators of the site or of a club enter results from a list.',
+  load: async (context) => {
+    const { api, dispatch, params } = context
+    const { slug = '', id = '' } = params
+    const response = await api(endpoints.getEvent, { slug })
+    const moved = movedTo(response.event, (current) => paths.resultList(current, id), context)
+    if (moved) return moved
+    dispatch(responseReceived(await api(endpoints.getResultList, { slug, id })))
+    dispatch(responseReceived(response))
+  },
+  Component: ResultListPage,
+}
+
+/** A list that was pasted, before it is saved. */
+function ResultListPage() {
+  const { slug, id } = useParams()
+  const event = useAppSelector((state) => selectEvent(state, slug))
+  const list = useAppSelector((state) => state.resultLists?.list)
+  if (!event || list?.id !== id) return null
+  const title = 'Look at the list'
+  return (
+    <>
+      <Title page={`${title}: ${event.title}`} />
+      <PageHead
+        breadcrumbs={[
+          { label: event.title, to: event.path },
+          { label: 'Results from a list', to: paths.pasteResults(event.slug) },
+          { label: title },
+        ]}
+        title={title}
+      />
+      <div className={text.stack}>
+        <ListPeopleForm key={JSON.stringify(list.columns) + list.lines} slug={event.slug} list={list} />
+        <ListColumnsForm key={list.id} slug={event.slug} list={list} />
+      </div>
+    </>
+  )
+}
