@@ -7,6 +7,8 @@ import type { ClubRoleChange } from './clubRoleChange'
 import { endpoints } from './endpoints'
 import { form, type FormValues, homeForm } from './form'
 
+export * from './resultListForms'
+
 export const saveEvent = form(endpoints.saveEvent, {
   page: eventFormPage,
   next: ({ event }) => event.path,
@@ -109,36 +111,6 @@ export const addResults = form(endpoints.addResults, {
   page: addResultsPage,
   next: (_output, { slug = '' }) => paths.userResults(slug),
   done: ({ saved }) => ({ text: saved > 0 ? doneTexts.resultsSaved : doneTexts.resultsThere }),
-})
-export const readResultList = form(endpoints.readResultList, {
-  page: pasteResultsPage,
-  next: ({ draft }, { slug = '' }) => paths.resultList(slug, draft),
-  done: { text: doneTexts.listRead, isSeen: true },
-})
-export const chooseListColumns = form(endpoints.chooseListColumns, {
-  page: resultListPage,
-  next: (_output, values) => resultListPage(values),
-  done: { text: doneTexts.listRead, isSeen: true },
-})
-export const saveResultList = form(endpoints.saveResultList, {
-  page: resultListPage,
-  next: ({ saved }, values) => (saved === undefined ? resultListPage(values) : pasteResultsPage(values)),
-  done: ({ saved }) => ({ text: saved === undefined ? doneTexts.listAnswered : doneTexts.listSaved }),
-})
-export const removeResultList = form(endpoints.removeResultList, {
-  page: pasteResultsPage,
-  next: (_output, values) => pasteResultsPage(values),
-  done: { text: 'The list was thrown away.' },
-})
-/** Its page names those whose results stay. */
-export const undoResultList = form(endpoints.undoResultList, {
-  page: pasteResultsPage,
-  done: { text: doneTexts.listTakenBack },
-})
-export const forgetListName = form(endpoints.forgetListName, {
-  page: pasteResultsPage,
-  next: (_output, values) => pasteResultsPage(values),
-  done: { text: 'The answer was taken back.' },
 })
 export const undoResults = form(endpoints.undoResults, {
   page: addResultsPage,
@@ -257,14 +229,6 @@ function siteRolePage({ user = '' }: FormValues): string {
 
 function profilePage({ slug = '' }: FormValues): string {
   return paths.user(slug)
-}
-
-function pasteResultsPage({ slug = '' }: FormValues): string {
-  return paths.pasteResults(slug)
-}
-
-function resultListPage({ slug = '', id = '' }: FormValues): string {
-  return paths.resultList(slug, id)
 }
 
 function addResultsPage({ slug = '' }: FormValues): string {

@@ -36,6 +36,10 @@ export interface EventUserView extends StatusView, Partial<Marks> {
   readonly user: UserRef
   /** When the status was last set: ISO, UTC. */
   readonly date: string
+  /** '12th of 340', where a list of results said so. */
+  readonly place?: string
+  /** Who entered the result from a list: for whom it is of. */
+  readonly enteredBy?: string
   /** For those who may set anybody's status: the status before it can be restored. */
   readonly canUndo?: true
 }

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { indexesOf } from '../../src/store/indexFields'
-import { collectionNames, userReferences } from '../../src/store/schema'
+import { collectionNames } from '../../src/store/schema'
+import { userReferences } from '../../src/store/userReferences'
 
 const references = Object.values(userReferences)
 

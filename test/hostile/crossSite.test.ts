@@ -29,6 +29,7 @@ import {
   statusRecord,
   userRecord,
 } from '../helpers/storeRecords'
+import { listDraftRecord, listImportRecord, listNameRecord } from '../resultLists/listRecords'
 import { signIn, viewerSlugs } from '../helpers/viewers'
 
 const world = {
@@ -123,6 +124,10 @@ beforeAll(async () => {
   await store.calendarKeys.insert(calendarKeyRecord(viewerId))
   await store.olderResults.insert(olderResultRecord('older-of-the-viewer', viewerId, { date: '2018-03-10' }))
   await store.resultImports.insert(resultImportRecord(viewerId, { id: 'import-of-the-viewer' }))
+  const race = { eventId: world.pastEventId, userId: viewerId, clubId: world.club }
+  await store.listDrafts.insert(listDraftRecord('draft-of-the-viewer', race))
+  await store.listImports.insert(listImportRecord('import-of-the-viewer', race))
+  await store.listNames.insert(listNameRecord('name-of-the-viewer', { clubId: world.club, userId: viewerId }))
   attacker = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')
     response.end('<!doctype html><title>attacker</title><body>')

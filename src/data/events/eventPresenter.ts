@@ -10,6 +10,7 @@ import type { Marks } from '../../domain/bests'
 import { storedDistances } from '../../domain/distances'
 import type { EventStatus, StatusCounts } from '../../domain/eventStatus'
 import { paths } from '../../domain/paths'
+import { placeText } from '../../domain/resultList'
 import {
   canEditEvent,
   canSeeCaptainsChoice,
@@ -107,9 +108,11 @@ export function presentClubCount({ clubId, count }: ClubCount): ClubCountView {
 
 /** Only for viewers who may see participants. */
 export function presentPerson(viewer: Viewer, { status, user }: EventPerson, marks?: Marks): EventUserView {
+  const place = placeText(status.place, status.resultInSeconds)
   return {
     user: presentUserRef(user),
     date: status.date,
+    ...(place !== undefined && { place }),
     ...statusValues(status),
     ...(status.replaced !== undefined && canSetAnyStatus(viewer) && { canUndo: true }),
     ...marks,

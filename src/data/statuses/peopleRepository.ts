@@ -4,6 +4,7 @@ import { clubsOfEventLimit } from '../../domain/limits'
 import { statusId } from '../../store/recordIds'
 import type { StatusRecord, UserRecord } from '../../store/schema'
 import type { ListPage, Store } from '../../store/store'
+import { enteredBy } from './enteredBy'
 import { marksOf } from './marksOf'
 
 /** How many people do an event for one club; '' stands for no club. */
@@ -48,6 +49,9 @@ export function createPeopleRepository(store: Store) {
 
   return {
     withUsers,
+
+    /** See `enteredBy`. */
+    enteredBy: (status: StatusRecord): Promise<string | undefined> => enteredBy(store, status),
 
     async clubCounts(eventId: string): Promise<readonly ClubCount[]> {
       const groups = await store.statuses.count({

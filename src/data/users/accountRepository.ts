@@ -6,14 +6,8 @@ import { siteRoleName } from '../../domain/siteRole'
 import { auditActionName } from '../../domain/auditActions'
 import { idsOf } from '../../store/idsOf'
 import { allOf } from '../../store/pages'
-import {
-  type EventRecord,
-  type Records,
-  type ReferenceWith,
-  type ReplacedStatus,
-  userReferences,
-  type UserRecord,
-} from '../../store/schema'
+import type { EventRecord, Records, ReplacedStatus, UserRecord } from '../../store/schema'
+import { type ReferenceWith, userReferences } from '../../store/userReferences'
 import type { Collections } from '../../store/store'
 import { removeUnjoinedEvents } from '../events/removeUnjoinedEvents'
 import { takeOutEvents } from '../events/takeOutEvents'

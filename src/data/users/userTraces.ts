@@ -1,5 +1,6 @@
 import { allOf } from '../../store/pages'
-import { type CollectionName, type Records, type UserReferenceName, userReferences } from '../../store/schema'
+import type { CollectionName, Records } from '../../store/schema'
+import { type UserReferenceName, userReferences } from '../../store/userReferences'
 import type { Collections, ListQuery } from '../../store/store'
 
 /** The documents that refer to a user, by kind of reference. */

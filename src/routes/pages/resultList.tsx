@@ -33,7 +33,7 @@ function ResultListPage() {
   const { slug, id } = useParams()
   const event = useAppSelector((state) => selectEvent(state, slug))
   const list = useAppSelector((state) => state.resultLists?.list)
-  if (!event || list?.id !== id) return null
+  if (!event || !list || list.id !== id) return null
   const title = 'Look at the list'
   return (
     <>

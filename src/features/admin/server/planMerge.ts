@@ -8,19 +8,18 @@ import { sortableName } from '../../../domain/nameWords'
 import { isStronger } from '../../../domain/strongerStatus'
 import { idsOf } from '../../../store/idsOf'
 import { followId, membershipId, statusId } from '../../../store/recordIds'
-import {
-  type ClubRequestRecord,
-  type EventRecord,
-  type FollowRecord,
-  type MembershipRecord,
-  type Records,
-  type ReferenceWith,
-  type StatusRecord,
-  type TombstoneStatusRecord,
-  type AuditRecord,
-  userReferences,
-  type UserRecord,
+import type {
+  ClubRequestRecord,
+  EventRecord,
+  FollowRecord,
+  MembershipRecord,
+  Records,
+  StatusRecord,
+  TombstoneStatusRecord,
+  AuditRecord,
+  UserRecord,
 } from '../../../store/schema'
+import { type ReferenceWith, userReferences } from '../../../store/userReferences'
 
 /** Two users, of whom the first is merged into the second, with everything that refers to them. */
 export interface MergeParties {

@@ -18,8 +18,7 @@ export interface UnderstoodList {
   readonly table: ListTable
   readonly isGun: boolean
   /** Those that have a name with a time, or with a word for no result. */
-  readonly allLines: readonly ListLine[]
-  readonly lines: number
+  readonly lines: readonly ListLine[]
   /** Lines with one of our people: those to look at first, then those who said that they entered. */
   readonly planned: readonly PlannedLine[]
 }
@@ -63,7 +62,7 @@ export async function understoodList(
     const user = users.get(match.personId)
     return user ? [planLine(match, user, before.get(user.id), planning)] : []
   })
-  return { table, isGun, allLines: lines, lines: lines.length, planned: planned.toSorted(inOrder) }
+  return { table, isGun, lines, planned: planned.toSorted(inOrder) }
 }
 
 /** Questions first, and of those and of all others whoever entered first. */

@@ -23,7 +23,7 @@ export interface PlannedLine {
 }
 
 /** What a result of a list says, whoever it is of. */
-interface ReadLine extends Pick<PlannedLine, 'fate' | 'problem' | 'resultInSeconds' | 'distance' | 'place'> {}
+type ReadLine = Pick<PlannedLine, 'fate' | 'problem' | 'resultInSeconds' | 'distance' | 'place'>
 
 export interface Planning {
   readonly event: EventRecord

@@ -71,7 +71,8 @@ export function presentList(
   const { headings, columns, rows } = table
   const ours = planned.filter((line) => isOurs(line))
   return {
-    ...{ id, club, isGun, lines, columns },
+    ...{ id, club, isGun, columns },
+    lines: lines.length,
     headings: columns.map((_, at) => headings[at] ?? ''),
     rows: firstRows(rows, listLinesShown),
     distances: storedDistances(event.distances) ?? [],

@@ -1,26 +1,23 @@
-import { Forbidden, Gone, Invalid, NotFound } from '../../../api/apiError'
+import { Forbidden, Invalid, NotFound } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ListReadResponse, ListSavedResponse, ResultListsResponse } from '../../../api/responses'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { findEvent } from '../../../data/events/findEvent'
-import { hiddenTexts } from '../../../domain/hidden'
 import { listDraftDays, listDraftsLimit } from '../../../domain/limits'
-import { paths } from '../../../domain/paths'
 import { canEnterResults, canPasteResults } from '../../../domain/permissions'
 import type { ListColumn, NameAnswer } from '../../../domain/resultList'
 import type { Viewer } from '../../../domain/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
-import type { EventRecord, ListDraftRecord, ListNameRecord } from '../../../store/schema'
-import type { Collections, Store } from '../../../store/store'
-import { enteredTwice, layoutId, type UnderstoodList, understoodList } from './listSource'
-import { nameKey } from './matchLines'
-import { countFinishers, isEntered, lineKey, type PlannedLine } from './planList'
+import type { EventRecord, ListDraftRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
+import { enteredTwice, layoutId, understoodList } from './listSource'
+import { isEntered } from './planList'
 import { presentList, presentLists } from './presentList'
 import { readTable } from './readTable'
-import { enterLines, hasBegun, importExpiry, takeBackImport } from './saveList'
+import { hasBegun, saveWhole, takeBackImport } from './saveList'
 
 export interface ResultListNeeds {
   readonly store: Store
@@ -178,7 +175,7 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
         const entered = understood.planned.filter((line) => isEntered(line, ticked))
         requireOnce(entered)
         const count = await store.transaction((collections) =>
-          saveAll(collections, context, { event, draft, understood, entered }),
+          saveWhole(collections, context, { event, draft, understood, entered, recordAudit }),
         )
         return { ...(await lists(context, event)), saved: count }
       }),
@@ -194,19 +191,13 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
     /** Takes back what was saved at once. Something that was taken back is no error. */
     undo: (context: CallContext, slug: string, id: string): Promise<ResultListsResponse> =>
       withLock(id, async () => {
-        const { viewer, now } = context
+        const { viewer } = context
         const event = await begun(context, slug)
         const kept = await store.transaction(async (collections) => {
           const saved = await collections.listImports.get(id)
           if (saved?.eventId !== event.id) return []
           requireClub(viewer, saved.clubId)
-          const locked = await lockedEvent(collections, event.id)
-          const stayed = await takeBackImport(collections, saved, { event: locked, now, timeZone })
-          await recordAudit(collections, context, {
-            action: 'undoImport',
-            object: { name: locked.title, path: paths.event(locked.slug) },
-            detail: `${saved.count - stayed.length} of ${saved.count} results`,
-          })
+          const stayed = await takeBackImport(collections, context, { saved, timeZone, recordAudit })
           return stayed
         })
         const users = await store.users.getMany(kept)
@@ -225,67 +216,9 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
       return lists(context, event)
     },
   }
-
-  interface Saved {
-    readonly event: EventRecord
-    readonly draft: ListDraftRecord
-    readonly understood: UnderstoodList
-    readonly entered: readonly PlannedLine[]
-  }
-
-  async function saveAll(
-    collections: Collections,
-    context: CallContext,
-    { event: { id: eventId }, draft, understood, entered }: Saved,
-  ): Promise<number> {
-    const { now } = context
-    const { id, clubId, userId } = draft
-    const event = await lockedEvent(collections, eventId)
-    const author = await collections.users.get(userId)
-    if (!author || author.hidden) throw new Forbidden(hiddenTexts.own)
-    // Whoever saved it meanwhile has removed the draft.
-    if (!(await collections.listDrafts.remove(id))) throw new Gone('This list was saved or thrown away.')
-    const finishers = countFinishers(understood.allLines)
-    const saving = { event, draft, finishers, importId: id, now }
-    const { length: count } = await enterLines(collections, entered, saving)
-    const addedOn = now.toISOString()
-    const { lines } = understood
-    await collections.listImports.insert({
-      ...{ id, eventId, userId, clubId, addedOn, count, lines, expires: importExpiry(now) },
-    })
-    if (clubId !== '') await collections.listNames.putMany(answered(clubId, draft, understood.planned))
-    await recordAudit(collections, context, {
-      action: 'importResults',
-      object: { name: event.title, path: paths.event(event.slug) },
-      detail: `${count} of ${lines} lines`,
-    })
-    return count
-  }
 }
 
 export type ResultListService = ReturnType<typeof createResultListService>
-
-/** What was answered in this list, to be remembered for the club. */
-function answered(
-  clubId: string,
-  { answers }: ListDraftRecord,
-  planned: readonly PlannedLine[],
-): readonly ListNameRecord[] {
-  const names = planned.flatMap(({ line, user }): readonly ListNameRecord[] => {
-    const answer = answers[lineKey(line, user.id)]
-    const key = nameKey(line.name)
-    const id = `${clubId}:${user.id}:${key}`
-    return answer ? [{ id, clubId, userId: user.id, nameKey: key, name: line.name, answer }] : []
-  })
-  return [...new Map(names.map((name) => [name.id, name])).values()]
-}
-
-/** Locks the event: whoever removes or moves it at the same time comes before or after. */
-async function lockedEvent({ events }: Pick<Collections, 'events'>, id: string): Promise<EventRecord> {
-  const event = await events.modify(id, (same) => same)
-  if (!event) throw new Gone('This event was deleted.')
-  return event
-}
 
 /** Throws `Forbidden` for viewers who may enter results for nobody. */
 export function requirePasting(viewer: Viewer): void {
@@ -305,7 +238,7 @@ function requireNames(columns: readonly ListColumn[]): void {
   throw Invalid.of({ columns: 'Say which column has the names.' })
 }
 
-function requireOnce(entered: readonly PlannedLine[]): void {
+function requireOnce(entered: Parameters<typeof enteredTwice>[0]): void {
   const [twice] = enteredTwice(entered)
   if (twice === undefined) return
   throw Invalid.of({ [`who:${twice}`]: 'This member is in another line already: say yes to one of them.' })

@@ -1,3 +1,6 @@
+import { Gone } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { replacing, restoreReplaced } from '../../../data/statuses/replacedStatus'
 import { settledStatus } from '../../../data/statuses/settledStatus'
 import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
@@ -5,13 +8,23 @@ import { lockUser } from '../../../data/users/lockUser'
 import { compare } from '../../../domain/compare'
 import { listImportDays } from '../../../domain/limits'
 import { meantClubIds } from '../../../domain/meantClubs'
+import { paths } from '../../../domain/paths'
 import { isPast } from '../../../domain/zone'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import { statusId } from '../../../store/recordIds'
-import type { EventRecord, ListImportRecord, ListResultRecord, StatusRecord } from '../../../store/schema'
+import type {
+  EventRecord,
+  ListDraftRecord,
+  ListImportRecord,
+  ListNameRecord,
+  ListResultRecord,
+  StatusRecord,
+} from '../../../store/schema'
 import type { Collections } from '../../../store/store'
-import { type PlannedLine, planLine, type Planning } from './planList'
+import type { UnderstoodList } from './listSource'
+import { nameKey } from './matchLines'
+import { countFinishers, lineKey, type PlannedLine, planLine, type Planning } from './planList'
 
 interface Saving extends Planning {
   readonly importId: string
@@ -21,7 +34,7 @@ interface Saving extends Planning {
 const day = 86_400_000
 
 /** When what was saved now can no longer be taken back. */
-export function importExpiry(now: Date): string {
+function importExpiry(now: Date): string {
   return new Date(now.getTime() + listImportDays * day).toISOString()
 }
 
@@ -30,7 +43,7 @@ export function importExpiry(now: Date): string {
  * line whose fate has changed since it was shown is left out, as is somebody who has left the club. Returns those who
  * got a result.
  */
-export async function enterLines(
+async function enterLines(
   collections: Collections,
   lines: readonly PlannedLine[],
   saving: Saving,
@@ -94,26 +107,97 @@ async function statusOf(
   )
 }
 
+interface Saved {
+  readonly event: EventRecord
+  readonly draft: ListDraftRecord
+  readonly understood: UnderstoodList
+  readonly entered: readonly PlannedLine[]
+  readonly recordAudit: RecordAudit
+}
+
+/**
+ * In a transaction: enters these lines of a draft, records what was saved, and removes the draft. Returns how many
+ * results were entered. Throws `Gone` where the draft was saved or removed meanwhile.
+ */
+export async function saveWhole(
+  collections: Collections,
+  context: CallContext,
+  { event: { id: eventId }, draft, understood, entered, recordAudit }: Saved,
+): Promise<number> {
+  const { now } = context
+  const { id, clubId, userId } = draft
+  const event = await lockedEvent(collections, eventId)
+  if (!(await collections.listDrafts.remove(id))) throw new Gone('This list was saved or thrown away.')
+  const finishers = countFinishers(understood.lines)
+  const { length: count } = await enterLines(collections, entered, {
+    ...{ event, draft, finishers, importId: id, now },
+  })
+  const { length: lines } = understood.lines
+  await collections.listImports.insert({
+    ...{ id, eventId, userId, clubId, addedOn: now.toISOString(), count, lines, expires: importExpiry(now) },
+  })
+  if (clubId !== '') await collections.listNames.putMany(answeredNames(draft, understood.planned))
+  await recordAudit(collections, context, {
+    action: 'importResults',
+    object: { name: event.title, path: paths.event(event.slug) },
+    detail: `${count} of ${lines} lines`,
+  })
+  return count
+}
+
+/** What was answered in a list, to be remembered for its club. */
+function answeredNames(
+  { clubId, answers }: ListDraftRecord,
+  planned: readonly PlannedLine[],
+): readonly ListNameRecord[] {
+  const names = planned.flatMap(({ line, user }): readonly ListNameRecord[] => {
+    const answer = answers[lineKey(line, user.id)]
+    const key = nameKey(line.name)
+    const id = `${clubId}:${user.id}:${key}`
+    return answer ? [{ id, clubId, userId: user.id, nameKey: key, name: line.name, answer }] : []
+  })
+  return [...new Map(names.map((name) => [name.id, name])).values()]
+}
+
+/** Locks the event: whoever removes or moves it at the same time comes before or after. */
+async function lockedEvent({ events }: Pick<Collections, 'events'>, id: string): Promise<EventRecord> {
+  const event = await events.modify(id, (same) => same)
+  if (!event) throw new Gone('This event was deleted.')
+  return event
+}
+
+interface TakingBack {
+  readonly saved: ListImportRecord
+  readonly timeZone: string
+  readonly recordAudit: RecordAudit
+}
+
 /**
  * In a transaction: restores what an import replaced, and removes it. Returns the ids of those whose statuses stay,
  * because they were changed since.
  */
 export async function takeBackImport(
   collections: Collections,
-  { id: importId, eventId }: ListImportRecord,
-  { event, now, timeZone }: { readonly event: EventRecord; readonly now: Date; readonly timeZone: string },
+  context: CallContext,
+  { saved: { id: importId, eventId, count }, timeZone, recordAudit }: TakingBack,
 ): Promise<readonly string[]> {
+  const event = await lockedEvent(collections, eventId)
   const statuses = createStatusRepository(collections)
   const results = await allOf(collections, 'listResults', { index: 'byImport', where: { importId } })
   const kept: string[] = []
   for (const { userId, date } of results.toSorted((one, other) => compare(one.userId, other.userId))) {
     const status = await statuses.status(statusId(eventId, userId))
     if (status?.date === date && status.replaced !== undefined) {
-      await restoreReplaced(statuses, status, { event, now, timeZone })
+      await restoreReplaced(statuses, status, { event, now: context.now, timeZone })
     } else if (status) kept.push(userId)
   }
   await collections.listResults.removeMany(idsOf(results))
   await collections.listImports.remove(importId)
+  await recordAudit(collections, context, {
+    action: 'undoImport',
+    object: { name: event.title, path: paths.event(event.slug) },
+    detail: `${count - kept.length} of ${count} results`,
+  })
   return kept
 }
 

@@ -1,6 +1,7 @@
 import { forms } from '../../../api/forms'
 import type { ResultListView } from '../../../api/resultListViews'
 import { isListColumn, listColumns } from '../../../domain/resultList'
+import { yesNo } from '../../../domain/yesNo'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -29,7 +30,7 @@ export function ListColumnsForm({ slug, list }: ListColumnsFormProps) {
         call={forms.chooseListColumns}
         fixed={{ slug, id }}
         className={text.stack}
-        onSubmit={(fields) => void choose({ ...fields, slug, id, isGun: fields.isGun === 'yes' })}
+        onSubmit={(fields) => void choose({ ...fields, slug, id, isGun: yesNo(fields.isGun === 'yes') })}
       >
         {refused && <FormAlert form={refused} shown={[]} />}
         <div className={text.scroll} role="region" aria-label="The first lines" tabIndex={0}>

@@ -79,8 +79,10 @@ export function createPeopleService({ events, people, clubs, timeZone }: PeopleS
       ])
       const groups = ofClubs.map((group, at) => sortedPeople(group, distances).slice(0, shares[at]))
       const shown = new Map([...groups.flat(), ...own].map((person) => [person.user.id, person]))
+      const by = own[0] && (await people.enteredBy(own[0].status))
+      const users = await presented(viewer, [...shown.values()])
       return {
-        users: await presented(viewer, [...shown.values()]),
+        users: users.map((one) => (by && one.user.id === viewer.userId ? { ...one, enteredBy: by } : one)),
         clubCounts: ordered.map(presentClubCount),
       }
     },

@@ -74,13 +74,14 @@ interface PersonProps extends Pick<EventView, 'distances'> {
 
 function Person({ person, distances }: PersonProps) {
   const distance = saidDistance(person.distance, distances)
-  const { user, status, comment, resultInSeconds } = person
+  const { user, status, comment, resultInSeconds, place } = person
+  const facts = [distance, place].filter(Boolean)
   return (
     <li className={resultInSeconds === undefined ? undefined : styles.timed}>
       <Avatar name={user.name} picture={user.avatar} />
       <div className={styles.words}>
         <a href={user.path}>{user.name}</a>
-        {distance && <p className={classes(text.small, text.quiet)}>{distance}</p>}
+        {facts.length > 0 && <p className={classes(text.small, text.quiet)}>{facts.join(' · ')}</p>}
         {comment && <p className={classes(text.small, text.quiet)}>{comment}</p>}
       </div>
       <div className={text.row}>

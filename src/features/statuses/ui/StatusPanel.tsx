@@ -125,6 +125,8 @@ export function StatusPanel({ event }: { readonly event: EventView }) {
         {mine ? (
           <p className={classes(text.small, text.quiet)}>
             {ownStatusText(mine, clubs, isPast, event.distances)} {marksText(mine)}{' '}
+            {mine.place !== undefined && `You were ${mine.place}. `}
+            {mine.enteredBy !== undefined && `${mine.enteredBy} entered it from a list of results. `}
             <a className={styles.edit} href={formPath} onClick={(click) => void openDialog(click)}>
               Edit my status
             </a>

@@ -1,0 +1,43 @@
+import { doneTexts } from '../domain/done'
+import { paths } from '../domain/paths'
+import { endpoints } from './endpoints'
+import { form, type FormValues } from './form'
+
+export const readResultList = form(endpoints.readResultList, {
+  page: pasteResultsPage,
+  next: ({ draft }, { slug = '' }) => paths.resultList(slug, draft),
+  done: { text: doneTexts.listRead, isSeen: true },
+})
+export const chooseListColumns = form(endpoints.chooseListColumns, {
+  page: resultListPage,
+  next: (_output, values) => resultListPage(values),
+  done: { text: doneTexts.listRead, isSeen: true },
+})
+export const saveResultList = form(endpoints.saveResultList, {
+  page: resultListPage,
+  next: ({ saved }, values) => (saved === undefined ? resultListPage(values) : pasteResultsPage(values)),
+  done: ({ saved }) => ({ text: saved === undefined ? doneTexts.listAnswered : doneTexts.listSaved }),
+})
+export const removeResultList = form(endpoints.removeResultList, {
+  page: pasteResultsPage,
+  next: (_output, values) => pasteResultsPage(values),
+  done: { text: 'The list was thrown away.' },
+})
+/** Its page names those whose results stay. */
+export const undoResultList = form(endpoints.undoResultList, {
+  page: pasteResultsPage,
+  done: { text: doneTexts.listTakenBack },
+})
+export const forgetListName = form(endpoints.forgetListName, {
+  page: pasteResultsPage,
+  next: (_output, values) => pasteResultsPage(values),
+  done: { text: 'The answer was taken back.' },
+})
+
+function pasteResultsPage({ slug = '' }: FormValues): string {
+  return paths.pasteResults(slug)
+}
+
+function resultListPage({ slug = '', id = '' }: FormValues): string {
+  return paths.resultList(slug, id)
+}

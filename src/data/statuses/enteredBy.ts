@@ -1,0 +1,15 @@
+import type { StatusRecord } from '../../store/schema'
+import type { Collections } from '../../store/store'
+
+/** The name of whoever entered this result from a list; undefined for any other status. */
+export async function enteredBy(
+  { listResults, listImports, users }: Pick<Collections, 'listResults' | 'listImports' | 'users'>,
+  { userId, eventId, date, replaced }: StatusRecord,
+): Promise<string | undefined> {
+  // Only somebody else replaces a status: most people entered their own.
+  if (replaced === undefined) return undefined
+  const { items } = await listResults.find({ index: 'byUser', where: { userId, eventId }, limit: 10 })
+  const importId = items.find((one) => one.date === date)?.importId
+  const saved = importId === undefined ? undefined : await listImports.get(importId)
+  return saved && (await users.get(saved.userId))?.name
+}

@@ -1,0 +1,179 @@
+import { auditedCase, ownCase, type World } from '../auditLog/auditCase'
+import { answers, call, row, toLogin } from '../helpers/accessRow'
+import { type AccessSite, club } from '../helpers/accessWorld'
+import type { FeatureCases } from '../helpers/featureCases'
+import { events, page } from '../helpers/pageWorld'
+import { listDraftRecord, listImportRecord, listNameRecord, listText } from './listRecords'
+
+const pastePath = (slug: string) => `/event/${slug}/paste-results`
+
+/** Who may enter results for the first club. */
+const pasters = answers(403, { clubAdmin: 200, admin: 200, topAdmin: 200 })
+const path = pastePath(events.past.slug)
+const begun = { date: '2026-03-01' }
+
+/** A list of the viewer's own, at an event that is over. */
+async function drafted(site: AccessSite, userId: string): Promise<object> {
+  const { id: slug } = await site.newEvent(begun)
+  const draft = listDraftRecord(`draft-of-${slug}`, { eventId: slug, userId, clubId: club.id })
+  await site.store.listDrafts.put(draft)
+  return { slug, id: draft.id }
+}
+
+/** The same in the world of the audit log. */
+async function draftedIn({ store }: World, userId: string, clubId: string): Promise<object> {
+  await store.listDrafts.put(listDraftRecord('draft', { eventId: 'past', userId, clubId }))
+  await store.listImports.put(listImportRecord('import', { eventId: 'past', userId, clubId }))
+  return { slug: 'past', id: 'draft' }
+}
+
+/** Results from lists. */
+export const cases: FeatureCases = {
+  pages: [
+    page({
+      ...{ name: 'results from a list', viewer: 'topAdmin', path },
+      ...{ title: `Results from a list: ${events.past.title}`, h1: 'Results from a list' },
+    }),
+  ],
+  pageRows: {
+    pasteResults: [row(path, { ...pasters, visitor: toLogin(path) })],
+    resultList: [
+      row(`${path}/nothing`, {
+        ...answers(403, { clubAdmin: 404, admin: 404, topAdmin: 404 }),
+        visitor: toLogin(`${path}/nothing`),
+      }),
+    ],
+  },
+  callRows: {
+    getResultLists: [
+      call('of a past event', { slug: events.past.id }, pasters),
+      call('of an event to come', { slug: events.next.id }, answers(403)),
+    ],
+    readResultList: [
+      call('for the first club', { slug: events.past.id, club: club.id, text: listText }, pasters),
+      call(
+        'for everybody',
+        { slug: events.past.id, club: '', text: listText },
+        answers(403, { admin: 200, topAdmin: 200 }),
+      ),
+      call(
+        'for another club',
+        { slug: events.past.id, club: 'elsewhere', text: listText },
+        answers(403, { admin: 200, topAdmin: 200 }),
+      ),
+      call(
+        'nothing',
+        { slug: events.past.id, club: club.id, text: '' },
+        answers(403, { clubAdmin: 400, admin: 400, topAdmin: 400 }),
+      ),
+    ],
+    getResultList: [
+      call('one’s own', (site, viewer) => drafted(site, site.idOf(viewer)), pasters),
+      call(
+        'somebody else’s',
+        (site) => drafted(site, 'somebody'),
+        answers(403, { clubAdmin: 404, admin: 404, topAdmin: 404 }),
+      ),
+    ],
+    chooseListColumns: [
+      call('one’s own', (site, viewer) => drafted(site, site.idOf(viewer)), pasters),
+      call(
+        'somebody else’s',
+        (site) => drafted(site, 'somebody'),
+        answers(403, { clubAdmin: 404, admin: 404, topAdmin: 404 }),
+      ),
+    ],
+    saveResultList: [
+      call('one’s own', (site, viewer) => drafted(site, site.idOf(viewer)), pasters),
+      call(
+        'somebody else’s',
+        (site) => drafted(site, 'somebody'),
+        answers(403, { clubAdmin: 404, admin: 404, topAdmin: 404 }),
+      ),
+    ],
+    removeResultList: [call('one’s own', (site, viewer) => drafted(site, site.idOf(viewer)), pasters)],
+    undoResultList: [
+      call(
+        'of the first club',
+        async (site) => {
+          const { id: slug } = await site.newEvent(begun)
+          await site.store.listImports.put(
+            listImportRecord(`import-${slug}`, { eventId: slug, clubId: club.id }),
+          )
+          return { slug, id: `import-${slug}` }
+        },
+        pasters,
+      ),
+      call(
+        'of everybody',
+        async (site) => {
+          const { id: slug } = await site.newEvent(begun)
+          await site.store.listImports.put(listImportRecord(`import-${slug}`, { eventId: slug, clubId: '' }))
+          return { slug, id: `import-${slug}` }
+        },
+        answers(403, { admin: 200, topAdmin: 200 }),
+      ),
+    ],
+    forgetListName: [
+      call(
+        'of the first club',
+        async (site) => {
+          const { id: slug } = await site.newEvent(begun)
+          await site.store.listNames.put(listNameRecord(`name-${slug}`, { clubId: club.id }))
+          return { slug, id: `name-${slug}` }
+        },
+        pasters,
+      ),
+    ],
+  },
+  attacks: ({ pastEventId: slug }) => ({
+    readResultList: [{ slug, club: '', text: listText }],
+    chooseListColumns: [{ slug, id: 'draft-of-the-viewer', column0: 'other' }],
+    saveResultList: [{ slug, id: 'draft-of-the-viewer' }],
+    removeResultList: [{ slug, id: 'draft-of-the-viewer' }],
+    undoResultList: [{ slug, id: 'import-of-the-viewer' }],
+    forgetListName: [{ slug, id: 'name-of-the-viewer' }],
+  }),
+  auditCases: {
+    readResultList: [
+      ownCase('of the club', 'clubAdmin', async (world) => ({
+        ...(await draftedIn(world, 'clubAdmin', 'c1')),
+        club: 'c1',
+        text: listText,
+      })),
+    ],
+    chooseListColumns: [ownCase('of the club', 'clubAdmin', (world) => draftedIn(world, 'clubAdmin', 'c1'))],
+    removeResultList: [ownCase('of the club', 'clubAdmin', (world) => draftedIn(world, 'clubAdmin', 'c1'))],
+    forgetListName: [ownCase('of the club', 'clubAdmin', (world) => draftedIn(world, 'clubAdmin', 'c1'))],
+    saveResultList: [
+      auditedCase('importResults', 'clubAdmin', undefined, (world) => draftedIn(world, 'clubAdmin', 'c1')),
+    ],
+    undoResultList: [
+      auditedCase('undoImport', 'clubAdmin', undefined, async (world) => ({
+        ...(await draftedIn(world, 'clubAdmin', 'c1')),
+        id: 'import',
+      })),
+    ],
+  },
+  storeExamples: {
+    listDrafts: {
+      byUser: { lists: [{ where: { userId: 'u' } }] },
+      byExpiry: { lists: [{ to: '2027-01-01' }] },
+    },
+    listImports: {
+      byEvent: { lists: [{ where: { eventId: 'e' } }] },
+      byUser: { lists: [{ where: { userId: 'u' } }] },
+      byExpiry: { lists: [{ to: '2027-01-01' }] },
+    },
+    listResults: {
+      byImport: { lists: [{ where: { importId: 'i' } }] },
+      byUser: { lists: [{ where: { userId: 'u', eventId: 'e' } }] },
+      byExpiry: { lists: [{ to: '2027-01-01' }] },
+    },
+    listNames: {
+      byClub: { lists: [{ where: { clubId: 'c' } }] },
+      byUser: { lists: [{ where: { userId: 'u' } }] },
+    },
+    listLayouts: { byClub: { lists: [{ where: { clubId: 'c' } }] } },
+  },
+}

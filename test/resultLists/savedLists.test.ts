@@ -1,0 +1,258 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { ListLineView, ResultListsView } from '../../src/api/resultListViews'
+import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
+import { contextOf, type ViewerName } from '../helpers/eventWorld'
+import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+
+const world = eventsUnderTest()
+const slug = 'race'
+const people = {
+  ann: 'Ann Arrow',
+  bob: 'Robert Bow',
+  zoe: 'Zoë Müller',
+  louis: 'Louis Martin',
+  twin: 'John Smith',
+  twinToo: 'John Smith',
+}
+
+beforeEach(async () => {
+  const store = world.store()
+  await store.events.insert(
+    eventRecord('race', { date: '2027-01-03', distances: '10 km', title: 'Arden 10K' }),
+  )
+  await store.users.insertMany(Object.entries(people).map(([id, name]) => userRecord(id, { name })))
+  await store.memberships.insertMany([
+    ...Object.keys(people).map((id) => membershipRecord('club', id)),
+    membershipRecord('club', 'clubAdmin', { role: 3 }),
+  ])
+})
+
+const head = 'Pos,Name,Club,Cat,Time'
+const list = (...lines: readonly string[]) => [head, ...lines].join('\n')
+
+const read = async (text: string, as: ViewerName = 'clubAdmin', club = 'club') => {
+  const { draft } = await world.handlers().readResultList(contextOf(as), { slug, club, text })
+  return draft
+}
+const shown = async (id: string, as: ViewerName = 'clubAdmin') =>
+  listOf((await world.handlers().getResultList(contextOf(as), { slug, id })).resultLists)
+const listOf = ({ list: one }: ResultListsView) => {
+  if (!one) throw new Error('There is no list.')
+  return one
+}
+const save = (id: string, fields: object = {}, as: ViewerName = 'clubAdmin') =>
+  world.handlers().saveResultList(contextOf(as), { slug, id, ...fields })
+const undo = (id: string, as: ViewerName = 'clubAdmin') =>
+  world.handlers().undoResultList(contextOf(as), { slug, id })
+const statusOf = (userId: string) => world.store().statuses.get(`race:${userId}`)
+const line = ({ number, user, fate, doubts }: ListLineView) => [number, user.id, fate, ...doubts].join(' ')
+
+test('a list is read, looked at, saved and taken back', async () => {
+  const id = await read(
+    list(
+      '1,ARROW Ann,club,F,0:40:00',
+      '2,Bob Bow,,M,0:41:12.3',
+      '3,Somebody Else,Other,M,0:42:00',
+      '4,Zoe Muller,Another Club,F,0:43:00',
+    ),
+  )
+  const before = await shown(id)
+  expect(before.ours.map(line)).toEqual(['3 bob new shortForm', '5 zoe new otherClub', '2 ann new'])
+  expect([before.lines, before.sure, before.asked, before.saved]).toEqual([4, 1, 2, 1])
+  expect(await statusOf('ann')).toBeUndefined()
+  const { saved } = await save(id, { 'who:3:bob': 'yes', 'who:5:zoe': 'no' })
+  expect(saved).toBe(2)
+  expect(await statusOf('ann')).toMatchObject({
+    ...{ status: 'result', resultInSeconds: 2400, clubId: 'club', distanceRun: '10km' },
+    place: { position: 1, finishers: 4, resultInSeconds: 2400 },
+  })
+  expect(await statusOf('bob')).toMatchObject({ resultInSeconds: 2473 })
+  expect(await statusOf('zoe')).toBeUndefined()
+  const taken = await undo(id)
+  expect(taken.resultLists.kept).toEqual([])
+  expect(await statusOf('ann')).toBeUndefined()
+  expect((await undo(id)).resultLists.imports).toEqual([])
+})
+
+test('a list that is saved twice enters nothing twice', async () => {
+  const id = await read(list('1,Ann Arrow,,F,40:00'))
+  const [one, two] = await Promise.all([save(id), save(id)])
+  expect([one.saved, two.saved]).toEqual([1, 1])
+  expect(
+    (await world.store().listImports.find({ index: 'byEvent', where: { eventId: 'race' }, limit: 9 })).items,
+  ).toHaveLength(1)
+  expect(await world.store().listDrafts.get(id)).toBeUndefined()
+})
+
+test('an answer is remembered for the club, listed, and can be taken back', async () => {
+  const text = list('1,Bob Bow,,M,40:00', '2,Louise Martin,,F,41:00')
+  await save(await read(text), { 'who:2:bob': 'yes', 'who:3:louis': 'no' })
+  await world.store().statuses.remove('race:bob')
+  const id = await read(text)
+  const again = await shown(id)
+  expect([again.sure, again.asked, again.saved]).toEqual([1, 0, 1])
+  const { resultLists } = await world.handlers().getResultLists(contextOf('clubAdmin'), { slug })
+  expect(resultLists.names.map(({ name, answer, user }) => [name, answer, user.id])).toEqual([
+    ['Bob Bow', 'yes', 'bob'],
+    ['Louise Martin', 'no', 'louis'],
+  ])
+  for (const { id: name } of resultLists.names) {
+    await world.handlers().forgetListName(contextOf('clubAdmin'), { slug, id: name })
+  }
+  expect((await shown(id)).asked).toBe(2)
+})
+
+test('a yes is remembered for a name that is far from the member’s', async () => {
+  const store = world.store()
+  await store.listNames.put({
+    id: 'n',
+    clubId: 'club',
+    userId: 'ann',
+    nameKey: 'peggy white',
+    name: 'Peggy White',
+    answer: 'yes',
+  })
+  expect(
+    (await shown(await read(list('1,WHITE Peggy,,F,40:00', '2,Peggy White,,F,41:00')))).ours.map(line),
+  ).toEqual(['3 ann new'])
+})
+
+test('what is there already stays, unless it is ticked', async () => {
+  const store = world.store()
+  const own = {
+    status: 'result',
+    resultInSeconds: 2500,
+    clubId: 'club',
+    date: '2027-01-04T00:00:00.000Z',
+  } as const
+  await store.statuses.insertMany([
+    statusRecord('race', 'ann', own),
+    statusRecord('race', 'bob', { ...own, resultInSeconds: 2600 }),
+    statusRecord('race', 'louis', { ...own, resultInSeconds: 2600, clubId: 'other' }),
+  ])
+  const text = list('1,Ann Arrow,,F,41:40', '2,Robert Bow,,M,42:00', '3,Louis Martin,,M,43:00')
+  const id = await read(text)
+  expect((await shown(id)).ours.map(line)).toEqual(['2 ann same', '3 bob differs', '4 louis kept'])
+  expect((await save(id)).saved).toBe(0)
+  expect(await statusOf('bob')).toMatchObject({ resultInSeconds: 2600 })
+  const next = await read(text)
+  expect((await save(next, { 'tick:3:bob': 'yes', 'tick:4:louis': 'yes' })).saved).toBe(1)
+  expect(await statusOf('bob')).toMatchObject({ resultInSeconds: 2520 })
+  expect(await statusOf('louis')).toMatchObject({ resultInSeconds: 2600, clubId: 'other' })
+  await undo(next)
+  expect(await statusOf('bob')).toMatchObject({ resultInSeconds: 2600 })
+})
+
+test('what members change after an import stays when it is taken back, and they are named', async () => {
+  const id = await read(list('1,Ann Arrow,,F,40:00', '2,Robert Bow,,M,41:00'))
+  await save(id)
+  const { date: _, replaced: _r, ...status } = (await statusOf('ann')) ?? statusRecord('race', 'ann')
+  await world.store().statuses.put({ ...status, resultInSeconds: 2399, date: '2027-01-11T00:00:00.000Z' })
+  expect((await undo(id)).resultLists.kept).toEqual(['Ann Arrow'])
+  expect(await statusOf('ann')).toMatchObject({ resultInSeconds: 2399 })
+  expect(await statusOf('bob')).toBeUndefined()
+})
+
+test('no result is entered for DNF, an impossible time, another distance, or who does not want it', async () => {
+  await world.store().users.modify('zoe', (user) => ({ ...user, entersOwnResults: true }))
+  const text = [
+    'Pos,Name,Race,Time',
+    'DNF,Ann Arrow,10k,',
+    '1,Robert Bow,10k,00:01:00',
+    '2,Louis Martin,Half marathon,1:40:00',
+    '3,Zoe Muller,10k,50:00',
+  ].join('\n')
+  const id = await read(text)
+  const { ours } = await shown(id)
+  expect(ours.map(line)).toEqual(['2 ann out', '3 bob wrong', '4 louis wrong', '5 zoe kept'])
+  expect((await save(id)).saved).toBe(0)
+})
+
+test('two people of one name, and two lines of one name, are asked about', async () => {
+  const id = await read(list('1,John Smith,,M,40:00', '2,Ann Arrow,,F,41:00', '3,Ann Arrow,,F,42:00'))
+  const { ours, sure } = await shown(id)
+  expect(sure).toBe(0)
+  expect(ours.map(line)).toEqual([
+    '2 twin new severalPeople',
+    '2 twinToo new severalPeople',
+    '3 ann new severalLines',
+    '4 ann new severalLines',
+  ])
+  expect(await outcome(save(id, { 'who:3:ann': 'yes', 'who:4:ann': 'yes' }))).toMatchObject({ status: 400 })
+  expect((await save(id, { 'who:4:ann': 'yes' })).saved).toBe(1)
+})
+
+test('columns that are chosen otherwise are remembered for the club', async () => {
+  const text = 'A,B,C\nAnn Arrow,x,40:00\nRobert Bow,y,41:00'
+  const wrong = text.replace('A,B,C', 'Name,Sponsor,Gun time')
+  const id = await read(wrong)
+  const choose = (fields: object) =>
+    world.handlers().chooseListColumns(contextOf('clubAdmin'), { slug, id, ...fields })
+  expect(await outcome(choose({ column0: 'other' }))).toMatchObject({ status: 400, fields: ['columns'] })
+  const { resultLists } = await choose({ column1: 'category', column2: 'chipTime' })
+  expect(listOf(resultLists).columns).toEqual(['name', 'category', 'chipTime'])
+  expect((await shown(await read(wrong))).columns).toEqual(['name', 'category', 'chipTime'])
+})
+
+test('only administrators enter results: of the site for everybody, of a club for its members', async () => {
+  const text = list('1,Ann Arrow,,F,40:00')
+  for (const as of ['visitor', 'member', 'captainsMember'] as const) {
+    expect(await outcome(read(text, as))).toMatchObject({ status: 403 })
+  }
+  expect(await outcome(read(text, 'otherClubAdmin'))).toMatchObject({ status: 403 })
+  expect(await outcome(read(text, 'clubAdmin', ''))).toMatchObject({ status: 403 })
+  const id = await read(text)
+  for (const as of ['otherClubAdmin', 'admin', 'topAdmin'] as const) {
+    expect(await outcome(shown(id, as))).toMatchObject({ status: 404 })
+    expect(await outcome(save(id, {}, as))).toMatchObject({ status: 404 })
+  }
+  const other = await read(text, 'otherClubAdmin', 'other')
+  expect((await shown(other, 'otherClubAdmin')).ours).toEqual([])
+  await save(id)
+  expect(await outcome(undo(id, 'otherClubAdmin'))).toMatchObject({ status: 403 })
+  expect((await undo(id, 'admin')).resultLists.kept).toEqual([])
+})
+
+test('whoever left the club, or was entered by another list meanwhile, is left out', async () => {
+  const text = list('1,Ann Arrow,,F,40:00', '2,Robert Bow,,M,41:00')
+  const [one, two] = [await read(text), await read(text)]
+  const results = await Promise.all([save(one), save(two)])
+  expect(results.map(({ saved }) => saved).toSorted()).toEqual([0, 2])
+})
+
+test('nothing can be entered before the race, for a race that is called off, or for one that is gone', async () => {
+  const store = world.store()
+  const id = await read(list('1,Ann Arrow,,F,40:00'))
+  await store.events.modify('race', (event) => ({ ...event, date: '2027-02-01' }))
+  expect(await outcome(save(id))).toMatchObject({ status: 403 })
+  await store.events.modify('race', (event) => ({ ...event, date: '2027-01-03', state: 'calledOff' }))
+  expect(await outcome(save(id))).toMatchObject({ status: 403 })
+  await store.events.remove('race')
+  expect(await outcome(save(id))).toMatchObject({ status: 404 })
+})
+
+test('a list for everybody finds all users, and leaves their clubs as they are', async () => {
+  const id = await read(list('1,Ann Arrow,Some Club,F,40:00'), 'admin', '')
+  expect((await shown(id, 'admin')).ours.map(line)).toContain('2 ann new')
+  expect((await save(id, {}, 'admin')).saved).toBe(1)
+  expect(await statusOf('ann')).toMatchObject({ clubId: 'club', resultInSeconds: 2400 })
+})
+
+test('the member sees who entered the result, and who wants nobody to is left alone by administrators, too', async () => {
+  const store = world.store()
+  await save(await read(list('1,Ann Arrow,,F,40:00')))
+  const ann = { ...contextOf('member'), viewer: { userId: 'ann', siteRole: 1, clubs: [] } } as const
+  const { event } = await world.handlers().getEvent(ann, { slug })
+  const own = event.users?.find(({ user }) => user.id === 'ann')
+  expect([own?.enteredBy, own?.place]).toEqual([(await store.users.get('clubAdmin'))?.name, '1st'])
+  await store.users.modify('bob', (user) => ({ ...user, entersOwnResults: true }))
+  const entering = world
+    .handlers()
+    .enterResult(contextOf('admin'), { slug, userId: 'bob', time: '41:00', from: '' })
+  expect(await outcome(entering)).toMatchObject({ status: 400, fields: ['time'] })
+})
+
+test('an empty list, and one with too many lines, are refused', async () => {
+  expect(await outcome(read(''))).toMatchObject({ status: 400, fields: ['text'] })
+  expect(await outcome(read('x\n'.repeat(20_002)))).toMatchObject({ status: 400, fields: ['text'] })
+})
