@@ -13,7 +13,7 @@ import type { UnderstoodList } from './listSource'
 import { isEntered, isOurs, lineKey, type PlannedLine } from './planList'
 
 /** The clubs for which the viewer may enter results; '' stands for everybody. */
-export function clubsToEnterFor(viewer: Viewer): readonly string[] {
+function clubsToEnterFor(viewer: Viewer): readonly string[] {
   const ids = ['', ...viewer.clubs.map(({ clubId }) => clubId)]
   return ids.filter((id) => canEnterResults(viewer, id))
 }

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { createNameIndex } from '../../src/features/resultLists/server/nameIndex'
+import { nearNames, otherNames, sameNames } from './namePairs'
+
+const same = Object.entries(sameNames).flatMap(([member, names]) =>
+  names.map((name) => [name, member] as const),
+)
+
+/** 'same', 'near' or 'other', as the index says it. */
+function likeness([name, member]: readonly [string, string]): string {
+  const [match] = createNameIndex([{ id: 'm', name: member }])(name)
+  if (!match) return 'other'
+  return match.doubts.length === 0 ? 'same' : 'near'
+}
+
+test('at least 300 pairs are labelled', () => {
+  expect(same.length + nearNames.length + otherNames.length).toBeGreaterThanOrEqual(300)
+})
+
+test.each([
+  ['same', same],
+  ['near', nearNames],
+  ['other', otherNames],
+])('pairs that are %s are read as that', (label, pairs) => {
+  const wrong = pairs.filter((pair) => likeness(pair) !== label)
+  expect(wrong.map((pair) => `${pair.join(' | ')}: ${likeness(pair)}`)).toEqual([])
+})
+
+test('no name is the same as that of somebody else among all members', () => {
+  const members = [...new Set([...Object.keys(sameNames), ...nearNames.map(([, member]) => member)])]
+  const find = createNameIndex(members.map((name) => ({ id: name, name })))
+  const wrong = same.filter(([name, member]) =>
+    find(name).some(({ personId, doubts }) => doubts.length === 0 && personId !== member),
+  )
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { nameWords } from '../../src/domain/nameWords'
+import { decodeList } from '../../src/features/resultLists/server/decodeList'
+import { listLines, type ListLine } from '../../src/features/resultLists/server/listLines'
+import { listTable } from '../../src/features/resultLists/server/listTable'
+import { matchLines } from '../../src/features/resultLists/server/matchLines'
+import { readTable } from '../../src/features/resultLists/server/readTable'
+import { timingLists } from './timingLists'
+
+const shown = ({ position, name, club, time, isOut, distance }: ListLine) =>
+  `${position ?? '-'} ${name} | ${club} | ${isOut ? 'out' : time} | ${distance}`.trimEnd()
+
+async function linesOf(text: string) {
+  const table = listTable((await readTable(text)) ?? [])
+  return listLines({ ...table, isGun: false })
+}
+
+test('there are at least 25 layouts', () => {
+  expect(timingLists.length).toBeGreaterThanOrEqual(25)
+})
+
+test.each(timingLists)('a list with $name', async ({ text, lines }) => {
+  expect((await linesOf(text)).map(shown)).toEqual(lines)
+})
+
+test.each(timingLists)('nobody is sure who is not in a list with $name', async ({ text }) => {
+  const lines = await linesOf(text)
+  const members = { ann: 'Ann Arrow', bob: 'Bob Bow', zoe: 'Zoe Muller', near: 'Anna Arrow', far: 'Rob Bowe' }
+  const matches = await matchLines(lines, {
+    people: Object.entries(members).map(([id, name]) => ({ id, name })),
+    clubNames: () => undefined,
+    remembered: new Map(),
+  })
+  const sure = matches.filter(({ doubts }) => doubts.length === 0)
+  const plain = (name: string) => nameWords(name).toSorted().join(' ')
+  for (const { personId, line } of sure) {
+    expect(plain(line.name)).toBe(plain(members[personId as keyof typeof members]))
+  }
+  expect(sure.some(({ personId }) => personId === 'near' || personId === 'far')).toBe(false)
+})
+
+test('a file is read in its encoding', () => {
+  const text = 'Pos;Name\n1;Zoë Müller\n'
+  const utf16 = (isBig: boolean, mark: string) => {
+    const bytes = Buffer.from(mark + text, 'utf16le')
+    return isBig ? bytes.swap16() : bytes
+  }
+  const encoded = [
+    Buffer.from(text),
+    Buffer.from(`\uFEFF${text}`),
+    utf16(false, '\uFEFF'),
+    utf16(true, '\uFEFF'),
+    utf16(false, ''),
+    utf16(true, ''),
+    Buffer.from(text, 'latin1'),
+    Buffer.from(text.replace('Pos', 'P\0os')),
+  ]
+  expect(encoded.map((bytes) => decodeList(bytes))).toEqual(encoded.map(() => text))
+})
+
+test('other requests have their turn while a long list is read', async () => {
+  let turns = 0
+  const count = setInterval(() => (turns += 1), 0)
+  const text = `Pos,Name,Time\n${'1,Ann Arrow,40:00\n'.repeat(19_000)}`
+  await linesOf(text)
+  clearInterval(count)
+  expect(turns).toBeGreaterThan(5)
+})

@@ -1,0 +1,261 @@
+/** A list as a timing company lays it out, with what its lines say: 'position name | club | time | distance'. */
+export interface TimingList {
+  readonly name: string
+  readonly text: string
+  readonly lines: readonly string[]
+}
+
+const lines = (...texts: readonly string[]) => texts.join('\n')
+const ann = '1 Ann Arrow | Arden AC | 35:10 |'
+const bob = '2 Bob Bow | Other RC | 36:20 |'
+const zoe = '3 Zoë Müller | Arden AC | 1:01:30 |'
+
+export const timingLists: readonly TimingList[] = [
+  {
+    name: 'commas with headings',
+    text: lines(
+      'Pos,Name,Club,Time',
+      '1,Ann Arrow,Arden AC,35:10',
+      '2,Bob Bow,Other RC,36:20',
+      '3,Zoë Müller,Arden AC,1:01:30',
+    ),
+    lines: [ann, bob, zoe],
+  },
+  {
+    name: 'tabs, columns in another order',
+    text: lines('Time\tClub\tName\tPos', '35:10\tArden AC\tAnn Arrow\t1', '36:20\tOther RC\tBob Bow\t2'),
+    lines: [ann, bob],
+  },
+  {
+    name: 'semicolons in German',
+    text: lines(
+      'Platz;Stnr;Name;Verein;AK;Netto;Brutto',
+      '1.;101;Arrow, Ann;Arden AC;W40;00:35:10;00:35:15',
+      '2.;102;Bow, Bob;Other RC;M30;00:36:20;00:36:28',
+    ),
+    lines: ['1 Arrow, Ann | Arden AC | 00:35:10 |', '2 Bow, Bob | Other RC | 00:36:20 |'],
+  },
+  {
+    name: 'French, with family name and first name',
+    text: lines(
+      'Classement;Dossard;Nom;Prénom;Club;Catégorie;Temps',
+      '1;12;ARROW;Ann;Arden AC;SEF;35:10',
+      '2;13;BOW;Bob;Other RC;M1H;36:20',
+      'AB;14;DUBOIS;Chloé;Arden AC;SEF;',
+    ),
+    lines: [
+      '1 Ann ARROW | Arden AC | 35:10 |',
+      '2 Bob BOW | Other RC | 36:20 |',
+      '- Chloé DUBOIS | Arden AC | out |',
+    ],
+  },
+  {
+    name: 'English with first name and surname',
+    text: lines(
+      'Position,Bib,First Name,Surname,Category,Club,Chip Time,Gun Time',
+      '1,7,Ann,Arrow,F40,Arden AC,00:35:10,00:35:12',
+      '2,8,Bob,Bow,M,Other RC,00:36:20,00:36:24',
+    ),
+    lines: ['1 Ann Arrow | Arden AC | 00:35:10 |', '2 Bob Bow | Other RC | 00:36:20 |'],
+  },
+  {
+    name: 'gun time before chip time',
+    text: lines('Pos,Gun,Chip,Runner', '1,35:12,35:10,Ann Arrow', '2,36:24,36:20,Bob Bow'),
+    lines: ['1 Ann Arrow |  | 35:10 |', '2 Bob Bow |  | 36:20 |'],
+  },
+  {
+    name: 'no headings',
+    text: lines('1,Ann Arrow,Arden AC,35:10', '2,Bob Bow,Other RC,36:20', '3,Zoë Müller,Arden AC,1:01:30'),
+    lines: [ann, bob, zoe],
+  },
+  {
+    name: 'no headings, bib, category, two times',
+    text: lines(
+      '1\t1021\tAnn Arrow\tArden AC\tF40\t35:12\t35:10',
+      '2\t331\tBob Bow\tOther RC\tM\t36:24\t36:20',
+      '3\t778\tCat Crew\tArden AC\tF35\t37:24\t37:20',
+    ),
+    lines: [ann, bob, '3 Cat Crew | Arden AC | 37:20 |'],
+  },
+  {
+    name: 'runs of spaces, as copied from a page of plain text',
+    text: lines(
+      'Pos   Name              Club          Time',
+      '1     Ann Arrow         Arden AC      35:10',
+      '2     Bob Bow           Other RC      36:20',
+    ),
+    lines: [ann, bob],
+  },
+  {
+    name: 'a page copied with tabs and empty lines',
+    text: lines(
+      '',
+      '',
+      'Pos.\tName\tClub\tTime',
+      '',
+      '1\tAnn Arrow\tArden AC\t35:10',
+      '',
+      '2\tBob Bow\tOther RC\t36:20',
+      '',
+    ),
+    lines: [ann, bob],
+  },
+  {
+    name: 'a title above, totals below',
+    text: lines(
+      'Arden 10K 2026',
+      'Official results',
+      '',
+      'Pos,Name,Club,Time',
+      '1,Ann Arrow,Arden AC,35:10',
+      '2,Bob Bow,Other RC,36:20',
+      'Finishers: 2',
+      'Total,2,,',
+    ),
+    lines: [ann, bob],
+  },
+  {
+    name: 'headings repeated on each page',
+    text: lines(
+      'Pos,Name,Club,Time',
+      '1,Ann Arrow,Arden AC,35:10',
+      'Page 2,,,',
+      'Pos,Name,Club,Time',
+      '2,Bob Bow,Other RC,36:20',
+    ),
+    lines: [ann, bob],
+  },
+  {
+    name: 'positions with dots and brackets, equal places',
+    text: lines(
+      'Place,Name,Club,Time',
+      '1.,Ann Arrow,Arden AC,35:10',
+      '=2,Bob Bow,Other RC,36:20',
+      '2),Cat Crew,,36:20',
+    ),
+    lines: [ann, bob, '2 Cat Crew |  | 36:20 |'],
+  },
+  {
+    name: 'times with fractions and commas',
+    text: lines(
+      'Pos;Name;Club;Time',
+      '1;Ann Arrow;Arden AC;35:10,4',
+      '2;Bob Bow;Other RC;36:20.91',
+      '3;Zoë Müller;Arden AC;1:01:30.2',
+    ),
+    lines: [
+      '1 Ann Arrow | Arden AC | 35:10,4 |',
+      '2 Bob Bow | Other RC | 36:20.91 |',
+      '3 Zoë Müller | Arden AC | 1:01:30.2 |',
+    ],
+  },
+  {
+    name: 'quoted commas, and a name in quotation marks',
+    text: lines('Pos,Name,Club,Time', '1,"Arrow, Ann","Arden, AC",35:10', '2,"Bow, ""Bob""",Other RC,36:20'),
+    lines: ['1 Arrow, Ann | Arden, AC | 35:10 |', '2 Bow, "Bob" | Other RC | 36:20 |'],
+  },
+  {
+    name: 'a quotation mark without a partner',
+    text: lines(
+      'Pos,Name,Club,Time',
+      '1,Ann Arrow,"Arden AC,35:10',
+      '2,Bob Bow,Other RC,36:20',
+      '3,Zoë Müller,Arden AC,1:01:30',
+      '4,Cat Crew,,1:02:00',
+      '5,Dan Dale,,1:03:00',
+    ),
+    lines: [
+      '1 Ann Arrow | "Arden AC | 35:10 |',
+      bob,
+      zoe,
+      '4 Cat Crew |  | 1:02:00 |',
+      '5 Dan Dale |  | 1:03:00 |',
+    ],
+  },
+  {
+    name: 'a byte order mark and carriage returns',
+    text: '\uFEFFPos,Name,Club,Time\r\n1,Ann Arrow,Arden AC,35:10\r\n2,Bob Bow,Other RC,36:20\r\n',
+    lines: [ann, bob],
+  },
+  {
+    name: 'a cell of 5,000 letters',
+    text: lines('Pos,Name,Club,Time', '1,Ann Arrow,Arden AC,35:10', `2,Bob Bow,${'x'.repeat(5000)},36:20`),
+    lines: [ann, `2 Bob Bow | ${'x'.repeat(200)} | 36:20 |`],
+  },
+  {
+    name: 'formula cells',
+    text: lines(
+      'Pos,Name,Club,Time',
+      '1,Ann Arrow,"=cmd|\' /C calc\'!A0",35:10',
+      '2,=HYPERLINK("x"),Other RC,36:20',
+    ),
+    lines: ["1 Ann Arrow | =cmd|' /C calc'!A0 | 35:10 |", '2 =HYPERLINK("x") | Other RC | 36:20 |'],
+  },
+  {
+    name: 'DNF, DNS and DQ',
+    text: lines(
+      'Pos,Name,Club,Time',
+      '1,Ann Arrow,Arden AC,35:10',
+      ',Bob Bow,Other RC,DNF',
+      'DNS,Cat Crew,,',
+      'DQ,Dan Dale,,36:00',
+    ),
+    lines: [ann, '- Bob Bow | Other RC | out |', '- Cat Crew |  | out |', '- Dan Dale |  | out |'],
+  },
+  {
+    name: 'several distances in one column',
+    text: lines(
+      'Race,Pos,Name,Club,Time',
+      '10k,1,Ann Arrow,Arden AC,35:10',
+      'Half marathon,1,Zoë Müller,Arden AC,1:31:30',
+    ),
+    lines: [`${ann} 10k`, '1 Zoë Müller | Arden AC | 1:31:30 | Half marathon'],
+  },
+  {
+    name: 'positions of categories beside the overall one',
+    text: lines(
+      'Pos,Gen Pos,Cat Pos,Bib,Name,Cat,Club,Time',
+      '1,1,1,55,Ann Arrow,F40,Arden AC,35:10',
+      '2,1,1,56,Bob Bow,M,Other RC,36:20',
+    ),
+    lines: [ann, bob],
+  },
+  {
+    name: 'one column of names in capitals, with hours always',
+    text: lines('Rank|Athlete|Team|Finish', '1|ARROW Ann|Arden AC|0:35:10', '2|BOW Bob|Other RC|0:36:20'),
+    lines: ['1 ARROW Ann | Arden AC | 0:35:10 |', '2 BOW Bob | Other RC | 0:36:20 |'],
+  },
+  {
+    name: 'a cell over two lines',
+    text: lines('Pos,Name,Club,Time', '1,Ann Arrow,"Arden', 'AC",35:10', '2,Bob Bow,Other RC,36:20'),
+    lines: [ann, bob],
+  },
+  {
+    name: 'pace, speed and splits beside the time',
+    text: lines(
+      'Place,Name,Club,5 km,Time,Pace,Behind',
+      '1,Ann Arrow,Arden AC,17:30,35:10,3:31,',
+      '2,Bob Bow,Other RC,18:00,36:20,3:38,+1:10',
+    ),
+    lines: [ann, bob],
+  },
+  {
+    name: 'German with Vorname and Nachname, age instead of class',
+    text: lines(
+      'Rang;Vorname;Nachname;Jg;Verein;Zeit',
+      '1;Ann;Arrow;1980;Arden AC;35:10',
+      '2;Bob;Bow;1990;Other RC;36:20',
+    ),
+    lines: [ann, bob],
+  },
+  {
+    name: 'two columns of names without headings',
+    text: lines(
+      '1,Ann,Arrow,Arden AC,35:10',
+      '2,Bob,Bow,Other RC,36:20',
+      '3,Cat,Crew,Arden AC,37:20',
+      '4,Dan,Dale,Arden AC,38:20',
+    ),
+    lines: [ann, bob, '3 Cat Crew | Arden AC | 37:20 |', '4 Dan Dale | Arden AC | 38:20 |'],
+  },
+]
