@@ -16,7 +16,14 @@ export const chooseListColumns = form(endpoints.chooseListColumns, {
 export const saveResultList = form(endpoints.saveResultList, {
   page: resultListPage,
   next: ({ saved }, values) => (saved === undefined ? resultListPage(values) : pasteResultsPage(values)),
-  done: ({ saved }) => ({ text: saved === undefined ? doneTexts.listAnswered : doneTexts.listSaved }),
+  done: ({ saved }) => ({
+    text:
+      saved === undefined
+        ? doneTexts.listAnswered
+        : saved > 0
+          ? doneTexts.listSaved
+          : doneTexts.listWithout,
+  }),
 })
 export const removeResultList = form(endpoints.removeResultList, {
   page: pasteResultsPage,

@@ -15,6 +15,12 @@ import {
   auditRecord,
   userRecord,
 } from '../helpers/storeRecords'
+import {
+  listDraftRecord,
+  listImportRecord,
+  listNameRecord,
+  listResultRecord,
+} from '../resultLists/listRecords'
 
 /** When the tests of merging play: between `past` and `future`. */
 export const now = new Date('2027-05-10T12:00:00.000Z')
@@ -104,6 +110,16 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
   await store.resultImports.insertMany([
     resultImportRecord(id('old'), { statuses: [{ eventId: id('past'), date: '2027-05-02T00:00:00.000Z' }] }),
     resultImportRecord(id('new')),
+  ])
+  await store.listDrafts.insert(listDraftRecord(id('list'), { userId: id('old') }))
+  await store.listImports.insert(listImportRecord(id('list'), { userId: id('old') }))
+  await store.listResults.insertMany([
+    listResultRecord(id('list-0'), { userId: id('old') }),
+    listResultRecord(id('list-1'), { userId: id('new') }),
+  ])
+  await store.listNames.insertMany([
+    listNameRecord(id('name'), { userId: id('old') }),
+    listNameRecord(id('name-too'), { userId: id('new') }),
   ])
   await store.invitations.insert({
     ...{ id: id('old'), userId: id('old'), key: id('key'), expires: '2027-06-01T00:00:00.000Z' },

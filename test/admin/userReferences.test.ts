@@ -13,6 +13,7 @@ const passing = { collection: 'deletedEvents', record: 'DeletedEventRecord' }
 const namelessCollections = [
   'clubs',
   'formerEventSlugs',
+  'listLayouts',
   'requestCounts',
   'searchPostings',
   'searchVocabulary',

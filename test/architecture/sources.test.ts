@@ -26,11 +26,14 @@ test('no file is longer than 300 lines', () => {
 
 test('no two files of src export something under one name, but for the page of each route and what is named with its table', () => {
   const ofSrc = files.filter((file) => file.startsWith('src') && !/\.(test|d)\.tsx?$/.test(file))
-  const tables = ofSrc.flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(/^export \* as \w+ from '(.+)'$/gm)].map(([, path = '']) =>
-      join(dirname(file), `${path}.ts`),
-    ),
-  )
+  const reexported = (from: readonly string[], pattern: RegExp) =>
+    from.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(pattern)].map(([, path = '']) =>
+        join(dirname(file), `${path}.ts`),
+      ),
+    )
+  const whole = reexported(ofSrc, /^export \* as \w+ from '(.+)'$/gm)
+  const tables = [...whole, ...reexported(whole, /^export \* from '(.+)'$/gm)]
   const exported = ofSrc
     .filter((file) => !tables.includes(file))
     .flatMap((file) => {

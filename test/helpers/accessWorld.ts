@@ -41,6 +41,13 @@ export const event = eventRecord('all-known-id', {
   updatedBy: target.id,
 })
 
+/** An event that is over. */
+export const pastEvent = eventRecord('long-over-id', {
+  slug: 'long-over-2026',
+  title: 'Long Over 10K',
+  date: '2026-03-01',
+})
+
 /** What is in the store and is for some viewers only, or for nobody. */
 export const kept = {
   comment: 'A lift from Solihull for two?',
@@ -80,7 +87,7 @@ export async function startAccessSite(): Promise<AccessSite> {
     membershipRecord(otherClub.id, target.id, { joined: '2025-02-02T00:00:00.000Z' }),
     membershipRecord(club.id, requester.id, { role: 0, joined: '2026-02-02T00:00:00.000Z' }),
   ])
-  await store.events.insertMany([event])
+  await store.events.insertMany([event, pastEvent])
   await store.statuses.insertMany([
     statusRecord(event.id, target.id, {
       eventDate: event.date,

@@ -42,6 +42,7 @@ export async function fillReleaseWorld(site: SiteUnderTest): Promise<Jar> {
   // Who is hidden has no page for others, to which the members of a club would lead.
   await place(store, 'associate', -1)
   await fillFields(store)
+  await saveList(store)
   await leaveTraces(store)
   await site.jar().ask('/auth/strava')
   const jar = site.jar()
@@ -62,6 +63,17 @@ async function makeAuditedChanges(store: Store): Promise<void> {
   await attempt('mergeUsers', admin, { sourceUser: 'self', targetUser: 'target' })
   await attempt('deleteUser', admin, { slug: 'siteSelf', confirmed: 'yes' })
   await attempt('createInvitation', admin, { slug: 'target' })
+}
+
+/** Results from a list, with an answer about a name that is remembered, and a list that is not saved yet. */
+async function saveList(store: Store): Promise<void> {
+  const handlers = createHandlers(store, { timeZone: 'Europe/London' })
+  const asAdmin = await contextIn(store, admin)
+  const [slug, runner] = ['past', 'secondAdmin']
+  const text = `Pos,Name,Time\n1,${(await store.users.get(runner))?.name},40:00`
+  const { draft: id } = await handlers.readResultList(asAdmin, { slug, club: 'c1', text })
+  await handlers.saveResultList(asAdmin, { slug, id, [`who:2:${runner}`]: 'yes' })
+  await handlers.readResultList(asAdmin, { slug, club: 'c1', text })
 }
 
 /** What is left of deleted events and of requests; the last deletion can still be undone. */

@@ -1,4 +1,9 @@
-import type { ListDraftRecord, ListImportRecord, ListNameRecord } from '../../src/store/schema'
+import type {
+  ListDraftRecord,
+  ListImportRecord,
+  ListNameRecord,
+  ListResultRecord,
+} from '../../src/store/schema'
 
 const later = '2099-01-01T00:00:00.000Z'
 const before = '2027-01-01T00:00:00.000Z'
@@ -20,5 +25,10 @@ export const listImportRecord = (id: string, fields: Partial<ListImportRecord> =
 
 export const listNameRecord = (id: string, fields: Partial<ListNameRecord> = {}): ListNameRecord => ({
   ...{ id, clubId: 'club', userId: 'member', nameKey: 'ann arrow', name: 'Ann Arrow', answer: 'yes' },
+  ...fields,
+})
+
+export const listResultRecord = (id: string, fields: Partial<ListResultRecord> = {}): ListResultRecord => ({
+  ...{ id, importId: 'list', eventId: 'e1', userId: 'member', date: before, expires: later },
   ...fields,
 })

@@ -1,6 +1,6 @@
 import { auditedCase, ownCase, type World } from '../auditLog/auditCase'
 import { answers, call, row, toLogin } from '../helpers/accessRow'
-import { type AccessSite, club } from '../helpers/accessWorld'
+import { type AccessSite, club, event, pastEvent } from '../helpers/accessWorld'
 import type { FeatureCases } from '../helpers/featureCases'
 import { events, page } from '../helpers/pageWorld'
 import { listDraftRecord, listImportRecord, listNameRecord, listText } from './listRecords'
@@ -10,6 +10,7 @@ const pastePath = (slug: string) => `/event/${slug}/paste-results`
 /** Who may enter results for the first club. */
 const pasters = answers(403, { clubAdmin: 200, admin: 200, topAdmin: 200 })
 const path = pastePath(events.past.slug)
+const pastPath = pastePath(pastEvent.slug)
 const begun = { date: '2026-03-01' }
 
 /** A list of the viewer's own, at an event that is over. */
@@ -31,39 +32,43 @@ async function draftedIn({ store }: World, userId: string, clubId: string): Prom
 export const cases: FeatureCases = {
   pages: [
     page({
+      ...{ name: 'a list that is not there', viewer: 'topAdmin', path: `${path}/nothing` },
+      ...{ title: 'Page not found', status: 404 },
+    }),
+    page({
       ...{ name: 'results from a list', viewer: 'topAdmin', path },
       ...{ title: `Results from a list: ${events.past.title}`, h1: 'Results from a list' },
     }),
   ],
   pageRows: {
-    pasteResults: [row(path, { ...pasters, visitor: toLogin(path) })],
+    pasteResults: [row(pastPath, { ...pasters, visitor: toLogin(pastPath) })],
     resultList: [
-      row(`${path}/nothing`, {
+      row(`${pastPath}/nothing`, {
         ...answers(403, { clubAdmin: 404, admin: 404, topAdmin: 404 }),
-        visitor: toLogin(`${path}/nothing`),
+        visitor: toLogin(`${pastPath}/nothing`),
       }),
     ],
   },
   callRows: {
     getResultLists: [
-      call('of a past event', { slug: events.past.id }, pasters),
-      call('of an event to come', { slug: events.next.id }, answers(403)),
+      call('of a past event', { slug: pastEvent.id }, pasters),
+      call('of an event to come', { slug: event.id }, answers(403)),
     ],
     readResultList: [
-      call('for the first club', { slug: events.past.id, club: club.id, text: listText }, pasters),
+      call('for the first club', { slug: pastEvent.id, club: club.id, text: listText }, pasters),
       call(
         'for everybody',
-        { slug: events.past.id, club: '', text: listText },
+        { slug: pastEvent.id, club: '', text: listText },
         answers(403, { admin: 200, topAdmin: 200 }),
       ),
       call(
         'for another club',
-        { slug: events.past.id, club: 'elsewhere', text: listText },
+        { slug: pastEvent.id, club: 'elsewhere', text: listText },
         answers(403, { admin: 200, topAdmin: 200 }),
       ),
       call(
         'nothing',
-        { slug: events.past.id, club: club.id, text: '' },
+        { slug: pastEvent.id, club: club.id, text: '' },
         answers(403, { clubAdmin: 400, admin: 400, topAdmin: 400 }),
       ),
     ],

@@ -20,6 +20,12 @@ import {
   olderResultRecord,
   resultImportRecord,
 } from '../helpers/storeRecords'
+import {
+  listDraftRecord,
+  listImportRecord,
+  listNameRecord,
+  listResultRecord,
+} from '../resultLists/listRecords'
 
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
@@ -155,6 +161,10 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   await store.calendarKeys.insert(calendarKeyRecord('person', { key: 'hash-of-a-secret' }))
   await store.olderResults.insert(olderResultRecord('older', 'person', { title: 'Lane of person' }))
   await store.resultImports.insert(resultImportRecord('person'))
+  await store.listDrafts.insert(listDraftRecord('list', { userId: 'person', text: 'Name\nperson' }))
+  await store.listImports.insert(listImportRecord('list', { userId: 'person' }))
+  await store.listResults.insert(listResultRecord('list-0', { userId: 'person' }))
+  await store.listNames.insert(listNameRecord('name', { userId: 'person', name: 'Peggy person' }))
   await store.tombstones.insert(tombstoneRecord('deleted', { createdBy: 'person' }))
   await store.tombstoneStatuses.insert(tombstoneStatusRecord('deleted', 'person'))
   await store.auditLog.insertMany([

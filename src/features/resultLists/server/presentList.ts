@@ -35,7 +35,7 @@ export async function presentLists(
       limit: listImportsShown,
     }),
   ])
-  const imports = items.filter(({ clubId }) => canEnterResults(viewer, clubId))
+  const imports = items.filter(({ clubId, count }) => count > 0 && canEnterResults(viewer, clubId))
   const ofClubs = clubs.filter((id) => id !== '')
   const names = (
     await Promise.all(

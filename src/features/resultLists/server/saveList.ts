@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Gone } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
@@ -59,7 +60,7 @@ async function enterLines(
     const status = await statusOf(statuses, planned, saving)
     await statuses.put(status)
     const { userId, date } = status
-    const id = `${importId}:${userId}`
+    const id = `${importId}-${results.length}`
     results.push({ id, importId, eventId: event.id, userId, date, expires: importExpiry(now) })
     entered.push(planned)
   }
@@ -153,10 +154,15 @@ function answeredNames(
   const names = planned.flatMap(({ line, user }): readonly ListNameRecord[] => {
     const answer = answers[lineKey(line, user.id)]
     const key = nameKey(line.name)
-    const id = `${clubId}:${user.id}:${key}`
+    const id = nameId(clubId, user.id, key)
     return answer ? [{ id, clubId, userId: user.id, nameKey: key, name: line.name, answer }] : []
   })
   return [...new Map(names.map((name) => [name.id, name])).values()]
+}
+
+/** The same for the same answer, and without the user's id, which a merge of users replaces. */
+function nameId(...parts: readonly string[]): string {
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
 }
 
 /** Locks the event: whoever removes or moves it at the same time comes before or after. */

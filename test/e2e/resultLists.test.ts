@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest'
+import { storedDistances } from '../../src/domain/distances'
+import { formatResult } from '../../src/domain/result'
+import { onPage } from '../helpers/browser'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
+import { handsOn, mainWays } from '../helpers/hands'
+import { clubs, events, memberEvents, people, world } from '../helpers/pageWorld'
+import { sharedSite } from '../helpers/sharedSite'
+
+const race = memberEvents.pastOpen
+const [distance] = storedDistances(race.distances) ?? []
+/** At six minutes for each kilometre. */
+const time = formatResult(Math.round(((distance?.metres ?? 10_000) / 1000) * 360))
+const { member } = people
+const others = Array.from({ length: 30 }, (_, at) => `Qx${'abcdef'[at % 6]} Zzyx${at}`)
+const [first = '', ...rest] = member.name.split(' ')
+const turned = `${rest.join(' ').toUpperCase()} ${first}`
+const near = nearMember()
+const text = [
+  'Pos\tBib\tName\tClub\tChip Time',
+  ...[turned, near.listed, ...others].map((name, at) => [at + 1, 100 + at, name, '', time].join('\t')),
+].join('\n')
+
+/** Somebody else of the club who has said nothing about the race, and their name with an initial. */
+function nearMember() {
+  const ids = world.memberships.filter(({ clubId, role }) => clubId === clubs.first.id && role > 0)
+  const known = new Set(
+    world.statuses.filter(({ eventId }) => eventId === race.id).map(({ userId }) => userId),
+  )
+  const user = world.users.find(
+    ({ id, name }) =>
+      id !== member.id &&
+      ids.some(({ userId }) => userId === id) &&
+      !known.has(id) &&
+      /^\p{L}+ \p{L}+$/u.test(name),
+  )
+  if (!user) throw new Error('The sample club has nobody for this test.')
+  const [given = '', family = ''] = user.name.split(' ')
+  return { user, listed: `${given.charAt(0)} ${family}` }
+}
+
+describe.each(mainWays)('%s', (way) => {
+  const shared = sharedSite()
+  const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+
+  test('a club’s administrator pastes a list, looks, answers, saves, and takes it back', async () => {
+    await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      const button = (name: string | RegExp) => page.getByRole('button', { name })
+      await open(`/event/${race.slug}`)
+      await press(page.getByRole('link', { name: 'Results from a list' }))
+      await page.getByRole('heading', { name: 'Paste the list' }).waitFor()
+      expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
+      await fill(page.getByRole('textbox', { name: /^All lines of the list/ }), text)
+      await press(button('Look at it'))
+      await page.getByRole('heading', { name: /^\d+ of 32 are ours: \d+ sure, \d+ to look at\.$/ }).waitFor()
+      expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
+      const asked = page.getByRole('group', { name: `Is ${near.listed} our ${near.user.name}?` })
+      expect(await asked.getByRole('radio', { checked: true }).count()).toBe(0)
+      await asked.getByRole('radio', { name: 'Yes, ours' }).check()
+      await press(button('Save these results'))
+      await page.getByRole('status').getByText('The results were saved.').waitFor()
+      await page.getByText('2 results of 32 lines').first().waitFor()
+      await page.getByText(`“${near.listed}” is our`).first().waitFor()
+
+      await open(`/event/${race.slug}`)
+      await page
+        .getByText(/ of 32$/)
+        .first()
+        .waitFor()
+      await open(`/event/${race.slug}/paste-results`)
+      await press(button(/^Undo/))
+      await page.getByText('2 results of 32 lines').first().waitFor({ state: 'detached' })
+      await press(button(/^Take back/))
+      await page.getByText(`“${near.listed}” is our`).waitFor({ state: 'detached' })
+    })
+  })
+})
+
+describe('by keyboard', () => {
+  const shared = sharedSite()
+
+  test('each answer is one key, and goes on to the next line', async () => {
+    await onPage(shared, { viewer: 'clubAdmin' }, async ({ page }) => {
+      await page.goto(`/event/${events.past.slug}/paste-results`)
+      const lines = [near.listed, `${near.listed} `].map((name, at) => `${at + 1}\t${name}\t${time}`)
+      await page
+        .getByRole('textbox', { name: /^All lines of the list/ })
+        .fill(['Pos\tName\tTime', ...lines].join('\n'))
+      await page.getByRole('button', { name: 'Look at it' }).press('Enter')
+      const radios = page.getByRole('radio')
+      await radios.first().focus()
+      let keys = 0
+      for (const key of ['n', 'y']) {
+        await page.keyboard.press(key)
+        keys += 1
+      }
+      expect(keys).toBe(2)
+      expect(await radios.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).checked))).toEqual(
+        [false, true, true, false].concat(Array.from({ length: (await radios.count()) - 4 }, () => false)),
+      )
+      await page.keyboard.press('Enter')
+      await page
+        .getByRole('status')
+        .getByText(/^The results were saved|^No result was entered/)
+        .waitFor()
+    })
+  })
+})
