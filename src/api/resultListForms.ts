@@ -18,11 +18,7 @@ export const saveResultList = form(endpoints.saveResultList, {
   next: ({ saved }, values) => (saved === undefined ? resultListPage(values) : pasteResultsPage(values)),
   done: ({ saved }) => ({
     text:
-      saved === undefined
-        ? doneTexts.listAnswered
-        : saved > 0
-          ? doneTexts.listSaved
-          : doneTexts.listWithout,
+      saved === undefined ? doneTexts.listAnswered : saved > 0 ? doneTexts.listSaved : doneTexts.listWithout,
   }),
 })
 export const removeResultList = form(endpoints.removeResultList, {

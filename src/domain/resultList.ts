@@ -61,7 +61,7 @@ export type LineFate =
 export type NameAnswer = 'yes' | 'no'
 
 /** Position overall in a race, of so many who finished. */
-export interface Place {
+export interface RacePlace {
   readonly position: number
   /** Absent where the list does not show it. */
   readonly finishers?: number
@@ -70,7 +70,10 @@ export interface Place {
 }
 
 /** '12th of 340', where the place belongs to this result. */
-export function placeText(place: Place | undefined, resultInSeconds: number | undefined): string | undefined {
+export function placeText(
+  place: RacePlace | undefined,
+  resultInSeconds: number | undefined,
+): string | undefined {
   if (!place || place.resultInSeconds !== resultInSeconds) return undefined
   const { position, finishers } = place
   return finishers === undefined ? ordinal(position) : `${ordinal(position)} of ${finishers}`

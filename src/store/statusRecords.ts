@@ -1,5 +1,5 @@
 import type { EventStatus } from '../domain/eventStatus'
-import type { Place } from '../domain/resultList'
+import type { RacePlace } from '../domain/resultList'
 import type { StoredStatus } from '../domain/validateStatus'
 
 /** One member's status on one event; its id is a `statusId`. */
@@ -17,7 +17,7 @@ export interface StatusRecord extends StoredStatus {
   /** When the status was last set. */
   readonly date: string
   /** Where the list of results had it; see `placeText`. */
-  readonly place?: Place
+  readonly place?: RacePlace
   /**
    * The status that an administrator replaced, for undoing that. Absent where the last to write it was the member, or
    * a change of their clubs.

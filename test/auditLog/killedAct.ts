@@ -4,6 +4,7 @@ import { createHandlers } from '../../src/server/createHandlers'
 import type { Store } from '../../src/store/store'
 import { contextIn, fillClubWorld, now } from '../clubs/clubWorld'
 import { olderResultRecord, resultImportRecord, statusRecord } from '../helpers/storeRecords'
+import { listDraftRecord, listImportRecord, listResultRecord } from '../resultLists/listRecords'
 
 const newId = () => 'entry'
 
@@ -27,6 +28,14 @@ export const killedActs = {
     const handlers = createHandlers(store, { timeZone: 'Europe/London' }, newId)
     await handlers.undoResults(await contextIn(store, 'self'), { slug: 'self', id: 'import-self' })
   },
+  'results from a list that are saved': async (store: Store) => {
+    const handlers = createHandlers(store, { timeZone: 'Europe/London' }, newId)
+    await handlers.saveResultList(await contextIn(store, 'clubAdmin'), { slug: 'past', id: 'list' })
+  },
+  'results from a list that are taken back': async (store: Store) => {
+    const handlers = createHandlers(store, { timeZone: 'Europe/London' }, newId)
+    await handlers.undoResultList(await contextIn(store, 'clubAdmin'), { slug: 'past', id: 'saved' })
+  },
 } as const
 
 /** Acts on what is one's own: the audit log does not tell of them. */
@@ -49,6 +58,17 @@ export async function fillKilledWorld(store: Store): Promise<void> {
   await store.olderResults.insert(olderResultRecord('older', 'self'))
   await store.resultImports.insert(
     resultImportRecord('self', { statuses: [{ eventId: 'past', date, before }] }),
+  )
+  await store.users.modify('member', (user) => ({ ...user, name: 'Ann Arrow' }))
+  await store.users.modify('associate', (user) => ({ ...user, name: 'Bob Bow' }))
+  const race = { eventId: 'past', userId: 'clubAdmin', clubId: 'c1' }
+  await store.listDrafts.insert(listDraftRecord('list', { ...race, answers: { '3:associate': 'yes' } }))
+  await store.listImports.insert(listImportRecord('saved', { ...race, count: 1 }))
+  await store.statuses.insert(statusRecord('past', 'requester', { replaced: 'nothing' }))
+  await store.listResults.insert(
+    listResultRecord('saved-0', {
+      ...{ importId: 'saved', eventId: 'past', userId: 'requester', date },
+    }),
   )
   const expires = '2027-05-20T00:00:00.000Z'
   await store.invitations.insert({ id: 'target', userId: 'target', key: 'a-hash', expires })

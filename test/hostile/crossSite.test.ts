@@ -125,7 +125,10 @@ beforeAll(async () => {
   await store.olderResults.insert(olderResultRecord('older-of-the-viewer', viewerId, { date: '2018-03-10' }))
   await store.resultImports.insert(resultImportRecord(viewerId, { id: 'import-of-the-viewer' }))
   const race = { eventId: world.pastEventId, userId: viewerId, clubId: world.club }
-  await store.listDrafts.insert(listDraftRecord('draft-of-the-viewer', race))
+  await store.listDrafts.insertMany([
+    listDraftRecord('draft-of-the-viewer', race),
+    listDraftRecord('draft-to-save', race),
+  ])
   await store.listImports.insert(listImportRecord('import-of-the-viewer', race))
   await store.listNames.insert(listNameRecord('name-of-the-viewer', { clubId: world.club, userId: viewerId }))
   attacker = createServer((_request, response) => {

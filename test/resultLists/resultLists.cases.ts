@@ -134,7 +134,7 @@ export const cases: FeatureCases = {
   attacks: ({ pastEventId: slug }) => ({
     readResultList: [{ slug, club: '', text: listText }],
     chooseListColumns: [{ slug, id: 'draft-of-the-viewer', column0: 'other' }],
-    saveResultList: [{ slug, id: 'draft-of-the-viewer' }],
+    saveResultList: [{ slug, id: 'draft-to-save' }],
     removeResultList: [{ slug, id: 'draft-of-the-viewer' }],
     undoResultList: [{ slug, id: 'import-of-the-viewer' }],
     forgetListName: [{ slug, id: 'name-of-the-viewer' }],

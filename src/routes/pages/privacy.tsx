@@ -1,4 +1,4 @@
-import { logDays, sessionDays } from '../../domain/limits'
+import { listDraftDays, logDays, sessionDays } from '../../domain/limits'
 import { paths } from '../../domain/paths'
 import type { SiteState } from '../../state/state'
 import { useAppSelector } from '../../state/useAppSelector'
@@ -44,6 +44,11 @@ function PrivacyPage() {
         <p>
           What administrators do to what is yours is written down, with your name until your account is
           deleted.
+        </p>
+        <p>
+          Administrators may paste a race’s list of results to enter those of members. Before it is saved, the
+          list is kept for {listDraftDays} days at most, for whoever pasted it alone; of people who are no
+          members nothing is kept afterwards. On {yourProfile} you can say that nobody enters results for you.
         </p>
         {analyticsUrl !== undefined && (
           <p>

@@ -8,7 +8,7 @@ import { headingKey } from './columnHeadings'
 import { type ListLine, listLines } from './listLines'
 import { type ListTable, listTable } from './listTable'
 import { matchLines, rememberedKey } from './matchLines'
-import { countFinishers, isOurs, lineKey, type PlannedLine, planLine } from './planList'
+import { countFinishers, isOurs, lineKey, type PlannedEntry, planLine } from './planList'
 import { readTable } from './readTable'
 
 const memberRoles = [clubRoles.associate, clubRoles.member, clubRoles.admin] as const
@@ -20,7 +20,7 @@ export interface UnderstoodList {
   /** Those that have a name with a time, or with a word for no result. */
   readonly lines: readonly ListLine[]
   /** Lines with one of our people: those to look at first, then those who said that they entered. */
-  readonly planned: readonly PlannedLine[]
+  readonly planned: readonly PlannedEntry[]
 }
 
 /** Id of what is remembered for a club about lists with these headings; undefined without headings, or for no club. */
@@ -66,8 +66,8 @@ export async function understoodList(
 }
 
 /** Questions first, and of those and of all others whoever entered first. */
-function inOrder(one: PlannedLine, other: PlannedLine): number {
-  const rank = ({ doubts, answer, before }: PlannedLine) =>
+function inOrder(one: PlannedEntry, other: PlannedEntry): number {
+  const rank = ({ doubts, answer, before }: PlannedEntry) =>
     (isOurs({ doubts, answer }) ? 2 : answer === 'no' ? 4 : 0) + (before?.status === 'entered' ? 0 : 1)
   return rank(one) - rank(other) || one.line.number - other.line.number
 }
@@ -114,7 +114,7 @@ async function statusesOf(
 }
 
 /** Keys of those who would be entered in two lines. */
-export function enteredTwice(entered: readonly PlannedLine[]): readonly string[] {
+export function enteredTwice(entered: readonly PlannedEntry[]): readonly string[] {
   const seen = new Set<string>()
   return entered.flatMap(({ line, user }) => {
     if (seen.has(user.id)) return [lineKey(line, user.id)]

@@ -2,13 +2,13 @@ import { type Distance, metresOf } from '../../../domain/distance'
 import { readDistances, storedDistances } from '../../../domain/distances'
 import { timeOver } from '../../../domain/resultLine'
 import { ownResultsText } from '../../../domain/validateUser'
-import type { LineFate, NameAnswer, NameDoubt, Place } from '../../../domain/resultList'
+import type { LineFate, NameAnswer, NameDoubt, RacePlace } from '../../../domain/resultList'
 import type { EventRecord, ListDraftRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { ListLine } from './listLines'
 import type { LineMatch } from './matchLines'
 
 /** A line with one of our people, and what becomes of it. */
-export interface PlannedLine {
+export interface PlannedEntry {
   readonly line: ListLine
   readonly user: UserRecord
   readonly doubts: readonly NameDoubt[]
@@ -18,12 +18,12 @@ export interface PlannedLine {
   readonly problem?: string
   readonly resultInSeconds?: number
   readonly distance?: Distance | undefined
-  readonly place?: Place
+  readonly place?: RacePlace
   readonly before?: StatusRecord | undefined
 }
 
 /** What a result of a list says, whoever it is of. */
-type ReadLine = Pick<PlannedLine, 'fate' | 'problem' | 'resultInSeconds' | 'distance' | 'place'>
+type ReadLine = Pick<PlannedEntry, 'fate' | 'problem' | 'resultInSeconds' | 'distance' | 'place'>
 
 export interface Planning {
   readonly event: EventRecord
@@ -52,7 +52,7 @@ export function planLine(
   user: UserRecord,
   before: StatusRecord | undefined,
   planning: Planning,
-): PlannedLine {
+): PlannedEntry {
   const { event, draft } = planning
   const answer = draft.answers[lineKey(line, user.id)] ?? remembered
   const planned = { line, user, doubts, before, ...(answer && { answer }) }
@@ -71,7 +71,7 @@ interface Own {
 function fateOf(
   { resultInSeconds }: ReadLine,
   { user, before, clubId }: Own,
-): Pick<PlannedLine, 'fate' | 'problem'> {
+): Pick<PlannedEntry, 'fate' | 'problem'> {
   if (user.entersOwnResults) return { fate: 'kept', problem: ownResultsText(user.name) }
   if (clubId !== '' && before && before.clubId !== '' && before.clubId !== clubId) {
     return { fate: 'kept', problem: 'Does this event for another club.' }
@@ -103,7 +103,7 @@ function readLine(
 }
 
 /** A part of a list has fewer lines than its last position. */
-function placeOf(position: number, finishers: number | undefined): Pick<Place, 'finishers'> {
+function placeOf(position: number, finishers: number | undefined): Pick<RacePlace, 'finishers'> {
   return finishers !== undefined && finishers >= position && finishers > 1 ? { finishers } : {}
 }
 
@@ -117,7 +117,7 @@ function distanceNamed(text: string, offered: readonly Distance[]): Distance | '
 
 /** Whether saving enters the line's result. `ticks`: keys of lines that replace another result. */
 export function isEntered(
-  { line, user, doubts, answer, fate }: PlannedLine,
+  { line, user, doubts, answer, fate }: PlannedEntry,
   ticks: ReadonlySet<string>,
 ): boolean {
   if (!isOurs({ doubts, answer })) return false
@@ -129,7 +129,7 @@ export function isOurs({
   doubts,
   answer,
 }: {
-  readonly doubts: PlannedLine['doubts']
+  readonly doubts: PlannedEntry['doubts']
   readonly answer?: NameAnswer | undefined
 }): boolean {
   return answer === 'yes' || (answer === undefined && doubts.length === 0)

@@ -10,7 +10,7 @@ import type { EventRecord, ListDraftRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { firstRows } from './listLines'
 import type { UnderstoodList } from './listSource'
-import { isEntered, isOurs, lineKey, type PlannedLine } from './planList'
+import { isEntered, isOurs, lineKey, type PlannedEntry } from './planList'
 
 /** The clubs for which the viewer may enter results; '' stands for everybody. */
 function clubsToEnterFor(viewer: Viewer): readonly string[] {
@@ -84,7 +84,7 @@ export function presentList(
   }
 }
 
-function presentLine(planned: PlannedLine): ListLineView {
+function presentLine(planned: PlannedEntry): ListLineView {
   const { line, user, doubts, answer, fate, problem, resultInSeconds, place, before } = planned
   const shown = placeText(place, resultInSeconds)
   const other = fate === 'differs' ? before?.resultInSeconds : undefined

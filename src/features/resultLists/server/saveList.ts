@@ -25,7 +25,7 @@ import type {
 import type { Collections } from '../../../store/store'
 import type { UnderstoodList } from './listSource'
 import { nameKey } from './matchLines'
-import { countFinishers, lineKey, type PlannedLine, planLine, type Planning } from './planList'
+import { countFinishers, lineKey, type PlannedEntry, planLine, type Planning } from './planList'
 
 interface Saving extends Planning {
   readonly importId: string
@@ -46,11 +46,11 @@ function importExpiry(now: Date): string {
  */
 async function enterLines(
   collections: Collections,
-  lines: readonly PlannedLine[],
+  lines: readonly PlannedEntry[],
   saving: Saving,
-): Promise<readonly PlannedLine[]> {
+): Promise<readonly PlannedEntry[]> {
   const statuses = createStatusRepository(collections)
-  const entered: PlannedLine[] = []
+  const entered: PlannedEntry[] = []
   const results: ListResultRecord[] = []
   const { importId, event, now } = saving
   // In one order, so that two transactions do not wait for each other.
@@ -71,9 +71,9 @@ async function enterLines(
 async function plannedAgain(
   collections: Collections,
   statuses: StatusRepository,
-  { line, user: { id: userId }, doubts, answer, fate }: PlannedLine,
+  { line, user: { id: userId }, doubts, answer, fate }: PlannedEntry,
   saving: Saving,
-): Promise<PlannedLine | undefined> {
+): Promise<PlannedEntry | undefined> {
   const { clubId } = saving.draft
   const user = (await lockUser(collections, userId)) ? await statuses.user(userId) : undefined
   if (!user || user.hidden) return undefined
@@ -86,7 +86,7 @@ async function plannedAgain(
 
 async function statusOf(
   statuses: StatusRepository,
-  { user, before, resultInSeconds, distance, place }: PlannedLine,
+  { user, before, resultInSeconds, distance, place }: PlannedEntry,
   { event, draft, now }: Saving,
 ): Promise<StatusRecord> {
   const own = draft.clubId || before?.clubId
@@ -112,7 +112,7 @@ interface Saved {
   readonly event: EventRecord
   readonly draft: ListDraftRecord
   readonly understood: UnderstoodList
-  readonly entered: readonly PlannedLine[]
+  readonly entered: readonly PlannedEntry[]
   readonly recordAudit: RecordAudit
 }
 
@@ -149,7 +149,7 @@ export async function saveWhole(
 /** What was answered in a list, to be remembered for its club. */
 function answeredNames(
   { clubId, answers }: ListDraftRecord,
-  planned: readonly PlannedLine[],
+  planned: readonly PlannedEntry[],
 ): readonly ListNameRecord[] {
   const names = planned.flatMap(({ line, user }): readonly ListNameRecord[] => {
     const answer = answers[lineKey(line, user.id)]

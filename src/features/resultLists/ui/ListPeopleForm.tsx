@@ -14,8 +14,8 @@ import { Panel } from '../../../ui/Panel'
 import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
-import { ListLine } from './ListLine'
-import styles from './ListLine.module.css'
+import { ListLineRow } from './ListLineRow'
+import styles from './ListLineRow.module.css'
 
 interface ListPeopleFormProps {
   readonly slug: string
@@ -70,7 +70,7 @@ export function ListPeopleForm({ slug, list }: ListPeopleFormProps) {
                     )}
                     <ul className={classes(rows.rows, rows.wrapping)}>
                       {some.map((line) => (
-                        <ListLine key={line.key} line={line} values={refused?.values} />
+                        <ListLineRow key={line.key} line={line} values={refused?.values} />
                       ))}
                     </ul>
                   </section>

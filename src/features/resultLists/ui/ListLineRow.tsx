@@ -4,16 +4,16 @@ import { nameDoubts } from '../../../domain/resultList'
 import { Chip } from '../../../ui/Chip'
 import { classes } from '../../../ui/classes'
 import text from '../../../ui/text.module.css'
-import styles from './ListLine.module.css'
+import styles from './ListLineRow.module.css'
 
-interface ListLineProps {
+interface ListLineRowProps {
   readonly line: ListLineView
   /** What was chosen in a form that was refused. */
   readonly values: Readonly<Record<string, string>> | undefined
 }
 
 /** A line of a list with one of our people: who it may be, why, and what saving does. */
-export function ListLine({ line, values }: ListLineProps) {
+export function ListLineRow({ line, values }: ListLineRowProps) {
   const { key, number, name, club, user, doubts, answer, fate, resultInSeconds, place } = line
   const who = `who:${key}`
   const chosen = values?.[who] ?? answer
@@ -58,7 +58,7 @@ const fates = {
   out: 'No result in the list: nothing is entered.',
 }
 
-function Fate({ line: { key, user, fate, problem, before }, values }: ListLineProps) {
+function Fate({ line: { key, user, fate, problem, before }, values }: ListLineRowProps) {
   if (fate === 'differs') {
     return (
       <label className={styles.tick}>

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callField } from '../../src/api/form'
+import { listBytesMaximum } from '../../src/domain/limits'
+import { openJar } from '../helpers/cookieJar'
+import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
+import { eventRecord } from '../helpers/storeRecords'
+import { viewerJars } from '../helpers/viewerJars'
+import type { ViewerKind } from '../helpers/viewers'
+
+const path = '/event/long-over/paste-results'
+let site: SiteUnderTest
+let jars: Awaited<ReturnType<typeof viewerJars>>
+
+beforeAll(async () => {
+  site = await startSiteUnderTest()
+  await site.store.events.insert(eventRecord('over', { slug: 'long-over', date: '2026-03-01' }))
+  jars = await viewerJars(site)
+})
+afterAll(() => site.stop())
+
+const text = 'Pos,Name,Club,Time\n1,Zoë Müller,,40:00\n'
+
+function uploaded(fields: Readonly<Record<string, string | Blob>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({
+    [callField]: 'readResultList',
+    slug: 'over',
+    club: '',
+    ...fields,
+  })) {
+    form.append(name, value)
+  }
+  return form
+}
+
+const send = (as: ViewerKind, fields: Readonly<Record<string, string | Blob>>, headers: HeadersInit = {}) =>
+  jars[as].ask(path, { method: 'POST', body: uploaded(fields), headers })
+
+/** The texts of all drafts. */
+async function drafts(): Promise<readonly string[]> {
+  const { items } = await site.store.listDrafts.find({ index: 'byExpiry', limit: 100 })
+  return items.map((draft) => draft.text)
+}
+
+test.each([
+  ['UTF-8', new Blob([text])],
+  ['Windows-1252', new Blob([Buffer.from(text, 'latin1')])],
+  ['UTF-16', new Blob([Buffer.from(`\uFEFF${text}`, 'utf16le')])],
+])('a file in %s is stored as its text, without scripts', async (_name, file) => {
+  const response = await send('admin', { file, text: 'not this' })
+  expect([response.status, response.headers.get('location')]).toEqual([
+    303,
+    expect.stringMatching(/^\/event\/over\/paste-results\/.+/),
+  ])
+  expect(await drafts()).toContain(text)
+  const shown = await jars.admin.follow(response.headers.get('location') ?? '')
+  expect(shown.response.status).toBe(200)
+  expect(await shown.response.text()).toContain('0 of 1 are ours')
+})
+
+test('a text counts where there is no file, and a list of 1.9 MB is taken', async () => {
+  const long = `Pos,Name,Time\n${'1,Ann Arrow,40:00\n'.repeat(19_000)}${' '.repeat(1_500_000)}`
+  expect((await send('admin', { file: new Blob([]), text: long })).status).toBe(303)
+  expect((await drafts()).some((one) => one.length > 1_800_000)).toBe(true)
+})
+
+test('more than 2 MB is refused, and so is a list without lines', async () => {
+  expect((await send('admin', { text: 'x'.repeat(listBytesMaximum + 200_000) })).status).toBe(413)
+  const refused = await send('admin', { text: ' ' })
+  expect([refused.status, (await refused.text()).includes('Paste the list, or choose its file.')]).toEqual([
+    400,
+    true,
+  ])
+})
+
+test('nobody else’s list is read: not that of a visitor, a member, another site, or no form', async () => {
+  const before = await drafts()
+  const asVisitor = await openJar(site.origin).ask(path, { method: 'POST', body: uploaded({ text }) })
+  expect([asVisitor.status, asVisitor.headers.get('location')]).toEqual([
+    303,
+    `/login?returnUrl=${encodeURIComponent(path)}`,
+  ])
+  expect((await send('member', { text })).status).toBe(403)
+  expect((await send('admin', { text }, { Origin: 'https://elsewhere.example' })).status).toBe(403)
+  const damaged = { 'Content-Type': 'multipart/form-data; boundary=x' }
+  const sent = await jars.admin.ask(path, { method: 'POST', body: 'no form', headers: damaged })
+  expect(sent.status).toBe(400)
+  const json = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+  const body = JSON.stringify({ club: '', text: 'x'.repeat(70_000) })
+  expect(
+    (await jars.admin.ask('/api/event/over/result-list', { method: 'POST', body, headers: json })).status,
+  ).toBe(413)
+  expect(await drafts()).toEqual(before)
+})
