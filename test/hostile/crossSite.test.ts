@@ -182,6 +182,9 @@ async function everything() {
     allPages(store.calendarKeys, { index: orders.calendarKeys, limit: 500 }),
     allPages(store.olderResults, { index: orders.olderResults, limit: 500 }),
     allPages(store.resultImports, { index: orders.resultImports, limit: 500 }),
+    allPages(store.listDrafts, { index: 'byUser', limit: 500 }),
+    allPages(store.listImports, { index: 'byUser', limit: 500 }),
+    allPages(store.listNames, { index: 'byUser', limit: 500 }),
     allPages(store.auditLog, { index: orders.auditLog, limit: 500 }),
   ])
   const sessions = await allPages(store.sessions, { index: 'byUser', limit: 500 })
