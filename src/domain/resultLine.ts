@@ -4,7 +4,7 @@ import { distancesLength, titleLength } from './limits'
 import { courseNamedIn } from './readSearch'
 import { formatPace, resultQuestion, typedResult, typedResultMessage } from './result'
 import type { Terrain } from './terrain'
-import { typedDate } from './typedDate'
+import { noSuchDay, typedDate } from './typedDate'
 import { type Checked, checkText } from './validation'
 
 /** One line of somebody's own list of results. Its time is read once it is known over which distance it is. */
@@ -35,7 +35,7 @@ export function readResultLine(line: readonly string[], today: string): Checked<
   const { date, rest } = dateFirst(cells, today)
   if (date === undefined)
     return { error: cells.length < 3 ? form : 'Write the date first, like 4 March 2024.' }
-  if (date === 'none') return { error: 'There is no such day.' }
+  if (date === 'none') return { error: noSuchDay }
   if (date > today) return { error: 'That day is yet to come.' }
   const given = withoutEmptyEnd(rest)
   const time = given.at(-1)

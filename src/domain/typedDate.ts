@@ -12,23 +12,41 @@ const words = [
 /** Longer texts are no dates. */
 const longest = 40
 
+/** What to say where `typedDate` finds none. */
+export const noSuchDay = 'There is no such day.'
+
+/** Which number comes first in a date of numbers. */
+export type DateOrder = 'day' | 'month'
+
 /**
- * A date as people write it: 2024-03-04, 4/3/2024 and 04.03.24 with the day first, 4 March 2024, Mar 4, 2024. The month
- * is first only where the day cannot be: 3/25/2024. A year of two digits is not after that of `today`. Undefined where
- * the text is no date; 'none' where there is no such day.
+ * A date as people write it: 2024-03-04, 4/3/2024 and 04.03.24, 4 March 2024, Mar 4, 2024. Of two numbers, the day is
+ * first unless `order` says otherwise, or it cannot be: 3/25/2024. A year of two digits is not after that of `today`.
+ * Undefined where the text is no date; 'none' where there is no such day.
  */
-export function typedDate(text: string, today: string): string | undefined {
-  const typed = text.length > longest ? '' : text.trim().toLowerCase()
-  const plain = typed.replace(weekday, '').replace(timeOfDay, '')
+export function typedDate(text: string, today: string, order: DateOrder = 'day'): string | undefined {
+  const plain = plainDate(text)
   const found = [yearFirst, numbers, ...words].map((form) => form.exec(plain)?.groups).find(Boolean)
   if (!found) return undefined
   const { year = '', name, day = '' } = found
   const month = name === undefined ? Number(found.month) : monthNamed(name)
   if (name !== undefined && month === 0) return undefined
-  const isTurned = numbers.test(plain) && month > 12
+  const isTurned = numbers.test(plain) && (order === 'month' ? Number(day) <= 12 : month > 12)
   const [m, d] = isTurned ? [day, String(month)] : [String(month), day]
   const date = [wholeYear(year, today), m.padStart(2, '0'), d.padStart(2, '0')].join('-')
   return isDate(date) ? date : 'none'
+}
+
+/** Which number is the day in a date of numbers, where only one can be; undefined for any other text. */
+export function dateOrderOf(text: string): DateOrder | 'either' | undefined {
+  const { day, month } = numbers.exec(plainDate(text))?.groups ?? {}
+  if (day === undefined || day === month) return undefined
+  if (Number(day) > 12) return 'day'
+  return Number(month) > 12 ? 'month' : 'either'
+}
+
+function plainDate(text: string): string {
+  const typed = text.length > longest ? '' : text.trim().toLowerCase()
+  return typed.replace(weekday, '').replace(timeOfDay, '')
 }
 
 /** 1 to 12; 0 for no month. */

@@ -5,6 +5,7 @@ import { isDate } from '../../domain/dates'
 import { formatFullDate } from '../../domain/dateText'
 import { eventsPage } from '../../domain/limits'
 import { paths } from '../../domain/paths'
+import { noSuchDay } from '../../domain/typedDate'
 import { eventLists } from '../../features/events/state/eventLists'
 import { selectCursor, selectListedEvents } from '../../features/events/state/eventSelectors'
 import { EventList } from '../../features/events/ui/EventList'
@@ -20,7 +21,7 @@ import { Title } from '../Title'
 
 export const page: Page = {
   load: async ({ api, dispatch, params: { date }, query }) => {
-    if (!isDate(date)) throw new NotFound('There is no such day.')
+    if (!isDate(date)) throw new NotFound(noSuchDay)
     const cursor = cursorOf(query)
     const onDay = await api(endpoints.getEvents, { from: date, to: date, limit: eventsPage, cursor })
     dispatch(responseReceived(onDay, eventLists.onDay(date, cursor)))

@@ -6,24 +6,22 @@ import { holds } from '../../../data/events/holds'
 import { indexEvent } from '../../../data/search/searchIndex'
 import { settleEvent } from '../../../data/events/settleEvent'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
-import { lockUser } from '../../../data/users/lockUser'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
 import { storedDistances } from '../../../domain/distances'
 import { replanned } from '../../../domain/eventState'
-import { optionalField, validate, validateGiven } from '../../../domain/fieldRules'
+import { validate, validateGiven } from '../../../domain/fieldRules'
 import { canAddEvent, canEditEvent, canSetCaptainsChoice } from '../../../domain/permissions'
-import { eventFields, type EventField } from '../../../domain/validateEvent'
+import type { EventField } from '../../../domain/validateEvent'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
 import { yearlySlug } from '../../../domain/yearlySlug'
-import { nameForBrowsers } from '../../../domain/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import type { EventRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { createRecordEventAudit } from './recordEventAudit'
 import { freeEventSlug } from './freeEventSlug'
-import { raceOfNew } from './race'
-import { readTimeZone } from './readTimeZone'
+import { insertEvent, lockAuthor } from './insertEvent'
+import { eventRules } from './eventRules'
 import { requireRoomForEvent } from './requireRoomForEvent'
 
 export interface EventWriteServiceNeeds {
@@ -61,11 +59,7 @@ const noChoices: Choices = { captainsChoice: false }
 
 export function createEventWriteService(needs: EventWriteServiceNeeds) {
   const { store, captainsClubId, newId, timeZone } = needs
-  const siteZone = nameForBrowsers(timeZone)
-  const rules = {
-    ...eventFields,
-    timeZone: optionalField(eventFields.timeZone.label, (text, label) => readTimeZone(text, label, siteZone)),
-  }
+  const rules = eventRules(timeZone)
   const recordEventAudit = createRecordEventAudit(needs.recordAudit)
   const withLock = createKeyedLock()
 
@@ -80,26 +74,18 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
     }
   }
 
-  async function add({ viewer, now }: CallContext, input: EventWish): Promise<SavedEvent> {
+  async function add(context: CallContext, input: EventWish): Promise<SavedEvent> {
+    const { viewer, now } = context
     requireAuthor(viewer)
     const { values: given, errors } = validate(rules, input.fields)
     if (!given) throw Invalid.of(errors)
     const values = { ...given, ...replanned(given, given), captainsChoice: input.captainsChoice ?? false }
     await requireOwnChoices(viewer, noChoices, values)
-    const id = newId()
     const event = await store.transaction(async (collections) => {
       await lockAuthor(collections, viewer)
-      const isTwin = (event: EventRecord) => event.createdBy === viewer.userId && holds(event, values)
-      const { slug, twin } = await freeEventSlug(collections, { ...values, id, isTwin })
-      // The form was sent twice, which makes no second event.
-      if (twin) return twin
-      await requireRoomForEvent(collections, viewer, now)
-      const created = { createdOn: now.toISOString(), createdBy: viewer.userId }
-      const alone: EventRecord = { id, slug, ...values, ...created }
-      const race = await raceOfNew(collections, alone, { editionOf: input.editionOf, newId })
-      const event = race === undefined ? alone : { ...alone, race }
-      await collections.events.insert(event)
-      await indexEvent(collections, event)
+      const { editionOf } = input
+      const { event, isNew } = await insertEvent(collections, context, { values, editionOf, newId })
+      if (isNew) await requireRoomForEvent(collections, viewer, now)
       return event
     })
     return { event }
@@ -191,13 +177,4 @@ function isFollowed(before: EventRecord, after: EventRecord): boolean {
 /** Throws `Forbidden` for viewers who may not add events, and so have none to edit. */
 export function requireAuthor(viewer: Viewer): void {
   if (!canAddEvent(viewer)) throw new Forbidden('Log in to add and edit events.')
-}
-
-/**
- * In a transaction: locks the user, so that the event does not refer to somebody who is deleted or merged at the same
- * moment.
- */
-async function lockAuthor(collections: Collections, { userId }: Viewer): Promise<void> {
-  if (userId === undefined || (await lockUser(collections, userId))) return
-  throw new Forbidden('This account does not exist any more.')
 }

@@ -9,7 +9,7 @@ import {
 import type { Viewer } from '../../../domain/viewer'
 import type { Collections } from '../../../store/store'
 
-/** Throws `TooManyRequests` for a new account that has added the most events allowed in a day. */
+/** In the transaction that adds events: throws `TooManyRequests` for a new account with more than may be added in a day. */
 export async function requireRoomForEvent(
   { users, events }: Pick<Collections, 'users' | 'events'>,
   viewer: Viewer,
@@ -22,8 +22,8 @@ export async function requireRoomForEvent(
     where: { createdBy: user.id },
     from: trialDayBegin(now).toISOString(),
     order: -1,
-    limit: newAccountEvents,
+    limit: newAccountEvents + 1,
   })
-  const first = items[newAccountEvents - 1]
+  const first = items[newAccountEvents]
   if (first) throw new TooManyRequests(trialSecondsLeft(first.createdOn, now), newAccountText)
 }

@@ -5,12 +5,12 @@ import { listLinesMaximum } from '../../../domain/limits'
 export interface TableRow {
   /** Of its line, as a person counts. */
   readonly number: number
-  /** Without control characters, and cut to `cellLength`. */
+  /** Without control characters, and cut off where they are too long. */
   readonly cells: readonly string[]
 }
 
-/** Characters of a cell that are read: longer than any name, club or heading. */
-const cellLength = 200
+/** Characters of a cell that are read, unless said otherwise: longer than any name, club or heading. */
+const namesLength = 200
 
 /** Columns that are read: more than any list has. */
 const columnsLimit = 40
@@ -27,9 +27,12 @@ const turn = 500
 /**
  * The rows of a pasted table: from a spreadsheet, a file of comma-separated values, or a page that was copied, whose
  * columns stand between tabs or runs of spaces. Empty lines are left out. Undefined for more than `listLinesMaximum`
- * lines.
+ * lines. Cells are cut off at `cellLength`.
  */
-export async function readTable(text: string): Promise<readonly TableRow[] | undefined> {
+export async function readTable(
+  text: string,
+  cellLength = namesLength,
+): Promise<readonly TableRow[] | undefined> {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r\n|\r|\n/u)
   if (lines.length > listLinesMaximum + 1) return undefined
   const delimiter = delimiterOf(lines.filter((line) => line.trim() !== '').slice(0, sampleLines))
@@ -46,7 +49,7 @@ export async function readTable(text: string): Promise<readonly TableRow[] | und
         at += whole.length - 1
       }
     }
-    rows.push({ number, cells: cellsOf(line, delimiter) })
+    rows.push({ number, cells: cellsOf(line, delimiter).map((cell) => cleanCell(cell, cellLength)) })
   }
   return rows
 }
@@ -72,7 +75,7 @@ function delimiterOf(lines: readonly string[]): string {
 
 function cellsOf(line: string, delimiter: string): readonly string[] {
   const cells = delimiter === spaces ? line.trim().split(/ {2,}|\t/u) : delimitedCells(line, delimiter)
-  return cells.slice(0, columnsLimit).map(cleanCell)
+  return cells.slice(0, columnsLimit)
 }
 
 /** A quotation mark without a partner is a letter like others. */
@@ -92,9 +95,9 @@ function closedWith(lines: readonly string[], delimiter: string): readonly strin
   return wholes.find((whole) => !isOpen(whole.join('\n'), delimiter))
 }
 
-function cleanCell(cell: string): string {
+function cleanCell(cell: string, length: number): string {
   return cell
-    .slice(0, cellLength)
+    .slice(0, length)
     .replace(/[\p{C}\p{Z}]+/gu, ' ')
     .trim()
 }

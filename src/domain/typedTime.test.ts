@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import { typedTime } from './typedTime'
+
+it.each([
+  ['10:30', '10:30'],
+  ['9:30', '09:30'],
+  ['9.30', '09:30'],
+  ['10:30:00', '10:30'],
+  ['00:00', '00:00'],
+  ['23:59', '23:59'],
+  ['9:30 am', '09:30'],
+  ['9.30AM', '09:30'],
+  ['9:30 a.m.', '09:30'],
+  ['7:15pm', '19:15'],
+  ['7 p.m.', '19:00'],
+  ['10am', '10:00'],
+  ['12am', '00:00'],
+  ['12 pm', '12:00'],
+  ['12:30 pm', '12:30'],
+  ['1030', '10:30'],
+  ['0930hrs', '09:30'],
+  ['10h30', '10:30'],
+  ['10 h', '10:00'],
+  ['10.30 Uhr', '10:30'],
+  ['noon', '12:00'],
+  [' Midday ', '12:00'],
+  ['24:00', undefined],
+  ['10:60', undefined],
+  ['13pm', undefined],
+  ['0 am', undefined],
+  ['2500', undefined],
+  ['10', undefined],
+  ['10 km', undefined],
+  ['10 am to 12', undefined],
+  ['10:30 or 11:00', undefined],
+  ['1:23:45', undefined],
+  ['TBC', undefined],
+  ['', undefined],
+  [`10${' '.repeat(5000)}am`, undefined],
+])('reads %j as %s', (text, time) => {
+  expect(typedTime(text)).toBe(time)
+})

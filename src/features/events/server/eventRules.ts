@@ -1,0 +1,13 @@
+import { optionalField } from '../../../domain/fieldRules'
+import { eventFields } from '../../../domain/validateEvent'
+import { nameForBrowsers } from '../../../domain/zone'
+import { readTimeZone } from './readTimeZone'
+
+/** The rules for the fields of an event, with a time zone as `readTimeZone` reads it. `timeZone`: the site's. */
+export function eventRules(timeZone: string): typeof eventFields {
+  const siteZone = nameForBrowsers(timeZone)
+  return {
+    ...eventFields,
+    timeZone: optionalField(eventFields.timeZone.label, (text, label) => readTimeZone(text, label, siteZone)),
+  }
+}

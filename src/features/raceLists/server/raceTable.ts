@@ -1,0 +1,109 @@
+import { readDistances } from '../../../domain/distances'
+import { websiteLength } from '../../../domain/limits'
+import { type RaceField, raceHeadings, type RaceTexts } from '../../../domain/raceList'
+import { typedTime } from '../../../domain/typedTime'
+import { headingKey } from '../../resultLists/server/columnHeadings'
+import { readTable, type TableRow } from '../../resultLists/server/readTable'
+import { readRaceDate } from './readRaceDate'
+
+/** A race of a list. */
+export interface RaceRow {
+  /** Of its line, as a person counts. */
+  readonly number: number
+  readonly texts: RaceTexts
+}
+
+/** Headings of fixture lists and of calendar programs' files, as `headingKey` has them. */
+const headings: Readonly<Record<RaceField, string>> = {
+  date: 'date|when|race date|event date|start date|date of race|datum',
+  time: 'time|start|starts|start time|race start|time of start|uhrzeit|startzeit',
+  title: 'title|race|event|name|race name|event name|name of race|fixture|summary|subject|veranstaltung',
+  location: 'place|location|venue|where|town|city|start location|address|ort',
+  distances: 'distance|distances|length|dist|km|kms|kilometres|miles|distance km|distance miles|strecke',
+  website: 'website|web site|web|url|link|web page|webpage|entry|entries|enter|details|more|info|information',
+  timeZone: 'time zone|timezone',
+}
+
+const fieldOf = new Map(
+  Object.entries(headings).flatMap(([field, words]) =>
+    [raceHeadings[field as RaceField].toLowerCase(), ...words.split('|')].map(
+      (word) => [word, field as RaceField] as const,
+    ),
+  ),
+)
+
+/** Rows above the headings: a title, a season. */
+const rowsAbove = 10
+
+/**
+ * The races of a pasted list. Headings say what its columns hold and, where they do not, the contents. Rows with one cell,
+ * such as the name of a month, are left out. Undefined where no column holds dates or titles, or for too many lines.
+ */
+export async function readRaceTable(text: string, today: string): Promise<readonly RaceRow[] | undefined> {
+  const all = await readTable(text, websiteLength + 1)
+  const table = (all ?? []).filter(({ cells }) => cells.filter(Boolean).length > 1)
+  const at = table.slice(0, rowsAbove).findIndex(({ cells }) => isHeading(cells))
+  const titles = at < 0 ? [] : (table[at]?.cells ?? [])
+  const rows = table.slice(at + 1).filter(({ cells }) => !isHeading(cells))
+  const columns = columnsOf(titles, rows, today)
+  if (!columns.includes('date') || !columns.includes('title')) return undefined
+  const units = titles.map((title) => /\b(?:km|miles?)\b/iu.exec(title)?.[0] ?? '')
+  return rows.map(({ number, cells }) => {
+    const texts = columns.flatMap((field, column) => {
+      const cell = cells[column] ?? ''
+      if (field === undefined || cell === '') return []
+      return [[field, field === 'distances' && /^[\d.]+$/u.test(cell) ? `${cell} ${units[column]}` : cell]]
+    })
+    return { number, texts: withTimeOfDate(Object.fromEntries(texts) as RaceTexts) }
+  })
+}
+
+/** Two known headings or more, one of which is that of the dates or of the titles. */
+function isHeading(cells: readonly string[]): boolean {
+  const known = new Set(cells.flatMap((cell) => fieldOf.get(headingKey(cell)) ?? []))
+  return known.size > 1 && (known.has('date') || known.has('title'))
+}
+
+/** What each column holds; undefined for what is not read. Of two columns with the same heading the first counts. */
+function columnsOf(titles: readonly string[], rows: readonly TableRow[], today: string) {
+  const width = Math.max(titles.length, ...rows.map(({ cells }) => cells.length), 0)
+  const columns = Array.from({ length: width }, (_, at) => fieldOf.get(headingKey(titles[at] ?? '')))
+  for (const [at, field] of columns.entries()) {
+    if (field !== undefined && columns.indexOf(field) < at) columns[at] = undefined
+  }
+  const isWords = (cell: string) => /\p{L}{2}/u.test(cell) && !weekday.test(cell)
+  const contents: readonly (readonly [RaceField, (cell: string) => boolean])[] = [
+    ['date', (cell) => readRaceDate(cell, today, undefined).value !== undefined],
+    ['time', (cell) => typedTime(cell) !== undefined],
+    ['website', (cell) => /^(?:https?:\/\/|www\.)\S+$/iu.test(cell)],
+    ['title', isWords],
+    ['distances', isLength],
+    ['location', isWords],
+  ]
+  for (const [field, holds] of contents) {
+    // A heading that is not known is not that of the place: lists have organisers, permits, remarks.
+    const isOpen = (at: number) => columns[at] === undefined && (field !== 'location' || !titles[at])
+    const found = columns.findIndex((_, at) => {
+      const cells = rows.flatMap((row) => row.cells[at] || [])
+      const isFitting = (cell: string) => holds(cell) && (field !== 'title' || !isLength(cell))
+      return isOpen(at) && cells.length > 0 && cells.filter(isFitting).length > cells.length * 0.6
+    })
+    if (!columns.includes(field) && found >= 0) columns[found] = field
+  }
+  return columns
+}
+
+const weekday = /^(?:sun|mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?)(?:day)?\.?$/iu
+
+function isLength(cell: string): boolean {
+  const { distances } = readDistances(cell)
+  return distances.length > 0 && distances.every(({ metres }) => metres !== undefined)
+}
+
+/** Spreadsheets write a date and a time in one cell. */
+function withTimeOfDate(texts: RaceTexts): RaceTexts {
+  const { date = '', time } = texts
+  const found = /[t\s,]+(\d{1,2}[:.]\d\d\s?(?:[ap]m)?)(?::00)?$/iu.exec(date)
+  if (!found || time !== undefined || typedTime(found[1] ?? '') === '00:00') return texts
+  return { ...texts, date: date.slice(0, found.index), time: found[1] ?? '' }
+}

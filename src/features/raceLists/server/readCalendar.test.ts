@@ -1,0 +1,122 @@
+import { expect, it } from 'vitest'
+import { isCalendar, readCalendar } from './readCalendar'
+
+const today = '2026-11-24'
+
+/** An event with these lines. */
+function event(...lines: readonly string[]): string {
+  return ['BEGIN:VEVENT', 'SUMMARY:Mill Lane', ...lines, 'END:VEVENT'].join('\r\n')
+}
+
+async function read(...events: readonly string[]) {
+  const text = ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events, 'END:VCALENDAR', ''].join('\r\n')
+  expect(isCalendar(text)).toBe(true)
+  return readCalendar(text, today, 'Europe/London')
+}
+
+/** Date and time of each race. */
+async function times(...events: readonly string[]) {
+  const { races } = await read(...events)
+  return races.map(({ date, time, timeZone }) => [date, time, timeZone].filter(Boolean).join(' '))
+}
+
+const windowsZone = [
+  'BEGIN:VTIMEZONE',
+  'TZID:W. Europe Standard Time',
+  'BEGIN:STANDARD',
+  'DTSTART:16010101T030000',
+  'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=10',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'END:STANDARD',
+  'BEGIN:DAYLIGHT',
+  'DTSTART:16010101T020000',
+  'RRULE:FREQ=YEARLY;BYDAY=-1SU;BYMONTH=3',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'END:DAYLIGHT',
+  'END:VTIMEZONE',
+].join('\r\n')
+
+it('reads title, day, time, place and website, with folded lines and escapes', async () => {
+  const { races, damaged } = await read(
+    event(
+      'DTSTART:20270404T093000Z',
+      'LOCATION:Mill Lane\\, Oulton\r\n  Park',
+      'URL:https://mill.example/enter?a=1',
+      'DESCRIPTION:Not read',
+    ),
+  )
+  expect(races).toEqual([
+    {
+      ...{ date: '2027-04-04', time: '10:30', title: 'Mill Lane' },
+      ...{ location: 'Mill Lane, Oulton Park', website: 'https://mill.example/enter?a=1' },
+    },
+  ])
+  expect(damaged).toBe(0)
+})
+
+it.each([
+  ['DTSTART:20270404T103000', '2027-04-04 10:30'],
+  ['DTSTART;VALUE=DATE:20270404', '2027-04-04'],
+  ['DTSTART;TZID=Europe/Madrid:20270404T103000', '2027-04-04 10:30 Europe/Madrid'],
+  ['DTSTART;TZID=W. Europe Standard Time:20270404T103000', '2027-04-04 09:30'],
+  ['DTSTART;TZID=Nowhere at all:20270404T103000', '2027-04-04 10:30'],
+])('reads %s as %s', async (line, time) => {
+  expect(await times(windowsZone, event(line))).toEqual([time])
+})
+
+it('leaves out what is over, and what is called off', async () => {
+  expect(
+    await times(
+      event('DTSTART:20261123T103000'),
+      event('DTSTART:20261124T103000'),
+      event('DTSTART:20270404T103000', 'STATUS:CANCELLED'),
+    ),
+  ).toEqual(['2026-11-24 10:30'])
+})
+
+it('reads a series for a year, with days that were moved, called off or left out', async () => {
+  const series = ['UID:a', 'DTSTART:20240107T103000', 'RRULE:FREQ=MONTHLY;BYDAY=1SU;UNTIL=20270701T000000Z']
+  expect(
+    await times(
+      event('UID:a', 'RECURRENCE-ID:20270103T103000', 'DTSTART:20270110T110000'),
+      event(...series, 'EXDATE:20270207T103000'),
+      event('UID:a', 'RECURRENCE-ID:20270404T103000', 'DTSTART:20270404T103000', 'STATUS:CANCELLED'),
+    ),
+  ).toEqual([
+    ...['2026-12-06 10:30', '2027-01-10 11:00', '2027-03-07 10:30', '2027-05-02 10:30', '2027-06-06 10:30'],
+  ])
+  const weekly = await times(event('DTSTART:20261128T090000', 'RRULE:FREQ=WEEKLY'))
+  expect([weekly.length, weekly.at(-1)]).toEqual([52, '2027-11-20 09:00'])
+})
+
+it('reads only the first day of a rule for which the library would look for ever', async () => {
+  for (const rule of [
+    ...['DAILY;INTERVAL=30;BYDAY=53SA;BYMONTH=3', 'DAILY;INTERVAL=999999999', 'SECONDLY;BYMONTH=2'],
+    ...['YEARLY;BYSETPOS=300;BYDAY=MO', 'MONTHLY;BYMONTHDAY=31;INTERVAL=12'],
+  ]) {
+    expect(await times(event('DTSTART:20270404T103000', `RRULE:FREQ=${rule}`))).toEqual(['2027-04-04 10:30'])
+  }
+})
+
+it('counts what is damaged, and reads the others', async () => {
+  const { races, damaged } = await read(
+    event('DTSTART:nonsense'),
+    event('LOCATION:without a day'),
+    event('DTSTART:20270404T103000', `DESCRIPTION:${'x'.repeat(60_000)}`),
+    event('DTSTART:20270404T103000', 'no line at all'),
+    event('DTSTART:20270405T103000'),
+  )
+  expect([races.map(({ date }) => date), damaged]).toEqual([['2027-04-05'], 4])
+})
+
+it('ends where a calendar is made to be long', async () => {
+  const { races, damaged } = await read(
+    ...Array.from({ length: 12 }, (_, at) =>
+      event(`UID:${at}`, 'DTSTART:19700101T000000', 'RRULE:FREQ=DAILY'),
+    ),
+    'BEGIN:VEVENT\r\n'.repeat(100_000),
+  )
+  expect([races, damaged]).toEqual([[], 4988])
+})
