@@ -68,6 +68,7 @@ import type { Entities } from './entityKinds'
 import { endpoint } from './endpoint'
 
 export * from './resultEndpoints'
+export * from './raceListEndpoints'
 export * from './resultListEndpoints'
 
 export const getEvents = endpoint<EventsQuery, EventsResponse>('getEvents', 'GET', '/api/event')

@@ -3,6 +3,7 @@ import type { PreviousLogin } from '../domain/loginType'
 import type { ClubRoleChange } from './clubRoleChange'
 import type { AdminView } from './adminViews'
 import type { Entities } from './entityKinds'
+import type { RaceListsView } from './raceListViews'
 import type { ResultListsView } from './resultListViews'
 import type { SearchView } from './searchView'
 import type { UserView } from './userViews'
@@ -107,6 +108,14 @@ export interface ResultsAddedResponse extends UserResponse {
 export interface ResultsTakenBackResponse extends UserResponse {
   /** How many results stay, because they were changed since. */
   readonly kept: number
+}
+
+export interface RaceListsResponse extends Entities {
+  readonly raceLists: RaceListsView
+}
+
+export interface RacesAddedResponse extends RaceListsResponse {
+  readonly added: number
 }
 
 export interface ResultListsResponse extends Entities {

@@ -122,8 +122,8 @@ export const awaitedResultsPage = 100
 export const typedResultLength = 20
 /** Older results that somebody may add at once: some years of a busy runner. */
 export const olderResultLines = 500
-/** Characters of their text: as many as a plain form may have, most of which takes three bytes for a comma. */
-export const olderResultsLength = 32_000
+/** Characters of a pasted list in a plain form, which takes three bytes for a comma. */
+export const plainFormLength = 32_000
 /** Older results that one person may have: a race on every Saturday of a life. */
 export const olderResultsMaximum = 5000
 /** How many of their last imports somebody can take back. */
@@ -145,6 +145,13 @@ export const listImportDays = 365
 /** Lists of one event that can be taken back, and answers about names, that are shown. */
 export const listImportsShown = 20
 export const listNamesShown = 200
+/** Races of a list that somebody may add at once. A form with a box for each of them is not too long. */
+export const raceListLines = 200
+/** For how many days races that were added at once can be taken back as a whole. */
+export const raceListDays = 30
+/** How many of their last imports somebody can take back, and for how many single additions they are looked for. */
+export const raceImportsShown = 20
+export const raceImportsLookedAt = 500
 /** Members on one page of a club's members: more than most clubs have. */
 export const clubMembersPage = 50
 /** The most that one request for members may ask for. */

@@ -61,6 +61,7 @@ export const raceDay = (slug: string) => fill(raceDayPattern, slug)
 export const editionsPattern = '/event/:slug/editions'
 export const editions = (slug: string) => fill(editionsPattern, slug)
 export const addEvent = '/add-event'
+export const addEvents = '/add-events'
 export const eventSearch = '/event-search'
 /** The address of a search by its fields. */
 export const searchFor = ({ text, distance, terrain, month, from, to, without }: AskedFields) =>

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { bestLines } from '../domain/bests'
 import { calendarChoices } from '../domain/calendarChoice'
 import { joinedEvents } from '../domain/joinedEvents'
-import { idLength, olderResultsLength } from '../domain/limits'
+import { idLength, plainFormLength } from '../domain/limits'
 import { userFields } from '../domain/validateUser'
 import { fieldInputs } from './fieldInputs'
 import { asText, bySlug, confirmedBySlug } from './parseInput'
@@ -30,7 +30,7 @@ export const resultsInput = bySlug.extend({
   text: z
     .string()
     .transform((text) => text.replace(/\r\n?/g, '\n'))
-    .refine((text) => text.length < olderResultsLength, 'That is too much text at once: paste fewer lines.'),
+    .refine((text) => text.length < plainFormLength, 'That is too much text at once: paste fewer lines.'),
 })
 export type ResultsInput = z.input<typeof resultsInput>
 

@@ -6,6 +6,7 @@ import { useLateParts } from './lateParts'
 
 /** Calls whose forms show themselves why they were refused, beside their fields or their button. */
 const toldInForm: readonly EndpointName[] = [
+  'addRaces',
   'addResults',
   'addUser',
   'createInvitation',
@@ -15,6 +16,7 @@ const toldInForm: readonly EndpointName[] = [
   'enterResult',
   'followUser',
   'hideUser',
+  'readRaces',
   'readResults',
   'removeStatus',
   'requestClub',

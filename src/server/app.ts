@@ -141,7 +141,7 @@ export function createApp(needs: AppNeeds): RequestListener {
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })
   app.use(pageForms)
   app.use('/api', apiRouter({ handlers, contextOf, answerForm, afterCall, limit, site: forOthers }))
-  app.use(onlyAt(/\/paste-results$/i, listUpload(pageNeeds, answerForm)))
+  app.use(onlyAt(/\/(paste-results|add-events)$/i, listUpload(pageNeeds, answerForm)))
   app.use(formRouter(answerForm))
   app.use(userFiles({ store, contextOf, fetch }))
   app.get('/{*path}', pages({ ...pageNeeds, answers, done, formDrafts }))

@@ -43,6 +43,8 @@ import { createEventWriteService } from '../features/events/server/eventWriteSer
 import { createCalendarHandlers } from '../features/feeds/server/calendarHandlers'
 import { createCalendarKeys } from '../features/feeds/server/calendarKeys'
 import type { PictureLinks } from '../features/pictures/server/pictureLinks'
+import { createRaceListHandlers } from '../features/raceLists/server/raceListHandlers'
+import { createRaceListService } from '../features/raceLists/server/raceListService'
 import { createResultListHandlers } from '../features/resultLists/server/resultListHandlers'
 import { createResultListService } from '../features/resultLists/server/resultListService'
 import { createSearchHandlers } from '../features/search/server/searchHandlers'
@@ -149,6 +151,7 @@ export function createHandlers(
     ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
     ...createResultListHandlers(createResultListService({ store, timeZone, newId, recordAudit })),
+    ...createRaceListHandlers(createRaceListService({ store, timeZone, newId })),
     ...createOlderResultHandlers(createOlderResultService({ store, timeZone, newId })),
     ...createUserHandlers(userService, createAccountService(store, recordAudit), createResultService(store)),
     ...createUserChangeHandlers(userService, showUser),

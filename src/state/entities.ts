@@ -63,6 +63,10 @@ export function admin(known = nothingTold, action: Action): State['admin'] {
   return { ...known, ...action.response.admin }
 }
 
+export function raceLists(known: State['raceLists'] = null, action: Action): State['raceLists'] {
+  return action.type === 'responseReceived' ? (action.response.raceLists ?? known) : known
+}
+
 export function resultLists(known: State['resultLists'] = null, action: Action): State['resultLists'] {
   return action.type === 'responseReceived' ? (action.response.resultLists ?? known) : known
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { olderResultLines, olderResultsLength, olderResultsMaximum } from '../../src/domain/limits'
+import { olderResultLines, plainFormLength, olderResultsMaximum } from '../../src/domain/limits'
 import { outcome } from '../helpers/eventsUnderTest'
 import { now } from '../helpers/eventWorld'
 import { eventRecord, statusRecord } from '../helpers/storeRecords'
@@ -80,7 +80,7 @@ describe('a text that is refused', () => {
     ['empty', ' \n'],
     ['a heading alone', 'Date, Race, Distance, Time'],
     ['of too many lines', Array.from({ length: olderResultLines + 1 }, () => '1').join('\n')],
-    ['too long', 'x'.repeat(olderResultsLength)],
+    ['too long', 'x'.repeat(plainFormLength)],
     ['a file that is not whole', '{"statuses":['],
   ])('is %s', async (_, text) => {
     const refused = { status: 400, fields: ['text'] }

@@ -60,7 +60,11 @@ function AddEventPage() {
   return (
     <>
       <Title page="Add Event" />
-      <PageHead title="Add Event" />
+      <PageHead title="Add Event">
+        <p>
+          A whole season? <a href={paths.addEvents}>Add races from a list</a> or a calendar.
+        </p>
+      </PageHead>
       <FormCard>
         <EventForm
           key={visit}

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { Invalid } from '../../api/apiError'
 
 /** More fields than any form has; the parser refuses a form with more. */
-export const fieldsLimit = 100
+export const fieldsLimit = 250
 
 /** The fields of a form that cannot be decoded. */
 const damaged = new WeakMap<IncomingMessage, readonly string[]>()

@@ -4,11 +4,9 @@ import { counted } from '../../../domain/counted'
 import { formatDay } from '../../../domain/dateText'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
-import { ApiForm } from '../../../ui/ApiForm'
-import { Button } from '../../../ui/Button'
+import { ActionRows } from '../../../ui/ActionRows'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
-import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
 import { useListClubName } from './useListClubName'
 
@@ -24,35 +22,22 @@ export function ListImports({ slug, imports, kept = [] }: ListImportsProps) {
   const undo = useAction(forms.undoResultList)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const clubName = useListClubName()
+  const rows = imports.map(({ id, club, addedOn, count, lines, by }) => {
+    const name = `${counted(count, 'result', 'results')} of ${lines} lines`
+    const content = (
+      <>
+        <p className={text.num}>{name}</p>
+        <p className={classes(text.small, text.quiet)}>
+          {formatDay(addedOn, timeZone)}, {clubName(club)}, by {by?.name ?? 'somebody who has left'}
+        </p>
+      </>
+    )
+    return { fields: { slug, id }, name, content }
+  })
   return (
     <Panel title="Saved from lists">
       {kept.length > 0 && <p role="status">Changed since, so these stay: {kept.join(', ')}.</p>}
-      {imports.length > 0 && (
-        <ul className={rows.rows}>
-          {imports.map(({ id, club, addedOn, count, lines, by }) => {
-            const name = `${counted(count, 'result', 'results')} of ${lines} lines`
-            return (
-              <li key={id}>
-                <div>
-                  <p className={text.num}>{name}</p>
-                  <p className={classes(text.small, text.quiet)}>
-                    {formatDay(addedOn, timeZone)}, {clubName(club)}, by {by?.name ?? 'somebody who has left'}
-                  </p>
-                </div>
-                <ApiForm
-                  call={forms.undoResultList}
-                  fixed={{ slug, id }}
-                  onSubmit={() => void undo({ slug, id })}
-                >
-                  <Button type="submit">
-                    Undo<span className={text.hidden}> {name}</span>
-                  </Button>
-                </ApiForm>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <ActionRows rows={rows} call={forms.undoResultList} label="Undo" onAction={undo} />
       <p className={classes(text.small, text.quiet)}>
         A list is taken back here as a whole. Results that were changed since stay.
       </p>

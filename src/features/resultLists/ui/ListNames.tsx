@@ -1,11 +1,8 @@
 import { forms } from '../../../api/forms'
 import type { ListNameView } from '../../../api/resultListViews'
 import { useAction } from '../../../state/useAction'
-import { ApiForm } from '../../../ui/ApiForm'
-import { Button } from '../../../ui/Button'
+import { ActionRows } from '../../../ui/ActionRows'
 import { Panel } from '../../../ui/Panel'
-import rows from '../../../ui/splitRows.module.css'
-import text from '../../../ui/text.module.css'
 
 interface ListNamesProps {
   readonly slug: string
@@ -16,30 +13,18 @@ interface ListNamesProps {
 export function ListNames({ slug, names }: ListNamesProps) {
   const forget = useAction(forms.forgetListName)
   if (names.length === 0) return null
+  const rows = names.map(({ id, name, user, answer }) => ({
+    fields: { slug, id },
+    name: `${name}, ${user.name}`,
+    content: (
+      <p>
+        “<bdi>{name}</bdi>” is {answer === 'no' && 'not '}our <a href={user.path}>{user.name}</a>
+      </p>
+    ),
+  }))
   return (
     <Panel title="Remembered names">
-      <ul className={rows.rows}>
-        {names.map(({ id, name, user, answer }) => (
-          <li key={id}>
-            <p>
-              “<bdi>{name}</bdi>” is {answer === 'no' && 'not '}our <a href={user.path}>{user.name}</a>
-            </p>
-            <ApiForm
-              call={forms.forgetListName}
-              fixed={{ slug, id }}
-              onSubmit={() => void forget({ slug, id })}
-            >
-              <Button type="submit">
-                Take back
-                <span className={text.hidden}>
-                  {' '}
-                  {name}, {user.name}
-                </span>
-              </Button>
-            </ApiForm>
-          </li>
-        ))}
-      </ul>
+      <ActionRows rows={rows} call={forms.forgetListName} label="Take back" onAction={forget} />
     </Panel>
   )
 }

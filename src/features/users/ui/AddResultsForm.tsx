@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { forms } from '../../../api/forms'
-import { olderResultLines, olderResultsLength } from '../../../domain/limits'
+import { olderResultLines, plainFormLength } from '../../../domain/limits'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -9,9 +9,9 @@ import { classes } from '../../../ui/classes'
 import { TextAreaField } from '../../../ui/Field'
 import { FormAlert } from '../../../ui/FormAlert'
 import { Panel } from '../../../ui/Panel'
+import styles from '../../../ui/PasteForm.module.css'
 import shared from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
-import styles from './AddResultsForm.module.css'
 
 interface AddResultsFormProps {
   readonly slug: string
@@ -47,7 +47,7 @@ export function AddResultsForm({ slug, text }: AddResultsFormProps) {
           placeholder={example}
           defaultValue={refused?.values.text ?? text}
           error={refused?.errors.text}
-          maxLength={olderResultsLength}
+          maxLength={plainFormLength}
           required
           spellCheck={false}
           autoComplete="off"

@@ -4,11 +4,9 @@ import { counted } from '../../../domain/counted'
 import { formatDay } from '../../../domain/dateText'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
-import { ApiForm } from '../../../ui/ApiForm'
-import { Button } from '../../../ui/Button'
+import { ActionRows } from '../../../ui/ActionRows'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
-import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
 
 interface ResultImportsProps {
@@ -20,29 +18,13 @@ interface ResultImportsProps {
 export function ResultImports({ slug, imports }: ResultImportsProps) {
   const undo = useAction(forms.undoResults)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const rows = imports.map(({ id, addedOn, count }) => {
+    const name = `${formatDay(addedOn, timeZone)}: ${counted(count, 'result', 'results')}`
+    return { fields: { slug, id }, name, content: <p className={text.num}>{name}</p> }
+  })
   return (
     <Panel title="Added so far">
-      {imports.length > 0 && (
-        <ul className={rows.rows}>
-          {imports.map(({ id, addedOn, count }) => {
-            const name = `${formatDay(addedOn, timeZone)}: ${counted(count, 'result', 'results')}`
-            return (
-              <li key={id}>
-                <p className={text.num}>{name}</p>
-                <ApiForm
-                  call={forms.undoResults}
-                  fixed={{ slug, id }}
-                  onSubmit={() => void undo({ slug, id })}
-                >
-                  <Button type="submit">
-                    Undo<span className={text.hidden}> {name}</span>
-                  </Button>
-                </ApiForm>
-              </li>
-            )
-          })}
-        </ul>
-      )}
+      <ActionRows rows={rows} call={forms.undoResults} label="Undo" onAction={undo} />
       <p className={classes(text.small, text.quiet)}>
         What you add at once can be taken back here as a whole. Results that you change afterwards stay.
       </p>

@@ -1,0 +1,42 @@
+import type { Handlers } from '../../../api/handlers'
+import type { RaceFate } from '../../../domain/raceList'
+import { guarded } from '../../../input/guarded'
+import { noInput } from '../../../input/parseInput'
+import { addRacesInput, readRacesInput, takeBackRacesInput } from '../../../input/raceListInputs'
+import { requireAuthor } from '../../events/server/eventWriteService'
+import type { RaceListService } from './raceListService'
+
+const labels = { text: 'List', time: 'Time' }
+
+export function createRaceListHandlers(
+  lists: RaceListService,
+): Pick<Handlers, 'getRaceLists' | 'readRaces' | 'addRaces' | 'takeBackRaces'> {
+  return {
+    getRaceLists: guarded(requireAuthor, noInput, (context) => lists.lists(context)),
+    readRaces: guarded(
+      requireAuthor,
+      readRacesInput,
+      (context, { text, order, time }) => lists.read(context, { text, order: order || undefined, time }),
+      labels,
+    ),
+    addRaces: guarded(
+      requireAuthor,
+      addRacesInput,
+      (context, { text, order, time, ...fields }) =>
+        lists.add(context, { text, order: order || undefined, time }, chosenIn(fields)),
+      labels,
+    ),
+    takeBackRaces: guarded(requireAuthor, takeBackRacesInput, (context, { addedOn }) =>
+      lists.takeBack(context, addedOn),
+    ),
+  }
+}
+
+/** The chosen lines, by number, with what they were shown to become. */
+function chosenIn(fields: Readonly<Record<string, unknown>>): ReadonlyMap<number, RaceFate> {
+  const lines = Object.entries(fields).flatMap(([name, fate]) => {
+    const number = Number(/^line(\d{1,5})$/u.exec(name)?.[1])
+    return number > 0 && (fate === 'new' || fate === 'near') ? [[number, fate] as const] : []
+  })
+  return new Map<number, RaceFate>(lines)
+}

@@ -1,0 +1,156 @@
+import type { CallContext } from '../../../api/handlers'
+import type { RaceImportView, RaceListsView, ReadRaceView } from '../../../api/raceListViews'
+import type { RaceListsResponse, RacesAddedResponse } from '../../../api/responses'
+import { Invalid } from '../../../api/apiError'
+import { removeUnjoinedEvents } from '../../../data/events/removeUnjoinedEvents'
+import { settleEvent } from '../../../data/events/settleEvent'
+import { otherEventsLimit, raceImportsLookedAt, raceImportsShown, raceListDays } from '../../../domain/limits'
+import { paths } from '../../../domain/paths'
+import type { RaceFate } from '../../../domain/raceList'
+import type { DateOrder } from '../../../domain/typedDate'
+import { typedTime } from '../../../domain/typedTime'
+import { today as dateToday } from '../../../domain/zone'
+import { createKeyedLock } from '../../../store/createKeyedLock'
+import { allOf } from '../../../store/pages'
+import type { Collections, Store } from '../../../store/store'
+import { eventRules } from '../../events/server/eventRules'
+import { requireAuthor } from '../../events/server/eventWriteService'
+import { insertEvent, lockAuthor } from '../../events/server/insertEvent'
+import { requireRoomForEvent } from '../../events/server/requireRoomForEvent'
+import { planRaces, type PlannedRace } from './planRaces'
+import { type RaceSource, readRaceSource } from './raceSource'
+
+export interface RaceListNeeds {
+  readonly store: Store
+  /** The site's. */
+  readonly timeZone: string
+  readonly newId: () => string
+}
+
+export interface SentRaces {
+  readonly text: string
+  readonly order?: DateOrder | undefined
+  /** As it was typed. */
+  readonly time?: string | undefined
+}
+
+const dayMs = 86_400_000
+
+/**
+ * Races that a member adds as a list. Nothing of it is stored but the events: those that were added at once have the same
+ * `createdOn`, by which they can be taken back.
+ */
+export function createRaceListService({ store, timeZone, newId }: RaceListNeeds) {
+  const rules = eventRules(timeZone)
+  const withLock = createKeyedLock()
+
+  const read = ({ now }: CallContext, { text }: SentRaces) =>
+    readRaceSource(text, dateToday(now, timeZone), timeZone)
+
+  const plan = (
+    collections: Pick<Collections, 'events'>,
+    { now }: CallContext,
+    { rows }: RaceSource,
+    { order, time }: SentRaces,
+  ): Promise<readonly PlannedRace[]> =>
+    planRaces(collections, rows, { today: dateToday(now, timeZone), order, time: startTime(time), rules })
+
+  async function imports({ viewer: { userId = '' }, now }: CallContext): Promise<readonly RaceImportView[]> {
+    const groups = await store.events.count({
+      index: 'byCreatedBy',
+      where: { createdBy: userId },
+      from: new Date(now.getTime() - raceListDays * dayMs).toISOString(),
+      by: ['createdBy', 'createdOn'],
+      order: -1,
+      limit: raceImportsLookedAt,
+    })
+    return groups
+      .flatMap(({ key, count }) => (count > 1 ? [{ addedOn: String(key[1]), count }] : []))
+      .slice(0, raceImportsShown)
+  }
+
+  const lists = async (
+    context: CallContext,
+    more: Partial<RaceListsView> = {},
+  ): Promise<RaceListsResponse> => ({
+    raceLists: { imports: await imports(context), ...more },
+  })
+
+  return {
+    lists: (context: CallContext): Promise<RaceListsResponse> => lists(context),
+
+    /** What a list is understood as. Nothing is stored. Throws `Invalid` for one that cannot be read as a whole. */
+    async read(context: CallContext, sent: SentRaces): Promise<RaceListsResponse> {
+      const source = await read(context, sent)
+      const planned = await plan(store, context, source, sent)
+      const { order } = sent
+      const time = startTime(sent.time)
+      const { text, left } = source
+      return lists(context, {
+        read: {
+          ...{ text, left, lines: planned.map(presentRace) },
+          ...(order && { order }),
+          ...(time !== undefined && { time }),
+        },
+      })
+    },
+
+    /**
+     * Adds those races that still become what was chosen for their line. One that was added meanwhile is there, so that a
+     * list that is sent twice adds nothing twice. Throws `TooManyRequests` where a new account would add too many.
+     */
+    async add(
+      context: CallContext,
+      sent: SentRaces,
+      chosen: ReadonlyMap<number, RaceFate>,
+    ): Promise<RacesAddedResponse> {
+      const { viewer, now } = context
+      if (chosen.size === 0) throw Invalid.of({ lines: 'Choose at least one race.' })
+      const source = await read(context, sent)
+      const added = await withLock(viewer.userId ?? '', () =>
+        store.transaction(async (collections) => {
+          await lockAuthor(collections, viewer)
+          let count = 0
+          for (const { number, becomes, values } of await plan(collections, context, source, sent)) {
+            if (!values || chosen.get(number) !== becomes) continue
+            const event = { values: { ...values, captainsChoice: false }, newId }
+            const { isNew } = await insertEvent(collections, context, event)
+            if (isNew) count += 1
+          }
+          if (count > 0) await requireRoomForEvent(collections, viewer, now)
+          return count
+        }),
+      )
+      return { ...(await lists(context)), added }
+    },
+
+    /** Removes what the viewer added at once, but for what somebody has joined or changed. */
+    async takeBack(context: CallContext, createdOn: string): Promise<RaceListsResponse> {
+      const { viewer, now } = context
+      requireAuthor(viewer)
+      const { stay, removed } = await store.transaction(async (collections) => {
+        const where = { createdBy: viewer.userId, createdOn }
+        const events = await allOf(collections, 'events', { index: 'byCreatedBy', where })
+        const unchanged = events.filter(({ revision }) => revision === undefined)
+        const ids = await removeUnjoinedEvents(collections, unchanged, now)
+        return { removed: ids, stay: events.filter(({ id }) => !ids.includes(id)) }
+      })
+      for (const id of removed) await store.transaction((collections) => settleEvent(collections, id))
+      return lists(context, { kept: stay.map(({ title }) => title) })
+    },
+  }
+}
+
+export type RaceListService = ReturnType<typeof createRaceListService>
+
+function startTime(typed: string | undefined): string | undefined {
+  if (typed === undefined || typed === '') return undefined
+  const time = typedTime(typed)
+  if (time === undefined) throw Invalid.of({ time: 'Write a time like 10:30.' })
+  return time
+}
+
+function presentRace({ values: _, events, ...race }: PlannedRace): ReadRaceView {
+  const shown = events.slice(0, otherEventsLimit)
+  return { ...race, events: shown.map(({ title, slug }) => ({ title, path: paths.event(slug) })) }
+}

@@ -1,0 +1,49 @@
+import { Invalid } from '../../../api/apiError'
+import { plainFormLength, raceListLines } from '../../../domain/limits'
+import { raceFields, raceHeadings, type RaceTexts } from '../../../domain/raceList'
+import { type RaceRow, readRaceTable } from './raceTable'
+import { isCalendar, readCalendar } from './readCalendar'
+
+/** The races of a pasted list. */
+export interface RaceSource {
+  /** The list, as a table where it was a calendar. */
+  readonly text: string
+  readonly rows: readonly RaceRow[]
+  /** How many races of a calendar were left out. */
+  readonly left: number
+}
+
+/** Reads a list of races. Throws `Invalid` for one that is too long, or has no column of dates or titles. */
+export async function readRaceSource(sent: string, today: string, siteZone: string): Promise<RaceSource> {
+  const { text, left } = isCalendar(sent)
+    ? await tableOf(sent, today, siteZone)
+    : { text: sent.replace(/\r\n?/gu, '\n'), left: 0 }
+  if (text.trim() === '') throw Invalid.of({ text: 'Paste the races, or choose a file with some.' })
+  if (text.length >= plainFormLength) throw Invalid.of({ text: tooLong })
+  const rows = await readRaceTable(text, today)
+  if (!rows?.length) throw Invalid.of({ text: noColumns })
+  if (rows.length <= raceListLines) return { text, rows, left }
+  throw Invalid.of({ text: `These are ${rows.length} races: at most ${raceListLines} can be added at once.` })
+}
+
+const tooLong = 'That is too much text at once: paste fewer lines.'
+const noColumns =
+  'No dates or no names of races were found. Write headings above the columns, such as Date, Time, Title, Place, Distances ' +
+  'and Website.'
+
+/** The first races of a calendar as a table, with tabs between its columns. */
+async function tableOf(sent: string, today: string, siteZone: string) {
+  const { races, damaged } = await readCalendar(sent, today, siteZone)
+  const lines = [raceFields.map((field) => raceHeadings[field]), ...races.map(cellsOf)].map((cells) =>
+    cells.join('\t'),
+  )
+  const kept = lines.filter(
+    (_, at) => at <= raceListLines && lines.slice(0, at + 1).join('\n').length < plainFormLength,
+  )
+  const text = races.length === 0 ? '' : kept.join('\n')
+  return { text, left: lines.length - kept.length + damaged }
+}
+
+function cellsOf(race: RaceTexts): readonly string[] {
+  return raceFields.map((field) => (race[field] ?? '').replace(/[\p{C}\p{Z}]+/gu, ' ').replaceAll('"', '”'))
+}

@@ -1,0 +1,28 @@
+import { forms } from '../../../api/forms'
+import { raceListLines } from '../../../domain/limits'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { PasteForm } from '../../../ui/PasteForm'
+
+interface PasteRacesFormProps {
+  /** What was pasted before. */
+  readonly pasted: string | undefined
+}
+
+/** Takes a list of races, or a calendar. */
+export function PasteRacesForm({ pasted }: PasteRacesFormProps) {
+  const refused = useAppSelector(({ form }) =>
+    form?.name === 'readRaces' || form?.name === 'addRaces' ? form : undefined,
+  )
+  return (
+    <PasteForm
+      title={pasted === undefined ? 'Paste the races' : 'Change the list'}
+      call={forms.readRaces}
+      label="One race on each line, with headings above"
+      hint={`From a spreadsheet or a page: mark the table, copy it, paste it here. Headings such as Date, Time, Title, Place, Distances and Website say what its columns hold. At most ${raceListLines} races at once.`}
+      moreFiles={{ accept: ',.ics,text/calendar', words: ', or a calendar (ics)' }}
+      pasted={pasted}
+      refused={refused}
+      note="Nothing is saved before you have looked at it. Of a calendar, the races of the next twelve months are read."
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { ReadRaceView } from '../../../api/raceListViews'
+import { formatFullDate, formatTime } from '../../../domain/dateText'
+import { isDate, isTime } from '../../../domain/dates'
+import { type RaceField, raceFields, raceHeadings } from '../../../domain/raceList'
+import { CheckField } from '../../../ui/CheckField'
+import { classes } from '../../../ui/classes'
+import text from '../../../ui/text.module.css'
+
+/** A race of a list: what was understood of it, a box where it can be added, and what is wrong, at its field. */
+export function ReadRaceRow({ line }: { readonly line: ReadRaceView }) {
+  const { number, becomes, texts, errors } = line
+  const title = <bdi>{texts.title ?? 'No title'}</bdi>
+  const facts = raceFields.flatMap((field) => {
+    const typed = texts[field]
+    if (field === 'title' || !typed || errors[field] !== undefined) return []
+    return [shown(field, typed)]
+  })
+  const wrong = raceFields.flatMap((field) =>
+    errors[field] === undefined ? [] : [[field, errors[field]] as const],
+  )
+  return (
+    <li>
+      <div>
+        {becomes === 'new' || becomes === 'near' ? (
+          <CheckField
+            label={<strong>{title}</strong>}
+            name={`line${number}`}
+            value={becomes}
+            defaultChecked={becomes === 'new'}
+          />
+        ) : (
+          <p>
+            <strong>{title}</strong>
+          </p>
+        )}
+        <p className={classes(text.small, text.quiet)}>
+          Line {number}: {facts.join(' · ')}
+        </p>
+        {wrong.map(([field, problem]) => (
+          <p key={field} className={text.small}>
+            <strong>{raceHeadings[field]}</strong>
+            {texts[field] && (
+              <>
+                {' '}
+                “<bdi>{texts[field]}</bdi>”
+              </>
+            )}
+            : {problem}
+          </p>
+        ))}
+        <Beside line={line} />
+      </div>
+    </li>
+  )
+}
+
+function shown(field: RaceField, typed: string): string {
+  if (field === 'date' && isDate(typed)) return formatFullDate(typed)
+  return field === 'time' && isTime(typed) ? formatTime(typed) : typed
+}
+
+const besides = { near: 'Is it', there: 'It is', new: 'Also on that day:', either: '', wrong: '' }
+
+/** The events that it is, or may be, or that are on its day. */
+function Beside({ line: { becomes, sameAs, events } }: { readonly line: ReadRaceView }) {
+  if (sameAs !== undefined) return <p className={text.small}>It is the same race as that of line {sameAs}.</p>
+  if (events.length === 0) return null
+  return (
+    <p className={text.small}>
+      {besides[becomes]}{' '}
+      {events.map(({ title, path }, at) => (
+        <span key={path}>
+          {at > 0 && ', '}
+          <a href={path}>{title}</a>
+        </span>
+      ))}
+      {becomes === 'near' ? '?' : '.'}
+    </p>
+  )
+}

@@ -1,0 +1,93 @@
+import { useEffect } from 'react'
+import { forms } from '../../../api/forms'
+import type { ReadRacesView } from '../../../api/raceListViews'
+import { counted } from '../../../domain/counted'
+import { formatShortDate } from '../../../domain/dateText'
+import type { RaceFate } from '../../../domain/raceList'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { TextField } from '../../../ui/Field'
+import { Panel } from '../../../ui/Panel'
+import rows from '../../../ui/splitRows.module.css'
+import text from '../../../ui/text.module.css'
+import { ReadRaceRow } from './ReadRaceRow'
+
+const panelId = 'understood'
+
+const groups: readonly (readonly [fate: RaceFate, title: string, words: string])[] = [
+  ['either', 'Which day?', 'on one of two days'],
+  ['wrong', 'Not understood', 'not understood'],
+  ['near', 'Perhaps there already', 'to look at'],
+  ['new', 'New', 'new'],
+  ['there', 'There already', 'there already'],
+]
+
+/** What a list of races was understood as, and what becomes of each once it is added. */
+export function ReadRaces({ read }: { readonly read: ReadRacesView }) {
+  const { text: list, order, time, lines, left } = read
+  useEffect(() => document.getElementById(panelId)?.focus(), [read])
+  const chosen = { text: list, ...(order && { order }), ...(time !== undefined && { time }) }
+  const found = groups.flatMap(([fate, title, words]) => {
+    const some = lines.filter(({ becomes }) => becomes === fate)
+    return some.length === 0 ? [] : [{ fate, title, words, some }]
+  })
+  const { days } = lines.find((line) => line.days) ?? {}
+  const isLate = lines.some(({ texts }) => !texts.time)
+  const canAdd = found.some(({ fate }) => fate === 'new' || fate === 'near')
+  return (
+    <Panel title="What was understood" id={panelId}>
+      <p>
+        {counted(lines.length, 'race', 'races')}:{' '}
+        {found.map(({ some, words }) => `${some.length} ${words}`).join(', ')}.
+        {left > 0 && ` ${left} more of the calendar are left out: too many at once, or damaged.`}
+      </p>
+      {days && (
+        <ApiForm
+          call={forms.readRaces}
+          fixed={{ text: list, ...(time !== undefined && { time }) }}
+          className={text.row}
+        >
+          <span>Which number of a date is the day? The first of these is</span>
+          {(['day', 'month'] as const).map((value, at) => (
+            <Button key={value} type="submit" name="order" value={value}>
+              {formatShortDate(days[at] ?? '')}
+            </Button>
+          ))}
+        </ApiForm>
+      )}
+      {isLate && (
+        <ApiForm call={forms.readRaces} fixed={{ text: list, ...(order && { order }) }} className={text.row}>
+          <TextField
+            label="Start of races without a time"
+            name="time"
+            type="time"
+            defaultValue={time}
+            required
+          />
+          <Button type="submit">Use this time</Button>
+        </ApiForm>
+      )}
+      <ApiForm call={forms.addRaces} fixed={chosen} className={text.stack}>
+        {found.map(({ fate, title, some }) => (
+          <section key={fate}>
+            <h3>{title}</h3>
+            <ul className={classes(rows.rows, rows.wrapping)}>
+              {some.map((line) => (
+                <ReadRaceRow key={line.number} line={line} />
+              ))}
+            </ul>
+          </section>
+        ))}
+        <div className={text.row}>
+          {canAdd && (
+            <Button type="submit" primary>
+              Add the chosen races
+            </Button>
+          )}
+          <ButtonLink href="#field-text">Change the list</ButtonLink>
+        </div>
+      </ApiForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { FormCall } from '../api/form'
+import { ApiForm } from './ApiForm'
+import { Button } from './Button'
+import rows from './splitRows.module.css'
+import text from './text.module.css'
+
+interface ActionRow<Fields> {
+  readonly content: ReactNode
+  /** What the button is for, where it is heard alone. */
+  readonly name: string
+  /** The input of the call. Each row has another one. */
+  readonly fields: Fields
+}
+
+interface ActionRowsProps<Fields> {
+  readonly rows: readonly ActionRow<Fields>[]
+  readonly call: FormCall
+  /** The text of each button. */
+  readonly label: string
+  readonly onAction: (fields: Fields) => Promise<unknown>
+}
+
+/** Rows of a list, each with a button for the same call. */
+export function ActionRows<Fields extends Readonly<Record<string, string>>>({
+  rows: items,
+  call,
+  label,
+  onAction,
+}: ActionRowsProps<Fields>) {
+  if (items.length === 0) return null
+  return (
+    <ul className={rows.rows}>
+      {items.map(({ content, name, fields }) => (
+        <li key={Object.values(fields).join()}>
+          <div>{content}</div>
+          <ApiForm call={call} fixed={fields} onSubmit={() => void onAction(fields)}>
+            <Button type="submit">
+              {label}
+              <span className={text.hidden}> {name}</span>
+            </Button>
+          </ApiForm>
+        </li>
+      ))}
+    </ul>
+  )
+}
