@@ -11,7 +11,6 @@ export const readRaces = form(endpoints.readRaces, {
 })
 export const addRaces = form(endpoints.addRaces, {
   page,
-  next: page,
   done: ({ added }) => ({ text: added > 0 ? doneTexts.racesAdded : doneTexts.racesThere }),
 })
 /** Its page names the races that stay. */

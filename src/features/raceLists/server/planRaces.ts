@@ -62,30 +62,31 @@ function onlyOrder(rows: readonly RaceRow[], today: string): DateOrder | undefin
 }
 
 function readRow(row: RaceRow, { today, order, time, rules }: RacePlanning): PlannedRace {
-  const { date = '' } = row.texts
+  const { date = '', time: start } = row.texts
   const read = (one: DateOrder | undefined) => readRaceDate(date, today, one)
+  const [first, second] = [read('day').value, read('month').value]
+  if (order === undefined && raceDateOrder(date, today) === 'either' && first && second) {
+    return { ...row, becomes: 'either', errors: {}, days: [first, second], events: [] }
+  }
   const day = read(order)
   const texts: RaceTexts = {
     ...row.texts,
     date: day.value ?? date,
-    time: row.texts.time === undefined ? (time ?? '') : (typedTime(row.texts.time) ?? row.texts.time),
+    time: start === undefined ? (time ?? '') : (typedTime(start) ?? start),
   }
-  const { values, errors } = validate(rules, texts)
-  const wrong = { ...errors, ...(day.error !== undefined && { date: day.error }) }
-  const [first, second] = [read('day').value, read('month').value]
-  if (order === undefined && raceDateOrder(date, today) === 'either' && first && second) {
-    return {
-      ...row,
-      texts: { ...texts, date },
-      becomes: 'either',
-      errors: {},
-      days: [first, second],
-      events: [],
+  const { values, errors = {} } = validate(rules, texts)
+  if (!values) {
+    const wrong = {
+      ...errors,
+      ...(day.error !== undefined && { date: day.error }),
+      ...(errors.time !== undefined && { time: timeMissing }),
     }
+    return { ...row, texts, becomes: 'wrong', errors: wrong, events: [] }
   }
-  if (!values) return { ...row, texts, becomes: 'wrong', errors: wrong, events: [] }
   return { ...row, texts: { ...texts, ...textsOf(values) }, becomes: 'new', values, errors: {}, events: [] }
 }
+
+const timeMissing = 'Write when it starts, like 10:30.'
 
 /** As they will be stored. */
 function textsOf({ distances, website }: EventValues): RaceTexts {

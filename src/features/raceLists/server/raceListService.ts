@@ -76,28 +76,30 @@ export function createRaceListService({ store, timeZone, newId }: RaceListNeeds)
     raceLists: { imports: await imports(context), ...more },
   })
 
+  async function understood(
+    context: CallContext,
+    source: RaceSource,
+    sent: SentRaces,
+  ): Promise<RaceListsResponse> {
+    const lines = (await plan(store, context, source, sent)).map(presentRace)
+    const { order } = sent
+    const time = startTime(sent.time)
+    const { text, left } = source
+    return lists(context, {
+      read: { text, left, lines, ...(order && { order }), ...(time !== undefined && { time }) },
+    })
+  }
+
   return {
     lists: (context: CallContext): Promise<RaceListsResponse> => lists(context),
 
     /** What a list is understood as. Nothing is stored. Throws `Invalid` for one that cannot be read as a whole. */
-    async read(context: CallContext, sent: SentRaces): Promise<RaceListsResponse> {
-      const source = await read(context, sent)
-      const planned = await plan(store, context, source, sent)
-      const { order } = sent
-      const time = startTime(sent.time)
-      const { text, left } = source
-      return lists(context, {
-        read: {
-          ...{ text, left, lines: planned.map(presentRace) },
-          ...(order && { order }),
-          ...(time !== undefined && { time }),
-        },
-      })
-    },
+    read: async (context: CallContext, sent: SentRaces): Promise<RaceListsResponse> =>
+      understood(context, await read(context, sent), sent),
 
     /**
-     * Adds those races that still become what was chosen for their line. One that was added meanwhile is there, so that a
-     * list that is sent twice adds nothing twice. Throws `TooManyRequests` where a new account would add too many.
+     * Adds those races that still become what was chosen for their line, and returns how the list is understood then. What
+     * was added is there, so that a list that is sent twice adds nothing twice. Throws `TooManyRequests` where a new account would add too many.
      */
     async add(
       context: CallContext,
@@ -121,7 +123,7 @@ export function createRaceListService({ store, timeZone, newId }: RaceListNeeds)
           return count
         }),
       )
-      return { ...(await lists(context)), added }
+      return { ...(await understood(context, source, sent)), added }
     },
 
     /** Removes what the viewer added at once, but for what somebody has joined or changed. */

@@ -34,14 +34,14 @@ const noColumns =
 /** The first races of a calendar as a table, with tabs between its columns. */
 async function tableOf(sent: string, today: string, siteZone: string) {
   const { races, damaged } = await readCalendar(sent, today, siteZone)
+  if (races.length === 0) throw Invalid.of({ text: 'This calendar has no races from today on.' })
   const lines = [raceFields.map((field) => raceHeadings[field]), ...races.map(cellsOf)].map((cells) =>
     cells.join('\t'),
   )
   const kept = lines.filter(
     (_, at) => at <= raceListLines && lines.slice(0, at + 1).join('\n').length < plainFormLength,
   )
-  const text = races.length === 0 ? '' : kept.join('\n')
-  return { text, left: lines.length - kept.length + damaged }
+  return { text: kept.join('\n'), left: lines.length - kept.length + damaged }
 }
 
 function cellsOf(race: RaceTexts): readonly string[] {

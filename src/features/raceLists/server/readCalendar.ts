@@ -57,7 +57,7 @@ export async function readCalendar(text: string, today: string, siteZone: string
         days += 1
         if (days % turn === 0) await setImmediate()
         const start = startOf(event, time, zones, siteZone)
-        if (start.date > until || days > daysLimit) break
+        if ((event.isRecurring() && start.date > until) || days > daysLimit) break
         if (start.date < today) continue
         // One day of a series that was changed comes as an event of its own.
         const isOfSeries = event.isRecurrenceException()

@@ -22,7 +22,7 @@ export function PasteRacesForm({ pasted }: PasteRacesFormProps) {
       moreFiles={{ accept: ',.ics,text/calendar', words: ', or a calendar (ics)' }}
       pasted={pasted}
       refused={refused}
-      note="Nothing is saved before you have looked at it. Of a calendar, the races of the next twelve months are read."
+      note="Nothing is saved before you have looked at it. Of a calendar, the races from today on are read."
     />
   )
 }

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import { onPage } from '../helpers/browser'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
+import { handsOn, mainWays } from '../helpers/hands'
+import { sharedSite } from '../helpers/sharedSite'
+
+const text = [
+  'Date\tTime\tRace\tPlace',
+  '04/05/2031\t10:30\tQuill Lane\tOulton Park',
+  '06/05/2031\t\tQuill Ridge\tDerbyshire',
+  '2031-02-31\t10:30\tQuill Nowhere\tBath',
+].join('\n')
+
+describe.each(mainWays)('%s', (way) => {
+  const shared = sharedSite()
+  const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+
+  test('a member adds races from a list, answers what is open, and takes them back', async () => {
+    await onPage(shared, { ...phone, viewer: 'member' }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      const button = (name: string | RegExp) => page.getByRole('button', { name })
+      const heading = (name: string) => page.getByRole('heading', { name, exact: true })
+      await open('/add-event')
+      await press(page.getByRole('link', { name: 'Add races from a list' }))
+      await fill(page.getByRole('textbox', { name: 'One race on each line, with headings above' }), text)
+      await press(button('Look at it'))
+      await heading('Which day?').waitFor()
+      expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
+      await press(button('4 May 2031'))
+      await heading('Which day?').waitFor({ state: 'detached' })
+      await page.getByText('There is no such day.').waitFor()
+      await fill(page.getByLabel('Start of races without a time'), '09:00')
+      await press(button('Use this time'))
+      await page.getByRole('checkbox', { name: 'Quill Ridge' }).waitFor()
+      expect(await page.getByRole('checkbox', { checked: true }).count()).toBe(2)
+      expect(await page.getByRole('checkbox', { name: 'Quill Nowhere' }).count()).toBe(0)
+      expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
+      await press(button('Add the chosen races'))
+      await page.getByRole('status').getByText('The races were added.').waitFor()
+      await heading('There already').waitFor()
+      await page.getByRole('link', { name: 'Quill Ridge' }).waitFor()
+      await press(button(/^Undo/))
+      await page.getByRole('status').getByText('The races were taken back.').waitFor()
+      expect(await button(/^Undo/).count()).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,225 @@
+import { expect, test } from 'vitest'
+import type { ReadRacesView, ReadRaceView } from '../../src/api/raceListViews'
+import type { RaceListsResponse } from '../../src/api/responses'
+import { raceListLines } from '../../src/domain/limits'
+import { newAccountEvents } from '../../src/domain/newAccount'
+import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
+import { contextOf, now, type ViewerName } from '../helpers/eventWorld'
+import { eventRecord, statusRecord } from '../helpers/storeRecords'
+
+const world = eventsUnderTest()
+
+const head = 'Date,Time,Title,Place,Distances,Website'
+const list = (...lines: readonly string[]) => [head, ...lines].join('\n')
+const mill = '2027-05-09,10:30,Mill Lane,Oulton Park,10 km,mill.example'
+const ridge = '2027-06-05,11am,Rough Ridge,Derbyshire,,'
+
+const read = async (text: string, more: object = {}, as: ViewerName = 'creator') =>
+  readIn(await world.handlers().readRaces(contextOf(as), { text, ...more }))
+const add = (text: string, fields: object, as: ViewerName = 'creator', at: Date = now) =>
+  world.handlers().addRaces(contextOf(as, at), { text, ...fields })
+const takeBack = (addedOn: string, as: ViewerName = 'creator') =>
+  world.handlers().takeBackRaces(contextOf(as), { addedOn })
+const importsOf = async (as: ViewerName, at: Date = now) =>
+  (await world.handlers().getRaceLists(contextOf(as, at), {})).raceLists.imports
+
+function readIn({ raceLists }: RaceListsResponse): ReadRacesView {
+  if (!raceLists.read) throw new Error('Nothing was read.')
+  return raceLists.read
+}
+
+const fates = ({ lines }: ReadRacesView) => lines.map(({ number, becomes }) => `${number} ${becomes}`)
+const titles = async () => (await world.events()).map(({ title }) => title)
+const lineOf = ({ lines }: ReadRacesView, wanted: number): ReadRaceView => {
+  const line = lines.find(({ number }) => number === wanted)
+  if (!line) throw new Error(`There is no line ${wanted}.`)
+  return line
+}
+
+test('a list is looked at, added and taken back', async () => {
+  const before = await titles()
+  const text = list(mill, ridge)
+  const looked = await read(text)
+  expect(fates(looked)).toEqual(['2 new', '3 new'])
+  expect(lineOf(looked, 2).texts).toMatchObject({ distances: '10 km', website: 'https://mill.example' })
+  expect(await titles()).toEqual(before)
+
+  const done = await add(text, { line2: 'new', line3: 'new' })
+  expect([done.added, fates(readIn(done))]).toEqual([2, ['2 there', '3 there']])
+  const [first] = (await world.events()).filter(({ title }) => title === 'Mill Lane')
+  expect(first).toMatchObject({
+    ...{ date: '2027-05-09', time: '10:30', location: 'Oulton Park', distances: '10 km' },
+    ...{ website: 'https://mill.example', createdBy: 'creator', captainsChoice: false },
+    slug: 'mill-lane-2027',
+  })
+  const { raceLists } = await takeBack(done.raceLists.imports[0]?.addedOn ?? '')
+  expect([raceLists.imports, raceLists.kept, await titles()]).toEqual([[], [], before])
+  const gone = await world.store().tombstones.get(first?.id ?? '')
+  expect(gone?.id).toBe(first?.id)
+})
+
+test('a list that is sent twice adds nothing twice, and neither do two at once', async () => {
+  const text = list(mill, ridge)
+  const fields = { line2: 'new', line3: 'new' }
+  const sent = await Promise.all([add(text, fields), add(text, fields)])
+  expect(sent.map(({ added }) => added).sort()).toEqual([0, 2])
+  expect((await add(text, fields)).added).toBe(0)
+  expect((await titles()).filter((title) => title === 'Mill Lane')).toHaveLength(1)
+})
+
+test('only what was chosen is added, and nothing that became something else meanwhile', async () => {
+  const text = list(mill, ridge)
+  expect((await add(text, { line3: 'new' })).added).toBe(1)
+  expect(await titles()).not.toContain('Mill Lane')
+  expect((await add(text, { line2: 'near' })).added).toBe(0)
+  expect(await outcome(add(text, {}))).toEqual({ status: 400, fields: ['lines'] })
+  expect(await outcome(add(text, { line2: 'there' }))).toEqual({ status: 400, fields: ['lines'] })
+  expect(await outcome(add(text, { linen: 'new' }))).toEqual({ status: 400, fields: ['lines'] })
+})
+
+test('a race that is there is not added, and one that is near only where it is chosen', async () => {
+  await world
+    .store()
+    .events.insertMany([
+      eventRecord('there', { date: '2027-05-09', title: 'Mill Lane', location: 'Oulton Park' }),
+      eventRecord('near', { date: '2027-06-05', title: 'Rough Ridge Fell Race' }),
+      eventRecord('elsewhere', { date: '2027-07-04', title: 'Santa Run', location: 'Leeds' }),
+      eventRecord('beside', { date: '2027-08-01', title: 'Bath Half' }),
+    ])
+  const text = list(
+    ...['2027-05-09,10:30,MILL LANE 2027,,,', ridge, '2027-07-04,10:00,Santa Run,York,,'],
+    ...['2027-08-01,10:00,Arden 9,,,', '2027-08-01,10:00,arden 9,,,'],
+  )
+  const looked = await read(text)
+  expect(fates(looked)).toEqual(['2 there', '3 near', '4 near', '5 new', '6 there'])
+  expect(lineOf(looked, 3).events).toEqual([{ title: 'Rough Ridge Fell Race', path: '/event/near' }])
+  expect(lineOf(looked, 5).events).toEqual([{ title: 'Bath Half', path: '/event/beside' }])
+  expect(lineOf(looked, 6).sameAs).toBe(5)
+  const done = await add(text, { line2: 'new', line3: 'near', line5: 'new', line6: 'new' })
+  expect([done.added, fates(readIn(done))]).toEqual([
+    2,
+    ['2 there', '3 there', '4 near', '5 there', '6 there'],
+  ])
+  expect((await add(text, { line3: 'near', line5: 'new' })).added).toBe(0)
+})
+
+test('what is wrong stands at its field', async () => {
+  const looked = await read(
+    list(
+      ...['31/4/2027,10:30,Mill Lane,,,', '2027-05-09,25:00,Mill Lane,,,', '2027-05-09,,Mill Lane,,,'],
+      ...['2027-05-09,10:30,<b>Mill</b> Lane,,,', `2027-05-09,10:30,${'x'.repeat(121)},,,`],
+      ...['2027-05-09,10:30,Mill Lane,,10,', '2027-05-09,10:30,Mill Lane,,,javascript:alert(1)'],
+      ...['Sat 9 May 2027,10:30,Mill Lane,,,', '2027-05-09,10:30,,Oulton Park,,'],
+    ),
+  )
+  expect(looked.lines.map(({ becomes, errors }) => [becomes, ...Object.keys(errors)].join(' '))).toEqual([
+    ...['wrong date', 'wrong time', 'wrong time', 'wrong title', 'wrong title', 'wrong distances'],
+    ...['wrong website', 'wrong date', 'wrong title'],
+  ])
+  expect(await outcome(add('Date,Title\n31/4/2027,Mill Lane', { line2: 'new' }))).toEqual({
+    status: 200,
+    fields: [],
+  })
+  expect(await titles()).not.toContain('Mill Lane')
+})
+
+test('a date that may be either of two days is asked about, for the whole list', async () => {
+  const text = list('04/05/2027,10:30,Mill Lane,,,', '05/05/2027,10:30,Rough Ridge,,,')
+  const looked = await read(text)
+  expect(fates(looked)).toEqual(['2 either', '3 new'])
+  expect(lineOf(looked, 2).days).toEqual(['2027-05-04', '2027-04-05'])
+  expect((await add(text, { line2: 'new' })).added).toBe(0)
+  expect(lineOf(await read(text, { order: 'day' }), 2).texts.date).toBe('2027-05-04')
+  expect(lineOf(await read(text, { order: 'month' }), 2).texts.date).toBe('2027-04-05')
+  expect((await add(text, { line2: 'new', order: 'month' })).added).toBe(1)
+  // Another date of the list says it.
+  expect(lineOf(await read(`${text}\n25/05/2027,10:30,Arden 9,,,`), 2).texts.date).toBe('2027-05-04')
+  expect(lineOf(await read(`${text}\n05/25/2027,10:30,Arden 9,,,`), 2).texts.date).toBe('2027-04-05')
+  expect(lineOf(await read(`${text}\n25/5/2027,9:00,A,,,\n5/25/2027,9:00,B,,,`), 2).becomes).toBe('either')
+})
+
+test('a time for all races without one', async () => {
+  const text = list('2027-05-09,,Mill Lane,,,', ridge)
+  expect(fates(await read(text))).toEqual(['2 wrong', '3 new'])
+  const looked = await read(text, { time: '9.30am' })
+  expect(looked.lines.map(({ texts }) => texts.time)).toEqual(['09:30', '11:00'])
+  expect(await outcome(read(text, { time: 'soon' }))).toEqual({ status: 400, fields: ['time'] })
+})
+
+test('a calendar becomes a table, in which races abroad have their time zone', async () => {
+  const events = [
+    ['DTSTART:20270509T093000Z', 'SUMMARY:Mill "Lane"\\, 10K', 'LOCATION:Oulton\\nPark'],
+    ['DTSTART;TZID=Europe/Madrid:20270605T100000', 'SUMMARY:Sol'],
+    ['DTSTART;TZID=Europe/London:20270606T100000', 'SUMMARY:Home'],
+    ['DTSTART:20250509T093000Z', 'SUMMARY:Over'],
+  ].flatMap((lines) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'])
+  const looked = await read(['BEGIN:VCALENDAR', ...events, 'END:VCALENDAR'].join('\r\n'))
+  expect(looked.lines.map(({ becomes, texts }) => [becomes, texts.date, texts.time, texts.title])).toEqual([
+    ['new', '2027-05-09', '10:30', 'Mill ”Lane”, 10K'],
+    ['new', '2027-06-05', '10:00', 'Sol'],
+    ['new', '2027-06-06', '10:00', 'Home'],
+  ])
+  const done = await add(looked.text, { line2: 'new', line3: 'new', line4: 'new' })
+  expect(done.added).toBe(3)
+  const zones = (await world.events()).map(({ title, timeZone }) => [title, timeZone])
+  expect(zones).toEqual(
+    expect.arrayContaining([
+      ['Sol', 'Europe/Madrid'],
+      ['Home', undefined],
+    ]),
+  )
+})
+
+test('a list that is too long is refused, and of a calendar the first races are read', async () => {
+  const lines = Array.from({ length: raceListLines + 1 }, (_, at) => `2027-05-09,10:30,Race ${at},,,`)
+  expect(await outcome(read(list(...lines)))).toEqual({ status: 400, fields: ['text'] })
+  expect(await outcome(read(list(mill, 'x'.repeat(40_000))))).toEqual({ status: 400, fields: ['text'] })
+  expect(await outcome(read('BEGIN:VCALENDAR\nEND:VCALENDAR'))).toEqual({ status: 400, fields: ['text'] })
+  expect(await outcome(read(''))).toEqual({ status: 400, fields: ['text'] })
+  const calendar = ['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'DTSTART:20270111T100000', 'RRULE:FREQ=DAILY']
+  const looked = await read([...calendar, 'SUMMARY:Daily', 'END:VEVENT', 'END:VCALENDAR'].join('\n'))
+  expect([looked.lines.length, looked.left]).toEqual([raceListLines, 366 - raceListLines])
+})
+
+test('what somebody joined or changed stays, and what is not one’s own', async () => {
+  const text = list(mill, ridge, '2027-07-04,10:00,Santa Run,York,,')
+  await add(text, { line2: 'new', line3: 'new', line4: 'new' })
+  const added = new Map((await world.events()).map((event) => [event.title, event]))
+  const joined = added.get('Mill Lane')?.id ?? ''
+  await world.store().statuses.insert(statusRecord(joined, 'member'))
+  await world.handlers().saveEvent(contextOf('admin'), { id: added.get('Rough Ridge')?.id, location: 'Bath' })
+  const [{ addedOn } = { addedOn: '' }] = await importsOf('creator')
+  expect((await takeBack(addedOn, 'member')).raceLists.kept).toEqual([])
+  const { raceLists } = await takeBack(addedOn)
+  expect([...(raceLists.kept ?? [])].sort()).toEqual(['Mill Lane', 'Rough Ridge'])
+  expect(await titles()).toEqual(expect.arrayContaining(['Mill Lane', 'Rough Ridge']))
+  expect(await titles()).not.toContain('Santa Run')
+})
+
+test('single events are no list, and after 30 days a list is none either', async () => {
+  await add(list(mill), { line2: 'new' })
+  expect(await importsOf('creator')).toEqual([])
+  const later = new Date(now.getTime() + 60_000)
+  await add(
+    list(ridge, '2027-07-04,10:00,Santa Run,York,,'),
+    { line2: 'new', line3: 'new' },
+    'creator',
+    later,
+  )
+  expect(await importsOf('creator', later)).toEqual([{ addedOn: later.toISOString(), count: 2 }])
+  expect(await importsOf('member', later)).toEqual([])
+  expect(await importsOf('creator', new Date(now.getTime() + 31 * 86_400_000))).toEqual([])
+})
+
+test('a new account adds as many as it may, and no list in part', async () => {
+  const createdOn = now.toISOString()
+  await world.store().users.modify('creator', (user) => ({ ...user, createdOn }))
+  const lines = Array.from({ length: newAccountEvents + 1 }, (_, at) => `2027-05-09,10:30,Race ${at},,,`)
+  const chosen = Object.fromEntries(lines.map((_, at) => [`line${at + 2}`, 'new']))
+  const before = await titles()
+  expect((await outcome(add(list(...lines), chosen))).status).toBe(429)
+  expect(await titles()).toEqual(before)
+  const { line2: _, ...fewer } = chosen
+  expect((await add(list(...lines), fewer)).added).toBe(newAccountEvents)
+  expect((await outcome(add(list(...lines), chosen))).status).toBe(429)
+})

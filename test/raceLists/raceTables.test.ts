@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { raceFields } from '../../src/domain/raceList'
+import { readRaceTable } from '../../src/features/raceLists/server/raceTable'
+
+const today = '2026-11-24'
+
+/** Each race as its fields, with bars between. */
+async function read(text: string) {
+  const rows = await readRaceTable(text, today)
+  return rows?.map(({ texts }) => raceFields.map((field) => texts[field] ?? '').join('|'))
+}
+
+const mill = '9 May 2027|10:30|Mill Lane 10K|Oulton Park|10 km|https://mill.example/enter|'
+
+test.each<[name: string, text: string, races: readonly string[]]>([
+  [
+    'a spreadsheet',
+    'Date\tTime\tRace\tVenue\tDistance\tEntry\n9 May 2027\t10:30\tMill Lane 10K\tOulton Park\t10 km\thttps://mill.example/enter',
+    [mill],
+  ],
+  [
+    'a file of commas, with a quoted one',
+    'Name,Date,Start Time,Location,Website,Distance (km)\nMill Lane 10K,9 May 2027,10:30,"Mill Lane, Oulton",www.mill.example,10',
+    ['9 May 2027|10:30|Mill Lane 10K|Mill Lane, Oulton|10 km|www.mill.example|'],
+  ],
+  [
+    'semicolons and German headings, with a mark of the byte order',
+    '\uFEFFDatum;Uhrzeit;Veranstaltung;Ort;Strecke\n09.05.2027;10.30 Uhr;Mill Lane 10K;Oulton Park;10 km',
+    ['09.05.2027|10.30 Uhr|Mill Lane 10K|Oulton Park|10 km||'],
+  ],
+  [
+    'a page that was copied, with months between',
+    'Fixtures 2027\n\nMay 2027\nDay  Date  Race  Where  When it starts\nSun  9 May  Mill Lane 10K  Oulton Park  10.30am\nJune 2027\nSat  5 Jun  Rough Ridge  Derbyshire  noon',
+    ['9 May|10.30am|Mill Lane 10K|Oulton Park|||', '5 Jun|noon|Rough Ridge|Derbyshire|||'],
+  ],
+  [
+    'no headings',
+    '9 May 2027\tMill Lane 10K\tOulton Park\t10:30\t10 km\thttps://mill.example/enter\n5 Jun 2027\tRough Ridge\tDerbyshire\t11:00\t7 km\t',
+    [mill, '5 Jun 2027|11:00|Rough Ridge|Derbyshire|7 km||'],
+  ],
+  [
+    'no headings, days of the week, and titles that are distances now and then',
+    'Sunday, 9 May 2027, Mill Lane, Oulton Park\nSunday, 16 May 2027, 10k, Bath\nSunday, 23 May 2027, Rough Ridge, Derbyshire',
+    [
+      '9 May 2027||Mill Lane|Oulton Park|||',
+      '16 May 2027||10k|Bath|||',
+      '23 May 2027||Rough Ridge|Derbyshire|||',
+    ],
+  ],
+  [
+    'date and time in one cell',
+    'When,Event\n2027-05-09 10:30:00,Mill Lane 10K\n2027-06-05 00:00:00,Rough Ridge\n5/6/2027 9:30 am,Arden 9',
+    [
+      '2027-05-09|10:30|Mill Lane 10K||||',
+      '2027-06-05 00:00:00||Rough Ridge||||',
+      '5/6/2027|9:30 am|Arden 9||||',
+    ],
+  ],
+  [
+    'a calendar program’s file',
+    'Subject,Start Date,Start Time,End Date,End Time,All Day Event,Description,Location,Private\nMill Lane 10K,09/05/2027,10:30:00,09/05/2027,12:00:00,False,Bring pins,Oulton Park,False',
+    ['09/05/2027|10:30:00|Mill Lane 10K|Oulton Park|||'],
+  ],
+  [
+    'unknown columns, of which none is taken for the place',
+    'Date,Race,Organiser,Permit\n9 May 2027,Mill Lane 10K,Arden Harriers,UKA 27/123',
+    ['9 May 2027||Mill Lane 10K||||'],
+  ],
+  [
+    'headings that are repeated, and cells of formulas, NUL bytes and quotation marks without a partner',
+    'Date,Race,Place\n9 May 2027,=cmd|calc,Oul\0ton\n\nDate,Race,Place\n5 Jun 2027,The "Rough Ridge,Derbyshire',
+    ['9 May 2027||=cmd|calc|Oul ton|||', '5 Jun 2027||The "Rough Ridge|Derbyshire|||'],
+  ],
+  [
+    'miles in the heading',
+    'Date\tRace\tMiles\n9 May 2027\tMill Lane\t13.1\n5 Jun 2027\tRough Ridge\t7',
+    ['9 May 2027||Mill Lane||13.1 Miles||', '5 Jun 2027||Rough Ridge||7 Miles||'],
+  ],
+])('reads %s', async (_name, text, races) => {
+  expect(await read(text)).toEqual(races)
+})
+
+test.each([
+  ['nothing', ''],
+  ['a text', 'We meet on Sundays.\nBring shoes.'],
+  ['no dates', 'Race,Place\nMill Lane,Oulton'],
+  ['no titles', 'Date,Time\n9 May 2027,10:30'],
+])('finds no races in %s', async (_name, text) => {
+  expect(await read(text)).toBeUndefined()
+})
+
+test('cuts no address of a website off', async () => {
+  const website = `https://mill.example/${'x'.repeat(400)}`
+  const [race] = (await readRaceTable(`Date,Race,Website\n9 May 2027,Mill Lane,${website}`, today)) ?? []
+  expect(race?.texts.website).toBe(website)
+})

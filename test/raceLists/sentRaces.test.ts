@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { callField } from '../../src/api/form'
+import { raceListLines } from '../../src/domain/limits'
+import { openJar } from '../helpers/cookieJar'
+import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
+import { viewerJars } from '../helpers/viewerJars'
+
+const path = '/add-events'
+let site: SiteUnderTest
+let jars: Awaited<ReturnType<typeof viewerJars>>
+
+beforeAll(async () => {
+  site = await startSiteUnderTest()
+  jars = await viewerJars(site)
+})
+afterAll(() => site.stop())
+
+const calendar = [
+  ...['BEGIN:VCALENDAR', 'BEGIN:VEVENT', 'SUMMARY:Zoë’s Mill Lane', 'DTSTART:20310509T103000'],
+  ...['LOCATION:Oulton Park', 'END:VEVENT', 'END:VCALENDAR', ''],
+].join('\r\n')
+
+function uploaded(fields: Readonly<Record<string, string | Blob>>): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ [callField]: 'readRaces', ...fields }))
+    form.append(name, value)
+  return form
+}
+
+test('a calendar as a file is shown as it was understood, without scripts', async () => {
+  const body = uploaded({ text: 'not this', file: new Blob([calendar]) })
+  const response = await jars.member.ask(path, { method: 'POST', body })
+  expect(response.status).toBe(200)
+  const html = await response.text()
+  for (const words of ['What was understood', 'Zoë’s Mill Lane', 'Friday 9 May 2031', '10:30am']) {
+    expect(html).toContain(words)
+  }
+})
+
+test('as many races as may be added at once are added by a plain form', async () => {
+  const lines = Array.from({ length: raceListLines }, (_, at) => `2031-06-01,10:30,Crowded ${at}`)
+  const text = ['Date,Time,Title', ...lines].join('\n')
+  const boxes = lines.map((_, at) => [`line${at + 2}`, 'new'])
+  const body = new URLSearchParams({ [callField]: 'addRaces', text, ...Object.fromEntries(boxes) })
+  const response = await jars.admin.ask(path, { method: 'POST', body })
+  expect([response.status, (await response.text()).includes('The races were added.')]).toEqual([200, true])
+  const { items } = await site.store.events.find({
+    index: 'byDate',
+    where: { date: '2031-06-01' },
+    limit: 1000,
+  })
+  expect(items).toHaveLength(raceListLines)
+})
+
+test('nothing is read for visitors, other sites, and of more than 2 MB', async () => {
+  const asVisitor = await openJar(site.origin).ask(path, {
+    method: 'POST',
+    body: uploaded({ text: calendar }),
+  })
+  expect([asVisitor.status, asVisitor.headers.get('location')]).toEqual([
+    303,
+    '/login?returnUrl=%2Fadd-events',
+  ])
+  const headers = { Origin: 'https://elsewhere.example' }
+  const foreign = await jars.member.ask(path, { method: 'POST', body: uploaded({ text: calendar }), headers })
+  expect(foreign.status).toBe(403)
+  const long = uploaded({ file: new Blob(['x'.repeat(2_200_000)]) })
+  expect((await jars.member.ask(path, { method: 'POST', body: long })).status).toBe(413)
+  const empty = await jars.member.ask(path, { method: 'POST', body: uploaded({ text: '' }) })
+  expect([empty.status, (await empty.text()).includes('Paste the races, or choose a file')]).toEqual([
+    400,
+    true,
+  ])
+})
