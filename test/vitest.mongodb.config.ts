@@ -19,6 +19,7 @@ const onMongodb = [
   'test/feeds/{namingOrigin,news,ownCalendar,tombstones}.test.ts',
   'test/public/sitemap.test.ts',
   'test/released/opensReleased.test.ts',
+  'test/raceLists/addedRaces.test.ts',
   'test/resultLists/savedLists.test.ts',
   'test/search/{people,search*}.test.ts',
   'test/statuses/{distance,enteredEvents,enterResults,findUsers,recentActivity,removedEvent,setStatus}.test.ts',

@@ -36,12 +36,19 @@ export const killedActs = {
     const handlers = createHandlers(store, { timeZone: 'Europe/London' }, newId)
     await handlers.undoResultList(await contextIn(store, 'clubAdmin'), { slug: 'past', id: 'saved' })
   },
+  'races of a list that are added': async (store: Store) => {
+    let count = 0
+    const handlers = createHandlers(store, { timeZone: 'Europe/London' }, () => `new-${++count}`)
+    const text = 'Date,Time,Title\n2027-06-05,10:30,Mill Lane\n2027-06-06,10:30,Rough Ridge'
+    await handlers.addRaces(await contextIn(store, 'self'), { text, line2: 'new', line3: 'new' })
+  },
 } as const
 
 /** Acts on what is one's own: the audit log does not tell of them. */
 export const ownActs: readonly string[] = [
   'older results that are brought along',
   'older results that are taken back',
+  'races of a list that are added',
 ] satisfies readonly KilledAct[]
 
 export type KilledAct = keyof typeof killedActs

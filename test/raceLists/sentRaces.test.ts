@@ -40,8 +40,10 @@ test('a calendar as a file is shown as it was understood, without scripts', asyn
 test('as many races as may be added at once are added by a plain form', async () => {
   const lines = Array.from({ length: raceListLines }, (_, at) => `2031-06-01,10:30,Crowded ${at}`)
   const text = ['Date,Time,Title', ...lines].join('\n')
-  const boxes = lines.map((_, at) => [`line${at + 2}`, 'new'])
-  const body = new URLSearchParams({ [callField]: 'addRaces', text, ...Object.fromEntries(boxes) })
+  const boxes: Readonly<Record<string, string>> = Object.fromEntries(
+    lines.map((_, at) => [`line${at + 2}`, 'new']),
+  )
+  const body = new URLSearchParams({ [callField]: 'addRaces', text, ...boxes })
   const response = await jars.admin.ask(path, { method: 'POST', body })
   expect([response.status, (await response.text()).includes('The races were added.')]).toEqual([200, true])
   const { items } = await site.store.events.find({

@@ -9,8 +9,8 @@ const plain = [
 ].map(([frequency, parts]) => new RegExp(`^FREQ=${frequency}(?:;(?:${parts}))*$`, 'u'))
 
 /**
- * Whether a rule of repetition (RFC 5545, 3.3.10) is one of the usual ones. For some others ical.js looks for the next day
- * for ever, such as for the 53rd Saturday of every thirtieth day.
+ * Whether a rule of repetition (RFC 5545, 3.3.10) is one of the usual ones. For some others the library looks for the
+ * next day for ever, such as for the 53rd Saturday of every thirtieth day.
  */
 export function isPlainRule(rule: string): boolean {
   return plain.some((one) => one.test(rule))

@@ -1,11 +1,12 @@
 import { setImmediate } from 'node:timers/promises'
+import type ICAL from 'ical.js'
 import { addDays } from '../../../domain/addDays'
 import { compare } from '../../../domain/compare'
 import type { RaceTexts } from '../../../domain/raceList'
 import { isTimeZone, type WallClock, wallClock } from '../../../domain/zone'
 import { isPlainRule } from './plainRule'
 
-type Library = (typeof import('ical.js'))['default']
+type Library = typeof ICAL
 type Event = InstanceType<Library['Event']>
 type Time = InstanceType<Library['Time']>
 type Timezone = InstanceType<Library['Timezone']>
@@ -100,7 +101,7 @@ function zonesOf(library: Library, text: string): ReadonlyMap<string, Timezone> 
 }
 
 /** The days of an event: its first one and, where it repeats by a plain rule, those after it. */
-function* timesOf(event: Event): Generator<Time> {
+function* timesOf(event: Event): Generator<Time, void, undefined> {
   const rules = event.component.getAllProperties('rrule').map((rule) => String(rule.getFirstValue()))
   const isFollowed = event.isRecurring() && rules.length < 2 && rules.every(isPlainRule)
   if (event.isRecurrenceException() || !isFollowed) return yield event.startDate
