@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { ListLineView, ResultListsView } from '../../src/api/resultListViews'
+import { createHandlers } from '../../src/server/createHandlers'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { contextOf, type ViewerName } from '../helpers/eventWorld'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
@@ -218,6 +219,36 @@ test('whoever left the club, or was entered by another list meanwhile, is left o
   const [one, two] = [await read(text), await read(text)]
   const results = await Promise.all([save(one), save(two)])
   expect(results.map(({ saved }) => saved).toSorted()).toEqual([0, 2])
+})
+
+test('a list that two processes save at once is saved by one of them', async () => {
+  const store = world.store()
+  const id = await read(list('1,Ann Arrow,,F,40:00'))
+  const other = createHandlers(store, { timeZone: 'Europe/London' }, () => 'of-the-other-process')
+  const saved = await Promise.allSettled([
+    save(id),
+    other.saveResultList(contextOf('clubAdmin'), { slug, id }),
+  ])
+  const refused = saved.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeLessThan(2)
+  const where = { eventId: 'race' }
+  const { items } = await store.listImports.find({ index: 'byEvent', where, limit: 10 })
+  expect(items.map((one) => [one.id, one.count])).toEqual([[id, 1]])
+  const results = await store.listResults.find({ index: 'byImport', where: { importId: id }, limit: 10 })
+  expect(results.items).toHaveLength(1)
+})
+
+test('results of somebody who is merged into another user are taken back there', async () => {
+  const early = await read(list('1,Ann Arrow,,F,40:00'))
+  const id = await read(list('1,Ann Arrow,,F,40:00', '2,Robert Bow,,M,41:00'))
+  await save(id)
+  await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
+  await world.handlers().mergeUsers(contextOf('topAdmin'), { sourceUser: 'ann', targetUser: 'zoe' })
+  expect((await save(early)).saved).toBe(0)
+  expect(await world.store().statuses.get('race:zoe')).toMatchObject({ resultInSeconds: 2400 })
+  expect((await undo(id)).resultLists.kept).toEqual([])
+  expect(await world.store().statuses.get('race:zoe')).toBeUndefined()
+  expect(await statusOf('bob')).toBeUndefined()
 })
 
 test('nothing can be entered before the race, for a race that is called off, or for one that is gone', async () => {
