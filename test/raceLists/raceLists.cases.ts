@@ -32,7 +32,11 @@ export const cases: FeatureCases = {
     ],
     takeBackRaces: [call('nothing', { addedOn }, members)],
   },
-  attacks: () => ({ readRaces: [{ text: list }], addRaces: [chosen], takeBackRaces: [{ addedOn }] }),
+  attacks: ({ setOn }) => ({
+    readRaces: [{ text: list }],
+    addRaces: [chosen],
+    takeBackRaces: [{ addedOn: setOn }],
+  }),
   auditCases: {
     readRaces: [ownCase('a list', 'member', { text: list })],
     addRaces: [ownCase('a list', 'member', chosen)],
