@@ -11,7 +11,7 @@ const shown = ({ position, name, club, time, isOut, distance }: ListLine) =>
   `${position ?? '-'} ${name} | ${club} | ${isOut ? 'out' : time} | ${distance}`.trimEnd()
 
 async function linesOf(text: string) {
-  const table = listTable((await readTable(text)) ?? [])
+  const table = await listTable((await readTable(text)) ?? [])
   return listLines({ ...table, isGun: false })
 }
 

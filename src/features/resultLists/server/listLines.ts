@@ -1,6 +1,7 @@
 import { isNoResult, type ListColumn } from '../../../domain/resultList'
 import type { ListTable } from './listTable'
 import type { TableRow } from './readTable'
+import { createTurns } from './turns'
 
 /** A line of a list, by its columns; texts are as the list has them, '' for none. */
 export interface ListLine {
@@ -23,26 +24,28 @@ interface Reading extends Pick<ListTable, 'rows' | 'columns'> {
 }
 
 /** The lines that have a name with a time, or with a word for no result: totals and headings of parts have neither. */
-export function listLines({ rows, columns, isGun }: Reading): readonly ListLine[] {
+export async function listLines({ rows, columns, isGun }: Reading): Promise<readonly ListLine[]> {
   const at = (kind: ListColumn) => columns.indexOf(kind)
   const times = isGun ? [at('gunTime'), at('chipTime')] : [at('chipTime'), at('gunTime')]
   const names = at('name') >= 0 ? [at('name')] : [at('firstName'), at('familyName')]
-  return rows.flatMap((row): readonly ListLine[] => {
-    const cell = (index: number) => row.cells[index] ?? ''
+  const lines: ListLine[] = []
+  const turns = createTurns()
+  for (const { number, cells } of rows) {
+    if (turns.isOver()) await turns.next()
+    const cell = (index: number) => cells[index] ?? ''
     const name = names.map(cell).join(' ').trim()
     const given = times.map(cell).filter((text) => text !== '')
     const time = given.find((text) => /\d/u.test(text)) ?? ''
     const isOut = [...given, cell(at('position')), cell(at('note'))].some(isNoResult)
-    if (!/\p{L}/u.test(name) || (time === '' && !isOut)) return []
+    if (!/\p{L}/u.test(name) || (time === '' && !isOut)) continue
     const position = positionOf(cell(at('position')))
-    return [
-      {
-        ...{ number: row.number, name, club: cell(at('club')), time: isOut ? '' : time, isOut },
-        ...{ distance: cell(at('distance')) },
-        ...(position !== undefined && !isOut && { position }),
-      },
-    ]
-  })
+    lines.push({
+      ...{ number, name, club: cell(at('club')), time: isOut ? '' : time, isOut },
+      ...{ distance: cell(at('distance')) },
+      ...(position !== undefined && !isOut && { position }),
+    })
+  }
+  return lines
 }
 
 function positionOf(cell: string): number | undefined {

@@ -1,7 +1,7 @@
 import { clubRoles } from '../../../domain/clubRole'
 import type { NameAnswer } from '../../../domain/resultList'
 import { statusId } from '../../../store/recordIds'
-import { allOf } from '../../../store/pages'
+import { allOf, listPages } from '../../../store/pages'
 import type { EventRecord, ListDraftRecord, StatusRecord, UserRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { headingKey } from './columnHeadings'
@@ -10,8 +10,12 @@ import { type ListTable, listTable } from './listTable'
 import { matchLines, rememberedKey } from './matchLines'
 import { countFinishers, isOurs, lineKey, type PlannedEntry, planLine } from './planList'
 import { readTable } from './readTable'
+import { createTurns } from './turns'
 
 const memberRoles = [clubRoles.associate, clubRoles.member, clubRoles.admin] as const
+
+/** Members that are read before other requests have their turn. */
+const membersAtOnce = 200
 
 /** A draft as it is understood. */
 export interface UnderstoodList {
@@ -38,7 +42,7 @@ export async function understoodList(
   event: EventRecord,
   draft: ListDraftRecord,
 ): Promise<UnderstoodList> {
-  const recognised = listTable((await readTable(draft.text)) ?? [])
+  const recognised = await listTable((await readTable(draft.text)) ?? [])
   const layout = layoutId(draft.clubId, recognised.headings)
   const chosen = draft.columns
     ? draft
@@ -48,7 +52,7 @@ export async function understoodList(
   const columns = chosen?.columns?.length === recognised.columns.length ? chosen.columns : recognised.columns
   const isGun = chosen?.isGun ?? false
   const table = { ...recognised, columns }
-  const lines = listLines({ ...table, isGun })
+  const lines = await listLines({ ...table, isGun })
   const people = await candidates(store, draft.clubId)
   const matches = await matchLines(lines, {
     people,
@@ -80,10 +84,16 @@ async function candidates(store: Collections, clubId: string): Promise<readonly 
 }
 
 async function membersOf(store: Collections, clubId: string): Promise<readonly UserRecord[]> {
-  const ofRoles = await Promise.all(
-    memberRoles.map((role) => allOf(store, 'memberships', { index: 'byClub', where: { clubId, role } })),
-  )
-  return store.users.getMany(ofRoles.flat().map(({ userId }) => userId))
+  const members: UserRecord[] = []
+  const turns = createTurns()
+  for (const role of memberRoles) {
+    const query = { index: 'byClub', where: { clubId, role }, limit: membersAtOnce } as const
+    for await (const some of listPages((after) => store.memberships.find({ ...query, after }))) {
+      members.push(...(await store.users.getMany(some.map(({ userId }) => userId))))
+      await turns.next()
+    }
+  }
+  return members
 }
 
 /** For everybody nobody looks up whose club a list may name. */

@@ -1,6 +1,7 @@
 import { isNoResult, type ListColumn } from '../../../domain/resultList'
 import { columnHeaded, headingKey } from './columnHeadings'
 import type { TableRow } from './readTable'
+import { createTurns } from './turns'
 
 /** A table with its headings, and what its columns hold. */
 export interface ListTable {
@@ -19,11 +20,16 @@ const rowsAbove = 30
 const sampleRows = 200
 
 /** The headings of a table, and what its columns hold by their headings and their contents. */
-export function listTable(all: readonly TableRow[]): ListTable {
+export async function listTable(all: readonly TableRow[]): Promise<ListTable> {
   const at = all.slice(0, rowsAbove).findIndex(isHeadingRow)
   const headings = all[at]?.cells ?? []
   const key = rowKey(headings)
-  const rows = all.slice(at + 1).filter(({ cells }) => at < 0 || rowKey(cells) !== key)
+  const rows: TableRow[] = []
+  const turns = createTurns()
+  for (const row of all.slice(at + 1)) {
+    if (turns.isOver()) await turns.next()
+    if (at < 0 || rowKey(row.cells) !== key) rows.push(row)
+  }
   return { headings, rows, columns: columnsOf(headings, rows) }
 }
 

@@ -1,9 +1,9 @@
-import { setImmediate } from 'node:timers/promises'
 import { nameWords } from '../../../domain/nameWords'
 import type { NameAnswer, NameDoubt } from '../../../domain/resultList'
 import { isOtherClub } from './clubLikeness'
 import type { ListLine } from './listLines'
 import { createNameIndex, type NamedPerson } from './nameIndex'
+import { createTurns } from './turns'
 
 /** A line of a list, and somebody who may be in it. */
 export interface LineMatch {
@@ -23,9 +23,6 @@ interface Candidates {
   readonly remembered: ReadonlyMap<string, NameAnswer>
 }
 
-/** Lines that are matched before other requests have their turn. */
-const turn = 200
-
 /** The name of a list in the form in which answers about it are remembered. */
 export function nameKey(name: string): string {
   return nameWords(name).join(' ')
@@ -43,11 +40,12 @@ export async function matchLines(
   lines: readonly ListLine[],
   { people, clubNames, remembered }: Candidates,
 ): Promise<readonly LineMatch[]> {
-  const find = createNameIndex(people)
+  const find = await createNameIndex(people)
   const asked = peopleAsked(remembered)
   const found: LineMatch[] = []
-  for (const [at, line] of lines.entries()) {
-    if (at % turn === turn - 1) await setImmediate()
+  const turns = createTurns()
+  for (const line of lines) {
+    if (turns.isOver()) await turns.next()
     const key = nameKey(line.name)
     const matches = find(line.name)
     const known = (asked.get(key) ?? []).filter((id) => !matches.some(({ personId }) => personId === id))

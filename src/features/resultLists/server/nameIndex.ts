@@ -2,6 +2,7 @@ import { distance as editDistance } from 'fastest-levenshtein'
 import { nameWords } from '../../../domain/nameWords'
 import type { NameDoubt } from '../../../domain/resultList'
 import { isOtherForm } from './shortForms'
+import { createTurns } from './turns'
 
 /** Somebody who may be meant by a name in a list. */
 export interface NamedPerson {
@@ -45,12 +46,16 @@ const wordsLimit = 6
  * form for a first name, or one name less. Likeness of letters cannot decide: 'Louis Martin' and 'Louise Martin' are two
  * people, so all but the same name has its doubts.
  */
-export function createNameIndex(people: readonly NamedPerson[]): (name: string) => readonly NameMatch[] {
-  const indexed = people.flatMap(({ id, name }): readonly Indexed[] => {
-    const words = wordsOf(name)
-    const [first, ...others] = turned(words)
-    return first ? [{ id, name, orders: [first, ...others] }] : []
-  })
+export async function createNameIndex(
+  people: readonly NamedPerson[],
+): Promise<(name: string) => readonly NameMatch[]> {
+  const indexed: Indexed[] = []
+  const turns = createTurns()
+  for (const { id, name } of people) {
+    if (turns.isOver()) await turns.next()
+    const [first, ...others] = turned(wordsOf(name))
+    if (first) indexed.push({ id, name, orders: [first, ...others] })
+  }
   const byLetters = grouped(indexed, ({ orders }) => orders.map(({ letters }) => letters))
   const byWord = grouped(indexed, ({ orders: [{ words }] }) => words)
   // Plain arrays of numbers: these are compared with each line.

@@ -1,6 +1,6 @@
-import { setImmediate } from 'node:timers/promises'
 import Papa from 'papaparse'
 import { listLinesMaximum } from '../../../domain/limits'
+import { createTurns } from './turns'
 
 export interface TableRow {
   /** Of its line, as a person counts. */
@@ -21,9 +21,6 @@ const sampleLines = 60
 /** Lines over which one cell between quotation marks may go. */
 const quotedLines = 4
 
-/** Lines that are read before other requests have their turn. */
-const turn = 500
-
 /**
  * The rows of a pasted table: from a spreadsheet, a file of comma-separated values, or a page that was copied, whose
  * columns stand between tabs or runs of spaces. Empty lines are left out. Undefined for more than `listLinesMaximum`
@@ -37,8 +34,9 @@ export async function readTable(
   if (lines.length > listLinesMaximum + 1) return undefined
   const delimiter = delimiterOf(lines.filter((line) => line.trim() !== '').slice(0, sampleLines))
   const rows: TableRow[] = []
+  const turns = createTurns()
   for (let at = 0; at < lines.length; at += 1) {
-    if (at % turn === turn - 1) await setImmediate()
+    if (turns.isOver()) await turns.next()
     const number = at + 1
     let line = lines[at] ?? ''
     if (line.trim() === '') continue
