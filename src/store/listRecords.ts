@@ -3,6 +3,8 @@ import type { ListColumn, NameAnswer } from '../domain/resultList'
 /** A list of results that is not saved yet. Only whoever pasted it sees it. */
 export interface ListDraftRecord {
   readonly id: string
+  /** The id once more, for an index that tells of a draft without its text. */
+  readonly key: string
   readonly eventId: string
   readonly userId: string
   /** Of which club its results are; '' for everybody. */

@@ -162,7 +162,8 @@ export const schema = {
   },
   resultImports: { byUser: { fields: ['userId', 'addedOn'] } },
   listDrafts: {
-    byUser: { fields: ['userId', 'addedOn'] },
+    // With all that is told of them in a list, so that none of their long texts is read for that.
+    byUser: { fields: ['userId', 'addedOn', 'eventId', 'clubId', 'key'], unique: true },
     byExpiry: { fields: ['expires'] },
   },
   listImports: {

@@ -12,7 +12,7 @@ const before = '2027-01-01T00:00:00.000Z'
 export const listText = 'Pos,Name,Club,Time\n1,Ann Arrow,Arden,0:41:12\n2,Bob Bow,,0:42:00'
 
 export const listDraftRecord = (id: string, fields: Partial<ListDraftRecord> = {}): ListDraftRecord => ({
-  ...{ id, eventId: 'e1', userId: 'clubAdmin', clubId: 'club', text: listText, answers: {} },
+  ...{ id, key: id, eventId: 'e1', userId: 'clubAdmin', clubId: 'club', text: listText, answers: {} },
   ...{ addedOn: before, expires: later },
   ...fields,
 })

@@ -1,7 +1,7 @@
 import { isNoResult, type ListColumn } from '../../../domain/resultList'
 import type { ListTable } from './listTable'
 import type { TableRow } from './readTable'
-import { createTurns } from './turns'
+import { createPauses } from './pauses'
 
 /** A line of a list, by its columns; texts are as the list has them, '' for none. */
 export interface ListLine {
@@ -29,9 +29,9 @@ export async function listLines({ rows, columns, isGun }: Reading): Promise<read
   const times = isGun ? [at('gunTime'), at('chipTime')] : [at('chipTime'), at('gunTime')]
   const names = at('name') >= 0 ? [at('name')] : [at('firstName'), at('familyName')]
   const lines: ListLine[] = []
-  const turns = createTurns()
+  const pauses = createPauses()
   for (const { number, cells } of rows) {
-    if (turns.isOver()) await turns.next()
+    if (pauses.isDue()) await pauses.next()
     const cell = (index: number) => cells[index] ?? ''
     const name = names.map(cell).join(' ').trim()
     const given = times.map(cell).filter((text) => text !== '')

@@ -10,7 +10,7 @@ import { type ListTable, listTable } from './listTable'
 import { matchLines, rememberedKey } from './matchLines'
 import { countFinishers, isOurs, lineKey, type PlannedEntry, planLine } from './planList'
 import { readTable } from './readTable'
-import { createTurns } from './turns'
+import { createPauses } from './pauses'
 
 const memberRoles = [clubRoles.associate, clubRoles.member, clubRoles.admin] as const
 
@@ -85,12 +85,12 @@ async function candidates(store: Collections, clubId: string): Promise<readonly 
 
 async function membersOf(store: Collections, clubId: string): Promise<readonly UserRecord[]> {
   const members: UserRecord[] = []
-  const turns = createTurns()
+  const pauses = createPauses()
   for (const role of memberRoles) {
     const query = { index: 'byClub', where: { clubId, role }, limit: membersAtOnce } as const
     for await (const some of listPages((after) => store.memberships.find({ ...query, after }))) {
       members.push(...(await store.users.getMany(some.map(({ userId }) => userId))))
-      await turns.next()
+      await pauses.next()
     }
   }
   return members

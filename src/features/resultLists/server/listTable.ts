@@ -1,7 +1,7 @@
 import { isNoResult, type ListColumn } from '../../../domain/resultList'
 import { columnHeaded, headingKey } from './columnHeadings'
 import type { TableRow } from './readTable'
-import { createTurns } from './turns'
+import { createPauses } from './pauses'
 
 /** A table with its headings, and what its columns hold. */
 export interface ListTable {
@@ -25,9 +25,9 @@ export async function listTable(all: readonly TableRow[]): Promise<ListTable> {
   const headings = all[at]?.cells ?? []
   const key = rowKey(headings)
   const rows: TableRow[] = []
-  const turns = createTurns()
+  const pauses = createPauses()
   for (const row of all.slice(at + 1)) {
-    if (turns.isOver()) await turns.next()
+    if (pauses.isDue()) await pauses.next()
     if (at < 0 || rowKey(row.cells) !== key) rows.push(row)
   }
   return { headings, rows, columns: columnsOf(headings, rows) }

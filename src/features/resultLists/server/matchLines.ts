@@ -3,7 +3,7 @@ import type { NameAnswer, NameDoubt } from '../../../domain/resultList'
 import { isOtherClub } from './clubLikeness'
 import type { ListLine } from './listLines'
 import { createNameIndex, type NamedPerson } from './nameIndex'
-import { createTurns } from './turns'
+import { createPauses } from './pauses'
 
 /** A line of a list, and somebody who may be in it. */
 export interface LineMatch {
@@ -43,9 +43,9 @@ export async function matchLines(
   const find = await createNameIndex(people)
   const asked = peopleAsked(remembered)
   const found: LineMatch[] = []
-  const turns = createTurns()
+  const pauses = createPauses()
   for (const line of lines) {
-    if (turns.isOver()) await turns.next()
+    if (pauses.isDue()) await pauses.next()
     const key = nameKey(line.name)
     const matches = find(line.name)
     const known = (asked.get(key) ?? []).filter((id) => !matches.some(({ personId }) => personId === id))

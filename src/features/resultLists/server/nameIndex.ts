@@ -2,7 +2,7 @@ import { distance as editDistance } from 'fastest-levenshtein'
 import { nameWords } from '../../../domain/nameWords'
 import type { NameDoubt } from '../../../domain/resultList'
 import { isOtherForm } from './shortForms'
-import { createTurns } from './turns'
+import { createPauses } from './pauses'
 
 /** Somebody who may be meant by a name in a list. */
 export interface NamedPerson {
@@ -50,9 +50,9 @@ export async function createNameIndex(
   people: readonly NamedPerson[],
 ): Promise<(name: string) => readonly NameMatch[]> {
   const indexed: Indexed[] = []
-  const turns = createTurns()
+  const pauses = createPauses()
   for (const { id, name } of people) {
-    if (turns.isOver()) await turns.next()
+    if (pauses.isDue()) await pauses.next()
     const [first, ...others] = turned(wordsOf(name))
     if (first) indexed.push({ id, name, orders: [first, ...others] })
   }

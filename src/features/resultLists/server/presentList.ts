@@ -1,11 +1,21 @@
-import type { ListLineView, ResultListsView, ResultListView } from '../../../api/resultListViews'
+import type {
+  ListDraftView,
+  ListLineView,
+  ResultListsView,
+  ResultListView,
+} from '../../../api/resultListViews'
 import { presentUserRef } from '../../../data/users/userPresenter'
 import { storedDistances } from '../../../domain/distances'
-import { listAnswersAtOnce, listImportsShown, listLinesShown, listNamesShown } from '../../../domain/limits'
+import {
+  listAnswersAtOnce,
+  listDraftDays,
+  listImportsShown,
+  listLinesShown,
+  listNamesShown,
+} from '../../../domain/limits'
 import { canEnterResults } from '../../../domain/permissions'
 import { placeText } from '../../../domain/resultList'
 import type { Viewer } from '../../../domain/viewer'
-import { allOf } from '../../../store/pages'
 import type { EventRecord, ListDraftRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { firstRows } from './listLines'
@@ -18,6 +28,28 @@ function clubsToEnterFor(viewer: Viewer): readonly string[] {
   return ids.filter((id) => canEnterResults(viewer, id))
 }
 
+/** What is told of the drafts of a user at all events, the latest first: from the index, without their texts. */
+export async function ownDrafts(
+  { listDrafts }: Pick<Collections, 'listDrafts'>,
+  userId: string,
+): Promise<readonly (ListDraftView & { readonly eventId: string })[]> {
+  const groups = await listDrafts.count({
+    index: 'byUser',
+    where: { userId },
+    by: ['userId', 'addedOn', 'eventId', 'clubId', 'key'],
+    order: -1,
+  })
+  return groups.map(({ key }) => {
+    const [, addedOn = '', eventId = '', club = '', id = ''] = key.map(String)
+    return { id, club, addedOn, expires: draftExpiry(addedOn), eventId }
+  })
+}
+
+/** When a list that was pasted at this instant is deleted. */
+export function draftExpiry(addedOn: string): string {
+  return new Date(Date.parse(addedOn) + listDraftDays * 86_400_000).toISOString()
+}
+
 /** What the viewer sees of the lists of an event. */
 export async function presentLists(
   store: Collections,
@@ -27,7 +59,7 @@ export async function presentLists(
   const clubs = clubsToEnterFor(viewer)
   const userId = viewer.userId ?? ''
   const [own, { items }] = await Promise.all([
-    allOf(store, 'listDrafts', { index: 'byUser', where: { userId }, order: -1 }),
+    ownDrafts(store, userId),
     store.listImports.find({
       index: 'byEvent',
       where: { eventId },
@@ -49,9 +81,7 @@ export async function presentLists(
   return {
     event: eventId,
     clubs,
-    drafts: own
-      .filter((draft) => draft.eventId === eventId)
-      .map(({ id, clubId: club, addedOn, expires }) => ({ id, club, addedOn, expires })),
+    drafts: own.flatMap(({ eventId: of, ...draft }) => (of === eventId ? [draft] : [])),
     imports: imports.map(({ id, clubId: club, addedOn, count, lines, userId: by }) => {
       const user = known.get(by)
       return { id, club, addedOn, count, lines, ...(user && { by: user }) }

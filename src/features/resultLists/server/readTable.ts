@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { listLinesMaximum } from '../../../domain/limits'
-import { createTurns } from './turns'
+import { createPauses } from './pauses'
 
 export interface TableRow {
   /** Of its line, as a person counts. */
@@ -34,9 +34,9 @@ export async function readTable(
   if (lines.length > listLinesMaximum + 1) return undefined
   const delimiter = delimiterOf(lines.filter((line) => line.trim() !== '').slice(0, sampleLines))
   const rows: TableRow[] = []
-  const turns = createTurns()
+  const pauses = createPauses()
   for (let at = 0; at < lines.length; at += 1) {
-    if (turns.isOver()) await turns.next()
+    if (pauses.isDue()) await pauses.next()
     const number = at + 1
     let line = lines[at] ?? ''
     if (line.trim() === '') continue

@@ -4,18 +4,17 @@ import type { ListReadResponse, ListSavedResponse, ResultListsResponse } from '.
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { findEvent } from '../../../data/events/findEvent'
-import { listDraftDays, listDraftsLimit } from '../../../domain/limits'
+import { listDraftsLimit } from '../../../domain/limits'
 import { canEnterResults, canPasteResults } from '../../../domain/permissions'
 import type { ListColumn, NameAnswer } from '../../../domain/resultList'
 import type { Viewer } from '../../../domain/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { idsOf } from '../../../store/idsOf'
-import { allOf } from '../../../store/pages'
 import type { EventRecord, ListDraftRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import { enteredTwice, layoutId, understoodList } from './listSource'
 import { isEntered } from './planList'
-import { presentList, presentLists } from './presentList'
+import { draftExpiry, ownDrafts, presentList, presentLists } from './presentList'
 import { readTable } from './readTable'
 import { hasBegun, saveWhole, takeBackImport } from './saveList'
 
@@ -101,13 +100,13 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
       if (rows.length === 0) throw Invalid.of({ text: 'Paste the list, or choose its file.' })
       const id = newId()
       const userId = viewer.userId ?? ''
-      const expires = new Date(now.getTime() + listDraftDays * 86_400_000).toISOString()
+      const addedOn = now.toISOString()
       await store.transaction(async (collections) => {
-        const own = await allOf(collections, 'listDrafts', { index: 'byUser', where: { userId }, order: -1 })
+        const own = await ownDrafts(collections, userId)
         await collections.listDrafts.removeMany(idsOf(own.slice(listDraftsLimit - 1)))
         await collections.listDrafts.insert({
-          ...{ id, eventId: event.id, userId, clubId, text, answers: {}, expires },
-          addedOn: now.toISOString(),
+          ...{ id, key: id, eventId: event.id, userId, clubId, text, answers: {} },
+          ...{ addedOn, expires: draftExpiry(addedOn) },
         })
       })
       return { ...(await lists(context, event)), draft: id }
