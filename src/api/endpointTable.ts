@@ -18,6 +18,7 @@ import type {
   ClubResultsQuery,
   HomeClubInput,
   LeaveClubInput,
+  WeekendNoteInput,
 } from '../input/clubInputs'
 import type {
   ActivityQuery,
@@ -144,6 +145,14 @@ export const getClubResults = endpoint<ClubResultsQuery, ClubResponse>(
   'getClubResults',
   'GET',
   '/api/club/:slug/result',
+)
+/** What they ran on the last weekend, and will run on the next. For those who belong to the club. */
+export const getWeekend = endpoint<BySlug, ClubResponse>('getWeekend', 'GET', '/api/club/:slug/weekend')
+/** Sets the lines on top of that until the weekend is over. For the club's admins. */
+export const saveWeekendNote = endpoint<WeekendNoteInput, ClubResponse>(
+  'saveWeekendNote',
+  'PUT',
+  '/api/club/:slug/weekend',
 )
 export const saveClub = endpoint<ClubInput, ClubResponse>('saveClub', 'POST', '/api/club')
 export const changeClubRoles = endpoint<ClubRoleInput, ClubRolesResponse>(

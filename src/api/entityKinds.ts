@@ -53,6 +53,7 @@ export const clearedBy = {
     roleName: 'roleName',
     siteRole: 'roleName',
     entersOwnResults: 'roleName',
+    isUnnamed: 'roleName',
     isHidden: 'roleName',
     lastLogin: 'roleName',
     clubs: 'followerCount',
@@ -82,6 +83,7 @@ export const clearedBy = {
     chosenMembers: 'chosenMembers',
     lastResults: 'lastResults',
     results: 'results',
+    weekend: 'weekend',
     captainsChoice: 'captainsChoice',
   },
 } as const satisfies { readonly [Kind in EntityKind]: ClearedBy<EntityViews[Kind]> }

@@ -63,6 +63,11 @@ export const saveClub = form(endpoints.saveClub, {
   next: ({ club }) => club.path,
   done: (_, { id }) => ({ text: id ? doneTexts.clubEdited : doneTexts.clubAdded }),
 })
+export const saveWeekendNote = form(endpoints.saveWeekendNote, {
+  page: weekendPage,
+  next: (_output, values) => weekendPage(values),
+  done: { text: 'Your lines were saved.' },
+})
 export const changeClubRoles = form(endpoints.changeClubRoles, {
   page: membersPage,
   next: (_output, values) => membersPage(values),
@@ -266,4 +271,8 @@ function afterStatus(
 /** The page of the list that the field was on, with the user whose result was saved. */
 function savedPage({ slug = '', userId, after }: FormValues, undone?: 'yes'): string {
   return paths.enterResults(slug, { saved: userId, undone, after })
+}
+
+function weekendPage({ slug = '' }: FormValues): string {
+  return paths.weekend(slug)
 }

@@ -46,6 +46,7 @@ export interface UserView extends UserRef {
   readonly siteRole?: SiteRole
   /** Whether nobody else enters their results: for the user themselves and site admins. */
   readonly entersOwnResults?: true
+  readonly isUnnamed?: true
   /** Whether what they add is hidden: for the user themselves and site admins. */
   readonly isHidden?: boolean
   readonly hidden?: HiddenView

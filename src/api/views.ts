@@ -7,6 +7,7 @@ import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { StatusValues } from '../domain/validateStatus'
 import type { Viewer } from '../domain/viewer'
+import type { WeekendView } from './weekendViews'
 
 /** What one viewer may see of an entity, as JSON answers and the embedded state hold it. */
 
@@ -42,6 +43,8 @@ export interface EventUserView extends StatusView, Partial<Marks> {
   readonly enteredBy?: string
   /** For those who may set anybody's status: the status before it can be restored. */
   readonly canUndo?: true
+  /** Given for somebody whose name stays out of texts that leave the site. */
+  readonly isUnnamed?: true
 }
 
 /** How many people are at an event for one club. */
@@ -156,6 +159,7 @@ export interface ClubView extends ClubValues {
   /** The races of the last weekend with results. Given where the request asks for it, as is the next field. */
   readonly lastResults?: readonly ClubRaceView[]
   readonly results?: ClubResultsView
+  readonly weekend?: WeekendView
   /** Whether the viewer, as an admin of the club, may mark events as its captain's choice. Given for the event form. */
   readonly captainsChoice?: boolean
 }

@@ -112,6 +112,10 @@ export const lastRacesShown = 8
 export const lastFinishersShown = 5
 /** Results on one page of a club's results, unless one race has more. */
 export const clubResultsPage = 100
+/** People of one club and one status on one weekend: more than any club brings to its races. */
+export const weekendPeopleLimit = 500
+/** Characters of the lines that a club's admin writes on top of its weekend. */
+export const weekendNoteLength = 280
 /** How many members are named as the fastest of a season over one distance. */
 export const fastestShown = 3
 /** People of one club on one page of them. */

@@ -72,6 +72,8 @@ export const races = (distance: string) => fill(racesPattern, distance)
 export const clubs = '/club'
 export const clubPattern = '/club/:slug'
 export const club = (slug: string) => fill(clubPattern, slug)
+export const weekendPattern = '/club/:slug/weekend'
+export const weekend = (slug: string) => fill(weekendPattern, slug)
 export const clubResultsPattern = '/club/:slug/results'
 /** What the members of a club have run; `month` is `YYYY-MM`. */
 export const clubResults = (slug: string, month?: string) =>

@@ -151,6 +151,9 @@ export function canSeeEmbedSnippet(viewer: Viewer, clubId: string): boolean {
   return belongsTo(viewer, clubId) || canEditClub(viewer, clubId)
 }
 
+/** The page of a club's weekend, as it would be written to the club's chat. */
+export const canSeeWeekend = canSeeEmbedSnippet
+
 /** Seeing how many people ask to join the club: its own admins, who answer them. */
 export const canSeeJoinRequestCount = isClubAdmin
 

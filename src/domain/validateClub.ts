@@ -1,12 +1,21 @@
 import { plainText, textField, validate, type ValuesOf } from './fieldRules'
-import { nameLength, shortNameLength } from './limits'
-import type { Fields } from './validation'
+import { nameLength, shortNameLength, weekendNoteLength } from './limits'
+import type { Checked, Fields } from './validation'
 
 /** The fields of a club's form, in its order: everything that the form stores. */
 export const clubFields = {
   name: textField('Name', plainText({ maximum: nameLength, required: true })),
   /** The short name. */
   shortName: textField('Short name', plainText({ maximum: shortNameLength, required: true })),
+}
+
+const noteText = plainText({ maximum: weekendNoteLength, multiline: true })
+
+/** The lines that an admin of a club writes on top of its weekend: two at most. */
+export function checkWeekendNote(text: string): Checked<string> {
+  const checked = noteText(text, 'Text')
+  if (checked.error !== undefined || checked.value.split('\n').length <= 2) return checked
+  return { error: 'Write two lines at most.' }
 }
 
 export type ClubField = keyof typeof clubFields

@@ -112,3 +112,6 @@ export const clubUsersQuery = z.object({
   cursor: cursorInput,
 })
 export type ClubUsersQuery = z.input<typeof clubUsersQuery>
+
+export const weekendNoteInput = bySlug.extend({ text: z.string() })
+export type WeekendNoteInput = z.input<typeof weekendNoteInput>

@@ -46,6 +46,7 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
   races: [paths.racesPattern, () => import(/* webpackChunkName: "races" */ './pages/races')],
   clubs: [paths.clubs, () => import(/* webpackChunkName: "clubs" */ './pages/clubs')],
   club: [paths.clubPattern, () => import(/* webpackChunkName: "club" */ './pages/club')],
+  weekend: [paths.weekendPattern, () => import(/* webpackChunkName: "weekend" */ './pages/weekend')],
   clubResults: [
     paths.clubResultsPattern,
     () => import(/* webpackChunkName: "clubResults" */ './pages/clubResults'),

@@ -27,6 +27,7 @@ import { createClubRoleHandlers } from '../features/clubs/server/clubRoleHandler
 import { createClubRoleService } from '../features/clubs/server/clubRoleService'
 import { createClubService } from '../features/clubs/server/clubService'
 import { createClubWriteService } from '../features/clubs/server/clubWriteService'
+import { createWeekendService } from '../features/clubs/server/weekendService'
 import { createMemberHandlers } from '../features/clubs/server/memberHandlers'
 import { createMemberRepository } from '../features/clubs/server/memberRepository'
 import { createMemberService } from '../features/clubs/server/memberService'
@@ -137,7 +138,10 @@ export function createHandlers(
       writes: createClubWriteService({ store, newId, recordAudit }),
       requests: createClubRequestService({ store, newId, recordAudit }),
     }),
-    ...createClubResultHandlers(createClubResultService(store)),
+    ...createClubResultHandlers(
+      createClubResultService(store),
+      createWeekendService({ store, timeZone, recordAudit }),
+    ),
     ...createClubRoleHandlers(createClubRoleService({ store, clubs: clubService, timeZone, recordAudit })),
     ...createMemberHandlers(members),
     ...createClubNewsHandlers(store),

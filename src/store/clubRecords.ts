@@ -6,6 +6,9 @@ import type { ClubValues } from '../domain/validateClub'
 export interface ClubRecord extends Stored<ClubValues>, ClubKeys {
   readonly id: string
   readonly slug: string
+  /** See `checkWeekendNote`, and the Friday of the weekend that it is for. */
+  readonly weekendNote?: string
+  readonly weekendNoteFor?: string
 }
 
 /** A user's membership of a club, or their request to join it; its id is a `membershipId`. */

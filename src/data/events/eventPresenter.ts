@@ -115,6 +115,7 @@ export function presentPerson(viewer: Viewer, { status, user }: EventPerson, mar
     ...(place !== undefined && { place }),
     ...statusValues(status),
     ...(status.replaced !== undefined && canSetAnyStatus(viewer) && { canUndo: true }),
+    ...(user.isUnnamed && { isUnnamed: true }),
     ...marks,
   }
 }

@@ -98,6 +98,7 @@ export function presentProfile(
     ...(canHaveCalendar(viewer, user.id) && { calendar }),
     ...(invitation && canInvite(viewer, user) && { invitation }),
     ...(isPrivy && user.entersOwnResults && { entersOwnResults: true }),
+    ...(isPrivy && user.isUnnamed && { isUnnamed: true }),
     ...(isPrivy && { isHidden: isHidden(user) }),
     ...(hidden && { hidden }),
     ...(canSeeAdmin(viewer) && { siteRole: user.siteRole, lastLogin: lastLoginOf(user) }),

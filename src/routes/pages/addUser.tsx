@@ -12,7 +12,7 @@ import { Prose } from '../../ui/Prose'
 import type { Page } from '../page'
 import { Title } from '../Title'
 
-const newUser = { name: '', entersOwnResults: undefined }
+const newUser = { name: '', entersOwnResults: undefined, isUnnamed: undefined }
 
 export const page: Page = {
   permission: canAddUsers,

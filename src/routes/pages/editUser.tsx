@@ -32,7 +32,7 @@ function EditUserPage() {
   const user = useAppSelector((state) => selectUser(state, slug))
   const edit = useAction(forms.editUser, { onDone: ({ user: { path } }) => void navigate(path) })
   if (!user) return null
-  const { name, path, entersOwnResults } = user
+  const { name, path, entersOwnResults, isUnnamed } = user
   return (
     <>
       <Title page={`Edit ${name}`} description="user profile edit" />
@@ -41,7 +41,7 @@ function EditUserPage() {
         <UserForm
           call={forms.editUser}
           slug={user.slug}
-          stored={formTexts(userFields, { name, entersOwnResults })}
+          stored={formTexts(userFields, { name, entersOwnResults, isUnnamed })}
           submitLabel="Save"
           cancelTo={paths.home}
           onSubmit={(texts) => void edit({ slug: user.slug, ...texts })}

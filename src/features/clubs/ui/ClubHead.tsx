@@ -1,6 +1,8 @@
 import type { ClubView } from '../../../api/views'
-import { canJoinClub } from '../../../domain/permissions'
+import { paths } from '../../../domain/paths'
+import { canJoinClub, canSeeWeekend } from '../../../domain/permissions'
 import { useAppSelector } from '../../../state/useAppSelector'
+import { ButtonLink } from '../../../ui/Button'
 import { PageHead } from '../../../ui/PageHead'
 import { ShareButton } from '../../../ui/ShareButton'
 import { ClubAdminLinks } from './ClubAdminLinks'
@@ -10,7 +12,8 @@ import { MembershipButton } from './MembershipButton'
 
 /** The club's name, and the actions of the viewer. */
 export function ClubHead({ club }: { readonly club: ClubView }) {
-  const isMember = useAppSelector(({ viewer }) => canJoinClub(viewer))
+  const viewer = useAppSelector((state) => state.viewer)
+  const isMember = canJoinClub(viewer)
   const origin = useAppSelector(({ site }) => site.origin)
   return (
     <PageHead
@@ -19,6 +22,9 @@ export function ClubHead({ club }: { readonly club: ClubView }) {
       actions={
         <>
           {isMember && <MembershipButton club={club} />}
+          {canSeeWeekend(viewer, club.id) && (
+            <ButtonLink href={paths.weekend(club.slug)}>The weekend</ButtonLink>
+          )}
           {isMember && <ClubAdminLinks club={club} />}
           <ShareButton title={club.name} url={origin + club.path} />
         </>

@@ -6,13 +6,8 @@ import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { Columns } from '../../../ui/Columns'
-import { CopyButton } from '../../../ui/CopyButton'
 import { EmptyState } from '../../../ui/EmptyState'
-import { TextAreaField } from '../../../ui/Field'
 import { Panel } from '../../../ui/Panel'
-import { PrintButton } from '../../../ui/PrintButton'
-import { ShareButton } from '../../../ui/ShareButton'
-import text from '../../../ui/text.module.css'
 import { eventLists } from '../../events/state/eventLists'
 import { selectPromoter } from '../../events/state/eventSelectors'
 import { EventFacts } from '../../events/ui/EventFacts'
@@ -20,6 +15,7 @@ import { clubName, type PeopleGroup } from '../state/groupPeople'
 import { People } from './PeopleList'
 import styles from './RaceDaySheet.module.css'
 import { raceDayText } from './raceDayText'
+import { SendPanel } from './SendPanel'
 
 /**
  * When and where a race is, and who of the viewer's clubs takes part: to read on the way, to print, or to send to the
@@ -40,26 +36,7 @@ export function RaceDaySheet({ event }: { readonly event: EventView }) {
   return (
     <Columns
       lead={<EventFacts event={event} promoter={promoter} />}
-      side={
-        <div className={text.screen}>
-          <Panel title="To send or print">
-            <div className={styles.text}>
-              <TextAreaField
-                label="As text"
-                name="text"
-                hint="It names people: send it to your club, and to nobody else."
-                readOnly
-                value={sheet}
-              />
-            </div>
-            <div className={text.row}>
-              <CopyButton text={sheet} />
-              <ShareButton title={event.title} url={origin + event.path} text={sheet} />
-              <PrintButton />
-            </div>
-          </Panel>
-        </div>
-      }
+      side={<SendPanel title={event.title} url={origin + event.path} sheet={sheet} />}
       main={
         groups.length > 0 ? (
           groups.map((group) => <ClubPanel key={group.clubId} group={group} event={event} />)

@@ -62,3 +62,10 @@ Result (1)
 
 ${url}`)
 })
+
+test('who wants no name in texts is counted only', () => {
+  const people = [person('Ann', 'entered'), person('Bob', 'entered', { isUnnamed: true })]
+  const text = raceDayText(event, [{ clubId: 'a', name: 'Abbey Runners', count: 2, people }], url)
+  expect(text).toContain('Entered (1)\n- Ann\nand 1 more')
+  expect(text).not.toContain('Bob')
+})

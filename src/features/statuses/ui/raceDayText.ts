@@ -29,7 +29,9 @@ export function raceDayText(event: EventView, groups: readonly PeopleGroup[], ur
 
 type Distances = EventView['distances']
 
-function groupLines({ name, count, people }: PeopleGroup, distances: Distances): readonly string[] {
+/** Who wants no name in such a text is one of the others. */
+function groupLines({ name, count, people: all }: PeopleGroup, distances: Distances): readonly string[] {
+  const people = all.filter(({ isUnnamed }) => !isUnnamed)
   const statuses = eventStatuses.flatMap((status) => {
     const those = people.filter((person) => person.status === status)
     return those.length === 0

@@ -23,10 +23,15 @@ interface UserFormProps {
   readonly onSubmit: (texts: UserTexts) => void
 }
 
+const flags = ['entersOwnResults', 'isUnnamed'] as const
+
 /** The form of a user. With scripts, it cannot be sent before all fields are valid. */
 export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }: UserFormProps) {
   const refused = useAppSelector(({ form }) => (form?.name === call.name ? form : undefined))
   const { typed, isReady, field } = useTextFields(userFields, stored, refused)
+  // About what is theirs, so they are no questions for whoever adds somebody.
+  const flag = (name: (typeof flags)[number]) =>
+    slug !== undefined && <CheckField {...field(name)} value="yes" checked={typed[name] === yesNo(true)} />
   const controls: Readonly<Record<UserField, ReactNode>> = {
     name: (
       <TextField
@@ -37,17 +42,8 @@ export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }
         {...field('name')}
       />
     ),
-    // About what is theirs, so it is no question for whoever adds somebody.
-    entersOwnResults: slug !== undefined && (
-      <>
-        <CheckField
-          {...field('entersOwnResults')}
-          value="yes"
-          checked={typed.entersOwnResults === yesNo(true)}
-        />
-        <input type="hidden" name={boxesField} value="entersOwnResults" />
-      </>
-    ),
+    entersOwnResults: flag('entersOwnResults'),
+    isUnnamed: flag('isUnnamed'),
   }
   return (
     <ApiForm
@@ -57,6 +53,7 @@ export function UserForm({ call, slug, stored, submitLabel, cancelTo, onSubmit }
       onSubmit={() => onSubmit(typed)}
     >
       {refused && <FormAlert form={refused} shown={userFieldNames} />}
+      {slug !== undefined && <input type="hidden" name={boxesField} value={flags.join()} />}
       {userFieldNames.map((name) => (
         <Fragment key={name}>{controls[name]}</Fragment>
       ))}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { thisWeekend, weekendSentence, weekendsAt } from './weekend'
+
+it.each([
+  // A Monday, a Thursday, a Friday, a Sunday, and the next Monday.
+  ['2026-11-23', 'Last weekend 2026-11-20 2026-11-22', 'This weekend 2026-11-27 2026-11-29', '2026-11-27'],
+  ['2026-11-26', 'Last weekend 2026-11-20 2026-11-22', 'This weekend 2026-11-27 2026-11-29', '2026-11-27'],
+  ['2026-11-27', 'This weekend 2026-11-27 2026-11-29', 'Next weekend 2026-12-04 2026-12-06', '2026-11-27'],
+  ['2026-11-29', 'This weekend 2026-11-27 2026-11-29', 'Next weekend 2026-12-04 2026-12-06', '2026-11-27'],
+  ['2026-11-30', 'Last weekend 2026-11-27 2026-11-29', 'This weekend 2026-12-04 2026-12-06', '2026-12-04'],
+])('on %s: %s, then %s', (today, latest, next, current) => {
+  expect(weekendsAt(today).map(({ title, from, to }) => `${title} ${from} ${to}`)).toEqual([latest, next])
+  expect(thisWeekend(today)).toBe(current)
+})
+
+it('says who ran, and who will', () => {
+  const [last, current] = weekendsAt('2026-11-23')
+  expect(weekendSentence(last, 14, 5)).toBe('Last weekend: 14 of us ran 5 races.')
+  expect(weekendSentence(last, 0, 0)).toBe('Last weekend: no results yet.')
+  expect(weekendSentence(current, 1, 1)).toBe('This weekend: 1 of us at 1 race.')
+  expect(weekendSentence(current, 0, 0)).toBe('This weekend: nobody has said yet that they race.')
+})

@@ -1,0 +1,49 @@
+import { useRef } from 'react'
+import { forms } from '../../../api/forms'
+import { weekendNoteLength } from '../../../domain/limits'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { TextAreaField } from '../../../ui/Field'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+
+interface WeekendNoteFormProps {
+  readonly slug: string
+  readonly note: string
+}
+
+/** Two lines on top of a club's weekend, for its admins. */
+export function WeekendNoteForm({ slug, note }: WeekendNoteFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const refused = useAppSelector((state) => (state.form?.name === 'saveWeekendNote' ? state.form : undefined))
+  const save = useAction(forms.saveWeekendNote)
+  useFocusOnRefusal(form, refused)
+  return (
+    <Panel title="Your lines on top">
+      <ApiForm
+        ref={form}
+        call={forms.saveWeekendNote}
+        fixed={{ slug }}
+        className={text.stack}
+        onSubmit={({ text: typed = '' }) => void save({ slug, text: typed })}
+      >
+        {refused && <FormAlert form={refused} shown={['text']} />}
+        <TextAreaField
+          label="For this weekend"
+          name="text"
+          id="field-note"
+          rows={2}
+          maxLength={weekendNoteLength}
+          hint="Two lines at most. They go when the weekend is over."
+          defaultValue={refused?.values.text ?? note}
+          error={refused?.errors.text}
+        />
+        <Button type="submit">Save</Button>
+      </ApiForm>
+    </Panel>
+  )
+}

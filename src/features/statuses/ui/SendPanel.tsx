@@ -1,0 +1,37 @@
+import { CopyButton } from '../../../ui/CopyButton'
+import { TextAreaField } from '../../../ui/Field'
+import { Panel } from '../../../ui/Panel'
+import { PrintButton } from '../../../ui/PrintButton'
+import { ShareButton } from '../../../ui/ShareButton'
+import text from '../../../ui/text.module.css'
+import styles from './RaceDaySheet.module.css'
+
+interface SendPanelProps {
+  readonly title: string
+  readonly url: string
+  readonly sheet: string
+}
+
+/** A text that names people of a club, to be sent to the others, and buttons to copy, share and print it. */
+export function SendPanel({ title, url, sheet }: SendPanelProps) {
+  return (
+    <div className={text.screen}>
+      <Panel title="To send or print">
+        <div className={styles.text}>
+          <TextAreaField
+            label="As text"
+            name="text"
+            hint="It names people: send it to your club, and to nobody else."
+            readOnly
+            value={sheet}
+          />
+        </div>
+        <div className={text.row}>
+          <CopyButton text={sheet} />
+          <ShareButton title={title} url={url} text={sheet} />
+          <PrintButton />
+        </div>
+      </Panel>
+    </div>
+  )
+}

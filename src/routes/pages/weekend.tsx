@@ -1,0 +1,86 @@
+import { useParams } from 'react-router'
+import { endpoints } from '../../api/endpoints'
+import type { WeekendPartView } from '../../api/weekendViews'
+import { formatWhen } from '../../domain/dateText'
+import { eventHeadline } from '../../domain/eventState'
+import { paths } from '../../domain/paths'
+import { canEditClub, canSeeClubMembers } from '../../domain/permissions'
+import { weekendSentence } from '../../domain/weekend'
+import { selectClub } from '../../features/clubs/state/clubSelectors'
+import { ClubPartHead } from '../../features/clubs/ui/ClubPartHead'
+import { WeekendNoteForm } from '../../features/clubs/ui/WeekendNoteForm'
+import { weekendText } from '../../features/clubs/ui/weekendText'
+import { People } from '../../features/statuses/ui/PeopleList'
+import { SendPanel } from '../../features/statuses/ui/SendPanel'
+import { responseReceived } from '../../state/actions'
+import { useAppSelector } from '../../state/useAppSelector'
+import { classes } from '../../ui/classes'
+import { Columns } from '../../ui/Columns'
+import { Panel } from '../../ui/Panel'
+import { Section } from '../../ui/Section'
+import text from '../../ui/text.module.css'
+import type { Page } from '../page'
+import { Title } from '../Title'
+
+export const page: Page = {
+  permission: canSeeClubMembers,
+  load: async ({ api, dispatch, params }) => {
+    dispatch(responseReceived(await api(endpoints.getWeekend, { slug: params.slug ?? '' })))
+  },
+  Component: WeekendPage,
+}
+
+/** What a club ran on the last weekend, and who races on the next, as it would be written to its chat. */
+function WeekendPage() {
+  const { slug } = useParams()
+  const club = useAppSelector((state) => selectClub(state, slug))
+  const viewer = useAppSelector((state) => state.viewer)
+  const origin = useAppSelector(({ site }) => site.origin)
+  if (!club?.weekend) return null
+  const { note, parts } = club.weekend
+  const title = `The weekend of ${club.shortName}`
+  const url = origin + paths.weekend(club.slug)
+  return (
+    <>
+      <Title page={title} />
+      <ClubPartHead club={club} title={title} breadcrumbs={[{ label: 'The weekend' }]} />
+      <Columns
+        main={
+          <>
+            {note && <p className={text.lines}>{note}</p>}
+            {parts.map((part) => (
+              <WeekendPart key={part.from} part={part} />
+            ))}
+          </>
+        }
+        side={
+          <>
+            <SendPanel title={title} url={url} sheet={weekendText(club.name, club.weekend, url)} />
+            {canEditClub(viewer, club.id) && (
+              <WeekendNoteForm key={note} slug={club.slug} note={note ?? ''} />
+            )}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+function WeekendPart({ part }: { readonly part: WeekendPartView }) {
+  const { races, people } = part
+  return (
+    <Section title={weekendSentence(part, people, races.length)}>
+      {races.map(({ event, people: named }) => (
+        <Panel
+          key={event.id}
+          level={3}
+          title={<a href={event.path}>{eventHeadline(event.title, event.state)}</a>}
+          count={named.length}
+        >
+          <p className={classes(text.small, text.quiet)}>{formatWhen(event)}</p>
+          <People people={named} distances={event.distances} />
+        </Panel>
+      ))}
+    </Section>
+  )
+}

@@ -1,0 +1,34 @@
+import { describe, expect, test } from 'vitest'
+import { onPage } from '../helpers/browser'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
+import { handsOn, mainWays } from '../helpers/hands'
+import { clubs } from '../helpers/pageWorld'
+import { sharedSite } from '../helpers/sharedSite'
+
+describe.each(mainWays)('%s', (way) => {
+  const shared = sharedSite()
+  const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+
+  test('a club’s administrator writes two lines on top of the weekend, and takes the text along', async () => {
+    await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open(`/club/${clubs.first.slug}`)
+      await press(page.getByRole('link', { name: 'The weekend' }))
+      await page.getByRole('heading', { name: `The weekend of ${clubs.first.shortName}` }).waitFor()
+      await fill(page.getByRole('textbox', { name: 'For this weekend' }), 'Car park at nine.\nBring pins.')
+      await press(page.getByRole('button', { name: 'Save', exact: true }))
+      await page.getByRole('status').getByText('Your lines were saved.').waitFor()
+      expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
+      const sheet = await page.getByRole('textbox', { name: 'As text' }).inputValue()
+      expect(sheet).toMatch(/^.+\n\nCar park at nine\.\nBring pins\.\n\n(?:Last|This) weekend: /)
+      expect(sheet).toMatch(/\/club\/[^/]+\/weekend$/)
+
+      await fill(page.getByRole('textbox', { name: 'For this weekend' }), 'One\nTwo\nThree')
+      await press(page.getByRole('button', { name: 'Save', exact: true }))
+      await page.getByText('Write two lines at most.').first().waitFor()
+      await fill(page.getByRole('textbox', { name: 'For this weekend' }), '')
+      await press(page.getByRole('button', { name: 'Save', exact: true }))
+      await page.getByText('Car park at nine.').first().waitFor({ state: 'detached' })
+    })
+  })
+})
