@@ -14,7 +14,7 @@ const onMongodb = [
   // A journey through each feature.
   'test/admin/{choosePeople,duplicates,firstAdmin,health,hiding,lastLogins,mergeUsers,siteRoles,statusClub}.test.ts',
   'test/auth/invitations.test.ts',
-  'test/clubs/{clubList,clubResults,homeClub,joinRequests,members,myClub}.test.ts',
+  'test/clubs/{clubList,clubResults,homeClub,joinRequests,members,myClub,weekend}.test.ts',
   'test/events/{deletion,plans,upcomingAbroad}.test.ts',
   'test/feeds/{namingOrigin,news,ownCalendar,tombstones}.test.ts',
   'test/public/sitemap.test.ts',
