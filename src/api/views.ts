@@ -7,7 +7,7 @@ import type { ClubValues } from '../domain/validateClub'
 import type { EventValues } from '../domain/validateEvent'
 import type { StatusValues } from '../domain/validateStatus'
 import type { Viewer } from '../domain/viewer'
-import type { WeekendView } from './weekendViews'
+import type { Weekend } from '../domain/weekend'
 
 /** What one viewer may see of an entity, as JSON answers and the embedded state hold it. */
 
@@ -194,6 +194,29 @@ export interface ClubResultsView {
   readonly cursor?: string | undefined
   /** Of the year of the month, the shortest distance first. */
   readonly fastest: readonly FastestView[]
+}
+
+/** What a club ran, and will run. */
+export interface WeekendView {
+  /** Lines of the club's admins for this weekend. */
+  readonly note?: string
+  readonly parts: readonly WeekendPartView[]
+}
+
+/** One weekend of a club: who has a result or, before it is over, who races or supports. */
+export interface WeekendPartView extends Weekend {
+  /** How many different people. */
+  readonly people: number
+  /** By their start. */
+  readonly races: readonly WeekendRaceView[]
+}
+
+export interface WeekendRaceView {
+  readonly event: Pick<
+    EventView,
+    'id' | 'slug' | 'title' | 'path' | 'date' | 'time' | 'timeZone' | 'state' | 'distances'
+  >
+  readonly people: readonly EventUserView[]
 }
 
 /** A request for a new club. */

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest'
-import type { WeekendPartView } from '../../src/api/weekendViews'
+import type { WeekendPartView } from '../../src/api/views'
 import { settledStatus } from '../../src/data/statuses/settledStatus'
 import { weekendNoteLength } from '../../src/domain/limits'
 import type { StatusRecord } from '../../src/store/schema'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
-import type { WeekendPartView } from '../../api/weekendViews'
+import type { WeekendPartView } from '../../api/views'
 import { formatWhen } from '../../domain/dateText'
 import { eventHeadline } from '../../domain/eventState'
 import { paths } from '../../domain/paths'

@@ -1,7 +1,7 @@
 import { Forbidden, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubResponse } from '../../../api/responses'
-import type { WeekendPartView } from '../../../api/weekendViews'
+import type { WeekendPartView } from '../../../api/views'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { createClubRepository } from '../../../data/clubs/clubRepository'

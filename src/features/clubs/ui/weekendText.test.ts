@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest'
-import type { EventUserView } from '../../../api/views'
-import type { WeekendPartView } from '../../../api/weekendViews'
+import type { EventUserView, WeekendPartView } from '../../../api/views'
 import { weekendsAt } from '../../../domain/weekend'
 import { weekendText } from './weekendText'
 

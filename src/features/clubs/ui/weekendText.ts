@@ -1,5 +1,4 @@
-import type { WeekendPartView, WeekendRaceView, WeekendView } from '../../../api/weekendViews'
-import type { EventUserView } from '../../../api/views'
+import type { EventUserView, WeekendPartView, WeekendRaceView, WeekendView } from '../../../api/views'
 import { formatWhen } from '../../../domain/dateText'
 import { saidDistance } from '../../../domain/distance'
 import { eventHeadline } from '../../../domain/eventState'
