@@ -8,7 +8,7 @@ export const userFields = {
   /** At least two words, with single spaces between them. */
   name: textField('Name', checkName),
   entersOwnResults: flagField('Nobody enters results for me'),
-  isUnnamed: flagField('My name stays out of texts for chats'),
+  isUnnamed: flagField('Texts for chats only count me'),
 }
 
 export type UserField = keyof typeof userFields
