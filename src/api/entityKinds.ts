@@ -1,6 +1,7 @@
 import type { OptionalName } from '../domain/fieldRules'
 import type { PreviousLogin } from '../domain/loginType'
 import type { AdminView } from './adminViews'
+import type { NoticesView } from './noticeViews'
 import type { RaceListsView } from './raceListViews'
 import type { ResultListsView } from './resultListViews'
 import type { UserView } from './userViews'
@@ -108,6 +109,7 @@ export interface Entities extends Several, Single {
   /** Requests for new clubs that are not answered yet, oldest first. */
   readonly clubRequests?: readonly ClubRequestView[]
   readonly admin?: AdminView
+  readonly notices?: NoticesView
   readonly raceLists?: RaceListsView
   readonly resultLists?: ResultListsView
 }

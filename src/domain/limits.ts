@@ -156,6 +156,12 @@ export const raceListDays = 30
 /** How many of their last imports somebody can take back, and for how many single additions they are looked for. */
 export const raceImportsShown = 20
 export const raceImportsLookedAt = 500
+/** For how many days a notice is kept. */
+export const noticeDays = 30
+/** Notices that are shown to one person: the newest. */
+export const noticesShown = 100
+/** Milliseconds after which people are told of a changed plan: it may be changed back. */
+export const planDelayMs = 60_000
 /** Members on one page of a club's members: more than most clubs have. */
 export const clubMembersPage = 50
 /** The most that one request for members may ask for. */

@@ -60,6 +60,7 @@ export const raceDay = (slug: string) => fill(raceDayPattern, slug)
 /** All editions of the event's race; who may edit the event says there which race that is. */
 export const editionsPattern = '/event/:slug/editions'
 export const editions = (slug: string) => fill(editionsPattern, slug)
+export const notices = '/notices'
 export const addEvent = '/add-event'
 export const addEvents = '/add-events'
 export const eventSearch = '/event-search'

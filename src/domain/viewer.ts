@@ -18,6 +18,8 @@ export interface Viewer {
   readonly isHidden?: true
   /** The answers to their requests that they have not read yet. */
   readonly clubNews?: readonly ClubNews[]
+  /** How many of their notices they have not seen; absent for none. */
+  readonly newNotices?: number
 }
 
 interface ViewerClub {

@@ -1,3 +1,4 @@
+import { counted } from '../domain/counted'
 import { paths } from '../domain/paths'
 import { canAddEvent, canSeeAdmin, canViewProfile } from '../domain/permissions'
 import type { Viewer } from '../domain/viewer'
@@ -28,7 +29,13 @@ export function destinations({ viewer, user }: Pick<State, 'viewer' | 'user'>): 
   return places.flatMap(({ pattern, permission, ...look }) => {
     const to = pattern === paths.userPattern ? user?.path : pattern
     if (to === undefined || !exists(pattern) || permission?.(viewer) === false) return []
-    return [{ ...look, to, ...(pattern === paths.clubs && { waiting: waitingToJoin(viewer) }) }]
+    return [
+      {
+        ...{ ...look, to },
+        ...(pattern === paths.clubs && { waiting: waitingToJoin(viewer) }),
+        ...(pattern === paths.userPattern && { waiting: newNotices(viewer) }),
+      },
+    ]
   })
 }
 
@@ -36,4 +43,10 @@ export function destinations({ viewer, user }: Pick<State, 'viewer' | 'user'>): 
 function waitingToJoin({ clubs }: Viewer): Destination['waiting'] {
   const count = clubs.reduce((sum, { waiting = 0 }) => sum + waiting, 0)
   return count === 0 ? undefined : { count: waitingText(count), words: joinRequestsText(count) }
+}
+
+/** Notices that the viewer has not seen: their profile leads to them. */
+function newNotices({ newNotices: count = 0 }: Viewer): Destination['waiting'] {
+  if (count === 0) return undefined
+  return { count: waitingText(count), words: counted(count, 'new notice', 'new notices') }
 }

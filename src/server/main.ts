@@ -21,6 +21,7 @@ import { requestIdOf } from './middleware/requestMarks'
 import type { Report } from './report'
 import { CannotListen, startServer } from './startServer'
 import { sweepStore } from './sweepStore'
+import { tellFromTimeToTime } from './tellFromTimeToTime'
 
 const root = process.cwd()
 
@@ -58,10 +59,12 @@ async function main() {
     console.log(`Nobody administers this site yet. Whoever opens this link, and logs in, does:\n${link}`)
   }
   const stopRemoving = files ? removeOldLogs(files) : () => undefined
+  const stopTelling = tellFromTimeToTime({ store, clock, report })
   const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
   const stopChecking = checkStore({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
+      stopTelling()
       stopSweeping()
       stopChecking()
       stopRemoving()

@@ -2,7 +2,16 @@ import { combineReducers, legacy_createStore, type Dispatch, type Reducer, type 
 import type { SessionUserView } from '../api/views'
 import { anonymous } from '../domain/viewer'
 import type { Action } from './actions'
-import { activity, admin, clubRequests, entitySlices, lists, raceLists, resultLists } from './entities'
+import {
+  activity,
+  admin,
+  clubRequests,
+  entitySlices,
+  lists,
+  notices,
+  raceLists,
+  resultLists,
+} from './entities'
 import type { SiteState, State } from './state'
 import { ui } from './ui'
 
@@ -88,6 +97,7 @@ const slices: { readonly [Slice in keyof State]: Reducer<State[Slice], Action> }
   ...entitySlices,
   clubRequests,
   admin,
+  notices,
   raceLists,
   resultLists,
   lists,

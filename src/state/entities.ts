@@ -63,6 +63,10 @@ export function admin(known = nothingTold, action: Action): State['admin'] {
   return { ...known, ...action.response.admin }
 }
 
+export function notices(known: State['notices'] = null, action: Action): State['notices'] {
+  return action.type === 'responseReceived' ? (action.response.notices ?? known) : known
+}
+
 export function raceLists(known: State['raceLists'] = null, action: Action): State['raceLists'] {
   return action.type === 'responseReceived' ? (action.response.raceLists ?? known) : known
 }

@@ -3,6 +3,7 @@ import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/form'
 import type { AdminView } from '../api/adminViews'
 import type { EntityKind, EntityViews } from '../api/entityKinds'
+import type { NoticesView } from '../api/noticeViews'
 import type { RaceListsView } from '../api/raceListViews'
 import type { ResultListsView } from '../api/resultListViews'
 import type { SearchView } from '../api/searchView'
@@ -138,6 +139,8 @@ export interface State extends Moment, EntitiesById {
   readonly clubRequests: readonly ClubRequestView[]
   /** What administrators were last shown of each kind. */
   readonly admin: AdminView
+  /** What the viewer was told. */
+  readonly notices: NoticesView | null
   /** The lists of races that the viewer adds. */
   readonly raceLists: RaceListsView | null
   /** The lists of results of the event that was last shown with them. */

@@ -20,6 +20,9 @@ export const eventReferences = {
   listDrafts: 'stays',
   listImports: 'stays',
   listResults: 'stays',
+  /** Told, or to be told: a notice without its event is not shown. */
+  notices: 'stays',
+  tellings: 'stays',
   /** Calendars say for some months that it was deleted. */
   tombstoneStatuses: 'stays',
   /** The search index is updated with each write of an event: see `indexEvent`. */

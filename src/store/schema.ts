@@ -16,6 +16,7 @@ import type {
   ListResultRecord,
 } from './listRecords'
 import type { InvitationRecord, LoginRecord, PendingLoginRecord, SessionRecord } from './loginRecords'
+import type { NoticeRecord, TellingRecord } from './noticeRecords'
 import type { OlderResultRecord, ResultImportRecord } from './resultRecords'
 import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
 import type { AuditRecord, RequestCountRecord } from './siteRecords'
@@ -27,6 +28,7 @@ export type * from './eventRecords'
 export type * from './feedRecords'
 export type * from './listRecords'
 export type * from './loginRecords'
+export type * from './noticeRecords'
 export type * from './resultRecords'
 export type * from './searchRecords'
 export type * from './siteRecords'
@@ -54,6 +56,8 @@ export interface Records {
   listResults: ListResultRecord
   listNames: ListNameRecord
   listLayouts: ListLayoutRecord
+  notices: NoticeRecord
+  tellings: TellingRecord
   tombstones: TombstoneRecord
   tombstoneStatuses: TombstoneStatusRecord
   calendarKeys: CalendarKeyRecord
@@ -181,6 +185,15 @@ export const schema = {
     byUser: { fields: ['userId'] },
   },
   listLayouts: { byClub: { fields: ['clubId'] } },
+  notices: {
+    byUser: { fields: ['userId', 'on'] },
+    byExpiry: { fields: ['expires'] },
+  },
+  tellings: {
+    byDue: { fields: ['due'] },
+    byEvent: { fields: ['eventId'] },
+    byActor: { fields: ['actorId'] },
+  },
   users: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
@@ -248,7 +261,7 @@ export const collectionNames = Object.keys(schema) as CollectionName[]
 const uncounted: readonly CollectionName[] = [
   ...(['logins', 'sessions', 'pendingLogins', 'invitations', 'calendarKeys'] as const),
   ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'auditLog', 'requestCounts'] as const),
-  ...(['olderResults', 'resultImports'] as const),
+  ...(['olderResults', 'resultImports', 'notices', 'tellings'] as const),
   ...(['listDrafts', 'listImports', 'listResults', 'listNames', 'listLayouts'] as const),
 ]
 

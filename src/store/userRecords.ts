@@ -1,6 +1,7 @@
 import type { ClubNews } from '../domain/clubNews'
 import type { Stored } from '../domain/fieldRules'
 import type { Hidden } from '../domain/hidden'
+import type { NoticeChoices } from '../domain/notices'
 import type { SiteRole } from '../domain/siteRole'
 import type { UserValues } from '../domain/validateUser'
 
@@ -19,6 +20,10 @@ export interface UserRecord extends Stored<UserValues> {
   readonly homeClubId?: string
   /** Answers to their requests that they have not read yet, oldest first; absent where there are none. */
   readonly clubNews?: readonly ClubNews[]
+  /** What they have chosen to be told of, otherwise than at first. */
+  readonly noticeChoices?: NoticeChoices
+  /** How many of their notices they have not seen; absent for none. */
+  readonly newNotices?: number
   /**
    * Whether the user is hidden. What a hidden user added is in collections of its own, which other people's pages do
    * not read.

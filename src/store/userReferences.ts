@@ -66,6 +66,8 @@ export const userReferences = {
     moves: true,
     told: ['name', 'answer'],
   },
+  notices: { collection: 'notices', field: 'userId', index: 'byUser', moves: true, told: ['on', 'kind'] },
+  tellings: { collection: 'tellings', field: 'actorId', index: 'byActor', moves: true, told: ['due'] },
   tombstones: { collection: 'tombstones', field: 'createdBy', index: 'byCreatedBy', moves: true },
   tombstoneStatuses: { collection: 'tombstoneStatuses', field: 'userId', index: 'byUser' },
   calendarKeys: { collection: 'calendarKeys', field: 'userId', index: 'byUser' },

@@ -15,6 +15,7 @@ import {
   auditRecord,
   userRecord,
 } from '../helpers/storeRecords'
+import { noticeRecord, tellingRecord } from '../notices/noticeRecords'
 import {
   listDraftRecord,
   listImportRecord,
@@ -111,6 +112,11 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
     resultImportRecord(id('old'), { statuses: [{ eventId: id('past'), date: '2027-05-02T00:00:00.000Z' }] }),
     resultImportRecord(id('new')),
   ])
+  await store.notices.insertMany([
+    noticeRecord(id('notice'), { userId: id('old') }),
+    noticeRecord(id('notice-too'), { userId: id('new') }),
+  ])
+  await store.tellings.insert(tellingRecord(id('telling'), { actorId: id('old') }))
   await store.listDrafts.insert(listDraftRecord(id('list'), { userId: id('old') }))
   await store.listImports.insert(listImportRecord(id('list'), { userId: id('old') }))
   await store.listResults.insertMany([

@@ -7,6 +7,7 @@ import { eventFields } from '../../src/domain/validateEvent'
 import { statusFields } from '../../src/domain/validateStatus'
 import { userFields } from '../../src/domain/validateUser'
 import { namingOrigin } from '../../src/features/feeds/server/namingOrigin'
+import { tellDue } from '../../src/features/notices/server/tellDue'
 import { createHandlers } from '../../src/server/createHandlers'
 import { createSharedCounts } from '../../src/server/limits/requestCounts'
 import { DuplicateKey, type Store } from '../../src/store/store'
@@ -43,6 +44,7 @@ export async function fillReleaseWorld(site: SiteUnderTest): Promise<Jar> {
   await place(store, 'associate', -1)
   await fillFields(store)
   await saveList(store)
+  await tellOfPlans(store)
   await leaveTraces(store)
   await site.jar().ask('/auth/strava')
   const jar = site.jar()
@@ -74,6 +76,16 @@ async function saveList(store: Store): Promise<void> {
   const { draft: id } = await handlers.readResultList(asAdmin, { slug, club: 'c1', text })
   await handlers.saveResultList(asAdmin, { slug, id, [`who:2:${runner}`]: 'yes' })
   await handlers.readResultList(asAdmin, { slug, club: 'c1', text })
+}
+
+/** Notices, and a changed plan that nobody was told of yet. */
+async function tellOfPlans(store: Store): Promise<void> {
+  const attempt = attemptsOn(store)
+  const [event] = (await store.events.find({ index: 'byDate', from: '2027-06-01', limit: 1 })).items
+  if (!event) throw new Error('There is no event to come.')
+  await attempt('saveEvent', admin, { id: event.id, state: 'calledOff' })
+  await tellDue(store, new Date(now.getTime() + 10 * 60_000))
+  await attempt('saveEvent', admin, { id: event.id, state: '', time: '11:11' })
 }
 
 /** What is left of deleted events and of requests; the last deletion can still be undone. */

@@ -1,4 +1,4 @@
-import { listDraftDays, logDays, sessionDays } from '../../domain/limits'
+import { listDraftDays, logDays, noticeDays, sessionDays } from '../../domain/limits'
 import { paths } from '../../domain/paths'
 import type { SiteState } from '../../state/state'
 import { useAppSelector } from '../../state/useAppSelector'
@@ -49,6 +49,10 @@ function PrivacyPage() {
           Administrators may paste a race’s list of results to enter those of members. Before it is saved, the
           list is kept for {listDraftDays} days at most, for whoever pasted it alone; of people who are no
           members nothing is kept afterwards. On {yourProfile} you can say that nobody enters results for you.
+        </p>
+        <p>
+          What you are told of, such as a race that is called off, is kept for {noticeDays} days; you choose
+          it under “Notices” of {yourProfile}.
         </p>
         {analyticsUrl !== undefined && (
           <p>

@@ -5,7 +5,7 @@ import type { Store } from '../../../store/store'
 const sweptCollections = [
   ...(['sessions', 'pendingLogins', 'invitations', 'requestCounts'] as const),
   ...(['tombstones', 'tombstoneStatuses'] as const),
-  ...(['listDrafts', 'listImports', 'listResults'] as const),
+  ...(['listDrafts', 'listImports', 'listResults', 'notices'] as const),
 ] as const
 
 type Swept = Pick<Store, (typeof sweptCollections)[number]>

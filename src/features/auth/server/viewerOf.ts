@@ -28,12 +28,13 @@ export async function viewerOf(
   ])
   if (!user) return { viewer: anonymous }
   const clubs = await Promise.all(items.map((membership) => viewerClub(memberships, membership)))
-  const { siteRole, lastClubId, homeClubId, clubNews } = user
+  const { siteRole, lastClubId, homeClubId, clubNews, newNotices } = user
   const meant = {
     ...(lastClubId !== undefined && { lastClubId }),
     ...(homeClubId !== undefined && { homeClubId }),
     ...(isHidden(user) && { isHidden: true as const }),
     ...(clubNews && { clubNews }),
+    ...(newNotices && { newNotices }),
   }
   return { viewer: { userId, siteRole, clubs, ...meant }, user: presentUserRef(user) }
 }

@@ -3,6 +3,7 @@ import type { ClubRoleChange } from '../../../api/clubRoleChange'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubRolesResponse } from '../../../api/responses'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
+import { tellPeople } from '../../../data/notices/tellPeople'
 import { releaseStatuses } from '../../../data/statuses/releaseStatuses'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { endFollows } from '../../../data/users/endFollows'
@@ -18,6 +19,7 @@ import { canEditClubMembers, canJoinClub, isSelf } from '../../../domain/permiss
 import { siteRoles } from '../../../domain/siteRole'
 import { withClubRole, type Viewer } from '../../../domain/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
+import { allOf } from '../../../store/pages'
 import type { ClubRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { tellClubNews } from './clubNews'
@@ -88,6 +90,7 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
       return { ...unchanged, refusal: new NotFound('There is no such user any more.') }
     }
     await inside.setStanding({ clubId, userId, to, now })
+    if (to === clubRoles.requested) await tellAdmins(collections, { clubId, userId, now })
     const changed = { user: userId, from: standing, role: to, done: true }
     if (isClubMember(standing) === isClubMember(to)) return changed
     if (isClubMember(to)) {
@@ -225,4 +228,20 @@ async function asOfNow(collections: Collections, viewer: Viewer, clubId: string)
   const user = await collections.users.get(userId)
   const standing = await createClubRepository(collections).standing(clubId, userId)
   return withClubRole({ ...viewer, siteRole: user?.siteRole ?? siteRoles.anonymous }, clubId, standing)
+}
+
+/** In a transaction: tells the admins of a club that somebody asks to join. */
+async function tellAdmins(
+  collections: Collections,
+  { clubId, userId, now }: { readonly clubId: string; readonly userId: string; readonly now: Date },
+): Promise<void> {
+  const where = { clubId, role: clubRoles.admin }
+  const admins = await allOf(collections, 'memberships', { index: 'byClub', where })
+  const ids = admins.map((admin) => admin.userId)
+  await tellPeople(collections, ids, {
+    key: `${clubId} ${userId} ${now.toISOString()}`,
+    kind: 'waiting',
+    clubId,
+    now,
+  })
 }

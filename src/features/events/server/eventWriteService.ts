@@ -5,6 +5,7 @@ import { findEvent } from '../../../data/events/findEvent'
 import { holds } from '../../../data/events/holds'
 import { indexEvent } from '../../../data/search/searchIndex'
 import { settleEvent } from '../../../data/events/settleEvent'
+import { notePlan } from '../../../data/notices/notePlan'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { canChangeClubChoice } from '../../../domain/clubChoice'
 import { storedDistances } from '../../../domain/distances'
@@ -116,6 +117,8 @@ export function createEventWriteService(needs: EventWriteServiceNeeds) {
       await collections.events.modify(event.id, () => edited)
       await indexEvent(collections, edited)
       if (isFollowed(event, edited)) await settleEvent(collections, event.id)
+      const actorId = viewer.userId ?? ''
+      await notePlan(collections, { before: event, after: edited, actorId, newId, now, timeZone })
       await recordEventAudit(collections, context, 'editEvent', edited)
       return edited
     })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Gone } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
+import { tellPeople } from '../../../data/notices/tellPeople'
 import { replacing, restoreReplaced } from '../../../data/statuses/replacedStatus'
 import { settledStatus } from '../../../data/statuses/settledStatus'
 import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
@@ -130,9 +131,10 @@ export async function saveWhole(
   const event = await lockedEvent(collections, eventId)
   if (!(await collections.listDrafts.remove(id))) throw new Gone('This list was saved or thrown away.')
   const finishers = countFinishers(understood.lines)
-  const { length: count } = await enterLines(collections, entered, {
-    ...{ event, draft, finishers, importId: id, now },
-  })
+  const given = await enterLines(collections, entered, { event, draft, finishers, importId: id, now })
+  const { length: count } = given
+  const others = given.flatMap(({ user }) => (user.id === userId ? [] : [user.id]))
+  await tellPeople(collections, others, { key: id, kind: 'result', eventId, now })
   const { length: lines } = understood.lines
   await collections.listImports.insert({
     ...{ id, eventId, userId, clubId, addedOn: now.toISOString(), count, lines, expires: importExpiry(now) },

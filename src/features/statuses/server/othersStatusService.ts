@@ -1,6 +1,7 @@
 import { Gone, Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { holds } from '../../../data/events/holds'
+import { tellPeople } from '../../../data/notices/tellPeople'
 import { replacing, restoreReplaced } from '../../../data/statuses/replacedStatus'
 import { settledStatus } from '../../../data/statuses/settledStatus'
 import { statusEvent } from '../../../data/statuses/statusEvent'
@@ -59,6 +60,8 @@ interface Found {
   readonly statuses: StatusRepository
   /** Records the change in the audit log, unless administrators change their own status. `after`: the new status. */
   readonly recordAudit: (action: AuditAction, after?: StatusRecord) => Promise<void>
+  /** Tells the user of a result that somebody else has entered. */
+  readonly tellResult: (entered: StatusRecord) => Promise<void>
 }
 
 type Change = <T>(context: CallContext, whose: OthersStatus, work: (found: Found) => Promise<T>) => Promise<T>
@@ -96,6 +99,11 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
             detail: saidText(after),
           })
         },
+        async tellResult({ id, date }) {
+          if (isSelf(context.viewer, userId)) return
+          const told = { key: `${id} ${date}`, kind: 'result', eventId: event.id, now: context.now } as const
+          await tellPeople(collections, [userId], told)
+        },
       })
     })
 
@@ -122,6 +130,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         const after = settledStatus({ ...before, ...wanted, ...replacing(before, now) }, event)
         await statuses.put(after)
         await found.recordAudit('setStatus', after)
+        if (after.status === 'result') await found.tellResult(after)
         return event
       }),
 
@@ -154,6 +163,7 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
         const entered = settledStatus({ ...kept, ...said, ...replacing(before, now) }, event)
         await statuses.put(entered)
         await found.recordAudit('enterResult', entered)
+        await found.tellResult(entered)
         return entered
       }),
 

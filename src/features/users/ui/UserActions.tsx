@@ -17,6 +17,11 @@ export function UserActions({ user, isSelf, canEdit }: UserActionsProps) {
   return (
     <>
       {!isSelf && <FollowButton user={user} viewer={viewer} self={self ?? undefined} />}
+      {isSelf && (
+        <ButtonLink href={paths.notices}>
+          Notices{viewer.newNotices !== undefined && ` (${viewer.newNotices})`}
+        </ButtonLink>
+      )}
       <ButtonLink href={paths.userResults(user.slug)}>Results</ButtonLink>
       {canEdit && <ButtonLink href={paths.editUser(user.slug)}>Edit profile</ButtonLink>}
       {isSelf && (

@@ -1,0 +1,19 @@
+import type { ChooseNoticesInput, ReadNoticesInput } from '../input/noticeInputs'
+import type { NoInput } from '../input/parseInput'
+import { endpoint } from './endpoint'
+import type { NoticesResponse } from './responses'
+
+/** What the viewer was told. For members, as are the calls on it. */
+export const getNotices = endpoint<NoInput, NoticesResponse>('getNotices', 'GET', '/api/notice')
+/** Says that the viewer has seen their notices until this instant. */
+export const readNotices = endpoint<ReadNoticesInput, NoticesResponse>(
+  'readNotices',
+  'POST',
+  '/api/notice/read',
+)
+/** Says what the viewer wants to be told; kinds that are not named stay as they are. */
+export const chooseNotices = endpoint<ChooseNoticesInput, NoticesResponse>(
+  'chooseNotices',
+  'PUT',
+  '/api/notice',
+)

@@ -1,0 +1,43 @@
+import { planDelayMs } from '../../domain/limits'
+import { type EventPlan, planChange } from '../../domain/notices'
+import { isPast } from '../../domain/zone'
+import { idsOf } from '../../store/idsOf'
+import { allOf } from '../../store/pages'
+import type { EventRecord } from '../../store/schema'
+import type { Collections } from '../../store/store'
+
+interface PlanEdit {
+  readonly before: EventRecord
+  readonly after: EventRecord
+  readonly actorId: string
+  readonly newId: () => string
+  readonly now: Date
+  /** The site's. */
+  readonly timeZone: string
+}
+
+/**
+ * In the transaction that edits an event: stores that people are to be told of its plan, where that has changed. What is
+ * changed back within a minute is told to nobody.
+ */
+export async function notePlan(
+  collections: Pick<Collections, 'tellings'>,
+  { before, after, actorId, newId, now, timeZone }: PlanEdit,
+): Promise<void> {
+  const { id: eventId } = after
+  if (planChange(before, after) === undefined && planChange(after, before) === undefined) return
+  const { tellings } = collections
+  const waiting = (await allOf(collections, 'tellings', { index: 'byEvent', where: { eventId } })).filter(
+    (telling) => telling.after === undefined,
+  )
+  const [first] = waiting
+  const plan = first?.before ?? planOf(before)
+  await tellings.removeMany(idsOf(waiting))
+  if (planChange(plan, after) === undefined || isPast(after, now, timeZone)) return
+  const due = new Date(now.getTime() + planDelayMs).toISOString()
+  await tellings.insert({ id: newId(), eventId, actorId: first?.actorId ?? actorId, before: plan, due })
+}
+
+function planOf({ date, time, state }: EventRecord): EventPlan {
+  return { date, time, ...(state && { state }) }
+}

@@ -1,0 +1,82 @@
+import { useEffect, useEffectEvent } from 'react'
+import { forms } from '../../../api/forms'
+import type { NoticeView } from '../../../api/noticeViews'
+import { formatDay, formatWhen } from '../../../domain/dateText'
+import { noticeDays } from '../../../domain/limits'
+import { paths } from '../../../domain/paths'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { Chip } from '../../../ui/Chip'
+import { classes } from '../../../ui/classes'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Panel } from '../../../ui/Panel'
+import rows from '../../../ui/splitRows.module.css'
+import text from '../../../ui/text.module.css'
+
+/** What somebody was told, the newest first. With scripts, what is shown counts as seen. */
+export function NoticeList({ notices }: { readonly notices: readonly NoticeView[] }) {
+  const read = useAction(forms.readNotices)
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const until = notices[0]?.on
+  const hasNew = notices.some(({ isNew }) => isNew)
+  const see = useEffectEvent(() => {
+    if (hasNew && until !== undefined) void read({ until })
+  })
+  useEffect(() => see(), [until])
+  if (until === undefined) {
+    return (
+      <EmptyState title="No notices.">
+        <p>What you choose to be told of shows here for {noticeDays} days.</p>
+      </EmptyState>
+    )
+  }
+  return (
+    <Panel title="What happened">
+      <ul className={rows.rows}>
+        {notices.map((notice) => (
+          <li key={notice.id}>
+            <div>
+              <p>
+                <NoticeText notice={notice} />
+              </p>
+              <p className={classes(text.small, text.quiet)}>{formatDay(notice.on, timeZone)}</p>
+            </div>
+            {notice.isNew && <Chip tone="choice">new</Chip>}
+          </li>
+        ))}
+      </ul>
+      {hasNew && (
+        <ApiForm call={forms.readNotices} fixed={{ until }} onSubmit={() => void read({ until })}>
+          <Button type="submit">Mark as seen</Button>
+        </ApiForm>
+      )}
+    </Panel>
+  )
+}
+
+const planTexts = {
+  calledOff: ' is called off.',
+  postponed: ' is postponed.',
+  givenBack: ' takes place after all.',
+}
+
+function NoticeText({ notice: { kind, what, event, club } }: { readonly notice: NoticeView }) {
+  if (kind === 'waiting' && club) {
+    return (
+      <>
+        Somebody asks to join <a href={paths.editClubMembers(club.slug)}>{club.name}</a>.
+      </>
+    )
+  }
+  if (!event) return null
+  const link = <a href={event.path}>{event.title}</a>
+  if (kind === 'result') return <>Somebody else has entered your result at {link}.</>
+  return (
+    <>
+      {link}
+      {what === undefined || what === 'moved' ? ` was moved: ${formatWhen(event)}.` : planTexts[what]}
+    </>
+  )
+}

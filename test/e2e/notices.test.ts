@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest'
+import { onPage } from '../helpers/browser'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
+import { handsOn, mainWays } from '../helpers/hands'
+import { clubs } from '../helpers/pageWorld'
+import { sharedSite } from '../helpers/sharedSite'
+
+const label = 'Somebody else enters a result of mine'
+
+describe.each(mainWays)('%s', (way) => {
+  const shared = sharedSite()
+  const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+
+  test('a club’s administrator is told of a request, sees it, and chooses what to be told of', async () => {
+    await onPage(shared, { ...phone, viewer: 'newcomer' }, async ({ page }) => {
+      const { open, press } = handsOn(page, way)
+      await open(`/club/${clubs.first.slug}`)
+      await press(page.getByRole('button', { name: /join/i }).first())
+      await page.getByRole('status').getByText('Your request to join was sent.').waitFor()
+    })
+    await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
+      const { open, press, tick } = handsOn(page, way)
+      await open('/')
+      await press(page.getByRole('link', { name: 'Profile 1 new notice' }))
+      await press(page.getByRole('link', { name: /^Notices/ }))
+      await page.getByRole('heading', { name: 'What happened' }).waitFor()
+      await page.getByRole('listitem').filter({ hasText: 'Somebody asks to join' }).waitFor()
+      expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
+      if (way === 'without JavaScript') await press(page.getByRole('button', { name: 'Mark as seen' }))
+      await page.getByText('new', { exact: true }).waitFor({ state: 'detached' })
+      await tick(page.getByRole('checkbox', { name: label }))
+      await press(page.getByRole('button', { name: 'Save', exact: true }))
+      await page.getByRole('status').getByText('Your choice was saved.').waitFor()
+      await open('/notices')
+      expect(await page.getByRole('checkbox', { name: label }).isChecked()).toBe(true)
+      expect(await page.getByRole('link', { name: /new notice/ }).count()).toBe(0)
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { ownCase } from '../auditLog/auditCase'
+import { answers, call, row, toLogin } from '../helpers/accessRow'
+import type { FeatureCases } from '../helpers/featureCases'
+import { page } from '../helpers/pageWorld'
+
+const members = answers(200, { visitor: 403 })
+const path = '/notices'
+const until = '2026-01-01T00:00:00.000Z'
+
+/** What people are told. */
+export const cases: FeatureCases = {
+  pages: [page({ ...{ name: 'notices', viewer: 'member', path }, ...{ title: 'Notices', h1: 'Notices' } })],
+  pageRows: { notices: [row(path, { ...answers(200), visitor: toLogin(path) })] },
+  callRows: {
+    getNotices: [call('one’s own', {}, members)],
+    readNotices: [
+      call('one’s own', { until }, members),
+      call('until no instant', { until: 'now' }, answers(400, { visitor: 403 })),
+    ],
+    chooseNotices: [
+      call('one', { result: 'yes' }, members),
+      call('something else', { result: 'perhaps' }, answers(400, { visitor: 403 })),
+    ],
+  },
+  attacks: () => ({
+    readNotices: [{ until: '2099-01-01T00:00:00.000Z' }],
+    chooseNotices: [{ result: 'yes' }],
+  }),
+  auditCases: {
+    readNotices: [ownCase('one’s own', 'member', { until })],
+    chooseNotices: [ownCase('one’s own', 'member', { result: 'yes' })],
+  },
+  storeExamples: {
+    notices: {
+      byUser: { lists: [{ where: { userId: 'u' } }] },
+      byExpiry: { lists: [{ to: '2027-01-01' }] },
+    },
+    tellings: {
+      byDue: { lists: [{ to: '2027-01-01' }] },
+      byEvent: { lists: [{ where: { eventId: 'e' } }] },
+      byActor: { lists: [{ where: { actorId: 'u' } }] },
+    },
+  },
+}

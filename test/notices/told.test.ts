@@ -1,0 +1,170 @@
+import { beforeEach, expect, test } from 'vitest'
+import { tellDue } from '../../src/features/notices/server/tellDue'
+import type { NoticeKind } from '../../src/domain/notices'
+import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
+import { contextOf, now, type ViewerName, viewerNames } from '../helpers/eventWorld'
+import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+
+const world = eventsUnderTest()
+
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+/** Edits the event of the world; its author is `creator`. */
+const edit = (fields: object, as: ViewerName = 'creator', at: Date = now) =>
+  world.handlers().saveEvent(contextOf(as, at), { id: 'e1', ...fields })
+const tell = (at: Date) => tellDue(world.store(), at)
+const noticesOf = async (as: ViewerName) =>
+  (await world.handlers().getNotices(contextOf(as), {})).notices.items.map(
+    ({ kind, what, event, club, isNew }) =>
+      [kind, what, event?.title, club?.name, isNew && 'new'].filter(Boolean).join(' '),
+  )
+const countOf = async (id: string) => (await world.store().users.get(id))?.newNotices
+const choose = (as: ViewerName, choices: Partial<Record<NoticeKind, 'yes' | 'no'>>) =>
+  world.handlers().chooseNotices(contextOf(as), choices)
+
+/** Who was told something, with how much of it they have not seen. */
+async function told() {
+  const { items } = await world.store().users.find({ index: 'byName', limit: 1000 })
+  return Object.fromEntries(items.flatMap(({ id, newNotices }) => (newNotices ? [[id, newNotices]] : [])))
+}
+
+beforeEach(async () => {
+  const store = world.store()
+  await store.events.modify('e1', (event) => ({ ...event, date: '2027-05-02', time: '10:00' }))
+  await store.statuses.insertMany([
+    statusRecord('e1', 'creator', { status: 'entered' }),
+    statusRecord('e1', 'clubAdmin', { status: 'supporting' }),
+    statusRecord('e1', 'admin', { status: 'interested' }),
+  ])
+})
+
+test('who has a status on an event is told that it is called off, and whoever called it off is not', async () => {
+  await edit({ state: 'calledOff' })
+  await tell(later(59))
+  expect(await told()).toEqual({})
+  await tell(later(61))
+  expect(await told()).toEqual({ member: 1, captain: 1, clubAdmin: 1, admin: 1 })
+  expect(await noticesOf('member')).toEqual(['plan calledOff Arden 8 new'])
+  expect(await noticesOf('creator')).toEqual([])
+})
+
+test.each<[what: string, edits: readonly object[], told: readonly string[]]>([
+  ['called off and given back', [{ state: 'calledOff' }, { state: '' }], []],
+  ['moved and moved back', [{ date: '2027-05-09' }, { date: '2027-05-02' }], []],
+  ['moved', [{ date: '2027-05-09' }], ['plan moved Arden 8 new']],
+  ['started at another time', [{ time: '11:00' }], ['plan moved Arden 8 new']],
+  ['postponed', [{ state: 'postponed' }], ['plan postponed Arden 8 new']],
+  [
+    'moved, then called off',
+    [{ date: '2027-05-09' }, { state: 'calledOff' }],
+    ['plan calledOff Arden 8 new'],
+  ],
+  ['renamed', [{ title: 'Arden 9' }, { location: 'Solihull' }], []],
+])('an event that is %s within a minute is told of once, as it is then', async (_what, edits, expected) => {
+  for (const [at, fields] of edits.entries()) await edit(fields, 'creator', later(at))
+  await tell(later(120))
+  expect(await noticesOf('member')).toEqual(expected)
+  await tell(later(240))
+  expect(await noticesOf('member')).toEqual(expected)
+  expect((await world.store().tellings.find({ index: 'byDue', limit: 10 })).items).toEqual([])
+})
+
+test('an event that is given back a day later is told of once more', async () => {
+  await edit({ state: 'calledOff' })
+  await tell(later(120))
+  await edit({ state: '' }, 'creator', later(86_400))
+  await tell(later(86_520))
+  expect(await noticesOf('member')).toEqual(['plan givenBack Arden 8 new', 'plan calledOff Arden 8 new'])
+  expect(await countOf('member')).toBe(2)
+})
+
+test('nobody is told who does not want it, is hidden, has taken their status back, or has a result', async () => {
+  const store = world.store()
+  await choose('member', { plan: 'no' })
+  await store.users.modify('captain', (user) => ({ ...user, hidden: 'yes' }))
+  await edit({ state: 'calledOff' })
+  await store.statuses.remove('e1:clubAdmin')
+  await store.statuses.modify('e1:admin', (status) => ({
+    ...status,
+    status: 'result',
+    resultInSeconds: 2400,
+  }))
+  await tell(later(120))
+  expect(await told()).toEqual({})
+})
+
+test('an event that was deleted or is over tells nobody', async () => {
+  await edit({ state: 'calledOff' })
+  await world.handlers().deleteEvent(contextOf('creator'), { slug: 'e1' })
+  await tell(later(120))
+  expect(await told()).toEqual({})
+  await world.handlers().restoreEvent(contextOf('creator'), { slug: 'e1' })
+  await edit({ state: '', date: '2027-01-02' })
+  expect((await world.store().tellings.find({ index: 'byDue', limit: 10 })).items).toEqual([])
+})
+
+test('a crowd is told in batches, each once, also by two processes at once', async () => {
+  const store = world.store()
+  const ids = Array.from({ length: 250 }, (_, at) => `crowd-${at}`)
+  await store.users.insertMany(ids.map((id) => userRecord(id)))
+  await store.statuses.insertMany(ids.map((id) => statusRecord('e1', id)))
+  await edit({ state: 'calledOff' })
+  await Promise.all([tell(later(120)), tell(later(120))])
+  const counts = await told()
+  expect(Object.keys(counts)).toHaveLength(254)
+  expect(new Set(Object.values(counts))).toEqual(new Set([1]))
+})
+
+test('notices count until they are seen, and those that came meanwhile go on', async () => {
+  await edit({ state: 'calledOff' })
+  await tell(later(120))
+  await edit({ state: '' }, 'creator', later(200))
+  await tell(later(400))
+  const read = (until: Date) =>
+    world.handlers().readNotices(contextOf('member'), { until: until.toISOString() })
+  await read(later(120))
+  expect([await countOf('member'), await noticesOf('member')]).toEqual([
+    1,
+    ['plan givenBack Arden 8 new', 'plan calledOff Arden 8'],
+  ])
+  await read(later(400))
+  await read(later(400))
+  expect([await countOf('member'), await countOf('captain')]).toEqual([undefined, 2])
+})
+
+test('admins of a club are told that somebody asks to join, and no others', async () => {
+  const store = world.store()
+  await store.memberships.insertMany([
+    membershipRecord('club', 'clubAdmin', { role: 3 }),
+    membershipRecord('club', 'member', { role: 2 }),
+    membershipRecord('other', 'otherClubAdmin', { role: 3 }),
+  ])
+  await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', role: 0 })
+  expect(await told()).toEqual({ clubAdmin: 1 })
+  expect(await noticesOf('clubAdmin')).toEqual([expect.stringMatching(/^waiting .+ new$/)])
+})
+
+test('a result that somebody else enters is told to who wants that, and not twice', async () => {
+  const store = world.store()
+  await store.events.modify('e1', (event) => ({ ...event, date: '2027-01-03' }))
+  await choose('member', { result: 'yes' })
+  const enter = async (userId: string, time: string) => {
+    const from = (await store.statuses.get(`e1:${userId}`))?.date ?? ''
+    await world.handlers().enterResult(contextOf('admin'), { slug: 'e1', userId, time, from })
+  }
+  await enter('member', '41:12')
+  await enter('member', '41:12')
+  await enter('captain', '42:12')
+  expect(await told()).toEqual({ member: 1 })
+  expect(await noticesOf('member')).toEqual(['result Arden 8 new'])
+})
+
+test('what differs from what is on at first is stored, and everybody chooses for themselves', async () => {
+  await choose('member', { plan: 'no', result: 'yes', waiting: 'yes' })
+  expect((await world.store().users.get('member'))?.noticeChoices).toEqual({ plan: false, result: true })
+  await choose('member', { plan: 'yes', result: 'no' })
+  expect((await world.store().users.get('member'))?.noticeChoices).toBeUndefined()
+  for (const name of viewerNames.filter((one) => one !== 'visitor')) {
+    expect((await world.store().users.get(name))?.noticeChoices).toBeUndefined()
+  }
+  expect((await outcome(world.handlers().getNotices(contextOf('visitor'), {}))).status).toBe(403)
+})
