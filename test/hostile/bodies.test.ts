@@ -71,7 +71,7 @@ async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
 /** How long a small request waits at most while another is dealt with: the best of some tries, as the machine has other work. */
 async function longestWait(work: () => Promise<unknown>): Promise<number> {
   const tries: number[] = []
-  for (let at = 0; at < 4; at += 1) {
+  for (let at = 0; at < 8; at += 1) {
     const waits: number[] = []
     const running = work().then(() => 'done')
     do waits.push(await millisecondsOf(() => ask('/healthz')))

@@ -17,7 +17,8 @@ export async function tellDue(store: Store, now: Date): Promise<void> {
 /** Tells the next people of a changed plan; returns whether there may be more. */
 function tellSome(store: Store, id: string, now: Date): Promise<boolean> {
   return store.transaction(async (collections) => {
-    const telling = await collections.tellings.get(id)
+    // A lock: whoever tells the same at the same time comes before or after.
+    const telling = await collections.tellings.modify(id, (same) => same)
     if (!telling) return false
     const { eventId, actorId, before, after } = telling
     const event = await collections.events.get(eventId)
