@@ -158,6 +158,12 @@ export const raceImportsShown = 20
 export const raceImportsLookedAt = 500
 /** For how many days a notice is kept. */
 export const noticeDays = 30
+/** For how many days a notice may be on its way to somebody who is not on the site, quiet hours included. */
+export const deliveryDays = 2
+/** Events that the news of a day name: the newest. */
+export const newsEventsShown = 5
+/** Events and statuses of one day that are read for the news of one person, of each kind: more than a day has. */
+export const newsReadAtOnce = 500
 /** Notices that are shown to one person: the newest. */
 export const noticesShown = 100
 /** Milliseconds after which people are told of a changed plan: it may be changed back. */

@@ -1,14 +1,25 @@
 import { isReplanned, type EventState } from './eventState'
+import type { EventStatus } from './eventStatus'
+import { type EventTime, startOf, today, zoneOf } from './zone'
 
 /** What people are told of, each with the text of its choice and whether it is on at first. */
 export const noticeKinds = {
   plan: {
-    label: 'An event that I have a status on is called off, postponed or moved, or takes place after all',
+    label: 'An event that I entered is called off, postponed or moved, or takes place after all',
     isOn: true,
   },
-  waiting: { label: 'Somebody asks to join a club that I am an administrator of', isOn: true },
+  tomorrow: { label: 'An event that I entered is tomorrow', isOn: true },
+  howDidItGo: { label: 'In the evening after an event that I entered: how did it go?', isOn: true },
+  answer: { label: 'A request of mine is answered', isOn: true },
+  waiting: { label: 'Somebody asks for something that I decide on as an administrator', isOn: true },
+  otherPlan: {
+    label: 'An event that I support or am interested in is called off, postponed or moved',
+    isOn: false,
+  },
   result: { label: 'Somebody else enters a result of mine', isOn: false },
-} as const
+  news: { label: 'Once a day: what my clubs and the people I follow have entered or added', isOn: false },
+  weekend: { label: 'On Sunday evening: the weekend of my clubs', isOn: false },
+} as const satisfies Readonly<Record<string, { readonly label: string; readonly isOn: boolean }>>
 
 export type NoticeKind = keyof typeof noticeKinds
 
@@ -23,8 +34,24 @@ export function wantsNotice(choices: NoticeChoices | undefined, kind: NoticeKind
   return choices?.[kind] ?? noticeKinds[kind].isOn
 }
 
+/** The kinds that are gathered for each person, who is found by having chosen one of them. */
+export const gatheredKinds = ['news', 'weekend'] as const satisfies readonly NoticeKind[]
+
+export type GatheredKind = (typeof gatheredKinds)[number]
+
+/** As which kind of notice somebody with this status is told of a changed plan; undefined for nothing. */
+export function planKind(status: EventStatus): NoticeKind | undefined {
+  if (status === 'result') return undefined
+  return status === 'entered' ? 'plan' : 'otherPlan'
+}
+
 /** What happened, where a kind of notice tells of several things. */
-export type NoticeWhat = 'calledOff' | 'postponed' | 'moved' | 'givenBack'
+export type NoticeWhat = PlanChange | RequestAnswer | 'newClub'
+
+export type PlanChange = 'calledOff' | 'postponed' | 'moved' | 'givenBack'
+
+/** The answer to a request to join a club, or to add one. */
+export type RequestAnswer = 'accepted' | 'denied' | 'added' | 'declined'
 
 /** When an event is, and whether. */
 export interface EventPlan {
@@ -34,8 +61,19 @@ export interface EventPlan {
 }
 
 /** What is told of a plan that has changed; undefined where it is as before. */
-export function planChange(before: EventPlan, now: EventPlan): NoticeWhat | undefined {
+export function planChange(before: EventPlan, now: EventPlan): PlanChange | undefined {
   if (now.state !== undefined) return now.state === before.state ? undefined : now.state
   if (now.date !== before.date || now.time !== before.time) return 'moved'
   return isReplanned({ state: before.state }) ? 'givenBack' : undefined
+}
+
+/** An event that starts within these milliseconds cannot wait for the end of the quiet hours. */
+const urgentMs = 12 * 60 * 60_000
+
+/** Whether a changed plan is told in quiet hours, too: the event was, or is now, today or soon. */
+export function isUrgentPlan(plans: readonly EventTime[], now: Date, timeZone: string): boolean {
+  return plans.some((plan) => {
+    const start = startOf(plan.date, plan.time, zoneOf(plan, timeZone)).getTime()
+    return plan.date === today(now, timeZone) || Math.abs(start - now.getTime()) < urgentMs
+  })
 }

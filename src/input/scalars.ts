@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isTime } from '../domain/dates'
 
 /**
  * A number, or its plain digits as a query and a form send it. Not '', '0x10', '1e2' or [3], which JavaScript would
@@ -20,4 +21,9 @@ export function flag(message: string) {
   return z
     .union([z.boolean(), z.enum(['yes', 'no'])], message)
     .transform((value) => value === true || value === 'yes')
+}
+
+/** A time of day, `HH:mm`. */
+export function clockTime(message: string) {
+  return z.string().refine(isTime, message)
 }

@@ -59,16 +59,16 @@ async function main() {
     console.log(`Nobody administers this site yet. Whoever opens this link, and logs in, does:\n${link}`)
   }
   const stopRemoving = files ? removeOldLogs(files) : () => undefined
-  const stopTelling = tellFromTimeToTime({ store, clock, report })
+  const stopTelling = tellFromTimeToTime({ ...config, store, carriers: {}, clock, report })
   const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
   const stopChecking = checkStore({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      stopTelling()
+      const told = stopTelling()
       stopSweeping()
       stopChecking()
       stopRemoving()
-      void stop()
+      void Promise.all([stop(), told])
         .then(() => store.close())
         .then(() => files?.flush())
     })

@@ -1,23 +1,50 @@
+import type { Carriers } from '../features/notices/server/carrier'
+import { deliverDue } from '../features/notices/server/deliverDue'
+import { makeRounds } from '../features/notices/server/makeRounds'
 import { tellDue } from '../features/notices/server/tellDue'
 import type { Store } from '../store/store'
 import type { Report } from './report'
 
 export interface TellingNeeds {
   readonly store: Store
+  readonly carriers: Carriers
   readonly clock: () => Date
+  /** The site's. */
+  readonly timeZone: string
   readonly report: Report
   readonly everyMs?: number
 }
 
-/** Tells people what is due from time to time, until the returned function is called. */
-export function tellFromTimeToTime({ store, clock, report, everyMs = 15_000 }: TellingNeeds): () => void {
-  let isTelling = false
+/**
+ * Tells people what is due, and carries it to them, from time to time until the returned function is called. What that
+ * returns resolves once nothing of it is under way.
+ */
+export function tellFromTimeToTime(needs: TellingNeeds): () => Promise<void> {
+  const { store, carriers, clock, timeZone, report, everyMs = 15_000 } = needs
   const tell = async () => {
-    if (isTelling) return
-    isTelling = true
-    await tellDue(store, clock()).finally(() => (isTelling = false))
+    await makeRounds(store, { now: clock(), timeZone })
+    await tellDue(store, clock(), timeZone)
   }
-  const timer = setInterval(() => void tell().catch(report), everyMs)
+  const deliver = (signal: AbortSignal) => deliverDue({ store, carriers, clock, timeZone, report, signal })
+  // Apart, as a carrier may have to wait for the servers of others.
+  const stops = [tell, deliver].map((work) => repeat(work, everyMs, report))
+  return async () => void (await Promise.all(stops.map((stop) => stop())))
+}
+
+/** Runs `work` from time to time, one run after the other. */
+function repeat(work: (signal: AbortSignal) => Promise<void>, everyMs: number, report: Report) {
+  const stopping = new AbortController()
+  let running: Promise<void> | undefined
+  const run = () => {
+    running ??= work(stopping.signal)
+      .catch(report)
+      .finally(() => (running = undefined))
+  }
+  const timer = setInterval(run, everyMs)
   timer.unref()
-  return () => clearInterval(timer)
+  return async () => {
+    clearInterval(timer)
+    stopping.abort()
+    await running
+  }
 }

@@ -9,20 +9,61 @@ export interface NoticeRecord {
   readonly what?: NoticeWhat
   readonly eventId?: string
   readonly clubId?: string
+  /** What is told of several events: the newest of them, and how many they are. */
+  readonly eventIds?: readonly string[]
+  readonly eventCount?: number
+  /** How many people are told of, without their names. */
+  readonly people?: number
+  /** The name of a club that does not exist. */
+  readonly clubName?: string
+  /** Told in quiet hours, too. */
+  readonly isUrgent?: true
   /** Given until they have seen it. */
   readonly isNew?: true
   readonly expires: string
 }
 
-/** A changed plan of an event that people are to be told of, once it has stayed so for a minute. */
+/** What the people with a status on an event are to be told. */
 export interface TellingRecord {
   readonly id: string
   readonly eventId: string
-  /** Who changed it first: they are not told. */
-  readonly actorId: string
+  readonly kind: 'plan' | 'tomorrow' | 'howDidItGo'
+  /** Who changed a plan first: they are not told. */
+  readonly actorId?: string
   /** The plan before the first change. */
-  readonly before: EventPlan
+  readonly before?: EventPlan
   readonly due: string
   /** The last status whose person was told, as a key of the index; absent before it has begun. */
   readonly after?: readonly (string | number)[]
+}
+
+/** What is told on a day. Its id names both, so that it is told once. */
+export interface RoundRecord {
+  readonly id: string
+  readonly kind: RoundKind
+  /** The day, `YYYY-MM-DD`. */
+  readonly date: string
+  /** Absent once everybody was told. */
+  readonly due?: string
+  /** How far it has come, as a key of the index that it follows. */
+  readonly after?: readonly (string | number)[]
+  readonly expires: string
+}
+
+export type RoundKind = 'tomorrow' | 'howDidItGo' | 'news' | 'weekend'
+
+/** What carries notices to people who are not on the site. */
+export type CarrierName = 'push'
+
+/** A notice on its way. It is removed once it was carried, or given up. */
+export interface DeliveryRecord {
+  readonly id: string
+  readonly carrier: CarrierName
+  readonly noticeId: string
+  readonly userId: string
+  /** Not before; while it is being carried, the instant after which it is tried again. */
+  readonly due: string
+  /** How often that was tried. */
+  readonly attempts: number
+  readonly expires: string
 }

@@ -16,7 +16,7 @@ import type {
   ListResultRecord,
 } from './listRecords'
 import type { InvitationRecord, LoginRecord, PendingLoginRecord, SessionRecord } from './loginRecords'
-import type { NoticeRecord, TellingRecord } from './noticeRecords'
+import type { DeliveryRecord, NoticeRecord, RoundRecord, TellingRecord } from './noticeRecords'
 import type { OlderResultRecord, ResultImportRecord } from './resultRecords'
 import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
 import type { AuditRecord, RequestCountRecord } from './siteRecords'
@@ -58,6 +58,8 @@ export interface Records {
   listLayouts: ListLayoutRecord
   notices: NoticeRecord
   tellings: TellingRecord
+  rounds: RoundRecord
+  deliveries: DeliveryRecord
   tombstones: TombstoneRecord
   tombstoneStatuses: TombstoneStatusRecord
   calendarKeys: CalendarKeyRecord
@@ -192,7 +194,16 @@ export const schema = {
   tellings: {
     byDue: { fields: ['due'] },
     byEvent: { fields: ['eventId'] },
-    byActor: { fields: ['actorId'] },
+    byActor: { fields: ['actorId'], sparse: true },
+  },
+  rounds: {
+    byDue: { fields: ['due'], sparse: true },
+    byExpiry: { fields: ['expires'] },
+  },
+  deliveries: {
+    byCarrier: { fields: ['carrier', 'due'] },
+    byUser: { fields: ['userId'] },
+    byExpiry: { fields: ['expires'] },
   },
   users: {
     bySlug: { fields: ['slug'], unique: true },
@@ -200,6 +211,7 @@ export const schema = {
     bySiteRole: { fields: ['siteRole'] },
     byLastLogin: { fields: ['lastLoginOn'], sparse: true },
     byHidden: { fields: ['hidden'], sparse: true },
+    byGathers: { fields: ['gathers'], sparse: true },
   },
   formerUserSlugs: { byUser: { fields: ['userId', 'retiredOn'] } },
   clubs: {
@@ -261,7 +273,7 @@ export const collectionNames = Object.keys(schema) as CollectionName[]
 const uncounted: readonly CollectionName[] = [
   ...(['logins', 'sessions', 'pendingLogins', 'invitations', 'calendarKeys'] as const),
   ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'auditLog', 'requestCounts'] as const),
-  ...(['olderResults', 'resultImports', 'notices', 'tellings'] as const),
+  ...(['olderResults', 'resultImports', 'notices', 'tellings', 'rounds', 'deliveries'] as const),
   ...(['listDrafts', 'listImports', 'listResults', 'listNames', 'listLayouts'] as const),
 ]
 

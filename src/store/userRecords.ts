@@ -2,8 +2,10 @@ import type { ClubNews } from '../domain/clubNews'
 import type { Stored } from '../domain/fieldRules'
 import type { Hidden } from '../domain/hidden'
 import type { NoticeChoices } from '../domain/notices'
+import type { QuietHours } from '../domain/quietHours'
 import type { SiteRole } from '../domain/siteRole'
 import type { UserValues } from '../domain/validateUser'
+import type { CarrierName } from './noticeRecords'
 
 export interface UserRecord extends Stored<UserValues> {
   readonly id: string
@@ -22,6 +24,12 @@ export interface UserRecord extends Stored<UserValues> {
   readonly clubNews?: readonly ClubNews[]
   /** What they have chosen to be told of, otherwise than at first. */
   readonly noticeChoices?: NoticeChoices
+  /** Whether they want to be told of something that is gathered, such as the news of a day. */
+  readonly gathers?: 'yes'
+  /** When their devices stay quiet; absent for the usual hours. */
+  readonly quietHours?: QuietHours
+  /** What carries their notices beyond the site; absent for nothing. */
+  readonly carriers?: readonly CarrierName[]
   /** How many of their notices they have not seen; absent for none. */
   readonly newNotices?: number
   /**

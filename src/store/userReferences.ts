@@ -68,6 +68,13 @@ export const userReferences = {
   },
   notices: { collection: 'notices', field: 'userId', index: 'byUser', moves: true, told: ['on', 'kind'] },
   tellings: { collection: 'tellings', field: 'actorId', index: 'byActor', moves: true, told: ['due'] },
+  deliveries: {
+    collection: 'deliveries',
+    field: 'userId',
+    index: 'byUser',
+    moves: true,
+    told: ['carrier', 'due'],
+  },
   tombstones: { collection: 'tombstones', field: 'createdBy', index: 'byCreatedBy', moves: true },
   tombstoneStatuses: { collection: 'tombstoneStatuses', field: 'userId', index: 'byUser' },
   calendarKeys: { collection: 'calendarKeys', field: 'userId', index: 'byUser' },

@@ -159,6 +159,7 @@ export const storeExamples: Partial<Examples> = {
       counts: [{ by: ['lastLoginOn'] }],
     },
     byHidden: { lists: [{}], counts: [{ by: ['hidden'] }] },
+    byGathers: { lists: [{ where: { gathers: 'yes' } }] },
     bySiteRole: { lists: [{ where: { siteRole: 3 } }], counts: [{ by: ['siteRole'] }] },
   },
   formerUserSlugs: { byUser: { lists: [{ where: { userId: 'u' } }], counts: [{ by: ['userId'] }] } },

@@ -7,7 +7,7 @@ export const noticeRecord = (id: string, fields: Partial<NoticeRecord> = {}): No
 })
 
 export const tellingRecord = (id: string, fields: Partial<TellingRecord> = {}): TellingRecord => ({
-  ...{ id, eventId: 'e1', actorId: 'creator', before: { date: '2027-05-02', time: '10:00' } },
+  ...{ id, eventId: 'e1', kind: 'plan', actorId: 'creator', before: { date: '2027-05-02', time: '10:00' } },
   due: '2099-01-01T00:00:00.000Z',
   ...fields,
 })

@@ -84,7 +84,7 @@ async function tellOfPlans(store: Store): Promise<void> {
   const [event] = (await store.events.find({ index: 'byDate', from: '2027-06-01', limit: 1 })).items
   if (!event) throw new Error('There is no event to come.')
   await attempt('saveEvent', admin, { id: event.id, state: 'calledOff' })
-  await tellDue(store, new Date(now.getTime() + 10 * 60_000))
+  await tellDue(store, new Date(now.getTime() + 10 * 60_000), 'Europe/London')
   await attempt('saveEvent', admin, { id: event.id, state: '', time: '11:11' })
 }
 

@@ -28,14 +28,16 @@ export async function notePlan(
   if (planChange(before, after) === undefined && planChange(after, before) === undefined) return
   const { tellings } = collections
   const waiting = (await allOf(collections, 'tellings', { index: 'byEvent', where: { eventId } })).filter(
-    (telling) => telling.after === undefined,
+    ({ kind, after }) => kind === 'plan' && after === undefined,
   )
   const [first] = waiting
   const plan = first?.before ?? planOf(before)
   await tellings.removeMany(idsOf(waiting))
   if (planChange(plan, after) === undefined || isPast(after, now, timeZone)) return
   const due = new Date(now.getTime() + planDelayMs).toISOString()
-  await tellings.insert({ id: newId(), eventId, actorId: first?.actorId ?? actorId, before: plan, due })
+  await tellings.insert({
+    ...{ id: newId(), eventId, kind: 'plan', actorId: first?.actorId ?? actorId, before: plan, due },
+  })
 }
 
 function planOf({ date, time, state }: EventRecord): EventPlan {

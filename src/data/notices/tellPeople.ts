@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isHidden } from '../../domain/hidden'
-import { noticeDays } from '../../domain/limits'
+import { deliveryDays, noticeDays } from '../../domain/limits'
 import { wantsNotice } from '../../domain/notices'
-import type { NoticeRecord } from '../../store/schema'
+import type { DeliveryRecord, NoticeRecord, UserRecord } from '../../store/schema'
 import type { Collections } from '../../store/store'
 
-export interface Told extends Pick<NoticeRecord, 'kind' | 'what' | 'eventId' | 'clubId'> {
+/** What is told: a notice, without what is different for each person. */
+export interface Told extends Omit<NoticeRecord, 'id' | 'userId' | 'on' | 'isNew' | 'expires'> {
   /** The same for what is told once, such as the id of what happened. */
   readonly key: string
   readonly now: Date
@@ -13,31 +14,44 @@ export interface Told extends Pick<NoticeRecord, 'kind' | 'what' | 'eventId' | '
 
 const dayMs = 86_400_000
 
+type Telling = Pick<Collections, 'users' | 'notices' | 'deliveries'>
+
 /**
  * In the transaction of what happened: tells these users, but for those who do not want to be told of it, are hidden, or
- * were told already.
+ * were told already. What carries their notices beyond the site is noted in the same transaction: see `deliverDue`.
  */
 export async function tellPeople(
-  { users, notices }: Pick<Collections, 'users' | 'notices'>,
+  { users, notices, deliveries }: Telling,
   userIds: readonly string[],
-  { key, now, kind, what, eventId, clubId }: Told,
+  { key, now, ...told }: Told,
 ): Promise<void> {
   const found = await users.getMany(userIds)
-  const wanting = found.filter((user) => !isHidden(user) && wantsNotice(user.noticeChoices, kind))
-  const told = wanting.map(({ id: userId }): NoticeRecord => ({
-    ...{ id: noticeId(key, userId), userId, kind, isNew: true },
-    ...(what && { what }),
-    ...(eventId !== undefined && { eventId }),
-    ...(clubId !== undefined && { clubId }),
-    ...{ on: now.toISOString(), expires: new Date(now.getTime() + noticeDays * dayMs).toISOString() },
+  const wanting = found.filter((user) => !isHidden(user) && wantsNotice(user.noticeChoices, told.kind))
+  const on = now.toISOString()
+  const expires = new Date(now.getTime() + noticeDays * dayMs).toISOString()
+  const each = wanting.map((user) => ({
+    user,
+    notice: { ...told, id: noticeId(key, user.id), userId: user.id, on, isNew: true, expires } as const,
   }))
-  const known = new Set((await notices.getMany(told.map(({ id }) => id))).map(({ id }) => id))
-  const added = told.filter(({ id }) => !known.has(id))
-  await notices.insertMany(added)
+  const known = new Set((await notices.getMany(each.map(({ notice }) => notice.id))).map(({ id }) => id))
+  const added = each.filter(({ notice }) => !known.has(notice.id))
+  await notices.insertMany(added.map(({ notice }) => notice))
+  await deliveries.insertMany(added.flatMap(({ user, notice }) => deliveriesOf(user, notice, now)))
   // In one order, so that two transactions do not wait for each other.
-  for (const { userId } of added.toSorted((one, other) => (one.userId < other.userId ? -1 : 1))) {
-    await users.modify(userId, (user) => ({ ...user, newNotices: (user.newNotices ?? 0) + 1 }))
+  for (const { user } of added.toSorted((one, other) => (one.user.id < other.user.id ? -1 : 1))) {
+    await users.modify(user.id, (before) => ({ ...before, newNotices: (before.newNotices ?? 0) + 1 }))
   }
+}
+
+function deliveriesOf(
+  { carriers = [] }: UserRecord,
+  { id: noticeId, userId, on: due }: NoticeRecord,
+  now: Date,
+): readonly DeliveryRecord[] {
+  const expires = new Date(now.getTime() + deliveryDays * dayMs).toISOString()
+  return carriers.map((carrier) => ({
+    ...{ id: `${carrier}:${noticeId}`, carrier, noticeId, userId, due, attempts: 0, expires },
+  }))
 }
 
 /** Without the user's id in it, which a merge of users replaces. */

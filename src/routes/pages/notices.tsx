@@ -28,7 +28,7 @@ function NoticesPage() {
       <PageHead breadcrumbs={[{ label: user.name, to: user.path }, { label: 'Notices' }]} title="Notices" />
       <Columns
         main={<NoticeList notices={notices.items} />}
-        side={<NoticeChoicesForm choices={notices.choices} />}
+        side={<NoticeChoicesForm notices={notices} />}
       />
     </>
   )

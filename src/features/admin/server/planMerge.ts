@@ -82,7 +82,7 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
   const { changes: follows, endedFollows } = mergeFollows(parties, clubmates)
   const userId = target.id
   return {
-    user: mergeRecords(source, target),
+    user: mergeRecords(parties),
     conflicts,
     endedFollows,
     changes: {
@@ -115,7 +115,7 @@ function moveTo(userId: string, ofSource: UserTraces) {
 }
 
 /** The target keeps its name, its address and all values that it has, and gets the higher of both roles on the site. */
-function mergeRecords(source: UserRecord, target: UserRecord): UserRecord {
+function mergeRecords({ source, target, ofSource, ofTarget }: MergeParties): UserRecord {
   const { lastLoginOn, lastLoginType } =
     (source.lastLoginOn ?? '') > (target.lastLoginOn ?? '') ? source : target
   const merged = {
@@ -124,7 +124,9 @@ function mergeRecords(source: UserRecord, target: UserRecord): UserRecord {
     siteRole: source.siteRole > target.siteRole ? source.siteRole : target.siteRole,
     createdOn: source.createdOn < target.createdOn ? source.createdOn : target.createdOn,
   }
-  const { lastLoginOn: _on, lastLoginType: _type, ...rest } = merged
+  const { lastLoginOn: _on, lastLoginType: _type, carriers: _carriers, newNotices: _new, ...rest } = merged
+  const carriers = [...new Set([...(source.carriers ?? []), ...(target.carriers ?? [])])]
+  const newNotices = [...ofSource.notices, ...ofTarget.notices].filter(({ isNew }) => isNew).length
   // News that both have is kept once, as the merge may run again on the target's new record.
   const ofBoth = [...(source.clubNews ?? []), ...(target.clubNews ?? [])]
   const news = new Map(ofBoth.map((one) => [`${one.date} ${one.name}`, one]))
@@ -132,6 +134,8 @@ function mergeRecords(source: UserRecord, target: UserRecord): UserRecord {
     ...withNews(rest, () => [...news.values()].sort((a, b) => compare(a.date, b.date))),
     ...(lastLoginOn !== undefined && { lastLoginOn }),
     ...(lastLoginType !== undefined && { lastLoginType }),
+    ...(carriers.length > 0 && { carriers }),
+    ...(newNotices > 0 && { newNotices }),
   }
 }
 

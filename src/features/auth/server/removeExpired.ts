@@ -5,7 +5,8 @@ import type { Store } from '../../../store/store'
 const sweptCollections = [
   ...(['sessions', 'pendingLogins', 'invitations', 'requestCounts'] as const),
   ...(['tombstones', 'tombstoneStatuses'] as const),
-  ...(['listDrafts', 'listImports', 'listResults', 'notices'] as const),
+  ...(['listDrafts', 'listImports', 'listResults'] as const),
+  ...(['notices', 'rounds', 'deliveries'] as const),
 ] as const
 
 type Swept = Pick<Store, (typeof sweptCollections)[number]>

@@ -1,4 +1,6 @@
+import { tellPeople } from '../../../data/notices/tellPeople'
 import { type ClubNews, withNews } from '../../../domain/clubNews'
+import type { RequestAnswer } from '../../../domain/notices'
 import type { Collections } from '../../../store/store'
 
 interface Told {
@@ -27,4 +29,22 @@ export async function tellClubNews(
     ]),
   )
   return user !== undefined
+}
+
+interface Answered {
+  readonly what: RequestAnswer
+  /** Without an id where the club was not added. */
+  readonly club: { readonly name: string; readonly id?: string }
+  readonly now: Date
+}
+
+/** In the transaction that answers a request: tells its author. */
+export async function tellAnswer(
+  collections: Parameters<typeof tellPeople>[0],
+  userId: string,
+  { what, club: { name, id: clubId }, now }: Answered,
+): Promise<void> {
+  const about = clubId === undefined ? { clubName: name } : { clubId }
+  const key = `${what} ${clubId ?? name} ${now.toISOString()}`
+  await tellPeople(collections, [userId], { key, kind: 'answer', what, ...about, now })
 }

@@ -5,19 +5,22 @@ import type { ClubRequestView } from '../../../api/views'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
+import { tellPeople } from '../../../data/notices/tellPeople'
 import { lockUser } from '../../../data/users/lockUser'
 import { presentUserRef } from '../../../data/users/userPresenter'
 import { clubKeys } from '../../../domain/clubKeys'
-import { clubRequestsLimit, ownClubRequestsLimit } from '../../../domain/limits'
+import { administratorsLimit, clubRequestsLimit, ownClubRequestsLimit } from '../../../domain/limits'
 import { canAddClub, canRequestClub } from '../../../domain/permissions'
 import { validateClubRequest, type ClubRequestField } from '../../../domain/validateClubRequest'
+import { siteRoles } from '../../../domain/siteRole'
 import type { Fields } from '../../../domain/validation'
 import type { Viewer } from '../../../domain/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
+import { idsOf } from '../../../store/idsOf'
 import type { ClubRequestRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { addClub } from './addClub'
-import { tellClubNews } from './clubNews'
+import { tellAnswer, tellClubNews } from './clubNews'
 import { nameClash } from './nameClash'
 import { auditObject } from './auditObject'
 
@@ -69,6 +72,7 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
           )
         }
         await collections.clubRequests.insert({ id, userId, ...values, date: now.toISOString() })
+        await tellAnswerers(collections, { id, userId, now })
       })
       return list(viewer)
     },
@@ -91,6 +95,7 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
           const added = await addClub(collections, clubId, { name, shortName })
           await createClubRepository(collections).setStanding({ clubId, userId, to, now })
           await tellClubNews(collections, userId, { club: added, what: 'added', now })
+          await tellAnswer(collections, userId, { club: added, what: 'added', now })
           const object = auditObject(added)
           await recordAudit(collections, context, { action: 'acceptClubRequest', subjectId: userId, object })
           return added
@@ -107,6 +112,7 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
         if (!request || !(await collections.clubRequests.remove(id))) return
         const { userId, name } = request
         await tellClubNews(collections, userId, { club: { name }, what: 'declined', now: context.now })
+        await tellAnswer(collections, userId, { club: { name }, what: 'declined', now: context.now })
         const entry = { action: 'declineClubRequest', subjectId: userId, object: { name } } as const
         await recordAudit(collections, context, entry)
       })
@@ -116,6 +122,17 @@ export function createClubRequestService({ store, newId, recordAudit }: ClubRequ
 }
 
 export type ClubRequestService = ReturnType<typeof createClubRequestService>
+
+/** In a transaction: tells those who answer requests for clubs that there is one. */
+async function tellAnswerers(
+  collections: Collections,
+  { id, userId, now }: { readonly id: string; readonly userId: string; readonly now: Date },
+): Promise<void> {
+  const where = { siteRole: siteRoles.topAdmin }
+  const { items } = await collections.users.find({ index: 'bySiteRole', where, limit: administratorsLimit })
+  const others = idsOf(items).filter((one) => one !== userId)
+  await tellPeople(collections, others, { key: `newClub ${id}`, kind: 'waiting', what: 'newClub', now })
+}
 
 type Requests = Pick<Collections, 'clubRequests'>
 

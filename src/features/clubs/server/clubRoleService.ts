@@ -22,7 +22,7 @@ import { createKeyedLock } from '../../../store/createKeyedLock'
 import { allOf } from '../../../store/pages'
 import type { ClubRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
-import { tellClubNews } from './clubNews'
+import { tellAnswer, tellClubNews } from './clubNews'
 import type { ClubService } from './clubService'
 import { auditObject } from './auditObject'
 
@@ -91,6 +91,11 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
     }
     await inside.setStanding({ clubId, userId, to, now })
     if (to === clubRoles.requested) await tellAdmins(collections, { clubId, userId, now })
+    const isAccepted = standing === clubRoles.requested && isClubMember(to)
+    if (isAccepted || isDenied) {
+      const what = isAccepted ? 'accepted' : 'denied'
+      await tellAnswer(collections, userId, { what, club: wish.club, now })
+    }
     const changed = { user: userId, from: standing, role: to, done: true }
     if (isClubMember(standing) === isClubMember(to)) return changed
     if (isClubMember(to)) {

@@ -5,13 +5,12 @@ import type { WeekendPartView } from '../../../api/views'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { presentClub } from '../../../data/clubs/clubPresenter'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
+import { weekendStatuses } from '../../../data/clubs/weekendStatuses'
 import { presentPerson } from '../../../data/events/eventPresenter'
 import { sortedByStart } from '../../../data/events/eventRepository'
 import { createPeopleRepository } from '../../../data/statuses/peopleRepository'
 import { sortedPeople } from '../../../data/statuses/sortedPeople'
 import { storedDistances } from '../../../domain/distances'
-import type { EventStatus } from '../../../domain/eventStatus'
-import { weekendPeopleLimit } from '../../../domain/limits'
 import { paths } from '../../../domain/paths'
 import { canEditClub, canSeeWeekend } from '../../../domain/permissions'
 import { checkWeekendNote } from '../../../domain/validateClub'
@@ -29,25 +28,13 @@ export interface WeekendNeeds {
   readonly recordAudit: RecordAudit
 }
 
-/** Who of a weekend that is over is told, and who of one to come. */
-const ran: readonly EventStatus[] = ['result']
-const race: readonly EventStatus[] = ['result', 'entered', 'supporting']
-
 /** What a club ran on the last weekend, and who races on the next one: for its members. */
 export function createWeekendService({ store, timeZone, recordAudit }: WeekendNeeds) {
   const clubs = createClubRepository(store)
   const people = createPeopleRepository(store)
 
   async function part(viewer: Viewer, clubId: string, weekend: Weekend): Promise<WeekendPartView> {
-    const { from, to, isOver } = weekend
-    const pages = await Promise.all(
-      (isOver ? ran : race).map((status) =>
-        store.statuses.find({
-          ...{ index: 'byClub', where: { clubId, status }, from, to, limit: weekendPeopleLimit },
-        }),
-      ),
-    )
-    const all = await people.withUsers(pages.flatMap(({ items }) => items))
+    const all = await people.withUsers(await weekendStatuses(store, clubId, weekend))
     const events = await store.events.getMany([...new Set(all.map(({ status }) => status.eventId))])
     const marks = await people.marksOf(all)
     const races = sortedByStart(events, 1).map((event) => {

@@ -1,14 +1,19 @@
 import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
-import type { NoticeView } from '../../../api/noticeViews'
 import type { NoticesResponse } from '../../../api/responses'
 import { noticesShown } from '../../../domain/limits'
-import { type NoticeChoices, noticeKinds, type NoticeKind } from '../../../domain/notices'
-import { paths } from '../../../domain/paths'
+import {
+  gatheredKinds,
+  type NoticeChoices,
+  noticeKinds,
+  type NoticeKind,
+  wantsNotice,
+} from '../../../domain/notices'
 import { isSignedIn } from '../../../domain/permissions'
+import { type QuietHours, usualQuietHours } from '../../../domain/quietHours'
 import type { Viewer } from '../../../domain/viewer'
-import type { ClubRecord, EventRecord, NoticeRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
+import { presentNotices } from './presentNotices'
 
 /** What people were told. A notice is of an event or a club; one whose event or club is gone is not shown. */
 export function createNoticeService(store: Store) {
@@ -18,18 +23,8 @@ export function createNoticeService(store: Store) {
   async function list({ viewer }: CallContext): Promise<NoticesResponse> {
     const userId = requireReader(viewer)
     const [user, { items }] = await Promise.all([store.users.get(userId), newest(store, userId)])
-    const [events, clubs] = await Promise.all([
-      store.events.getMany([...new Set(items.flatMap(({ eventId }) => eventId ?? []))]),
-      store.clubs.getMany([...new Set(items.flatMap(({ clubId }) => clubId ?? []))]),
-    ])
-    const eventWithId = new Map(events.map((event) => [event.id, event]))
-    const clubWithId = new Map(clubs.map((club) => [club.id, club]))
-    const shown = items.flatMap((notice): readonly NoticeView[] => {
-      const event = eventWithId.get(notice.eventId ?? '')
-      const club = clubWithId.get(notice.clubId ?? '')
-      return event || club ? [presentNotice(notice, event, club)] : []
-    })
-    return { notices: { items: shown, choices: user?.noticeChoices ?? {} } }
+    const { noticeChoices: choices = {}, quietHours = usualQuietHours } = user ?? {}
+    return { notices: { items: await presentNotices(store, items), choices, quietHours } }
   }
 
   return {
@@ -52,12 +47,23 @@ export function createNoticeService(store: Store) {
     },
 
     /** Stores what differs from what is on at first. */
-    async choose(context: CallContext, wanted: NoticeChoices): Promise<NoticesResponse> {
-      await store.users.modify(requireReader(context.viewer), ({ noticeChoices: before, ...user }) => {
-        const chosen = Object.entries({ ...before, ...wanted }).filter(
+    async choose(
+      context: CallContext,
+      { quietFrom, quietTo, ...wanted }: NoticeWish,
+    ): Promise<NoticesResponse> {
+      await store.users.modify(requireReader(context.viewer), (user) => {
+        const { noticeChoices, gathers: _, quietHours = usualQuietHours, ...rest } = user
+        const chosen = Object.entries({ ...noticeChoices, ...wanted }).filter(
           ([kind, isOn]) => isOn !== noticeKinds[kind as NoticeKind].isOn,
         )
-        return { ...user, ...(chosen.length > 0 && { noticeChoices: Object.fromEntries(chosen) }) }
+        const choices: NoticeChoices = Object.fromEntries(chosen)
+        const quiet = { from: quietFrom ?? quietHours.from, to: quietTo ?? quietHours.to }
+        return {
+          ...rest,
+          ...(chosen.length > 0 && { noticeChoices: choices }),
+          ...(gatheredKinds.some((kind) => wantsNotice(choices, kind)) && { gathers: 'yes' as const }),
+          ...(!isUsual(quiet) && { quietHours: quiet }),
+        }
       })
       return list(context)
     },
@@ -66,27 +72,19 @@ export function createNoticeService(store: Store) {
 
 export type NoticeService = ReturnType<typeof createNoticeService>
 
+/** What is absent stays as it is. */
+export interface NoticeWish extends NoticeChoices {
+  /** `HH:mm`. */
+  readonly quietFrom?: string | undefined
+  readonly quietTo?: string | undefined
+}
+
+function isUsual({ from, to }: QuietHours): boolean {
+  return from === usualQuietHours.from && to === usualQuietHours.to
+}
+
 /** Returns the viewer's id. Throws `Forbidden` for visitors, who are told nothing. */
 export function requireReader({ userId, ...viewer }: Viewer): string {
   if (userId === undefined || !isSignedIn(viewer)) throw new Forbidden('Log in to see your notices.')
   return userId
-}
-
-function presentNotice(
-  { id, on, isNew, kind, what }: NoticeRecord,
-  event: EventRecord | undefined,
-  club: ClubRecord | undefined,
-): NoticeView {
-  return {
-    ...{ id, on, kind },
-    ...(isNew && { isNew }),
-    ...(what && { what }),
-    ...(event && {
-      event: {
-        ...{ title: event.title, path: paths.event(event.slug), date: event.date, time: event.time },
-        ...(event.timeZone !== undefined && { timeZone: event.timeZone }),
-      },
-    }),
-    ...(club && { club: { name: club.name, slug: club.slug } }),
-  }
 }

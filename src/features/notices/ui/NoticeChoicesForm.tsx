@@ -1,18 +1,21 @@
 import { boxesField } from '../../../api/form'
 import { forms } from '../../../api/forms'
-import { isNoticeKind, type NoticeChoices, noticeKinds, wantsNotice } from '../../../domain/notices'
+import type { NoticesView } from '../../../api/noticeViews'
+import { isNoticeKind, noticeKinds, wantsNotice } from '../../../domain/notices'
 import { yesNo } from '../../../domain/yesNo'
 import { useAction } from '../../../state/useAction'
 import { ApiForm } from '../../../ui/ApiForm'
 import { Button } from '../../../ui/Button'
 import { CheckField } from '../../../ui/CheckField'
+import { TextField } from '../../../ui/Field'
 import { Panel } from '../../../ui/Panel'
 import text from '../../../ui/text.module.css'
+import styles from './NoticeChoicesForm.module.css'
 
 const kinds = Object.keys(noticeKinds).filter(isNoticeKind)
 
 /** What somebody wants to be told of. */
-export function NoticeChoicesForm({ choices }: { readonly choices: NoticeChoices }) {
+export function NoticeChoicesForm({ notices: { choices, quietHours } }: { readonly notices: NoticesView }) {
   const choose = useAction(forms.chooseNotices)
   return (
     <Panel title="Tell me when">
@@ -20,7 +23,11 @@ export function NoticeChoicesForm({ choices }: { readonly choices: NoticeChoices
         call={forms.chooseNotices}
         className={text.stack}
         onSubmit={(fields) =>
-          void choose(Object.fromEntries(kinds.map((kind) => [kind, yesNo(fields[kind] === 'yes')])))
+          void choose({
+            ...Object.fromEntries(kinds.map((kind) => [kind, yesNo(fields[kind] === 'yes')])),
+            quietFrom: fields.quietFrom,
+            quietTo: fields.quietTo,
+          })
         }
       >
         <input type="hidden" name={boxesField} value={kinds.join()} />
@@ -33,6 +40,11 @@ export function NoticeChoicesForm({ choices }: { readonly choices: NoticeChoices
             defaultChecked={wantsNotice(choices, kind)}
           />
         ))}
+        <fieldset className={styles.quiet}>
+          <legend>Quiet hours, in which my devices are told of nothing but changes of today’s events</legend>
+          <TextField label="From" name="quietFrom" type="time" required defaultValue={quietHours.from} />
+          <TextField label="To" name="quietTo" type="time" required defaultValue={quietHours.to} />
+        </fieldset>
         <Button type="submit">Save</Button>
       </ApiForm>
     </Panel>

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react'
 import { forms } from '../../../api/forms'
 import type { NoticeView } from '../../../api/noticeViews'
-import { formatDay, formatWhen } from '../../../domain/dateText'
+import { formatDay } from '../../../domain/dateText'
 import { noticeDays } from '../../../domain/limits'
-import { paths } from '../../../domain/paths'
+import { noticeText } from '../../../domain/noticeText'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -39,7 +39,7 @@ export function NoticeList({ notices }: { readonly notices: readonly NoticeView[
           <li key={notice.id}>
             <div>
               <p>
-                <NoticeText notice={notice} />
+                <NoticeWords notice={notice} />
               </p>
               <p className={classes(text.small, text.quiet)}>{formatDay(notice.on, timeZone)}</p>
             </div>
@@ -56,27 +56,14 @@ export function NoticeList({ notices }: { readonly notices: readonly NoticeView[
   )
 }
 
-const planTexts = {
-  calledOff: ' is called off.',
-  postponed: ' is postponed.',
-  givenBack: ' takes place after all.',
-}
-
-function NoticeText({ notice: { kind, what, event, club } }: { readonly notice: NoticeView }) {
-  if (kind === 'waiting' && club) {
-    return (
-      <>
-        Somebody asks to join <a href={paths.editClubMembers(club.slug)}>{club.name}</a>.
-      </>
-    )
-  }
-  if (!event) return null
-  const link = <a href={event.path}>{event.title}</a>
-  if (kind === 'result') return <>Somebody else has entered your result at {link}.</>
-  return (
-    <>
-      {link}
-      {what === undefined || what === 'moved' ? ` was moved: ${formatWhen(event)}.` : planTexts[what]}
-    </>
+function NoticeWords({ notice }: { readonly notice: NoticeView }) {
+  return noticeText(notice)?.parts.map((part, at) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a key={at} href={part.path}>
+        {part.text}
+      </a>
+    ),
   )
 }

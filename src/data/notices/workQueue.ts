@@ -1,0 +1,67 @@
+import type { CollectionName, Records } from '../../store/schema'
+import type { Collection, Collections, Store } from '../../store/store'
+
+/** Something that is to be sent, until it was sent or given up. */
+export interface Queued {
+  readonly id: string
+  /** Not before; while it is being sent, the instant after which it is tried again. ISO, UTC. */
+  readonly due: string
+  /** How often that was tried. */
+  readonly attempts: number
+}
+
+/** The collections of what is to be sent. */
+export type QueueName = { [C in CollectionName]: Records[C] extends Queued ? C : never }[CollectionName]
+
+const minute = 60_000
+
+/** Longer than any attempt takes. After it, another process takes over from one that has ended meanwhile. */
+const leaseMs = 2 * minute
+
+/** How long to wait after each failed attempt: about a day in all. */
+const pauses = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * minute)
+
+function at(now: Date, inMs: number): string {
+  return new Date(now.getTime() + inMs).toISOString()
+}
+
+/** Takes what is due for this process alone; undefined where another one was faster, or it is gone. */
+export async function claim<C extends QueueName>(
+  store: Store,
+  name: C,
+  id: string,
+  now: Date,
+): Promise<Records[C] | undefined> {
+  return store.transaction(async (collections) => {
+    const queue: Collection<C> = collections[name]
+    const found = await queue.get(id)
+    if (!found || found.due > now.toISOString()) return undefined
+    const claimed = { ...found, due: at(now, leaseMs), attempts: found.attempts + 1 }
+    await queue.put(claimed)
+    return claimed
+  })
+}
+
+/** Puts off what was claimed: until then it counts as no attempt. */
+export function putOff<C extends QueueName>(
+  collections: Pick<Collections, C>,
+  name: C,
+  { id, attempts }: Records[C] & Queued,
+  until: Date,
+): Promise<unknown> {
+  const queue: Collection<C> = collections[name]
+  return queue.modify(id, (one) => ({ ...one, due: until.toISOString(), attempts: attempts - 1 }))
+}
+
+/** After a failed attempt: waits for the next one, the longer the more have failed, or gives up after about a day. */
+export function tryLater<C extends QueueName>(
+  collections: Pick<Collections, C>,
+  name: C,
+  { id, attempts }: Records[C] & Queued,
+  { now, laterInMs = 0 }: { readonly now: Date; readonly laterInMs?: number },
+): Promise<unknown> {
+  const queue: Collection<C> = collections[name]
+  const pause = pauses[attempts - 1]
+  if (pause === undefined) return queue.remove(id)
+  return queue.modify(id, (one) => ({ ...one, due: at(now, Math.max(pause, laterInMs)) }))
+}

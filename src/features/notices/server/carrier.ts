@@ -1,0 +1,30 @@
+import type { NoticeKind } from '../../../domain/notices'
+import type { NoticeText } from '../../../domain/noticeText'
+import type { CarrierName, UserRecord } from '../../../store/schema'
+
+/** A notice that is carried to somebody who is not on the site. */
+export interface CarriedNotice {
+  readonly id: string
+  readonly user: UserRecord
+  readonly kind: NoticeKind
+  readonly text: NoticeText
+  readonly isUrgent: boolean
+}
+
+/**
+ * 'done': it was carried, or there is nobody any more to carry it to. 'later': it failed for now, and is tried again,
+ * for about a day in all.
+ */
+export type Carried = 'done' | 'later' | { readonly laterInMs: number }
+
+/** A way for notices to people who are not on the site. */
+export interface Carrier {
+  /**
+   * Carries a notice. May be called again for the same notice where the process ended before it was known to be
+   * carried. Ends soon after `signal` is aborted. Throws only for errors of our own, after which it is tried again.
+   */
+  readonly carry: (notice: CarriedNotice, signal: AbortSignal) => Promise<Carried>
+}
+
+/** The carriers that the host has set up. A user's record names those that reach that person. */
+export type Carriers = Readonly<Partial<Record<CarrierName, Carrier>>>

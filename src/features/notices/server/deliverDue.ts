@@ -1,0 +1,81 @@
+import pLimit from 'p-limit'
+import { claim, putOff, tryLater } from '../../../data/notices/workQueue'
+import { isHidden } from '../../../domain/hidden'
+import { noticeText } from '../../../domain/noticeText'
+import { quietUntil } from '../../../domain/quietHours'
+import type { CarrierName, DeliveryRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
+import type { CarriedNotice, Carrier, Carriers } from './carrier'
+import { presentNotices } from './presentNotices'
+
+export interface DeliveryNeeds {
+  readonly store: Store
+  readonly carriers: Carriers
+  readonly clock: () => Date
+  /** The site's. */
+  readonly timeZone: string
+  /** Called for each error of our own; that delivery is tried again. */
+  readonly report: (error: unknown) => void
+  /** Once it is aborted, nothing more is begun. */
+  readonly signal: AbortSignal
+}
+
+/** Deliveries that are looked for at once, and that are under way at once. */
+const batch = 100
+const atOnce = 8
+
+/**
+ * Carries the notices that are due. Several processes may do so at once: each delivery is claimed by one of them, and
+ * by another one where that has ended before it said how it went.
+ */
+export async function deliverDue(needs: DeliveryNeeds): Promise<void> {
+  const { store, carriers, clock, report, signal } = needs
+  const inTurn = pLimit(atOnce)
+  for (const [name, carrier] of Object.entries(carriers)) {
+    for (let isMore = true; isMore && !signal.aborted;) {
+      const { items } = await store.deliveries.find({
+        ...{ index: 'byCarrier', where: { carrier: name as CarrierName } },
+        ...{ to: clock().toISOString(), limit: batch },
+      })
+      await Promise.all(items.map(({ id }) => inTurn(() => deliver(needs, carrier, id).catch(report))))
+      isMore = items.length === batch
+    }
+  }
+}
+
+async function deliver(
+  { store, clock, timeZone, signal }: DeliveryNeeds,
+  carrier: Carrier,
+  id: string,
+): Promise<void> {
+  const now = clock()
+  const claimed = signal.aborted ? undefined : await claim(store, 'deliveries', id, now)
+  if (!claimed) return
+  const notice = await stillWanted(store, claimed)
+  const quiet = notice?.isUrgent === false ? quietUntil(now, notice.user.quietHours, timeZone) : undefined
+  if (quiet) {
+    await putOff(store, 'deliveries', claimed, quiet)
+    return
+  }
+  const carried = notice ? await carrier.carry(notice, signal) : 'done'
+  if (carried === 'done') await store.deliveries.remove(id)
+  else {
+    const { laterInMs } = carried === 'later' ? {} : carried
+    await tryLater(store, 'deliveries', claimed, {
+      now: clock(),
+      ...(laterInMs !== undefined && { laterInMs }),
+    })
+  }
+}
+
+/** What is to be carried; undefined where it was seen meanwhile, or is of no use any more. */
+async function stillWanted(
+  store: Store,
+  { noticeId, userId }: DeliveryRecord,
+): Promise<CarriedNotice | undefined> {
+  const [user, notice] = await Promise.all([store.users.get(userId), store.notices.get(noticeId)])
+  if (!user || isHidden(user) || !notice?.isNew) return undefined
+  const [view] = await presentNotices(store, [notice])
+  const text = view && noticeText(view)
+  return text && { id: noticeId, user, kind: notice.kind, text, isUrgent: notice.isUrgent === true }
+}

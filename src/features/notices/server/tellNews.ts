@@ -1,0 +1,103 @@
+import { clubsOfUser } from '../../../data/clubs/clubsOfUser'
+import { tellPeople } from '../../../data/notices/tellPeople'
+import { createStatusRepository } from '../../../data/statuses/statusRepository'
+import { addDays } from '../../../domain/addDays'
+import { isClubMember } from '../../../domain/clubRole'
+import { compare } from '../../../domain/compare'
+import { newsEventsShown, newsReadAtOnce } from '../../../domain/limits'
+import { roundTimes } from '../../../domain/noticeRounds'
+import { isPast, startOf } from '../../../domain/zone'
+import { membershipId } from '../../../store/recordIds'
+import type { EventRecord, StatusRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { gatheringUsers } from './gatheringUsers'
+import type { RoundStep, RoundTime } from './round'
+
+/** From one round to the next: ISO, UTC. */
+interface Day {
+  readonly from: string
+  readonly to: string
+}
+
+/** An event that somebody entered or added, and when. */
+interface Item {
+  readonly eventId: string
+  readonly date: string
+}
+
+/** Tells each person of the events that members of their clubs and people they follow have entered or added. */
+export const tellNews: RoundStep = async (collections, { date, after }, at) => {
+  const { items, next } = await gatheringUsers(collections, 'news', after)
+  const instant = (day: string) => startOf(day, roundTimes.news.time, at.timeZone).toISOString()
+  const day = { from: instant(addDays(date, -1)), to: instant(date) }
+  const stretch = { from: day.from, to: day.to, limit: newsReadAtOnce }
+  const added =
+    items.length > 0 ? await collections.events.find({ index: 'byCreatedOn', ...stretch }) : undefined
+  const enteredForClub = new Map<string, Promise<readonly StatusRecord[]>>()
+  for (const { id: userId } of items) {
+    const [clubIds, followed] = await Promise.all([
+      clubsOfUser(collections, userId),
+      createStatusRepository(collections).followed(userId),
+    ])
+    const ofClubs = clubIds.map((clubId) => {
+      const found = enteredForClub.get(clubId) ?? enteredOf(collections, { clubId }, day)
+      enteredForClub.set(clubId, found)
+      return found
+    })
+    const entered = await Promise.all([...ofClubs, enteredOf(collections, { userId: followed }, day)])
+    const others = entered.flat().filter((status) => status.userId !== userId)
+    const near = await addedNear(collections, added?.items ?? [], { userId, clubIds, followed })
+    const eventIds = await toCome(collections, [...others, ...near], at)
+    await tellPeople(collections, eventIds.length > 0 ? [userId] : [], {
+      ...{ key: `news ${date}`, kind: 'news', now: at.now },
+      ...{ eventIds: eventIds.slice(0, newsEventsShown), eventCount: eventIds.length },
+    })
+  }
+  return next
+}
+
+/** What people entered on that day, for a club or of these users. */
+async function enteredOf(
+  { statuses }: Collections,
+  whose: { readonly clubId: string } | { readonly userId: readonly string[] },
+  { from, to }: Day,
+): Promise<readonly StatusRecord[]> {
+  const stretch = { from, to, order: -1, limit: newsReadAtOnce } as const
+  if ('userId' in whose && whose.userId.length === 0) return []
+  const { items } = await ('clubId' in whose
+    ? statuses.find({ index: 'byClubAndDate', where: whose, ...stretch })
+    : statuses.find({ index: 'byUserAndDate', where: whose, ...stretch }))
+  return items.filter(({ status }) => status === 'entered')
+}
+
+interface Reader {
+  readonly userId: string
+  readonly clubIds: readonly string[]
+  readonly followed: readonly string[]
+}
+
+/** Those of the added events whose authors share a club with the reader, or are followed by them. */
+async function addedNear(
+  { memberships }: Collections,
+  added: readonly EventRecord[],
+  { userId, clubIds, followed }: Reader,
+): Promise<readonly Item[]> {
+  const authors = [...new Set(added.flatMap(({ createdBy }) => createdBy ?? []))].filter(
+    (id) => id !== userId,
+  )
+  const ids = authors.flatMap((author) => clubIds.map((clubId) => membershipId(clubId, author)))
+  const mates = (await memberships.getMany(ids)).filter(({ role }) => isClubMember(role))
+  const near = new Set([...followed, ...mates.map((mate) => mate.userId)])
+  return added
+    .filter(({ createdBy = '' }) => createdBy !== userId && near.has(createdBy))
+    .map(({ id: eventId, createdOn: date }) => ({ eventId, date }))
+}
+
+/** Ids of those events that are still to come, the latest news first. */
+async function toCome({ events }: Collections, items: readonly Item[], { now, timeZone }: RoundTime) {
+  const newest = items.toSorted((one, other) => compare(other.date, one.date))
+  const ids = [...new Set(newest.map(({ eventId }) => eventId))]
+  const found = ids.length > 0 ? await events.getMany(ids) : []
+  const coming = new Set(found.filter((event) => !isPast(event, now, timeZone)).map(({ id }) => id))
+  return ids.filter((id) => coming.has(id))
+}
