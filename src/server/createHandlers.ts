@@ -46,6 +46,7 @@ import { createCalendarKeys } from '../features/feeds/server/calendarKeys'
 import type { PictureLinks } from '../features/pictures/server/pictureLinks'
 import { createNoticeHandlers } from '../features/notices/server/noticeHandlers'
 import { createNoticeService } from '../features/notices/server/noticeService'
+import { createPushService } from '../features/notices/server/pushService'
 import { createRaceListHandlers } from '../features/raceLists/server/raceListHandlers'
 import { createRaceListService } from '../features/raceLists/server/raceListService'
 import { createResultListHandlers } from '../features/resultLists/server/resultListHandlers'
@@ -157,7 +158,7 @@ export function createHandlers(
     ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
     ...createResultListHandlers(createResultListService({ store, timeZone, newId, recordAudit })),
-    ...createNoticeHandlers(createNoticeService(store)),
+    ...createNoticeHandlers(createNoticeService(store, createPushService(store))),
     ...createRaceListHandlers(createRaceListService({ store, timeZone, newId })),
     ...createOlderResultHandlers(createOlderResultService({ store, timeZone, newId })),
     ...createUserHandlers(userService, createAccountService(store, recordAudit), createResultService(store)),

@@ -16,7 +16,13 @@ import type {
   ListResultRecord,
 } from './listRecords'
 import type { InvitationRecord, LoginRecord, PendingLoginRecord, SessionRecord } from './loginRecords'
-import type { DeliveryRecord, NoticeRecord, RoundRecord, TellingRecord } from './noticeRecords'
+import type {
+  DeliveryRecord,
+  NoticeRecord,
+  PushSubscriptionRecord,
+  RoundRecord,
+  TellingRecord,
+} from './noticeRecords'
 import type { OlderResultRecord, ResultImportRecord } from './resultRecords'
 import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
 import type { AuditRecord, RequestCountRecord } from './siteRecords'
@@ -60,6 +66,7 @@ export interface Records {
   tellings: TellingRecord
   rounds: RoundRecord
   deliveries: DeliveryRecord
+  pushSubscriptions: PushSubscriptionRecord
   tombstones: TombstoneRecord
   tombstoneStatuses: TombstoneStatusRecord
   calendarKeys: CalendarKeyRecord
@@ -205,6 +212,10 @@ export const schema = {
     byUser: { fields: ['userId'] },
     byExpiry: { fields: ['expires'] },
   },
+  pushSubscriptions: {
+    byUser: { fields: ['userId', 'addedOn'] },
+    byLogin: { fields: ['login'], sparse: true },
+  },
   users: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
@@ -275,6 +286,7 @@ const uncounted: readonly CollectionName[] = [
   ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'auditLog', 'requestCounts'] as const),
   ...(['olderResults', 'resultImports', 'notices', 'tellings', 'rounds', 'deliveries'] as const),
   ...(['listDrafts', 'listImports', 'listResults', 'listNames', 'listLayouts'] as const),
+  'pushSubscriptions',
 ]
 
 /** Whether a write to the collection may change a page for visitors. */
