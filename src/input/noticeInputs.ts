@@ -21,13 +21,18 @@ export const chooseNoticesInput = z.object({
 export type ChooseNoticesInput = z.input<typeof chooseNoticesInput>
 
 const bytes = (count: number, message: string) =>
-  z.string().refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count, message)
+  z
+    .string()
+    .refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count, message)
 
 /** What a browser's `PushSubscription` says, and what people call the browser. */
 export const addPushInput = z.object({
   endpoint: z
     .string()
-    .refine((text) => outboundAddress(text)?.href === text, 'endpoint must be the address of a push service.'),
+    .refine(
+      (text) => outboundAddress(text)?.href === text,
+      'endpoint must be the address of a push service.',
+    ),
   p256dh: bytes(65, 'p256dh must be a public key.'),
   auth: bytes(16, 'auth must be 16 bytes.'),
   browser: z.string().trim().min(1).max(pushBrowserLength),

@@ -1,4 +1,9 @@
-import type { NoticeRecord, PushSubscriptionRecord, SessionRecord, TellingRecord } from '../../src/store/schema'
+import type {
+  NoticeRecord,
+  PushSubscriptionRecord,
+  SessionRecord,
+  TellingRecord,
+} from '../../src/store/schema'
 
 export const noticeRecord = (id: string, fields: Partial<NoticeRecord> = {}): NoticeRecord => ({
   ...{ id, userId: 'member', kind: 'plan', what: 'calledOff', eventId: 'e1' },

@@ -30,7 +30,10 @@ export async function startPushServer() {
     void bodyOf(request).then((body) => {
       const path = request.url ?? ''
       const answer = answers.get(path) ?? { status: 201, headers: { Location: `https://${host}/message/1` } }
-      const signed = request.headers.host === host ? claimsOf(request.headers.authorization ?? '') : undefined
+      const signed =
+        request.headers.host?.split(':')[0] === host
+          ? claimsOf(request.headers.authorization ?? '')
+          : undefined
       if (!signed) return response.writeHead(401).end()
       const headers = Object.fromEntries(
         Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
@@ -83,7 +86,12 @@ function claimsOf(authorization: string): Pick<Message, 'claims' | 'key'> | unde
   const [head = '', claims = '', signature = ''] = token.split('.')
   const point = Buffer.from(key, 'base64url')
   if (point.length !== 65) return undefined
-  const jwk = { kty: 'EC', crv: 'P-256', x: base64url(point.subarray(1, 33)), y: base64url(point.subarray(33)) }
+  const jwk = {
+    kty: 'EC',
+    crv: 'P-256',
+    x: base64url(point.subarray(1, 33)),
+    y: base64url(point.subarray(33)),
+  }
   const isSigned = verify(
     'sha256',
     Buffer.from(`${head}.${claims}`),

@@ -1,39 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
-import { deliverDue } from '../../src/features/notices/server/deliverDue'
-import { createPushCarrier } from '../../src/features/notices/server/pushCarrier'
-import { tellDue } from '../../src/features/notices/server/tellDue'
-import type { Store } from '../../src/store/store'
 import type { Network } from '../../src/data/outbound/postOutbound'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf, now, type ViewerName } from '../helpers/eventWorld'
+import { deliverAt } from './deliverAt'
 import { sessionRecord } from './noticeRecords'
 import { type PushedBrowser, pushedBrowser } from './pushedBrowser'
 import { startPushServer } from './pushServer'
 
 export const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-
-interface Delivery {
-  readonly store: Store
-  readonly network: Network
-  readonly at: Date
-  readonly report?: (error: unknown) => void
-}
-
-/** Tells and carries what is due, as a process does from time to time. */
-export async function deliverAt({ store, network, at, report = rethrow }: Delivery): Promise<void> {
-  const clock = () => at
-  await tellDue(store, at, 'Europe/London')
-  const push = createPushCarrier({
-    ...{ store, clock, report, network },
-    ...{ siteOrigin: 'https://races.example', contactEmail: 'host@races.example' },
-  })
-  const { signal } = new AbortController()
-  await deliverDue({ store, carriers: { push }, clock, timeZone: 'Europe/London', report, signal })
-}
-
-function rethrow(error: unknown): never {
-  throw error
-}
 
 /** A world of its own for each test, with an event to come that `member` has entered, and a push service. */
 export function pushUnderTest() {
@@ -61,9 +35,14 @@ export function pushUnderTest() {
     /** What was reported. */
     errors,
     /** Logs somebody in with a browser, and subscribes it. */
-    async subscribe(as: ViewerName, browser: PushedBrowser, login = `login of ${browser.path}`) {
+    async subscribe(
+      as: ViewerName,
+      browser: PushedBrowser,
+      login = `login of ${browser.path}`,
+      at: Date = now,
+    ) {
       await world.store().sessions.put(sessionRecord(login, as))
-      return world.handlers().addPush({ ...contextOf(as), login }, browser.wish)
+      return world.handlers().addPush({ ...contextOf(as, at), login }, browser.wish)
     },
     callOff: (at: Date = now) =>
       world.handlers().saveEvent(contextOf('creator', at), { id: 'e1', state: 'calledOff' }),
@@ -73,7 +52,10 @@ export function pushUnderTest() {
         report: (error) => errors.push(error instanceof Error ? error.message : String(error)),
       }),
     /** Paths of the messages so far, sorted. */
-    sent: () => push().messages.map(({ path }) => path).sort(),
+    sent: () =>
+      push()
+        .messages.map(({ path }) => path)
+        .sort(),
     async carriersOf(id: string) {
       return (await world.store().users.get(id))?.carriers
     },

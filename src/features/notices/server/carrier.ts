@@ -18,9 +18,7 @@ export interface CarriedNotice {
  * for about a day in all; `reached` are the ways by which it was carried meanwhile, and is not again.
  */
 export type Carried =
-  | 'done'
-  | 'later'
-  | { readonly laterInMs?: number | undefined; readonly reached?: readonly string[] }
+  'done' | 'later' | { readonly laterInMs?: number | undefined; readonly reached?: readonly string[] }
 
 /** A way for notices to people who are not on the site. */
 export interface Carrier {

@@ -1,7 +1,4 @@
-import {
-  endPushSubscriptions,
-  pushSubscriptionsOf,
-} from '../../../data/notices/pushSubscriptions'
+import { endPushSubscriptions, pushSubscriptionsOf } from '../../../data/notices/pushSubscriptions'
 import { type Network, NoAnswer, postOutbound } from '../../../data/outbound/postOutbound'
 import { idsOf } from '../../../store/idsOf'
 import type { PushSubscriptionRecord } from '../../../store/schema'
@@ -36,7 +33,9 @@ export function createPushCarrier(needs: PushCarrierNeeds): Carrier {
       if (waiting.length === 0) return 'done'
       known ??= await pushKeysOf(store)
       const keys = { ...known, subject }
-      const sent = await Promise.all(waiting.map((one) => send(needs, one, pushMessage(one, notice, keys), signal)))
+      const sent = await Promise.all(
+        waiting.map((one) => send(needs, one, pushMessage(one, notice, keys), signal)),
+      )
       const failed = sent.filter((one) => one !== 'done')
       if (failed.length === 0) return 'done'
       const reached = idsOf(waiting.filter((_, at) => sent[at] === 'done'))
@@ -56,10 +55,13 @@ async function waitingFor(
   const logins = found.flatMap(({ login }) => login ?? [])
   const sessions = logins.length > 0 ? await store.sessions.getMany(logins) : []
   const open = new Set(
-    sessions.filter(({ userId, expires }) => userId === user.id && expires > now.toISOString()).map(({ id }) => id),
+    sessions
+      .filter(({ userId, expires }) => userId === user.id && expires > now.toISOString())
+      .map(({ id }) => id),
   )
   const ended = found.filter(({ login }) => login !== undefined && !open.has(login))
-  if (ended.length > 0) await store.transaction((collections) => endPushSubscriptions(collections, idsOf(ended)))
+  if (ended.length > 0)
+    await store.transaction((collections) => endPushSubscriptions(collections, idsOf(ended)))
   return found.filter((one) => !ended.includes(one) && !reached.includes(one.id))
 }
 

@@ -21,6 +21,7 @@ export async function pushSubscription(): Promise<PushSubscription | undefined> 
 /** An iPad calls itself a Mac. */
 function isInTabOfApple(): boolean {
   const { userAgent, maxTouchPoints } = navigator
-  const isApple = /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)
+  const isApple =
+    /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1)
   return isApple && !window.matchMedia('(display-mode: standalone)').matches
 }
