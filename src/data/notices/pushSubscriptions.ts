@@ -2,7 +2,7 @@ import { pushBrowsersLimit } from '../../domain/limits'
 import { idsOf } from '../../store/idsOf'
 import { allOf } from '../../store/pages'
 import type { PushSubscriptionRecord } from '../../store/schema'
-import type { Collections } from '../../store/store'
+import type { Collections, Store } from '../../store/store'
 
 type Subscribed = Pick<Collections, 'pushSubscriptions' | 'users'>
 
@@ -42,15 +42,27 @@ export async function endPushSubscriptions(collections: Subscribed, ids: readonl
   )
 }
 
-/** In a transaction: removes these sessions, and ends what was to end with them: nothing is pushed to their browsers. */
+/** The browsers to which nothing is to be pushed any more once these sessions have ended. */
+export async function pushedToLogins(
+  { pushSubscriptions }: Pick<Collections, 'pushSubscriptions'>,
+  logins: readonly string[],
+): Promise<readonly PushSubscriptionRecord[]> {
+  if (logins.length === 0) return []
+  const where = { login: logins }
+  return (await pushSubscriptions.find({ index: 'byLogin', where, limit: logins.length })).items
+}
+
+/**
+ * Removes these sessions, a few hundred at most, after what is to end with them. Where the process ends in between,
+ * whoever removes them later finds them still there.
+ */
 export async function removeSessions(
-  collections: Subscribed & Pick<Collections, 'sessions'>,
+  store: Pick<Store, 'sessions' | 'pushSubscriptions' | 'transaction'>,
   ids: readonly string[],
 ): Promise<void> {
-  if (ids.length === 0) return
-  await collections.sessions.removeMany(ids)
-  const found = await allOf(collections, 'pushSubscriptions', { index: 'byLogin', where: { login: ids } })
-  await endPushSubscriptions(collections, idsOf(found))
+  const pushed = idsOf(await pushedToLogins(store, ids))
+  if (pushed.length > 0) await store.transaction((collections) => endPushSubscriptions(collections, pushed))
+  await store.sessions.removeMany(ids)
 }
 
 /** Says in the records of users whether notices are pushed to them. In one order: two of these do not block each other. */

@@ -1,5 +1,5 @@
 import type { Request, Response } from 'express'
-import { removeSessions } from '../../../data/notices/pushSubscriptions'
+import { endPushSubscriptions, pushedToLogins } from '../../../data/notices/pushSubscriptions'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
@@ -41,8 +41,9 @@ export async function endSessionsOf(
   collections: Pick<Collections, 'sessions' | 'pushSubscriptions' | 'users'>,
   userId: string,
 ): Promise<void> {
-  const found = await allOf(collections, 'sessions', { index: 'byUser', where: { userId } })
-  await removeSessions(collections, idsOf(found))
+  const ids = idsOf(await allOf(collections, 'sessions', { index: 'byUser', where: { userId } }))
+  await endPushSubscriptions(collections, idsOf(await pushedToLogins(collections, ids)))
+  await collections.sessions.removeMany(ids)
 }
 
 function done(work: (callback: (error?: unknown) => void) => void): Promise<void> {

@@ -11,7 +11,7 @@ const sweptCollections = [
   ...(['notices', 'rounds', 'deliveries'] as const),
 ] as const
 
-type Swept = Pick<Store, (typeof sweptCollections)[number] | 'transaction'>
+type Swept = Pick<Store, (typeof sweptCollections)[number] | 'pushSubscriptions' | 'transaction'>
 
 const batch = 200
 
@@ -26,7 +26,7 @@ export async function removeExpired(store: Swept, now: Date): Promise<number> {
         limit: batch,
       })
       const ids = idsOf(items)
-      if (name === 'sessions') await store.transaction((collections) => removeSessions(collections, ids))
+      if (name === 'sessions') await removeSessions(store, ids)
       else await store[name].removeMany(ids)
       removed += items.length
       isMore = next !== undefined

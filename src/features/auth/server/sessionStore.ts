@@ -21,7 +21,7 @@ const touchEveryMs = 5 * 60_000
 type Done = (error?: unknown) => void
 
 export interface SessionStoreNeeds {
-  readonly store: Pick<Store, 'sessions' | 'transaction'>
+  readonly store: Pick<Store, 'sessions' | 'pushSubscriptions' | 'transaction'>
   readonly clock: () => Date
   readonly report: (error: unknown) => void
 }
@@ -50,7 +50,7 @@ export class SessionStore extends session.Store {
       const record = await this.#sessions.get(id)
       if (!record) return null
       if (record.expires <= this.#clock().toISOString()) {
-        await this.#remove([id])
+        await removeSessions(this.#store, [id])
         return null
       }
       return { ...(JSON.parse(record.data) as session.SessionData), storedUntil: record.expires }
@@ -77,7 +77,7 @@ export class SessionStore extends session.Store {
       this.#ended.add(hashOf(sid))
       const ids = [...this.#ended]
       try {
-        await this.#remove(ids)
+        await removeSessions(this.#store, ids)
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error
         this.#report(error)
@@ -92,10 +92,6 @@ export class SessionStore extends session.Store {
     const lag = Date.parse(this.#expiryOf(data)) - Date.parse(data.storedUntil ?? '')
     if (lag < touchEveryMs) done()
     else this.set(sid, data, done)
-  }
-
-  #remove(ids: readonly string[]): Promise<void> {
-    return this.#store.transaction((collections) => removeSessions(collections, ids))
   }
 
   #expiryOf({ cookie }: session.SessionData): string {
