@@ -45,18 +45,16 @@ const tellOf = (
   people: readonly string[] = ['member'],
   also: Partial<NoticeRecord> = {},
 ) =>
-  world
-    .store()
-    .transaction((collections) =>
-      tellPeople(collections, people, {
-        key,
-        kind: 'plan',
-        what: 'calledOff',
-        eventId: 'e1',
-        now: at,
-        ...also,
-      }),
-    )
+  world.store().transaction((collections) =>
+    tellPeople(collections, people, {
+      key,
+      kind: 'plan',
+      what: 'calledOff',
+      eventId: 'e1',
+      now: at,
+      ...also,
+    }),
+  )
 
 const waiting = async () =>
   (await world.store().deliveries.find({ index: 'byExpiry', limit: 1000 })).items.map(({ due, attempts }) => [
