@@ -133,9 +133,11 @@ describe('a push service', () => {
     const { port, cert } = world.push()
     await deliver(later(61), networkTo(port, cert, answer === 'hang' ? 50 : undefined))
     expect([await waiting(), errors]).toEqual([[later(seconds).toISOString()], []])
-    world.push().answers.clear()
+    world.push().forget()
+    await deliver(later(seconds - 1))
+    expect(sent()).toEqual([])
     await deliver(later(seconds))
-    expect([sent(), await waiting()]).toEqual([['/to/phone', '/to/phone'], []])
+    expect([sent(), await waiting()]).toEqual([['/to/phone'], []])
   })
 
   test('that is not reached is asked for about a day, and then no more', async () => {
