@@ -9,7 +9,13 @@ export async function pushAbility(): Promise<PushAbility> {
     return isInTabOfApple() ? 'homeScreen' : 'unsupported'
   }
   if (Notification.permission === 'denied') return 'denied'
-  return (await pushSubscription()) ? 'told' : 'offered'
+  try {
+    return (await pushSubscription()) ? 'told' : 'offered'
+  } catch (error) {
+    // A browser that keeps nothing for the site, as in some private windows.
+    if (!(error instanceof DOMException)) throw error
+    return 'unsupported'
+  }
 }
 
 /** The browser's own; undefined where there is none. */
