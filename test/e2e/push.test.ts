@@ -1,5 +1,6 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
+import { paths } from '../../src/domain/paths'
 import { onPage, open, openPlain, type VisitOptions } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn } from '../helpers/hands'
@@ -9,7 +10,11 @@ import { signOut } from '../helpers/viewers'
 import { pushWish } from '../notices/noticeRecords'
 
 const shared = sharedSite()
-const phone: VisitOptions = { viewer: 'member', width: 360, height: 740, serviceWorkers: 'allow' }
+const phone: VisitOptions = {
+  ...{ viewer: 'member', width: 360, height: 740, serviceWorkers: 'allow' },
+  userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36',
+}
+const pathOf = (event: 'open' | 'entered') => paths.event(memberEvents[event].slug)
 
 interface Ability {
   readonly permission: 'default' | 'denied'
@@ -40,7 +45,7 @@ async function pretend(page: Page, ability: Partial<Ability> = {}): Promise<void
 }
 
 const tellMe = (page: Page) => page.getByRole('button', { name: 'Tell me' })
-const browserRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Chrome on' })
+const browserRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Chrome on Android' })
 const wasAsked = (page: Page) => page.evaluate(() => localStorage.getItem('asked') !== null)
 
 describe('a member with a browser that can show notices', () => {
@@ -48,7 +53,7 @@ describe('a member with a browser that can show notices', () => {
     await onPage(shared, phone, async ({ page }) => {
       await pretend(page)
       const { press } = handsOn(page, 'with the keyboard alone')
-      await open(page, memberEvents.open.path)
+      await open(page, pathOf('open'))
       await press(page.getByRole('button', { name: 'Entered', exact: true }))
       await tellMe(page).waitFor()
       expect(await wasAsked(page)).toBe(false)
@@ -56,7 +61,7 @@ describe('a member with a browser that can show notices', () => {
       await press(tellMe(page))
       await page.getByRole('status').getByText('This browser tells you from now on.').waitFor()
       expect(await wasAsked(page)).toBe(true)
-      await open(page, memberEvents.entered.path)
+      await open(page, pathOf('entered'))
       expect(await tellMe(page).count()).toBe(0)
       await open(page, '/notices')
       await browserRow(page).getByText('This browser, since').waitFor()
@@ -117,50 +122,57 @@ test.each<[what: string, options: VisitOptions, ability: Partial<Ability>, hint:
   })
 })
 
-interface WorkerScope {
-  readonly registration: ServiceWorkerRegistration
-  dispatchEvent(event: Event): boolean
+/** The worker of a page that is open, with what it shows from now on: a browser without a screen may show nothing. */
+async function openWorker(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no worker.')
+  await worker.evaluate(() => {
+    const shown: object[] = []
+    Object.assign(self, { shown })
+    ServiceWorkerRegistration.prototype.showNotification = (title, options) =>
+      Promise.resolve(void shown.push({ title, ...options }))
+  })
+  return {
+    shown: () => worker.evaluate(() => Reflect.get(self, 'shown') as object[]),
+    /** As the browser tells the worker of a tap. */
+    tap: () =>
+      worker.evaluate(() => {
+        const [notification] = Reflect.get(self, 'shown') as object[]
+        const Tap = Reflect.get(self, 'ExtendableEvent') as typeof Event
+        const close = () => Object.assign(self, { isClosed: true })
+        const told = { notification: { ...notification, close } }
+        self.dispatchEvent(Object.assign(new Tap('notificationclick'), told))
+      }),
+    isClosed: () => worker.evaluate(() => Reflect.get(self, 'isClosed') === true),
+  }
 }
 
 test('a message that is pushed shows as a notification, and a tap on it opens its page', async () => {
   await onPage(shared, phone, async ({ page }) => {
-    const context = page.context()
     const { origin } = shared.site
-    await context.grantPermissions(['notifications'], { origin })
-    const session = await context.newCDPSession(page)
+    const session = await page.context().newCDPSession(page)
     const ids: string[] = []
     session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
       ids.push(...registrations.map(({ registrationId }) => registrationId))
     })
     await session.send('ServiceWorker.enable')
     await open(page, '/notices')
-    await page.evaluate(() => navigator.serviceWorker.ready)
+    const worker = await openWorker(page)
     await expect.poll(() => ids.length).toBeGreaterThan(0)
-    const { path } = memberEvents.entered
+    const path = pathOf('entered')
     const message = { id: 'notice-1', title: 'Arden 8 is called off.', day: 'Sunday 2 May 2027', path }
+    const registrationId = ids.at(-1) ?? ''
     const data = JSON.stringify(message)
-    const deliver = () =>
-      session.send('ServiceWorker.deliverPushMessage', { origin, registrationId: ids[0] ?? '', data })
-    const shown = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.ready
-        return (await registration.getNotifications()).map(({ title, body, tag }) => ({ title, body, tag }))
-      })
-    const once = [{ title: message.title, body: message.day, tag: message.id }]
-    await deliver()
-    await expect.poll(shown).toEqual(once)
-    await deliver()
-    await expect.poll(shown).toEqual(once)
-    const worker = context.serviceWorkers()[0]
-    if (!worker) throw new Error('There is no worker.')
-    await worker.evaluate(async () => {
-      const { registration, dispatchEvent } = self as unknown as WorkerScope
-      const [notification] = await registration.getNotifications()
-      const Click = Reflect.get(self, 'NotificationEvent') as new (type: string, data: object) => Event
-      dispatchEvent.call(self, new Click('notificationclick', { notification }))
-    })
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    await expect.poll(worker.shown).toEqual([
+      {
+        ...{ title: message.title, body: message.day, tag: message.id, data: path },
+        ...{ icon: '/icon-192.png', badge: '/badge-96.png' },
+      },
+    ])
+    await worker.tap()
     await page.waitForURL(`**${path}`)
-    await page.getByRole('heading', { level: 1 }).waitFor()
-    expect(await shown()).toEqual([])
+    expect(await worker.isClosed()).toBe(true)
   })
 })
