@@ -15,7 +15,7 @@ import {
   auditRecord,
   userRecord,
 } from '../helpers/storeRecords'
-import { noticeRecord, pushSubscriptionRecord, tellingRecord } from '../notices/noticeRecords'
+import { deliveryRecord, noticeRecord, pushSubscriptionRecord, tellingRecord } from '../notices/noticeRecords'
 import {
   listDraftRecord,
   listImportRecord,
@@ -117,6 +117,7 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
     noticeRecord(id('notice-too'), { userId: id('new') }),
   ])
   await store.tellings.insert(tellingRecord(id('telling'), { actorId: id('old') }))
+  await store.deliveries.insert(deliveryRecord(id('delivery'), { userId: id('old') }))
   await store.pushSubscriptions.insertMany([
     pushSubscriptionRecord(id('push'), { userId: id('old'), login: id('session-0') }),
     pushSubscriptionRecord(id('push-too'), { userId: id('new'), login: id('session-2') }),
