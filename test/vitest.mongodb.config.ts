@@ -4,7 +4,7 @@ import { builtSite, shared } from './vitest.config'
 
 /**
  * What a driver can do otherwise than another: who may do what, what is refused and what a page shows of what was read is
- * decided elsewhere. Each call that changes something is made by `everyCall`, and each page is read by `opensReleased`.
+ * decided elsewhere. `everyCall` makes each call that changes something, and `opensReleased` reads each page.
  */
 const onMongodb = [
   'test/contract/**/*.test.ts',
