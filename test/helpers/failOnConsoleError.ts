@@ -1,4 +1,3 @@
-import * as react from 'react'
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
 /**
@@ -6,7 +5,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest'
  * debugger, until it has noted 10,000. Here it has noted them already, which saves an eighth of the longest test's time.
  */
 const internals = Reflect.get(
-  react,
+  await import('react'),
   '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
 ) as object
 Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
