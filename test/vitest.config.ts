@@ -39,7 +39,7 @@ export const shared = {
 }
 
 /** What runs before all tests where some use the built site, in a browser or not. */
-export const builtSite = ['buildSite', 'provideBrowser'].map((name) =>
+export const builtSite = ['buildSite', 'provideBrowser', 'provideSample'].map((name) =>
   resolve(root, `test/helpers/${name}.ts`),
 )
 

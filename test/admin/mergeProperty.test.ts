@@ -159,7 +159,7 @@ const referencesTo = (documents: Documents, user: string) =>
       .map(({ id }) => `${name} ${id}`),
   )
 
-test.each(Array.from({ length: isFullMatrix ? 200 : 30 }, (_, seed) => seed))(
+test.each(Array.from({ length: isFullMatrix ? 90 : 30 }, (_, seed) => seed))(
   'random world %i',
   async (seed) => {
     const { store } = opened

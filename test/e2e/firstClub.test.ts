@@ -1,9 +1,9 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { siteRoles } from '../../src/domain/siteRole'
-import { launchBrowser, onPage } from '../helpers/browser'
+import { closePages, launchBrowser, onPage } from '../helpers/browser'
 import { during } from '../helpers/during'
-import { handsOn, type Hands, mainWays } from '../helpers/hands'
+import { handsOn, type Hands, journeyWays } from '../helpers/hands'
 import { startSite } from '../helpers/site'
 import { userRecord } from '../helpers/storeRecords'
 import { type Viewer, viewerSlugs } from '../helpers/viewers'
@@ -12,7 +12,7 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { level:
 const link = (page: Page, name: string) => page.getByRole('link', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-describe.each(mainWays)('on a site without clubs, %s,', (way) => {
+describe.each(journeyWays)('on a site without clubs, %s,', (way) => {
   const shared = during(
     async () => {
       const topAdmin = { slug: viewerSlugs.topAdmin, siteRole: siteRoles.topAdmin }
@@ -23,7 +23,7 @@ describe.each(mainWays)('on a site without clubs, %s,', (way) => {
       return { browser, site }
     },
     async ({ browser, site }) => {
-      await browser.close()
+      await closePages(browser)
       await site.stop()
     },
   )

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hydrated, launchBrowser, onKeptPage } from '../helpers/browser'
+import { closePages, hydrated, launchBrowser, onKeptPage } from '../helpers/browser'
 import { siteTitle } from '../helpers/pages'
 import { startSite, type Site } from '../helpers/site'
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => {
   const lines = site.output().trim().split('\n')
   expect(lines.filter((line) => !/ is ready on |malformed URL segment/.test(line))).toEqual([])
-  await browser.close()
+  await closePages(browser)
   await site.stop()
 })
 

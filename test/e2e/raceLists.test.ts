@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
-import { handsOn, mainWays } from '../helpers/hands'
+import { handsOn, journeyWays } from '../helpers/hands'
 import { sharedSite } from '../helpers/sharedSite'
 
 const text = [
@@ -11,7 +11,7 @@ const text = [
   '2031-02-31\t10:30\tQuill Nowhere\tBath',
 ].join('\n')
 
-describe.each(mainWays)('%s', (way) => {
+describe.each(journeyWays)('%s', (way) => {
   const shared = sharedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 

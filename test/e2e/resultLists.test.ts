@@ -3,7 +3,7 @@ import { storedDistances } from '../../src/domain/distances'
 import { formatResult } from '../../src/domain/result'
 import { onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
-import { handsOn, mainWays } from '../helpers/hands'
+import { handsOn, journeyWays } from '../helpers/hands'
 import { clubs, events, memberEvents, people, world } from '../helpers/pageWorld'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -39,7 +39,7 @@ function nearMember() {
   return { user, listed: `${given.charAt(0)} ${family}` }
 }
 
-describe.each(mainWays)('%s', (way) => {
+describe.each(journeyWays)('%s', (way) => {
   const shared = sharedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 

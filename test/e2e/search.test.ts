@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
-import { handsOn, ways } from '../helpers/hands'
+import { handsOn, mainWays } from '../helpers/hands'
 import { sharedSite } from '../helpers/sharedSite'
 
 const nextYear = String(new Date().getFullYear() + 1)
 
-describe.each(ways)('%s', (way) => {
+describe.each(mainWays)('%s', (way) => {
   const shared = sharedSite()
   const isPlain = way === 'without JavaScript'
   const phone = { width: 360, height: 740, javaScriptEnabled: !isPlain }

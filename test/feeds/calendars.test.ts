@@ -50,6 +50,11 @@ describe('the calendar of all events', () => {
     )
   })
 
+  test('escapes in a text what would end a value', async () => {
+    const text = (await calendarAt(site, '/events.ics')).replaceAll('\r\n ', '')
+    expect(text).toContain(String.raw`LOCATION:Ends with \\\, and\; a "quote"`)
+  })
+
   test('has lines of 75 octets at most, each ended as the format wants it, and whole characters', async () => {
     const text = await calendarAt(site, '/events.ics')
     expect(text.endsWith('\r\n')).toBe(true)

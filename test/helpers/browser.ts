@@ -4,8 +4,18 @@ import type { Site } from './site'
 import { signIn, signOut, type Viewer } from './viewers'
 import { untilAllAnswered, watchPage, type Watched } from './watchPage'
 
+let running: Browser | undefined
+
+/** The browser of this process, which its test files use one after the other. It ends with the process. */
 export async function launchBrowser(): Promise<Browser> {
-  return chromium.launch(inject('browser'))
+  if (!running?.isConnected()) running = await chromium.launch(inject('browser'))
+  return running
+}
+
+/** Closes all pages of a browser: nothing of a file's tests is left to those of the next. */
+export async function closePages(browser: Browser): Promise<void> {
+  cachedPages.delete(browser)
+  await Promise.all(browser.contexts().map((context) => context.close()))
 }
 
 export interface VisitOptions extends BrowserContextOptions {

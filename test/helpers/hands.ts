@@ -12,15 +12,13 @@ export type Way = (typeof ways)[number]
 /** What needs least of a page: it stands for the pointer, too. */
 const keyboard = ['with the keyboard alone'] as const
 
+const withoutPointer = ['without JavaScript', ...keyboard] as const
+
 /** Those of a journey: by default the keyboard, as other tests send the same forms without scripts. */
-export const journeyWays: readonly Way[] = isFullMatrix ? ways : keyboard
+export const journeyWays: readonly Way[] = isFullMatrix ? withoutPointer : keyboard
 
 /** Those of a journey that most people make: by default not with the pointer. */
-export const mainWays: readonly Way[] = isFullMatrix
-  ? ways
-  : isSecondBrowser
-    ? keyboard
-    : ['without JavaScript', ...keyboard]
+export const mainWays: readonly Way[] = isFullMatrix ? ways : isSecondBrowser ? keyboard : withoutPointer
 
 /** What a person does to a page, in one of the ways. */
 export interface Hands {

@@ -1,5 +1,6 @@
 import type { Browser } from 'playwright'
-import { launchBrowser } from './browser'
+import { inject } from 'vitest'
+import { closePages, launchBrowser } from './browser'
 import { during } from './during'
 import { emptySite, type SiteKind } from './pageWorld'
 import { startSite, type Site } from './site'
@@ -14,11 +15,11 @@ interface SharedSite {
 export function sharedSite(): SharedSite {
   return during(
     async () => {
-      const [browser, site] = await Promise.all([launchBrowser(), startSite()])
+      const [browser, site] = await Promise.all([launchBrowser(), startSite({ copyOf: inject('sample') })])
       return { browser, site }
     },
     async ({ browser, site }) => {
-      await browser.close()
+      await closePages(browser)
       await site.stop()
     },
   )
@@ -33,11 +34,15 @@ interface SharedSites {
 export function sharedSites(): SharedSites {
   return during(
     async () => {
-      const [browser, sample, empty] = await Promise.all([launchBrowser(), startSite(), startSite(emptySite)])
+      const [browser, sample, empty] = await Promise.all([
+        launchBrowser(),
+        startSite({ copyOf: inject('sample') }),
+        startSite(emptySite),
+      ])
       return { browser, sites: { sample, empty } }
     },
     async ({ browser, sites }) => {
-      await browser.close()
+      await closePages(browser)
       await Promise.all(Object.values(sites).map((site) => site.stop()))
     },
   )

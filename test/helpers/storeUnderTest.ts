@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { MongoClient } from 'mongodb'
 import { openMongoStore } from '../../src/store/mongodb/openMongoStore'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import type { Store } from '../../src/store/store'
+import { replaceEverything } from './everything'
 import { isFullMatrix } from './matrix'
 import { remove, temporaryDirectory } from './temporaryDirectory'
 
@@ -22,7 +22,7 @@ export type StoreLocation =
 export interface StoreUnderTest {
   readonly store: Store
   readonly location: StoreLocation
-  /** Closes the store and removes its data. */
+  /** Closes the store and removes its data, on MongoDB when another test uses the database, or after the last. */
   remove(): Promise<void>
   /**
    * Closes the store, and leaves its data to the end of the run: a server holds on for a minute to what a process that
@@ -55,25 +55,29 @@ export async function openOnSqlite(directory: string): Promise<StoreUnderTest> {
   }
 }
 
+/** Stores that tests are done with, the oldest first. `startMongodb` removes their databases after the last test. */
+const used: Pick<StoreUnderTest, 'store' | 'location'>[] = []
+
+/**
+ * An empty store: one that another test has used, if there are two, as to make all indexes takes longer than most tests.
+ * Two, so that what a site still writes while it stops comes before the store is emptied.
+ */
 async function openOnMongodb(): Promise<StoreUnderTest> {
-  const server = await mongodbServer()
-  const database = `${process.env['MONGODB_TEST_RUN'] ?? 'startline-test'}-${randomUUID()}`
-  const store = await openMongoStore({ url: server.url, database })
+  const before = used.length > 1 ? used.shift() : undefined
+  if (before) await replaceEverything(before.store, new Map())
+  const { store, location } = before ?? (await openNewOnMongodb())
   return {
     store,
-    location: { driver: 'mongodb', url: server.url, database },
-    async remove() {
-      await store.close()
-      const client = new MongoClient(server.url)
-      try {
-        await client.db(database).dropDatabase()
-      } finally {
-        await client.close()
-        await server.stop()
-      }
-    },
+    location,
+    remove: () => Promise.resolve(void used.push({ store, location })),
     leave: () => store.close(),
   }
+}
+
+async function openNewOnMongodb(): Promise<Pick<StoreUnderTest, 'store' | 'location'>> {
+  const { url } = await mongodbServer()
+  const database = `${process.env['MONGODB_TEST_RUN'] ?? 'startline-test'}-${randomUUID()}`
+  return { store: await openMongoStore({ url, database }), location: { driver: 'mongodb', url, database } }
 }
 
 /** The server `MONGODB_TEST_URL` names, or one that mongodb-memory-server downloads and starts. */

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright'
 import { expect } from 'vitest'
 import { seed } from '../../src/sample/seed'
 import type { Store } from '../../src/store/store'
-import { launchBrowser } from './browser'
+import { closePages, launchBrowser } from './browser'
 import { during } from './during'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 
@@ -31,7 +31,7 @@ export function watchedSite(fill?: (store: Store) => Promise<unknown>): WatchedS
       return { browser, site }
     },
     async ({ browser, site }) => {
-      await browser.close()
+      await closePages(browser)
       await site.stop()
       expect(site.reports).toEqual([])
     },

@@ -15,7 +15,7 @@ import {
   leavePage,
   type Target,
 } from '../helpers/attacks'
-import { launchBrowser } from '../helpers/browser'
+import { closePages, launchBrowser } from '../helpers/browser'
 import { casesOf, firstOfEach } from '../helpers/matrix'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { allPages } from '../helpers/storePages'
@@ -144,7 +144,7 @@ beforeAll(async () => {
   port = (attacker.address() as AddressInfo).port
 })
 afterAll(async () => {
-  await browser.close()
+  await closePages(browser)
   await new Promise((closed) => attacker.close(closed))
   await site.stop()
 })

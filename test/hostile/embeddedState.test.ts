@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { launchBrowser, onKeptPage, open } from '../helpers/browser'
+import { closePages, launchBrowser, onKeptPage, open } from '../helpers/browser'
 import { casesOf } from '../helpers/matrix'
 import { startSite, type Site } from '../helpers/site'
 import { eventRecord } from '../helpers/storeRecords'
@@ -78,7 +78,7 @@ beforeAll(async () => {
   ;[browser, site] = await Promise.all([launchBrowser(), startSite({ fill })])
 })
 afterAll(async () => {
-  await browser.close()
+  await closePages(browser)
   await site.stop()
 })
 

@@ -9,7 +9,6 @@ import { fillClubWorld, now } from '../clubs/clubWorld'
 import { openJar, type Jar } from '../helpers/cookieJar'
 import { during } from '../helpers/during'
 import { everyDocument } from '../helpers/everything'
-import { isFullMatrix } from '../helpers/matrix'
 import { signedInAs, startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
 import { driverUnderTest, openOnSqlite } from '../helpers/storeUnderTest'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
@@ -54,20 +53,14 @@ test('the database of today has documents in every collection', () => {
   expect(new Set(writtenIn(today))).toEqual(new Set(collectionNames))
 })
 
-/** Who follows all links, and a link that they find. Those of members are the same on both drivers. */
+/** Who follows all links, and a link that they find. On MongoDB only who finds the most. */
 const crawlers = [
-  ['visitor', paths.feedOf(paths.allEvents, 'ics')] as const,
-  ...(driverUnderTest === 'sqlite'
-    ? ([
-        [member, paths.userData(member)],
-        [admin, paths.auditLog],
-      ] as const)
-    : []),
-]
+  ['visitor', paths.feedOf(paths.allEvents, 'ics')],
+  [member, paths.userData(member)],
+  [admin, paths.auditLog],
+].slice(driverUnderTest === 'sqlite' ? 0 : -1) as [viewer: string, path: string][]
 
-const tried = isFullMatrix ? [...released, ['today', today] as const] : released
-
-describe.each(tried)(`of %s, on ${driverUnderTest}`, (_, sql) => {
+describe.each(released)(`of %s, on ${driverUnderTest}`, (_, sql) => {
   const site = during(
     async () => {
       const opened = await startSiteUnderTest({

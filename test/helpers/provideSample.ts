@@ -1,0 +1,21 @@
+import type { TestProject } from 'vitest/node'
+import { seed } from '../../src/sample/seed'
+import { withStore } from './site'
+import { remove, temporaryDirectory } from './temporaryDirectory'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The data directory of a closed store with the sample world. */
+    sample: string
+  }
+}
+
+/** Makes the sample world once for the whole run: each site with it starts on a copy. */
+export default async function setup({ provide }: TestProject) {
+  const directory = await temporaryDirectory()
+  await withStore(directory, async (store) => {
+    await seed(store, { now: new Date(), timeZone: 'Europe/London' })
+  })
+  provide('sample', directory)
+  return () => remove(directory)
+}
