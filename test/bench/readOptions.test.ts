@@ -9,6 +9,7 @@ test('everything but Lighthouse is measured unless told otherwise', () => {
     'start',
     'search',
     'pictures',
+    'notices',
     'feeds',
     'overload',
     'interactions',
