@@ -59,7 +59,7 @@ async function main() {
     console.log(`Nobody administers this site yet. Whoever opens this link, and logs in, does:\n${link}`)
   }
   const stopRemoving = files ? removeOldLogs(files) : () => undefined
-  const stopTelling = tellFromTimeToTime({ ...config, store, carriers: {}, clock, report })
+  const stopTelling = tellFromTimeToTime({ ...withPort(config, port), store, carriers: {}, clock, report })
   const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
   const stopChecking = checkStore({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

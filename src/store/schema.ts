@@ -8,6 +8,7 @@ import type {
   TombstoneRecord,
 } from './eventRecords'
 import type { CalendarKeyRecord, SiteRecord } from './feedRecords'
+import type { HookDeliveryRecord, HookRecord } from './hookRecords'
 import type {
   ListDraftRecord,
   ListImportRecord,
@@ -26,6 +27,7 @@ import type { FollowRecord, FormerUserSlugRecord, UserRecord } from './userRecor
 export type * from './clubRecords'
 export type * from './eventRecords'
 export type * from './feedRecords'
+export type * from './hookRecords'
 export type * from './listRecords'
 export type * from './loginRecords'
 export type * from './noticeRecords'
@@ -60,6 +62,8 @@ export interface Records {
   tellings: TellingRecord
   rounds: RoundRecord
   deliveries: DeliveryRecord
+  hooks: HookRecord
+  hookDeliveries: HookDeliveryRecord
   tombstones: TombstoneRecord
   tombstoneStatuses: TombstoneStatusRecord
   calendarKeys: CalendarKeyRecord
@@ -205,6 +209,12 @@ export const schema = {
     byUser: { fields: ['userId'] },
     byExpiry: { fields: ['expires'] },
   },
+  hooks: { byClub: { fields: ['clubId', 'addedOn'] } },
+  hookDeliveries: {
+    byDue: { fields: ['due'] },
+    byHook: { fields: ['hookId'] },
+    byExpiry: { fields: ['expires'] },
+  },
   users: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
@@ -274,6 +284,7 @@ const uncounted: readonly CollectionName[] = [
   ...(['logins', 'sessions', 'pendingLogins', 'invitations', 'calendarKeys'] as const),
   ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'auditLog', 'requestCounts'] as const),
   ...(['olderResults', 'resultImports', 'notices', 'tellings', 'rounds', 'deliveries'] as const),
+  ...(['hooks', 'hookDeliveries'] as const),
   ...(['listDrafts', 'listImports', 'listResults', 'listNames', 'listLayouts'] as const),
 ]
 
