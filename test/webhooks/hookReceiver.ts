@@ -16,6 +16,17 @@ export interface Received {
 const host = 'hooks.example.org'
 const certificate = selfSigned([host])
 
+/** Leads every name to a receiver. */
+export function receiverNetwork(port: number, ca: string): Network {
+  return {
+    lookup: (_hostname, { all }, callback) => {
+      if (all) callback(null, [{ address: '127.0.0.1', family: 4 }])
+      else callback(null, '127.0.0.1', 4)
+    },
+    ...{ port, ca },
+  }
+}
+
 /** A server of somebody else that gets webhooks. It answers as `answers` says for each path, and 200 otherwise. */
 export async function openReceiver(secret: string) {
   const received: Received[] = []
@@ -36,14 +47,7 @@ export async function openReceiver(secret: string) {
     })
   })
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
-  const network: Network = {
-    lookup: (_hostname, { all }, callback) => {
-      if (all) callback(null, [{ address: '127.0.0.1', family: 4 }])
-      else callback(null, '127.0.0.1', 4)
-    },
-    port: (server.address() as AddressInfo).port,
-    ca: certificate.cert,
-  }
+  const network = receiverNetwork((server.address() as AddressInfo).port, certificate.cert)
   return {
     received,
     answers,

@@ -216,18 +216,40 @@ test.each<[status: number, headers: Record<string, string>, waits: number]>([
   expect([receiver.received.length, await waiting()]).toEqual([2, []])
 })
 
-test('a server that hangs, or answers without end, holds up nobody else', async () => {
+test('a server that does not answer holds up nobody else', async () => {
   await hook('hangs')
-  await hook('long')
   await hook('ours')
   await add('member')
-  receiver.answers.set('/hangs', () => undefined)
-  receiver.answers.set('/long', (response) => response.end(Buffer.alloc(5_000_000, 'x')))
-  await send(later(61), undefined, { ...receiver.network, timeoutMs: 1000 })
-  expect(told().toSorted()).toEqual(['/hangs event.added', '/long event.added', '/ours event.added'])
-  expect(await found('hangs')).toMatchObject({ last: { reason: 'No answer in time.' } })
-  expect(await found('long')).toMatchObject({ last: { status: 200 } })
+  const arrived = new Promise<void>((done) => {
+    receiver.answers.set('/ours', (response) => {
+      response.end()
+      done()
+    })
+  })
+  receiver.answers.set('/hangs', async (response) => {
+    await arrived
+    response.destroy()
+  })
+  await send(later(61))
+  expect(told().toSorted()).toEqual(['/hangs event.added', '/ours event.added'])
+  expect(await found('hangs')).toMatchObject({
+    last: { reason: expect.stringContaining('failed') as string },
+  })
   expect((await waiting()).map(({ hookId }) => hookId)).toEqual(['hangs'])
+})
+
+test('an answer that does not come in time is none, and one without end is read no further', async () => {
+  await hook('hangs')
+  await hook('long', {}, 'captains')
+  await add('member')
+  receiver.answers.set('/hangs', () => undefined)
+  await send(later(61), undefined, { ...receiver.network, timeoutMs: 100 })
+  expect(await found('hangs')).toMatchObject({ last: { reason: 'No answer in time.' } })
+  await add('captain', { title: 'Other' })
+  receiver.answers.set('/hangs', (response) => response.end())
+  receiver.answers.set('/long', (response) => response.end(Buffer.alloc(5_000_000, 'x')))
+  await send(later(200))
+  expect(await found('long')).toMatchObject({ last: { status: 200 } })
 })
 
 test('what fails makes the rest of its webhook wait, not that of others', async () => {
