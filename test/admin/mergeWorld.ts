@@ -15,7 +15,7 @@ import {
   auditRecord,
   userRecord,
 } from '../helpers/storeRecords'
-import { noticeRecord, tellingRecord } from '../notices/noticeRecords'
+import { deliveryRecord, noticeRecord, tellingRecord } from '../notices/noticeRecords'
 import {
   listDraftRecord,
   listImportRecord,
@@ -117,6 +117,7 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
     noticeRecord(id('notice-too'), { userId: id('new') }),
   ])
   await store.tellings.insert(tellingRecord(id('telling'), { actorId: id('old') }))
+  await store.deliveries.insert(deliveryRecord(id('delivery'), { userId: id('old') }))
   await store.listDrafts.insert(listDraftRecord(id('list'), { userId: id('old') }))
   await store.listImports.insert(listImportRecord(id('list'), { userId: id('old') }))
   await store.listResults.insertMany([

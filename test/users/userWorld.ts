@@ -26,7 +26,7 @@ import {
   listNameRecord,
   listResultRecord,
 } from '../resultLists/listRecords'
-import { noticeRecord, tellingRecord } from '../notices/noticeRecords'
+import { deliveryRecord, noticeRecord, tellingRecord } from '../notices/noticeRecords'
 
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
@@ -168,6 +168,7 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   await store.listNames.insert(listNameRecord('name', { userId: 'person', name: 'Peggy person' }))
   await store.notices.insert(noticeRecord('notice', { userId: 'person' }))
   await store.tellings.insert(tellingRecord('telling', { actorId: 'person' }))
+  await store.deliveries.insert(deliveryRecord('delivery', { userId: 'person' }))
   await store.tombstones.insert(tombstoneRecord('deleted', { createdBy: 'person' }))
   await store.tombstoneStatuses.insert(tombstoneStatusRecord('deleted', 'person'))
   await store.auditLog.insertMany([
