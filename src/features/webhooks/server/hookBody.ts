@@ -40,12 +40,12 @@ const twins: Readonly<Record<string, string>> = {
 }
 
 /** A line of text as Slack and Mattermost show it: nobody is mentioned, and nothing formatted. */
-export function forSlack(line: string): string {
+function forSlack(line: string): string {
   return line.replace(/[&<>@*_~`|[\]\\#]/g, (found) => twins[found] ?? found)
 }
 
 /** The same for Discord, where a backslash escapes. */
-export function forDiscord(line: string): string {
+function forDiscord(line: string): string {
   return line.replace(/[\\*_~`|[\]<>#]/g, '\\$&').replaceAll('@', noMention)
 }
 

@@ -90,22 +90,25 @@ async function planMessage(
   const text = noticeText({ kind: 'plan', what, event: { ...event, path: paths.event(event.slug) } })
   if (!text || event.state !== (isAsPlanned ? undefined : what)) return undefined
   const people = createPeopleRepository(store)
-  const query = { eventId: event.id, clubId: club.id, limit: peoplePage } as const
-  const { items } = await people.page(query)
-  const entered = items.filter(({ status }) => status.status === 'entered').map(({ user }) => user)
-  const names = entered.filter(({ isUnnamed }) => hook.withNames && !isUnnamed).map(({ name }) => name)
+  const where = { eventId: event.id, clubId: club.id, status: 'entered' } as const
+  const by = ['eventId', 'clubId', 'status'] as const
+  const [group] = await store.statuses.count({ index: 'byEventAndClub', where, by })
+  const entered = group?.count ?? 0
+  const query = { index: 'byEventAndClub', where, limit: peoplePage } as const
+  const found = hook.withNames ? await people.withUsers((await store.statuses.find(query)).items) : []
+  const names = found.filter(({ user }) => !user.isUnnamed).map(({ user }) => user.name)
   return {
     type: `event.${what}`,
     timestamp: told.on,
     data: {
       ...{ club: clubData(siteOrigin, club), event: eventData(siteOrigin, event) },
-      ...{ entered: entered.length, ...(hook.withNames && { people: names }) },
+      ...{ entered, ...(hook.withNames && { people: names }) },
     },
     lines: [
       plainNotice(text),
       ...(what === 'moved' ? [] : [formatFullDate(event.date)]),
       ...given(planText(event)),
-      ...(entered.length === 0 ? [] : [`Entered, of us: ${peopleText(names, entered.length)}`]),
+      ...(entered === 0 ? [] : [`Entered, of us: ${peopleText(names, entered)}`]),
     ],
     url: siteOrigin + text.path,
   }

@@ -37,7 +37,6 @@ export function HookForm({ slug, hook }: HookFormProps) {
   const refused = useAppSelector((state) => (state.form?.name === 'saveHook' ? state.form : undefined))
   const save = useAction(forms.saveHook, {
     onDone: () => {
-      form.current?.reset()
       if (hook) void navigate(paths.webhooks(slug))
     },
   })
