@@ -18,7 +18,7 @@ const onMongodb = [
   'test/events/{deletion,plans,upcomingAbroad}.test.ts',
   'test/feeds/{namingOrigin,news,ownCalendar,tombstones}.test.ts',
   'test/notices/told.test.ts',
-  'test/webhooks/{hookSettings,sentHooks}.test.ts',
+  'test/webhooks/{failingHooks,hookSettings,sentHooks}.test.ts',
   'test/public/sitemap.test.ts',
   'test/released/opensReleased.test.ts',
   'test/raceLists/addedRaces.test.ts',
