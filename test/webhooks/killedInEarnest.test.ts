@@ -34,7 +34,10 @@ test('what a process was sending when it was killed is sent by the next one, wit
   const send = (at: Date) =>
     sendHooks({
       ...{ store, network: receiver.network, timeZone, siteOrigin: 'https://races.example', clock: () => at },
-      ...{ report: expect.unreachable, signal: new AbortController().signal },
+      signal: new AbortController().signal,
+      report: (error) => {
+        throw error
+      },
     })
   await send(later(62))
   expect(receiver.received).toHaveLength(1)
