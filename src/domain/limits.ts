@@ -160,6 +160,10 @@ export const raceImportsLookedAt = 500
 export const noticeDays = 30
 /** For how many days a notice may be on its way to somebody who is not on the site, quiet hours included. */
 export const deliveryDays = 2
+/** Browsers of one person that show notices: the newest. */
+export const pushBrowsersLimit = 10
+/** How long what a browser calls itself may be. */
+export const pushBrowserLength = 60
 /** Events that the news of a day name: the newest. */
 export const newsEventsShown = 5
 /** Events and statuses of one day that are read for the news of one person, of each kind: more than a day has. */

@@ -49,6 +49,7 @@ import { createNoticeHandlers } from '../features/notices/server/noticeHandlers'
 import { createNoticeService } from '../features/notices/server/noticeService'
 import { createHookHandlers } from '../features/webhooks/server/hookHandlers'
 import { createHookService } from '../features/webhooks/server/hookService'
+import { createPushService } from '../features/notices/server/pushService'
 import { createRaceListHandlers } from '../features/raceLists/server/raceListHandlers'
 import { createRaceListService } from '../features/raceLists/server/raceListService'
 import { createResultListHandlers } from '../features/resultLists/server/resultListHandlers'
@@ -163,7 +164,7 @@ export function createHandlers(
     ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
     ...createResultListHandlers(createResultListService({ store, timeZone, newId, recordAudit })),
-    ...createNoticeHandlers(createNoticeService(store)),
+    ...createNoticeHandlers(createNoticeService(store, createPushService(store))),
     ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
     ...createRaceListHandlers(createRaceListService({ store, timeZone, newId })),
     ...createOlderResultHandlers(createOlderResultService({ store, timeZone, newId })),

@@ -6,6 +6,8 @@ import { paths } from '../domain/paths'
 import { requestLimits } from '../domain/requestLimits'
 import { hasTopAdmin, newFirstAdminKey } from '../features/admin/server/firstAdmin'
 import { namingOrigin } from '../features/feeds/server/namingOrigin'
+import { createPushCarrier } from '../features/notices/server/pushCarrier'
+import { pushKeysOf } from '../features/notices/server/pushKeys'
 import { CannotPaint, FontUnusable, openPainter, type Painter } from '../features/pictures/server/openPainter'
 import { seed } from '../sample/seed'
 import { openStore } from '../store/openStore'
@@ -59,7 +61,14 @@ async function main() {
     console.log(`Nobody administers this site yet. Whoever opens this link, and logs in, does:\n${link}`)
   }
   const stopRemoving = files ? removeOldLogs(files) : () => undefined
-  const stopTelling = tellFromTimeToTime({ ...withPort(config, port), store, carriers: {}, clock, report })
+  const push = createPushCarrier({ ...withPort(config, port), store, clock, report })
+  const stopTelling = tellFromTimeToTime({
+    ...withPort(config, port),
+    store,
+    carriers: { push },
+    clock,
+    report,
+  })
   const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
   const stopChecking = checkStore({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
@@ -134,6 +143,7 @@ async function isAdministered(store: Store): Promise<boolean> {
 async function prepareStore(store: Store, { sampleData, timeZone }: Config) {
   try {
     await namingOrigin(store)
+    await pushKeysOf(store)
     if (sampleData) await seed(store, { now: new Date(), timeZone })
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error

@@ -17,7 +17,13 @@ import type {
   ListResultRecord,
 } from './listRecords'
 import type { InvitationRecord, LoginRecord, PendingLoginRecord, SessionRecord } from './loginRecords'
-import type { DeliveryRecord, NoticeRecord, RoundRecord, TellingRecord } from './noticeRecords'
+import type {
+  DeliveryRecord,
+  NoticeRecord,
+  PushSubscriptionRecord,
+  RoundRecord,
+  TellingRecord,
+} from './noticeRecords'
 import type { OlderResultRecord, ResultImportRecord } from './resultRecords'
 import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
 import type { AuditRecord, RequestCountRecord } from './siteRecords'
@@ -62,6 +68,7 @@ export interface Records {
   tellings: TellingRecord
   rounds: RoundRecord
   deliveries: DeliveryRecord
+  pushSubscriptions: PushSubscriptionRecord
   hooks: HookRecord
   hookDeliveries: HookDeliveryRecord
   tombstones: TombstoneRecord
@@ -209,6 +216,10 @@ export const schema = {
     byUser: { fields: ['userId'] },
     byExpiry: { fields: ['expires'] },
   },
+  pushSubscriptions: {
+    byUser: { fields: ['userId', 'addedOn'] },
+    byLogin: { fields: ['login'], sparse: true },
+  },
   hooks: { byClub: { fields: ['clubId', 'addedOn'] } },
   hookDeliveries: {
     byDue: { fields: ['due'] },
@@ -286,6 +297,7 @@ const uncounted: readonly CollectionName[] = [
   ...(['olderResults', 'resultImports', 'notices', 'tellings', 'rounds', 'deliveries'] as const),
   ...(['hooks', 'hookDeliveries'] as const),
   ...(['listDrafts', 'listImports', 'listResults', 'listNames', 'listLayouts'] as const),
+  'pushSubscriptions',
 ]
 
 /** Whether a write to the collection may change a page for visitors. */

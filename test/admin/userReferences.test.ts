@@ -15,6 +15,7 @@ const namelessCollections = [
   'formerEventSlugs',
   'listLayouts',
   'requestCounts',
+  'rounds',
   'searchPostings',
   'searchVocabulary',
   'site',

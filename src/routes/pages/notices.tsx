@@ -2,6 +2,7 @@ import { endpoints } from '../../api/endpoints'
 import { canViewProfile } from '../../domain/permissions'
 import { NoticeChoicesForm } from '../../features/notices/ui/NoticeChoicesForm'
 import { NoticeList } from '../../features/notices/ui/NoticeList'
+import { PushPanel } from '../../features/notices/ui/PushPanel'
 import { responseReceived } from '../../state/actions'
 import { useAppSelector } from '../../state/useAppSelector'
 import { Columns } from '../../ui/Columns'
@@ -28,7 +29,12 @@ function NoticesPage() {
       <PageHead breadcrumbs={[{ label: user.name, to: user.path }, { label: 'Notices' }]} title="Notices" />
       <Columns
         main={<NoticeList notices={notices.items} />}
-        side={<NoticeChoicesForm notices={notices} />}
+        side={
+          <>
+            <PushPanel push={notices.push} />
+            <NoticeChoicesForm notices={notices} />
+          </>
+        }
       />
     </>
   )

@@ -14,21 +14,37 @@ import { type QuietHours, usualQuietHours } from '../../../domain/quietHours'
 import type { Viewer } from '../../../domain/viewer'
 import type { Collections, Store } from '../../../store/store'
 import { presentNotices } from './presentNotices'
+import type { PushService, PushWish } from './pushService'
 
 /** What people were told. A notice is of an event or a club; one whose event or club is gone is not shown. */
-export function createNoticeService(store: Store) {
+export function createNoticeService(store: Store, push: PushService) {
   const newest = ({ notices }: Pick<Collections, 'notices'>, userId: string) =>
     notices.find({ index: 'byUser', where: { userId }, order: -1, limit: noticesShown })
 
-  async function list({ viewer }: CallContext): Promise<NoticesResponse> {
-    const userId = requireReader(viewer)
-    const [user, { items }] = await Promise.all([store.users.get(userId), newest(store, userId)])
+  async function list(context: CallContext): Promise<NoticesResponse> {
+    const userId = requireReader(context.viewer)
+    const [user, { items }, pushed] = await Promise.all([
+      store.users.get(userId),
+      newest(store, userId),
+      push.show(context, userId),
+    ])
     const { noticeChoices: choices = {}, quietHours = usualQuietHours } = user ?? {}
-    return { notices: { items: await presentNotices(store, items), choices, quietHours } }
+    return { notices: { items: await presentNotices(store, items), choices, quietHours, push: pushed } }
   }
 
   return {
     list,
+
+    /** See `PushService`, also for the next one. */
+    async addPush(context: CallContext, wish: PushWish): Promise<NoticesResponse> {
+      await push.add(context, requireReader(context.viewer), wish)
+      return list(context)
+    },
+
+    async endPush(context: CallContext, id: string): Promise<NoticesResponse> {
+      await push.end(requireReader(context.viewer), id)
+      return list(context)
+    },
 
     /** Marks what is not newer than this instant as seen. */
     async read(context: CallContext, until: string): Promise<NoticesResponse> {
