@@ -31,6 +31,7 @@ const onMongodb = [
   'test/search/{searchApi,searchIndex}.test.ts',
   'test/statuses/{recentActivity,removedEvent,setStatus}.test.ts',
   'test/users/{deleteUser,results}.test.ts',
+  'test/webhooks/{failingHooks,sentHooks}.test.ts',
 ]
 
 /** The contract suite, races and journeys through the API, on MongoDB. */

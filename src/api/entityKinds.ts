@@ -1,6 +1,7 @@
 import type { OptionalName } from '../domain/fieldRules'
 import type { PreviousLogin } from '../domain/loginType'
 import type { AdminView } from './adminViews'
+import type { HooksView } from './hookViews'
 import type { NoticesView } from './noticeViews'
 import type { RaceListsView } from './raceListViews'
 import type { ResultListsView } from './resultListViews'
@@ -110,6 +111,7 @@ export interface Entities extends Several, Single {
   readonly clubRequests?: readonly ClubRequestView[]
   readonly admin?: AdminView
   readonly notices?: NoticesView
+  readonly hooks?: HooksView
   readonly raceLists?: RaceListsView
   readonly resultLists?: ResultListsView
 }

@@ -3,6 +3,7 @@ import type { PreviousLogin } from '../domain/loginType'
 import type { ClubRoleChange } from './clubRoleChange'
 import type { AdminView } from './adminViews'
 import type { Entities } from './entityKinds'
+import type { HooksView } from './hookViews'
 import type { NoticesView } from './noticeViews'
 import type { RaceListsView } from './raceListViews'
 import type { ResultListsView } from './resultListViews'
@@ -109,6 +110,10 @@ export interface ResultsAddedResponse extends UserResponse {
 export interface ResultsTakenBackResponse extends UserResponse {
   /** How many results stay, because they were changed since. */
   readonly kept: number
+}
+
+export interface HooksResponse extends Entities {
+  readonly hooks: HooksView
 }
 
 export interface NoticesResponse extends Entities {

@@ -170,6 +170,14 @@ export const newsEventsShown = 5
 export const newsReadAtOnce = 500
 /** Notices that are shown to one person: the newest. */
 export const noticesShown = 100
+/** Webhooks of one club, and the characters of the name of one. */
+export const hooksLimit = 5
+export const hookNameLength = 60
+/** Milliseconds between two tests of a webhook. */
+export const hookTestMs = 10_000
+/** Events that one message to a chat names, and people. */
+export const hookEventsNamed = 10
+export const hookPeopleNamed = 30
 /** Milliseconds after which people are told of a changed plan: it may be changed back. */
 export const planDelayMs = 60_000
 /** Members on one page of a club's members: more than most clubs have. */

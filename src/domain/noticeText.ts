@@ -75,6 +75,13 @@ function ofClubs({ kind, what, club, clubName, events = [], ...counts }: NoticeS
     if (what === 'denied' || what === 'added') return answerText(what, link)
     return leading('You belong to ', link, ' now.')
   }
+  if (kind === 'webhook') {
+    return leading(
+      'A webhook of ',
+      { text: club.name, path: paths.webhooks(club.slug) },
+      ' was switched off.',
+    )
+  }
   if (kind === 'weekend') return weekendText({ ...club, ...counts })
   return leading('Somebody asks to join ', { text: club.name, path: paths.editClubMembers(club.slug) }, '.')
 }

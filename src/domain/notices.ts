@@ -12,6 +12,7 @@ export const noticeKinds = {
   howDidItGo: { label: 'In the evening after an event that I entered: how did it go?', isOn: true },
   answer: { label: 'A request of mine is answered', isOn: true },
   waiting: { label: 'Somebody asks for something that I decide on as an administrator', isOn: true },
+  webhook: { label: 'A webhook of my club is switched off, as its server takes nothing', isOn: true },
   otherPlan: {
     label: 'An event that I support or am interested in is called off, postponed or moved',
     isOn: false,

@@ -81,6 +81,9 @@ export const clubResults = (slug: string, month?: string) =>
   withQuery(fill(clubResultsPattern, slug), { month })
 export const editClubPattern = '/club/:slug/edit'
 export const editClub = (slug: string) => fill(editClubPattern, slug)
+export const webhooksPattern = '/club/:slug/webhooks'
+/** `edit`: id of the webhook in the form; a new one without it. */
+export const webhooks = (slug: string, edit?: string) => withQuery(fill(webhooksPattern, slug), { edit })
 export const editClubMembersPattern = '/club/:slug/edit-members'
 export const editClubMembers = (slug: string) => fill(editClubMembersPattern, slug)
 /** Asks before memberships are changed. */

@@ -52,6 +52,7 @@ const pages: Readonly<Record<string, readonly [path: string, importPage: ImportP
     paths.clubResultsPattern,
     () => import(/* webpackChunkName: "clubResults" */ './pages/clubResults'),
   ],
+  webhooks: [paths.webhooksPattern, () => import(/* webpackChunkName: "webhooks" */ './pages/webhooks')],
   editClub: [paths.editClubPattern, () => import(/* webpackChunkName: "editClub" */ './pages/editClub')],
   editClubMembers: [
     paths.editClubMembersPattern,

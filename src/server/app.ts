@@ -5,6 +5,7 @@ import type { RequestLimits } from '../domain/requestLimits'
 import { siteRoleKey } from '../domain/siteRole'
 import { nameForBrowsers } from '../domain/zone'
 import type { AssetManifest } from '../build/assetManifest'
+import type { Network } from '../data/outbound/postOutbound'
 import type { Config } from './config'
 import { createPictureContents } from '../features/pictures/server/createPictureContents'
 import { createPictures } from '../features/pictures/server/createPictures'
@@ -70,6 +71,8 @@ export interface AppNeeds {
   readonly report: Report
   /** Called for every request; absent where requests are not logged. */
   readonly log?: Log
+  /** How servers of others are reached; tests lead to their own. */
+  readonly network?: Network
 }
 
 /** Paths of files have an extension. */
@@ -92,6 +95,7 @@ export function createApp(needs: AppNeeds): RequestListener {
     pictures: links,
     firstAdminKey: needs.firstAdminKey,
     errors: needs.errors,
+    network: needs.network,
   })
   const https = config.siteOrigin.startsWith('https:')
   const done = createDoneCookie(https)

@@ -4,6 +4,7 @@ import { createClubRepository } from '../data/clubs/clubRepository'
 import { createEventRepository } from '../data/events/eventRepository'
 import { createPeopleRepository } from '../data/statuses/peopleRepository'
 import { createStatusRepository } from '../data/statuses/statusRepository'
+import { type Network, publicNetwork } from '../data/outbound/postOutbound'
 import { createRecordAudit } from '../data/auditLog/recordAudit'
 import { paths } from '../domain/paths'
 import { createActivityHandlers } from '../features/activity/server/activityHandlers'
@@ -46,6 +47,8 @@ import { createCalendarKeys } from '../features/feeds/server/calendarKeys'
 import type { PictureLinks } from '../features/pictures/server/pictureLinks'
 import { createNoticeHandlers } from '../features/notices/server/noticeHandlers'
 import { createNoticeService } from '../features/notices/server/noticeService'
+import { createHookHandlers } from '../features/webhooks/server/hookHandlers'
+import { createHookService } from '../features/webhooks/server/hookService'
 import { createPushService } from '../features/notices/server/pushService'
 import { createRaceListHandlers } from '../features/raceLists/server/raceListHandlers'
 import { createRaceListService } from '../features/raceLists/server/raceListService'
@@ -82,6 +85,8 @@ export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone
   readonly errors?: Pick<ErrorRecord, 'lastDay'> | undefined
   /** The paths of preview pictures; absent where pages have none. */
   readonly pictures?: PictureLinks | undefined
+  /** How servers of others are reached. */
+  readonly network?: Network | undefined
 }
 
 /** Combines the handlers of all features, over one store. */
@@ -94,6 +99,7 @@ export function createHandlers(
     firstAdminKey,
     errors = createErrorRecord(() => new Date()),
     pictures,
+    network = publicNetwork,
   }: HandlerSettings,
   newId: () => string = randomUUID,
 ): Handlers {
@@ -159,6 +165,7 @@ export function createHandlers(
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
     ...createResultListHandlers(createResultListService({ store, timeZone, newId, recordAudit })),
     ...createNoticeHandlers(createNoticeService(store, createPushService(store))),
+    ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
     ...createRaceListHandlers(createRaceListService({ store, timeZone, newId })),
     ...createOlderResultHandlers(createOlderResultService({ store, timeZone, newId })),
     ...createUserHandlers(userService, createAccountService(store, recordAudit), createResultService(store)),

@@ -62,7 +62,13 @@ async function main() {
   }
   const stopRemoving = files ? removeOldLogs(files) : () => undefined
   const push = createPushCarrier({ ...withPort(config, port), store, clock, report })
-  const stopTelling = tellFromTimeToTime({ ...config, store, carriers: { push }, clock, report })
+  const stopTelling = tellFromTimeToTime({
+    ...withPort(config, port),
+    store,
+    carriers: { push },
+    clock,
+    report,
+  })
   const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
   const stopChecking = checkStore({ store, clock, report })
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {

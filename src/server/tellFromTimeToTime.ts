@@ -1,7 +1,9 @@
+import { type Network, publicNetwork } from '../data/outbound/postOutbound'
 import type { Carriers } from '../features/notices/server/carrier'
 import { deliverDue } from '../features/notices/server/deliverDue'
 import { makeRounds } from '../features/notices/server/makeRounds'
 import { tellDue } from '../features/notices/server/tellDue'
+import { sendHooks } from '../features/webhooks/server/sendHooks'
 import type { Store } from '../store/store'
 import type { Report } from './report'
 
@@ -11,7 +13,10 @@ export interface TellingNeeds {
   readonly clock: () => Date
   /** The site's. */
   readonly timeZone: string
+  readonly siteOrigin: string
   readonly report: Report
+  /** How the servers of others are reached. */
+  readonly network?: Network
   readonly everyMs?: number
 }
 
@@ -21,13 +26,16 @@ export interface TellingNeeds {
  */
 export function tellFromTimeToTime(needs: TellingNeeds): () => Promise<void> {
   const { store, carriers, clock, timeZone, report, everyMs = 15_000 } = needs
+  const { network = publicNetwork, siteOrigin } = needs
   const tell = async () => {
     await makeRounds(store, { now: clock(), timeZone })
     await tellDue(store, clock(), timeZone)
   }
   const deliver = (signal: AbortSignal) => deliverDue({ store, carriers, clock, timeZone, report, signal })
+  const send = (signal: AbortSignal) =>
+    sendHooks({ store, network, siteOrigin, clock, timeZone, report, signal })
   // Apart, as a carrier may have to wait for the servers of others.
-  const stops = [tell, deliver].map((work) => repeat(work, everyMs, report))
+  const stops = [tell, deliver, send].map((work) => repeat(work, everyMs, report))
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
 

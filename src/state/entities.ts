@@ -67,6 +67,10 @@ export function notices(known: State['notices'] = null, action: Action): State['
   return action.type === 'responseReceived' ? (action.response.notices ?? known) : known
 }
 
+export function hooks(known: State['hooks'] = null, action: Action): State['hooks'] {
+  return action.type === 'responseReceived' ? (action.response.hooks ?? known) : known
+}
+
 export function raceLists(known: State['raceLists'] = null, action: Action): State['raceLists'] {
   return action.type === 'responseReceived' ? (action.response.raceLists ?? known) : known
 }

@@ -3,6 +3,7 @@ import type { EndpointName } from '../api/endpoints'
 import type { FormValues } from '../api/form'
 import type { AdminView } from '../api/adminViews'
 import type { EntityKind, EntityViews } from '../api/entityKinds'
+import type { HooksView } from '../api/hookViews'
 import type { NoticesView } from '../api/noticeViews'
 import type { RaceListsView } from '../api/raceListViews'
 import type { ResultListsView } from '../api/resultListViews'
@@ -141,6 +142,8 @@ export interface State extends Moment, EntitiesById {
   readonly admin: AdminView
   /** What the viewer was told. */
   readonly notices: NoticesView | null
+  /** The webhooks of the club that was last shown with them. */
+  readonly hooks: HooksView | null
   /** The lists of races that the viewer adds. */
   readonly raceLists: RaceListsView | null
   /** The lists of results of the event that was last shown with them. */

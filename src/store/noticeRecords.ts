@@ -50,7 +50,7 @@ export interface RoundRecord {
   readonly expires: string
 }
 
-export type RoundKind = 'tomorrow' | 'howDidItGo' | 'news' | 'weekend'
+export type RoundKind = 'tomorrow' | 'howDidItGo' | 'news' | 'weekend' | 'clubWeekend'
 
 /** What carries notices to people who are not on the site. */
 export type CarrierName = 'push'

@@ -8,6 +8,7 @@ import type {
   TombstoneRecord,
 } from './eventRecords'
 import type { CalendarKeyRecord, SiteRecord } from './feedRecords'
+import type { HookDeliveryRecord, HookRecord } from './hookRecords'
 import type {
   ListDraftRecord,
   ListImportRecord,
@@ -32,6 +33,7 @@ import type { FollowRecord, FormerUserSlugRecord, UserRecord } from './userRecor
 export type * from './clubRecords'
 export type * from './eventRecords'
 export type * from './feedRecords'
+export type * from './hookRecords'
 export type * from './listRecords'
 export type * from './loginRecords'
 export type * from './noticeRecords'
@@ -67,6 +69,8 @@ export interface Records {
   rounds: RoundRecord
   deliveries: DeliveryRecord
   pushSubscriptions: PushSubscriptionRecord
+  hooks: HookRecord
+  hookDeliveries: HookDeliveryRecord
   tombstones: TombstoneRecord
   tombstoneStatuses: TombstoneStatusRecord
   calendarKeys: CalendarKeyRecord
@@ -216,6 +220,12 @@ export const schema = {
     byUser: { fields: ['userId', 'addedOn'] },
     byLogin: { fields: ['login'], sparse: true },
   },
+  hooks: { byClub: { fields: ['clubId', 'addedOn'] } },
+  hookDeliveries: {
+    byDue: { fields: ['due'] },
+    byHook: { fields: ['hookId'] },
+    byExpiry: { fields: ['expires'] },
+  },
   users: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
@@ -285,6 +295,7 @@ const uncounted: readonly CollectionName[] = [
   ...(['logins', 'sessions', 'pendingLogins', 'invitations', 'calendarKeys'] as const),
   ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'auditLog', 'requestCounts'] as const),
   ...(['olderResults', 'resultImports', 'notices', 'tellings', 'rounds', 'deliveries'] as const),
+  ...(['hooks', 'hookDeliveries'] as const),
   ...(['listDrafts', 'listImports', 'listResults', 'listNames', 'listLayouts'] as const),
   'pushSubscriptions',
 ]

@@ -23,6 +23,7 @@ import {
   auditRecord,
   userRecord,
 } from '../helpers/storeRecords'
+import { pushSubscriptionRecord } from '../notices/noticeRecords'
 
 const opened = sharedStore()
 
@@ -104,6 +105,11 @@ function randomWorld(random: Random): World {
       expires: '2027-06-01T00:00:00.000Z',
       data: JSON.stringify({ userId }),
     })),
+    pushSubscriptions: some(random, pairs([1, 2], people), 0.3).map(([n, userId]) =>
+      pushSubscriptionRecord(`push-${n}-${people.indexOf(userId)}`, {
+        ...{ userId, login: `session-${n}-${people.indexOf(userId)}` },
+      }),
+    ),
     pendingLogins: some(random, people, 0.3).map((userId) =>
       pendingLoginRecord(`pending-${people.indexOf(userId)}`, { linkTo: userId }),
     ),

@@ -32,6 +32,7 @@ import {
 import { noticeRecord, pushSubscriptionRecord } from '../notices/noticeRecords'
 import { listDraftRecord, listImportRecord, listNameRecord } from '../resultLists/listRecords'
 import { signIn, viewerSlugs } from '../helpers/viewers'
+import { hookRecord } from '../webhooks/hookRecords'
 
 const world = {
   eventId: 'kept',
@@ -135,6 +136,7 @@ beforeAll(async () => {
   await store.listImports.insert(listImportRecord('import-of-the-viewer', race))
   await store.notices.insert(noticeRecord('notice-of-the-viewer', { userId: viewerId, isNew: true }))
   await store.pushSubscriptions.insert(pushSubscriptionRecord('push-of-the-viewer', { userId: viewerId }))
+  await store.hooks.insert(hookRecord('hook', world.club))
   await store.listNames.insert(listNameRecord('name-of-the-viewer', { clubId: world.club, userId: viewerId }))
   attacker = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')

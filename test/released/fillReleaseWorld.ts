@@ -18,6 +18,7 @@ import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { attemptsOn, fillHistory } from '../helpers/fillHistory'
 import type { Jar } from '../helpers/cookieJar'
 import type { SiteUnderTest } from '../helpers/siteUnderTest'
+import { hookDeliveryRecord } from '../webhooks/hookRecords'
 
 /** Of the changes of the audit log those after which somebody is gone: who goes is chosen below. */
 const leaving: readonly string[] = ['becomeFirstAdmin', 'mergeUsers', 'emptyUser', 'deleteUser']
@@ -86,6 +87,7 @@ async function tellOfPlans(store: Store): Promise<void> {
   await attempt('saveEvent', admin, { id: event.id, state: 'calledOff' })
   await tellDue(store, new Date(now.getTime() + 10 * 60_000), 'Europe/London')
   await attempt('saveEvent', admin, { id: event.id, state: '', time: '11:11' })
+  await store.hookDeliveries.put(hookDeliveryRecord('msg_1', 'edited'))
 }
 
 /** What is left of deleted events and of requests; the last deletion can still be undone. */

@@ -79,6 +79,11 @@ function PrivacyPage() {
           If you make a link to a calendar of your races, whoever has it sees which they are; on {yourProfile}{' '}
           you can end it. Calendars and the other public pages name nobody who takes part.
         </p>
+        <p>
+          The administrators of a club can have its chat, or a program of theirs, told of events that concern
+          the club and how many of its people take part. Names are told there only if they choose so, and
+          never yours if you choose on {yourProfile} that texts for chats only count you.
+        </p>
         <p>We do not sell or rent your email address to third parties, and we send no emails.</p>
         <h2>Your options</h2>
         <p>

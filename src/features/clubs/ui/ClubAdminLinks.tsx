@@ -13,7 +13,10 @@ export function ClubAdminLinks({ club }: { readonly club: ClubView }) {
         <ButtonLink href={paths.editClubMembers(club.slug)}>Edit members</ButtonLink>
       )}
       {canEditClub(viewer, club.id) && (
-        <ButtonLink href={paths.editClub(club.slug)}>Edit this club</ButtonLink>
+        <>
+          <ButtonLink href={paths.editClub(club.slug)}>Edit this club</ButtonLink>
+          <ButtonLink href={paths.webhooks(club.slug)}>Webhooks</ButtonLink>
+        </>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { holds } from '../../../data/events/holds'
+import { noteAdded } from '../../../data/hooks/noteHooks'
 import { indexEvent } from '../../../data/search/searchIndex'
 import { lockUser } from '../../../data/users/lockUser'
 import type { Viewer } from '../../../domain/viewer'
@@ -34,6 +35,7 @@ export async function insertEvent(
   const event = race === undefined ? alone : { ...alone, race }
   await collections.events.insert(event)
   await indexEvent(collections, event)
+  await noteAdded(collections, event)
   return { event, isNew: true }
 }
 

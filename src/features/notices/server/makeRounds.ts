@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { noteWeekends } from '../../../data/hooks/noteHooks'
 import { addDays } from '../../../domain/addDays'
 import { type RoundHour, roundTimes } from '../../../domain/noticeRounds'
 import { startOf, today } from '../../../domain/zone'
@@ -14,6 +15,7 @@ const steps: Readonly<Record<RoundKind, RoundStep>> = {
   howDidItGo: tellAfterEvents,
   news: tellNews,
   weekend: tellWeekend,
+  clubWeekend: noteWeekends,
 }
 
 const hourMs = 60 * 60_000

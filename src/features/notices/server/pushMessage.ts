@@ -17,6 +17,7 @@ const waits: Readonly<Record<NoticeKind, readonly [ttl: number, urgency: 'low' |
   howDidItGo: [24 * hour, 'low'],
   answer: [72 * hour, 'normal'],
   waiting: [72 * hour, 'normal'],
+  webhook: [72 * hour, 'normal'],
   result: [72 * hour, 'low'],
   news: [24 * hour, 'low'],
   weekend: [24 * hour, 'low'],

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { notePlanHooks } from '../../../data/hooks/noteHooks'
 import { tellPeople, type Told } from '../../../data/notices/tellPeople'
 import { isUrgentPlan, planChange, planKind } from '../../../domain/notices'
 import { isPast } from '../../../domain/zone'
@@ -33,6 +34,8 @@ function tellSome(store: Store, id: string, now: Date, timeZone: string): Promis
     const told = event && toldOf(telling, event, now, timeZone)
     const query = { index: 'byEvent', where: { eventId }, limit: batch, after } as const
     const { items, next } = told ? await collections.statuses.find(query) : { items: [], next: undefined }
+    const what = event && telling.before && planChange(telling.before, event)
+    if (told && what && after === undefined) await notePlanHooks(collections, telling, { event, what, now })
     if (told) await tellStatuses(collections, items, told, telling)
     if (next) await collections.tellings.put({ ...telling, after: next })
     else await collections.tellings.remove(id)

@@ -1,0 +1,27 @@
+import type { Handlers } from '../../../api/handlers'
+import { labelsOf } from '../../../domain/fieldRules'
+import { hookFields } from '../../../domain/hooks'
+import { guarded } from '../../../input/guarded'
+import { hookInput, ofHook } from '../../../input/hookInputs'
+import { bySlug } from '../../../input/parseInput'
+import { requireJoiner } from '../../clubs/server/clubRoleService'
+import type { HookService } from './hookService'
+
+type HookCalls = 'getHooks' | 'saveHook' | 'renewHookSecret' | 'removeHook' | 'testHook'
+
+export function createHookHandlers(hooks: HookService): Pick<Handlers, HookCalls> {
+  return {
+    getHooks: guarded(requireJoiner, bySlug, (context, { slug }) => hooks.list(context, slug)),
+    saveHook: guarded(
+      requireJoiner,
+      hookInput,
+      (context, { slug, ...wish }) => hooks.save(context, slug, wish),
+      labelsOf(hookFields),
+    ),
+    renewHookSecret: guarded(requireJoiner, ofHook, (context, { slug, id }) =>
+      hooks.renew(context, slug, id),
+    ),
+    removeHook: guarded(requireJoiner, ofHook, (context, { slug, id }) => hooks.remove(context, slug, id)),
+    testHook: guarded(requireJoiner, ofHook, (context, { slug, id }) => hooks.test(context, slug, id)),
+  }
+}

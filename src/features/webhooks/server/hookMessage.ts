@@ -1,0 +1,174 @@
+import { createPeopleRepository } from '../../../data/statuses/peopleRepository'
+import { formatFullDate, formatWhen } from '../../../domain/dateText'
+import { storedDistances } from '../../../domain/distances'
+import { hookEventsNamed, hookPeopleNamed, peoplePage } from '../../../domain/limits'
+import { noticeText, plainNotice } from '../../../domain/noticeText'
+import type { PlanChange } from '../../../domain/notices'
+import { paths } from '../../../domain/paths'
+import { planText } from '../../../domain/planText'
+import { weekendText } from '../../../domain/weekendText'
+import { isPast } from '../../../domain/zone'
+import type { ClubRecord, EventRecord, HookDeliveryRecord, HookRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
+import { weekendViews } from '../../clubs/server/weekendViews'
+import type { HookMessage } from './hookBody'
+
+export interface HookMessageNeeds {
+  readonly store: Store
+  /** The site's. */
+  readonly timeZone: string
+  readonly siteOrigin: string
+}
+
+export interface HookTold {
+  readonly hook: HookRecord
+  readonly club: ClubRecord
+  readonly told: HookDeliveryRecord
+  readonly now: Date
+}
+
+/** What a webhook is told, as it is now; undefined where that is not so any more, or nothing is left of it. */
+export async function hookMessage(needs: HookMessageNeeds, sent: HookTold): Promise<HookMessage | undefined> {
+  const { kind, eventIds = [], what } = sent.told
+  if (kind === 'weekend') return weekendMessage(needs, sent)
+  const events = (await needs.store.events.getMany(eventIds)).filter(
+    (event) => !isPast(event, sent.now, needs.timeZone),
+  )
+  const [first] = events
+  if (!first) return undefined
+  return what === undefined
+    ? addedMessage(needs, sent, events)
+    : planMessage(needs, sent, { event: first, what })
+}
+
+/** What a test sends. */
+export function testMessage(
+  { siteOrigin }: Pick<HookMessageNeeds, 'siteOrigin'>,
+  { hook, club, now }: Omit<HookTold, 'told'>,
+): HookMessage {
+  return {
+    type: 'webhook.test',
+    timestamp: now.toISOString(),
+    data: { club: clubData(siteOrigin, club) },
+    lines: [`A test of the webhook “${hook.name}” of ${club.name}.`],
+    url: siteOrigin + paths.club(club.slug),
+  }
+}
+
+function addedMessage(
+  { siteOrigin }: HookMessageNeeds,
+  { club, told }: HookTold,
+  events: readonly EventRecord[],
+): HookMessage {
+  const named = events.slice(0, hookEventsNamed)
+  const [first] = events
+  const isOne = events.length === 1
+  const lines = named.map((event) => `- ${event.title}: ${formatWhen(event)}`)
+  const more = events.length - named.length
+  return {
+    type: 'event.added',
+    timestamp: told.on,
+    data: {
+      club: clubData(siteOrigin, club),
+      count: events.length,
+      events: named.map((event) => eventData(siteOrigin, event)),
+    },
+    lines:
+      isOne && first
+        ? [`Added: ${first.title}`, formatWhen(first), ...given(first.location)]
+        : [`${events.length} events were added:`, ...lines, ...(more > 0 ? [`and ${more} more`] : [])],
+    url: siteOrigin + (isOne && first ? paths.event(first.slug) : paths.club(club.slug)),
+  }
+}
+
+async function planMessage(
+  { store, siteOrigin }: HookMessageNeeds,
+  { hook, club, told }: HookTold,
+  { event, what }: { readonly event: EventRecord; readonly what: PlanChange },
+): Promise<HookMessage | undefined> {
+  const isAsPlanned = what === 'moved' || what === 'givenBack'
+  const text = noticeText({ kind: 'plan', what, event: { ...event, path: paths.event(event.slug) } })
+  if (!text || event.state !== (isAsPlanned ? undefined : what)) return undefined
+  const people = createPeopleRepository(store)
+  const where = { eventId: event.id, clubId: club.id, status: 'entered' } as const
+  const by = ['eventId', 'clubId', 'status'] as const
+  const [group] = await store.statuses.count({ index: 'byEventAndClub', where, by })
+  const entered = group?.count ?? 0
+  const query = { index: 'byEventAndClub', where, limit: peoplePage } as const
+  const found = hook.withNames ? await people.withUsers((await store.statuses.find(query)).items) : []
+  const names = found.filter(({ user }) => !user.isUnnamed).map(({ user }) => user.name)
+  return {
+    type: `event.${what}`,
+    timestamp: told.on,
+    data: {
+      ...{ club: clubData(siteOrigin, club), event: eventData(siteOrigin, event) },
+      ...{ entered, ...(hook.withNames && { people: names }) },
+    },
+    lines: [
+      plainNotice(text),
+      ...(what === 'moved' ? [] : [formatFullDate(event.date)]),
+      ...given(planText(event)),
+      ...(entered === 0 ? [] : [`Entered, of us: ${peopleText(names, entered)}`]),
+    ],
+    url: siteOrigin + text.path,
+  }
+}
+
+/** 'Ann, Bob and 2 more'; without names, '4'. */
+function peopleText(names: readonly string[], count: number): string {
+  const named = names.slice(0, hookPeopleNamed)
+  if (named.length === 0) return String(count)
+  const more = count - named.length
+  return named.join(', ') + (more > 0 ? ` and ${more} more` : '')
+}
+
+async function weekendMessage(
+  { store, siteOrigin }: HookMessageNeeds,
+  { hook, club, told }: HookTold,
+): Promise<HookMessage | undefined> {
+  const view = await weekendViews(store).ofClub(club, told.date ?? '')
+  if (view.parts[0]?.people === 0) return undefined
+  const parts = view.parts.map((part) => ({
+    ...part,
+    races: part.races.map(({ event, people }) => ({
+      event,
+      people: hook.withNames ? people : people.map((one) => ({ ...one, isUnnamed: true as const })),
+    })),
+  }))
+  const url = siteOrigin + paths.weekend(club.slug)
+  return {
+    type: 'club.weekend',
+    timestamp: told.on,
+    data: {
+      club: clubData(siteOrigin, club),
+      weekends: parts.map(({ from, to, people, races }) => ({
+        ...{ from, to, people },
+        races: races.map(({ event, people: there }) => ({
+          ...{ title: event.title, date: event.date, url: siteOrigin + event.path, count: there.length },
+          ...(hook.withNames && {
+            people: there.filter(({ isUnnamed }) => !isUnnamed).map(({ user }) => user.name),
+          }),
+        })),
+      })),
+    },
+    lines: weekendText(club.name, { ...view, parts }, '').split('\n'),
+    url,
+  }
+}
+
+function clubData(siteOrigin: string, { name, slug }: ClubRecord) {
+  return { name, url: siteOrigin + paths.club(slug) }
+}
+
+function eventData(siteOrigin: string, event: EventRecord) {
+  const { id, slug, title, date, time, timeZone, location, state } = event
+  const distances = storedDistances(event.distances)?.map(({ name }) => name)
+  return {
+    ...{ id, title, date, time, timeZone, location, state, distances },
+    url: siteOrigin + paths.event(slug),
+  }
+}
+
+function given(text: string): readonly string[] {
+  return text === '' ? [] : [text]
+}

@@ -1,0 +1,172 @@
+import { Forbidden, Invalid, NotFound, TooManyRequests } from '../../../api/apiError'
+import type { CallContext } from '../../../api/handlers'
+import type { HooksView, HookView } from '../../../api/hookViews'
+import type { HooksResponse } from '../../../api/responses'
+import type { RecordAudit } from '../../../data/auditLog/recordAudit'
+import { createClubRepository } from '../../../data/clubs/clubRepository'
+import type { Network } from '../../../data/outbound/postOutbound'
+import type { AuditAction } from '../../../domain/auditActions'
+import { validate, validateGiven, valuesOf } from '../../../domain/fieldRules'
+import { hookFields, hookKindNames, type HookValues } from '../../../domain/hooks'
+import { hooksLimit, hookTestMs } from '../../../domain/limits'
+import { canEditClub } from '../../../domain/permissions'
+import type { Fields } from '../../../domain/validation'
+import { idsOf } from '../../../store/idsOf'
+import { allOf } from '../../../store/pages'
+import type { ClubRecord, HookRecord } from '../../../store/schema'
+import type { Collections, Store } from '../../../store/store'
+import { auditObject } from '../../clubs/server/auditObject'
+import { testMessage } from './hookMessage'
+import { isTaken, noteAnswer, postHook } from './sendHooks'
+import { newHookSecret } from './signHook'
+
+export interface HookServiceNeeds {
+  readonly store: Store
+  readonly newId: () => string
+  readonly recordAudit: RecordAudit
+  readonly network: Network
+  readonly siteOrigin: string
+}
+
+type Wish = Fields<keyof HookValues> & { readonly id?: string | undefined }
+
+/** The webhooks of a club, for those who manage it. They are the club's, whoever added them. */
+export function createHookService(needs: HookServiceNeeds) {
+  const { store, newId, recordAudit, network } = needs
+
+  async function managed({ viewer }: CallContext, slug: string): Promise<ClubRecord> {
+    const club = await createClubRepository(store).named(slug)
+    if (!canEditClub(viewer, club.id)) throw new Forbidden('Only admins of the club manage its webhooks.')
+    return club
+  }
+
+  async function present(
+    { id }: ClubRecord,
+    more: Omit<HooksView, 'clubId' | 'items'> = {},
+  ): Promise<HooksResponse> {
+    const items = await allOf(store, 'hooks', { index: 'byClub', where: { clubId: id } })
+    return { hooks: { clubId: id, items: items.map(presentHook), ...more } }
+  }
+
+  /** Changes one webhook of the club, or removes it, with its entry in the audit log. */
+  async function change(
+    context: CallContext,
+    { slug, id }: { readonly slug: string; readonly id: string },
+    action: AuditAction,
+    by: (collections: Collections, hook: HookRecord) => Promise<unknown>,
+  ): Promise<ClubRecord> {
+    const club = await managed(context, slug)
+    await store.transaction(async (collections) => {
+      const hook = await ownHook(collections, club, id)
+      await by(collections, hook)
+      await recordAudit(collections, context, { action, object: auditObject(club), detail: hook.name })
+    })
+    return club
+  }
+
+  async function add(context: CallContext, slug: string, wish: Wish): Promise<HooksResponse> {
+    const club = await managed(context, slug)
+    const { values, errors } = validate(hookFields, wish)
+    if (!values) throw Invalid.of(errors)
+    requireKind(values)
+    const hook: HookRecord = {
+      ...{ id: newId(), clubId: club.id, addedOn: context.now.toISOString() },
+      ...{ ...values, secret: newHookSecret() },
+    }
+    await store.transaction(async (collections) => {
+      await createClubRepository(collections).lock(club.id)
+      const known = await allOf(collections, 'hooks', { index: 'byClub', where: { clubId: club.id } })
+      if (known.length >= hooksLimit) throw new Invalid(`A club has at most ${hooksLimit} webhooks.`)
+      await collections.hooks.insert(hook)
+      const { name: detail } = hook
+      await recordAudit(collections, context, { action: 'addHook', object: auditObject(club), detail })
+    })
+    return present(club, { made: { id: hook.id, secret: hook.secret } })
+  }
+
+  /** An empty address stays as it is. What was switched off is switched on. */
+  async function edit(
+    context: CallContext,
+    slug: string,
+    { id = '', ...wish }: Wish,
+  ): Promise<HooksResponse> {
+    const { url, ...others } = wish
+    const { values, errors } = validateGiven(hookFields, url ? wish : others)
+    if (!values) throw Invalid.of(errors)
+    const club = await change(context, { slug, id }, 'editHook', async ({ hooks }, { ended: _, ...hook }) => {
+      const changed = { ...hook, ...values }
+      requireKind(changed)
+      await hooks.put(changed)
+    })
+    return present(club)
+  }
+
+  return {
+    list: async (context: CallContext, slug: string): Promise<HooksResponse> =>
+      present(await managed(context, slug)),
+
+    save: (context: CallContext, slug: string, wish: Wish): Promise<HooksResponse> =>
+      wish.id === undefined ? add(context, slug, wish) : edit(context, slug, wish),
+
+    /** Makes a new secret, which is shown once; the one before signs nothing any more. */
+    async renew(context: CallContext, slug: string, id: string): Promise<HooksResponse> {
+      const secret = newHookSecret()
+      const club = await change(context, { slug, id }, 'editHook', ({ hooks }, hook) =>
+        hooks.put({ ...hook, secret }),
+      )
+      return present(club, { made: { id, secret } })
+    },
+
+    async remove(context: CallContext, slug: string, id: string): Promise<HooksResponse> {
+      const club = await change(context, { slug, id }, 'removeHook', async (collections) => {
+        const where = { hookId: id }
+        const waiting = await allOf(collections, 'hookDeliveries', { index: 'byHook', where })
+        await collections.hookDeliveries.removeMany(idsOf(waiting))
+        await collections.hooks.remove(id)
+      })
+      return present(club)
+    },
+
+    /** Sends a test at once, and returns how that went. Throws `TooManyRequests` so soon after another test. */
+    async test(context: CallContext, slug: string, id: string): Promise<HooksResponse> {
+      const { now } = context
+      const club = await managed(context, slug)
+      const hook = await store.transaction(async (collections) => {
+        const known = await ownHook(collections, club, id)
+        const since = now.getTime() - new Date(known.testedOn ?? 0).getTime()
+        if (since < hookTestMs) throw new TooManyRequests(Math.ceil((hookTestMs - since) / 1000))
+        await collections.hooks.put({ ...known, testedOn: now.toISOString() })
+        return known
+      })
+      const message = testMessage(needs, { hook, club, now })
+      const answer = await postHook(network, { hook, id: `msg_${newId()}`, message, now })
+      await noteAnswer(store, id, answer, now)
+      return present(club, { tested: { id, isTaken: isTaken(answer), ...answer } })
+    },
+  }
+}
+
+export type HookService = ReturnType<typeof createHookService>
+
+async function ownHook(
+  { hooks }: Pick<Collections, 'hooks'>,
+  club: ClubRecord,
+  id: string,
+): Promise<HookRecord> {
+  // A lock, too.
+  const hook = await hooks.modify(id, (same) => same)
+  if (hook?.clubId !== club.id) throw new NotFound('There is no such webhook.')
+  return hook
+}
+
+function requireKind(hook: Pick<HookRecord, 'added' | 'plan' | 'weekend'>): void {
+  if (hookKindNames.some((kind) => hook[kind])) return
+  throw Invalid.of({ added: 'Choose at least one thing that it is told.' })
+}
+
+/** Without its secret and its address, which may be a secret, too. */
+function presentHook(hook: HookRecord): HookView {
+  const { url, ...values } = valuesOf(hookFields, hook)
+  const { id, last, ended } = hook
+  return { id, ...values, host: new URL(url).hostname, ...(last && { last }), ...(ended && { ended }) }
+}

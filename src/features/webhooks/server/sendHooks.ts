@@ -1,0 +1,156 @@
+import pLimit from 'p-limit'
+import { claim, putOff, tryLater } from '../../../data/notices/workQueue'
+import { tellPeople } from '../../../data/notices/tellPeople'
+import {
+  type Network,
+  NoAnswer,
+  type OutboundAnswer,
+  postOutbound,
+} from '../../../data/outbound/postOutbound'
+import { clubRoles } from '../../../domain/clubRole'
+import type { HookEnd } from '../../../domain/hooks'
+import { idsOf } from '../../../store/idsOf'
+import { allOf } from '../../../store/pages'
+import type { HookDeliveryRecord, HookRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
+import { hookBody, type HookMessage } from './hookBody'
+import { hookMessage, type HookMessageNeeds } from './hookMessage'
+import { signHook } from './signHook'
+
+export interface HookSendingNeeds extends HookMessageNeeds {
+  readonly network: Network
+  readonly clock: () => Date
+  /** Called for each error of our own; that delivery is tried again. */
+  readonly report: (error: unknown) => void
+  /** Once it is aborted, nothing more is begun, and what is under way is tried again later. */
+  readonly signal: AbortSignal
+}
+
+/** Deliveries that are looked for at once, and webhooks that are sent to at once. */
+const batch = 100
+const atOnce = 8
+
+/** An answer, or why there was none. */
+export type HookAnswer = OutboundAnswer | { readonly reason: string }
+
+/**
+ * Sends to webhooks what is due. Several processes may do so at once: each delivery is claimed by one of them, and by
+ * another one where that has ended before it said how it went.
+ */
+export async function sendHooks(needs: HookSendingNeeds): Promise<void> {
+  const { store, clock, report, signal } = needs
+  const inTurn = pLimit(atOnce)
+  for (let isMore = true; isMore && !signal.aborted;) {
+    const due = clock().toISOString()
+    const { items } = await store.hookDeliveries.find({ index: 'byDue', to: due, limit: batch })
+    const hookIds = [...new Set(items.map(({ hookId }) => hookId))]
+    await Promise.all(
+      hookIds.map((hookId) => {
+        const own = items.filter((one) => one.hookId === hookId)
+        return inTurn(() => sendInTurn(needs, own).catch(report))
+      }),
+    )
+    isMore = items.length === batch
+  }
+}
+
+/** Sends to one webhook, what was tried most first. Where that fails, the others wait for its next attempt. */
+async function sendInTurn(needs: HookSendingNeeds, deliveries: readonly HookDeliveryRecord[]): Promise<void> {
+  const { hookDeliveries } = needs.store
+  const inOrder = deliveries.toSorted((one, other) => other.attempts - one.attempts)
+  for (const [at, { id }] of inOrder.entries()) {
+    const until = await sendOne(needs, id)
+    if (until === undefined) continue
+    for (const other of inOrder.slice(at + 1)) {
+      await hookDeliveries.modify(other.id, (one) => (one.due < until ? { ...one, due: until } : one))
+    }
+    return
+  }
+}
+
+/** Returns when it is tried again, if that is so. */
+async function sendOne(needs: HookSendingNeeds, id: string): Promise<string | undefined> {
+  const { store, network, clock, signal } = needs
+  const now = clock()
+  const told = signal.aborted ? undefined : await claim(store, 'hookDeliveries', id, now)
+  if (!told) return undefined
+  const hook = await store.hooks.get(told.hookId)
+  const club = hook && (await store.clubs.get(hook.clubId))
+  const isOn = hook?.[told.kind] === true && hook.ended === undefined
+  const message = isOn && club ? await hookMessage(needs, { hook, club, told, now }) : undefined
+  if (!hook || !message) {
+    await store.hookDeliveries.remove(id)
+    return undefined
+  }
+  const answer = await postHook(network, { hook, id, message, now }, signal)
+  if (signal.aborted && 'reason' in answer) {
+    await putOff(store, 'hookDeliveries', told, now)
+    return undefined
+  }
+  await noteAnswer(store, hook.id, answer, now)
+  if (isTaken(answer)) {
+    await store.hookDeliveries.remove(id)
+    return undefined
+  }
+  const { status = 0, retryAfterMs: laterInMs = 0 } = 'status' in answer ? answer : {}
+  if (status !== 410) await tryLater(store, 'hookDeliveries', told, { now: clock(), laterInMs })
+  const left = status === 410 ? undefined : await store.hookDeliveries.get(id)
+  if (!left) await endHook(store, hook, status === 410 ? 'gone' : 'failing', clock())
+  return left?.due
+}
+
+interface Posted {
+  readonly hook: Pick<HookRecord, 'url' | 'secret'>
+  readonly id: string
+  readonly message: HookMessage
+  readonly now: Date
+}
+
+/** Sends a signed message, and returns how that went. */
+export async function postHook(
+  network: Network,
+  { hook: { url, secret }, id, message, now }: Posted,
+  signal?: AbortSignal,
+): Promise<HookAnswer> {
+  const body = hookBody(message, url)
+  try {
+    return await postOutbound({ url, headers: signHook(id, body, { secret, now }), body }, network, signal)
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    return { reason: error.message }
+  }
+}
+
+export function isTaken(answer: HookAnswer): boolean {
+  return 'status' in answer && answer.status >= 200 && answer.status < 300
+}
+
+export async function noteAnswer(
+  { hooks }: Pick<Store, 'hooks'>,
+  id: string,
+  answer: HookAnswer,
+  now: Date,
+): Promise<HookRecord | undefined> {
+  const how = 'status' in answer ? { status: answer.status } : { reason: answer.reason }
+  return hooks.modify(id, (hook) => ({ ...hook, last: { on: now.toISOString(), ...how } }))
+}
+
+/** Switches a webhook off, and tells the admins of its club. */
+function endHook(store: Store, { id, clubId }: HookRecord, ended: HookEnd, now: Date): Promise<void> {
+  return store.transaction(async (collections) => {
+    const before = await collections.hooks.get(id)
+    if (!before || before.ended !== undefined) return
+    await collections.hooks.put({ ...before, ended })
+    const waiting = await allOf(collections, 'hookDeliveries', { index: 'byHook', where: { hookId: id } })
+    await collections.hookDeliveries.removeMany(idsOf(waiting))
+    const where = { clubId, role: clubRoles.admin }
+    const admins = await allOf(collections, 'memberships', { index: 'byClub', where })
+    const userIds = admins.map(({ userId }) => userId)
+    await tellPeople(collections, userIds, {
+      key: `${id} ${now.toISOString()}`,
+      kind: 'webhook',
+      clubId,
+      now,
+    })
+  })
+}

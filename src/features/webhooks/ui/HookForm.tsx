@@ -1,0 +1,110 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { boxesField } from '../../../api/form'
+import { forms } from '../../../api/forms'
+import type { HookView } from '../../../api/hookViews'
+import { formTexts, namesOf } from '../../../domain/fieldRules'
+import { hookFields, hookKindNames } from '../../../domain/hooks'
+import { hookNameLength, websiteLength } from '../../../domain/limits'
+import { paths } from '../../../domain/paths'
+import { yesNo } from '../../../domain/yesNo'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { CheckField } from '../../../ui/CheckField'
+import { TextField } from '../../../ui/Field'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+
+interface HookFormProps {
+  readonly slug: string
+  /** The webhook to change; absent for a new one. */
+  readonly hook?: HookView | undefined
+}
+
+const boxes = [...hookKindNames, 'withNames'] as const
+
+const allKinds = { added: true, plan: true, weekend: true } as const
+const newHook = { ...allKinds, name: '', url: '', withNames: undefined }
+
+/** The form of a webhook. The address of one that exists is not shown again, and stays where it is left empty. */
+export function HookForm({ slug, hook }: HookFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  const navigate = useNavigate()
+  const refused = useAppSelector((state) => (state.form?.name === 'saveHook' ? state.form : undefined))
+  const save = useAction(forms.saveHook, {
+    onDone: () => {
+      if (hook) void navigate(paths.webhooks(slug))
+    },
+  })
+  useFocusOnRefusal(form, refused)
+  const stored = formTexts(hookFields, hook ? { ...hook, url: '' } : newHook)
+  const shown = { ...stored, ...refused?.values }
+  const { errors } = refused ?? {}
+  const fixed: Readonly<Record<string, string>> = hook ? { slug, id: hook.id } : { slug }
+  return (
+    <Panel title={hook ? `Change “${hook.name}”` : 'Add a webhook'}>
+      <ApiForm
+        ref={form}
+        call={forms.saveHook}
+        fixed={fixed}
+        className={text.stack}
+        onSubmit={({ name, url, ...ticked }) =>
+          void save({
+            ...{ slug, name, url, ...(hook && { id: hook.id }) },
+            ...Object.fromEntries(boxes.map((box) => [box, yesNo(ticked[box] === 'yes')])),
+          })
+        }
+      >
+        {refused && <FormAlert form={refused} shown={namesOf(hookFields)} />}
+        <input type="hidden" name={boxesField} value={boxes.join()} />
+        <TextField
+          label="Name"
+          name="name"
+          required
+          maxLength={hookNameLength}
+          hint="Such as the channel that it writes to."
+          defaultValue={shown.name}
+          error={errors?.name}
+        />
+        <TextField
+          label="Address"
+          name="url"
+          type="url"
+          required={!hook}
+          maxLength={websiteLength}
+          autoComplete="off"
+          hint={
+            hook
+              ? `Leave it empty to keep the one at ${hook.host}.`
+              : 'The address of an incoming webhook of Slack, Discord or Mattermost, or of a program of yours: https:// only.'
+          }
+          defaultValue={shown.url}
+          error={errors?.url}
+        />
+        <fieldset className={text.stack}>
+          <legend>It is told when</legend>
+          {boxes.map((box) => (
+            <CheckField
+              key={box}
+              name={box}
+              value="yes"
+              label={hookFields[box].label}
+              defaultChecked={shown[box] === 'yes'}
+              {...(errors?.[box] !== undefined && { error: errors[box] })}
+            />
+          ))}
+        </fieldset>
+        <div className={text.row}>
+          <Button type="submit" primary>
+            {hook ? 'Save' : 'Add'}
+          </Button>
+          {hook && <ButtonLink href={paths.webhooks(slug)}>Cancel</ButtonLink>}
+        </div>
+      </ApiForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,111 @@
+import { forms } from '../../../api/forms'
+import type { HooksView, HookTestView, HookView } from '../../../api/hookViews'
+import { formatInstant } from '../../../domain/formats'
+import { hookEndTexts, hookKindNames, hookKinds } from '../../../domain/hooks'
+import { paths } from '../../../domain/paths'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button, ButtonLink } from '../../../ui/Button'
+import { classes } from '../../../ui/classes'
+import { CopyButton } from '../../../ui/CopyButton'
+import { TextField } from '../../../ui/Field'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+
+interface HookPanelProps {
+  readonly slug: string
+  readonly hook: HookView
+  readonly hooks: HooksView
+}
+
+/** One webhook of a club: what it is told, how that went, and what can be done with it. */
+export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProps) {
+  const timeZone = useAppSelector(({ site }) => site.timeZone)
+  const { id, name, host, last, ended, withNames } = hook
+  const told = hookKindNames.filter((kind) => hook[kind])
+  return (
+    <Panel title={name} level={3}>
+      <p>To {host}:</p>
+      <ul>
+        {told.map((kind) => (
+          <li key={kind}>{hookKinds[kind]}</li>
+        ))}
+      </ul>
+      <p className={classes(text.small, text.quiet)}>
+        {withNames ? 'With names, but of those whose texts for chats only count them.' : 'Without names.'}
+        {last && ` Last: ${last.status ?? last.reason}, ${formatInstant(last.on, 'login', timeZone)}`}
+      </p>
+      {ended && <p role="alert">{hookEndTexts[ended]}</p>}
+      {made?.id === id && <HookSecret secret={made.secret} />}
+      {tested?.id === id && <HookTest tested={tested} />}
+      <HookActions slug={slug} hook={hook} />
+    </Panel>
+  )
+}
+
+function HookActions({ slug, hook: { id, name, ended } }: Omit<HookPanelProps, 'hooks'>) {
+  const refused = useAppSelector(({ form }) =>
+    form?.name === 'testHook' && form.values.id === id ? form : undefined,
+  )
+  const [test, renew, switchOn, remove] = [
+    useAction(forms.testHook),
+    useAction(forms.renewHookSecret),
+    useAction(forms.saveHook),
+    useAction(forms.removeHook),
+  ]
+  const input = { slug, id }
+  const actions = [
+    { call: forms.testHook, run: test, label: 'Send a test' },
+    ...(ended ? [{ call: forms.saveHook, run: switchOn, label: 'Switch on again' }] : []),
+    { call: forms.renewHookSecret, run: renew, label: 'New secret' },
+    { call: forms.removeHook, run: remove, label: 'Remove' },
+  ]
+  return (
+    <>
+      {refused && <FormAlert form={refused} shown={[]} />}
+      <div className={text.row}>
+        <ButtonLink href={paths.webhooks(slug, id)}>
+          Change<span className={text.hidden}> {name}</span>
+        </ButtonLink>
+        {actions.map(({ call, run, label }) => (
+          <ApiForm key={label} call={call} fixed={input} onSubmit={() => void run(input)}>
+            <Button type="submit" quiet={call.name === 'removeHook'}>
+              {label}
+              <span className={text.hidden}> {name}</span>
+            </Button>
+          </ApiForm>
+        ))}
+      </div>
+    </>
+  )
+}
+
+function HookSecret({ secret }: { readonly secret: string }) {
+  return (
+    <div role="status" className={text.stack}>
+      <TextField
+        label="Secret"
+        name="secret"
+        readOnly
+        value={secret}
+        onFocus={({ target }) => target.select()}
+        hint="A program checks by it that a message is from this site; Slack, Discord and Mattermost need none. Copy it now: it is not shown again."
+      />
+      <CopyButton text={secret} />
+    </div>
+  )
+}
+
+function HookTest({ tested: { isTaken, status, start, reason } }: { readonly tested: HookTestView }) {
+  return (
+    <div role="status" className={text.stack}>
+      <p>
+        {isTaken ? 'The test was taken.' : 'The test was not taken.'}{' '}
+        {status === undefined ? reason : `The server answered ${status}${start ? ':' : '.'}`}
+      </p>
+      {start && <pre className={classes(text.small, text.lines)}>{start}</pre>}
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+import { onPage } from '../helpers/browser'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
+import { handsOn, mainWays } from '../helpers/hands'
+import { clubs } from '../helpers/pageWorld'
+import { sharedSite } from '../helpers/sharedSite'
+
+describe.each(mainWays)('%s', (way) => {
+  const shared = sharedSite()
+  const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+
+  test('an administrator adds a webhook, corrects its address, changes and removes it', async () => {
+    await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
+      const { open, press, fill, tick } = handsOn(page, way)
+      await open(`/club/${clubs.first.slug}`)
+      await press(page.getByRole('link', { name: 'Webhooks' }))
+      await page.getByText('No webhooks yet').waitFor()
+      await fill(page.getByLabel('Name', { exact: true }), 'Chat of the club')
+      await fill(page.getByLabel('Address'), 'https://127.0.0.1/hook')
+      await press(page.getByRole('button', { name: 'Add', exact: true }))
+      await page.getByText('Enter an address that begins with https://').waitFor()
+      await fill(page.getByLabel('Address'), 'https://hooks.example.invalid/s3cret')
+      await press(page.getByRole('button', { name: 'Add', exact: true }))
+      const panel = page.getByRole('region').filter({ hasText: 'To hooks.example.invalid:' }).last()
+      await panel.waitFor()
+      expect(await page.getByLabel('Secret', { exact: true }).inputValue()).toMatch(/^whsec_/)
+      expect(way === 'without JavaScript' ? [] : await findingsOfAxe(page)).toEqual([])
+      await open(`/club/${clubs.first.slug}/webhooks`)
+      await page.getByText('Without names.').waitFor()
+      expect(await page.content()).not.toMatch(/whsec_|s3cret/)
+      await press(page.getByRole('link', { name: 'Change Chat of the club' }))
+      await page.getByRole('heading', { name: 'Change “Chat of the club”' }).waitFor()
+      await tick(page.getByRole('checkbox', { name: /^With names/ }))
+      await press(page.getByRole('button', { name: 'Save', exact: true }))
+      await page.getByText('With names, but of those').waitFor()
+      await press(page.getByRole('button', { name: 'Remove Chat of the club' }))
+      await page.getByText('No webhooks yet').waitFor()
+    })
+  })
+})

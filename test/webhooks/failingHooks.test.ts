@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { contextOf, type ViewerName } from '../helpers/eventWorld'
+import { hooksUnderTest, later } from './hookWorld'
+
+const { world, receiver, reports, send, add, hook, found, waiting, told } = hooksUnderTest()
+
+test.each<[status: number, headers: Record<string, string>, waits: number]>([
+  [302, { Location: 'https://hooks.example.org/elsewhere' }, 60],
+  [400, {}, 60],
+  [429, { 'Retry-After': '600' }, 600],
+  [500, {}, 60],
+])('an answer of %s is tried again after some time, with the same id', async (status, headers, waits) => {
+  await hook('ours')
+  await add('member')
+  receiver().answers.set('/ours', (response) => response.writeHead(status, headers).end())
+  await send(later(61))
+  expect(await found('ours')).toMatchObject({ last: { status } })
+  await send(later(61 + waits - 1))
+  expect(receiver().received).toHaveLength(1)
+  receiver().answers.set('/ours', (response) => response.writeHead(204).end())
+  await send(later(61 + waits))
+  expect(new Set(receiver().received.map(({ id, path, isSigned }) => `${id} ${path} ${isSigned}`)).size).toBe(
+    1,
+  )
+  expect([receiver().received.length, await waiting()]).toEqual([2, []])
+})
+
+test('a server that does not answer holds up nobody else', async () => {
+  await hook('hangs')
+  await hook('ours')
+  await add('member')
+  const arrived = new Promise<void>((done) => {
+    receiver().answers.set('/ours', (response) => {
+      response.end()
+      done()
+    })
+  })
+  receiver().answers.set('/hangs', async (response) => {
+    await arrived
+    response.destroy()
+  })
+  await send(later(61))
+  expect(told().toSorted()).toEqual(['/hangs event.added', '/ours event.added'])
+  expect(await found('hangs')).toMatchObject({
+    last: { reason: expect.stringContaining('failed') as string },
+  })
+  expect((await waiting()).map(({ hookId }) => hookId)).toEqual(['hangs'])
+})
+
+test('an answer that does not come in time is none, and one without end is read no further', async () => {
+  await hook('hangs')
+  await hook('long', {}, 'captains')
+  await add('member')
+  receiver().answers.set('/hangs', () => undefined)
+  await send(later(61), undefined, { ...receiver().network, timeoutMs: 100 })
+  expect(await found('hangs')).toMatchObject({ last: { reason: 'No answer in time.' } })
+  await add('captain', { title: 'Other' })
+  receiver().answers.set('/hangs', (response) => response.end())
+  receiver().answers.set('/long', (response) => response.end(Buffer.alloc(5_000_000, 'x')))
+  await send(later(200))
+  expect(await found('long')).toMatchObject({ last: { status: 200 } })
+})
+
+test('what fails makes the rest of its webhook wait, not that of others', async () => {
+  await hook('ours')
+  await hook('theirs', {}, 'captains')
+  for (const [at, title] of ['One', 'Two', 'Three'].entries()) await add('member', { title }, later(at))
+  await add('captain', { title: 'Four' })
+  receiver().answers.set('/ours', (response) => response.writeHead(503).end())
+  await send(later(70))
+  expect(told().toSorted()).toEqual(['/ours event.added', '/theirs event.added'])
+  receiver().answers.clear()
+  await send(later(131))
+  expect([receiver().received.length, await waiting()]).toEqual([5, []])
+})
+
+/** Lets time pass until nothing is left to send, and returns the hours that this took. */
+async function untilNothingWaits(): Promise<number> {
+  for (let minutes = 2; minutes < 60 * 48; minutes += 5) {
+    await send(later(minutes * 60))
+    if ((await waiting()).length === 0) return minutes / 60
+  }
+  throw new Error('It never ends.')
+}
+
+test('after a day of failures a webhook is switched off, and the admins of its club are told, once', async () => {
+  await hook('ours')
+  await add('member')
+  await add('member', { title: 'Another' }, later(5))
+  receiver().answers.set('/ours', (response) => response.writeHead(500).end())
+  const hours = await untilNothingWaits()
+  expect(hours).toBeGreaterThan(20)
+  expect(hours).toBeLessThan(28)
+  expect(await found('ours')).toMatchObject({ ended: 'failing' })
+  const noticesOf = async (as: ViewerName) =>
+    (await world.handlers().getNotices(contextOf(as), {})).notices.items.map(({ kind, club }) => [
+      kind,
+      club?.slug,
+    ])
+  expect([await noticesOf('clubAdmin'), await noticesOf('member')]).toEqual([[['webhook', 'club']], []])
+  const { length } = receiver().received
+  await add('member', { title: 'Unheard' }, later(90_000))
+  await send(later(90_100))
+  expect([receiver().received.length, await waiting()]).toEqual([length, []])
+})
+
+test('410 switches off at once, and saving it switches it on again', async () => {
+  await hook('ours')
+  await add('member')
+  receiver().answers.set('/ours', (response) => response.writeHead(410).end())
+  await send(later(61))
+  expect(await found('ours')).toMatchObject({ ended: 'gone' })
+  await world.handlers().saveHook(contextOf('clubAdmin'), { slug: 'club', id: 'ours' })
+  expect(await found('ours')).not.toHaveProperty('ended')
+})
+
+test('two processes at once send each once, and one that was stopped leaves it to the next', async () => {
+  for (const id of ['a', 'b', 'c']) await hook(id)
+  for (let n = 0; n < 5; n += 1) await add('member', { title: `Race ${n}` }, later(n))
+  await Promise.all([send(later(90)), send(later(90))])
+  expect(new Set(receiver().received.map(({ id }) => id)).size).toBe(15)
+  expect(receiver().received).toHaveLength(15)
+  // Claimed by a process that has ended meanwhile.
+  await add('member', { title: 'Last' }, later(100))
+  const [one] = await waiting()
+  if (!one) throw new Error('Nothing waits.')
+  await world.store().hookDeliveries.put({ ...one, attempts: 1, due: later(300).toISOString() })
+  await send(later(200))
+  expect(receiver().received).toHaveLength(17)
+  await send(later(300))
+  expect(receiver().received).toHaveLength(18)
+})
+
+test('what is under way when the site stops is sent by the next process, and counts as no attempt', async () => {
+  await hook('hangs')
+  await add('member')
+  const stopping = new AbortController()
+  receiver().answers.set('/hangs', () => stopping.abort())
+  await send(later(61), stopping.signal)
+  receiver().answers.clear()
+  expect(await waiting()).toMatchObject([{ attempts: 0, due: later(61).toISOString() }])
+  await send(later(62))
+  expect(receiver().received.map(({ id }) => id)).toEqual([
+    receiver().received[0]?.id,
+    receiver().received[0]?.id,
+  ])
+})
+
+test('nothing is sent of a webhook that was removed, or of a club that is gone', async () => {
+  await hook('removed')
+  await hook('orphan')
+  await add('member')
+  await world.handlers().removeHook(contextOf('clubAdmin'), { slug: 'club', id: 'removed' })
+  await world.store().clubs.remove('club')
+  await send(later(61))
+  expect([receiver().received, await waiting(), reports]).toEqual([[], [], []])
+})

@@ -1,0 +1,156 @@
+import { expect, test } from 'vitest'
+import { makeRounds } from '../../src/features/notices/server/makeRounds'
+import { tellDue } from '../../src/features/notices/server/tellDue'
+import { contextOf, now } from '../helpers/eventWorld'
+import { statusRecord } from '../helpers/storeRecords'
+import { hooksUnderTest, later, timeZone } from './hookWorld'
+
+const { world, receiver, send, add, hook, found, waiting, told } = hooksUnderTest()
+const edit = (more: object, at = now) =>
+  world.handlers().saveEvent(contextOf('creator', at), { id: 'e1', ...more })
+const textOf = (at: number) => receiver().received[at]?.body['text']
+
+test('an event that a member adds is told to their clubs a minute later, signed, and to no other club', async () => {
+  await hook('ours')
+  await hook('deaf', { added: undefined })
+  await hook('theirs', {}, 'other')
+  await add('member')
+  await send(later(59))
+  expect(receiver().received).toEqual([])
+  await send(later(61))
+  await send(later(62))
+  expect(told()).toEqual(['/ours event.added'])
+  const [one] = receiver().received
+  expect(one?.isSigned).toBe(true)
+  expect(one?.id).not.toContain('.')
+  expect(one?.body).toMatchObject({
+    timestamp: now.toISOString(),
+    data: {
+      count: 1,
+      events: [{ title: 'Arden 9', date: '2027-05-02', url: expect.stringContaining('/event/') as string }],
+    },
+    content: one?.body['text'],
+    allowed_mentions: { parse: [] },
+  })
+  expect(textOf(0)).toBe(
+    'Added: Arden 9\nSunday 2 May 2027, 10:30am\nHampton-in-Arden\nhttps://races.example/event/arden-9-2027',
+  )
+  expect(JSON.stringify(one?.body)).not.toMatch(/Name of|User member|member/)
+  expect(await waiting()).toEqual([])
+  expect(await found('ours')).toMatchObject({ last: { status: 200 } })
+})
+
+test('what is taken back within the minute, is over, or is of somebody hidden, is not told', async () => {
+  await hook('ours')
+  const { event } = await add('member')
+  await world.handlers().deleteEvent(contextOf('member'), { slug: event.slug })
+  await add('member', { title: 'Long ago', date: '2020-05-02' })
+  await send(later(61))
+  expect([receiver().received, await waiting()]).toEqual([[], []])
+})
+
+test('events that are added at one instant are one message', async () => {
+  await hook('ours')
+  for (let n = 1; n <= 12; n += 1) await add('member', { title: `Race ${n}` })
+  await send(later(61))
+  expect(told()).toEqual(['/ours event.added'])
+  expect(textOf(0)).toMatch(/^12 events were added:\n(- Race \d+: .*\n){10}and 2 more\nhttps:/)
+})
+
+test.each<[what: string, edits: readonly object[], type: string | undefined]>([
+  ['called off', [{ state: 'calledOff', reason: 'Ice.' }], 'event.calledOff'],
+  ['postponed', [{ state: 'postponed' }], 'event.postponed'],
+  ['moved', [{ date: '2027-05-09' }], 'event.moved'],
+  ['called off and given back', [{ state: 'calledOff' }, { state: '' }], undefined],
+  ['renamed', [{ title: 'Arden 9' }], undefined],
+])('an event that is %s is told once to the club that promotes it', async (_what, edits, type) => {
+  await hook('ours')
+  await hook('theirs', {}, 'other')
+  for (const [at, fields] of edits.entries()) await edit(fields, later(at))
+  for (const at of [later(120), later(240)]) {
+    await tellDue(world.store(), at, timeZone)
+    await send(at)
+  }
+  expect(told()).toEqual(type === undefined ? [] : [`/ours ${type}`])
+})
+
+test('names are told where that was chosen, of those who do not want to be counted only', async () => {
+  const store = world.store()
+  await store.statuses.insertMany([
+    statusRecord('e1', 'clubAdmin', { clubId: 'club' }),
+    statusRecord('e1', 'creator', { clubId: 'club' }),
+  ])
+  await store.users.modify('creator', (user) => ({ ...user, isUnnamed: true }))
+  const { name = '' } = (await store.users.get('clubAdmin')) ?? {}
+  const unnamed = (await store.users.get('creator'))?.name ?? ''
+  await hook('named', { withNames: true })
+  await hook('plain')
+  await edit({ state: 'calledOff', reason: 'Ice.' })
+  await tellDue(store, later(120), timeZone)
+  await send(later(120))
+  const bodies = Object.fromEntries(receiver().received.map(({ path, body }) => [path, body]))
+  expect(bodies['/named']?.['text']).toContain(`\nIce.\nEntered, of us: ${name} and 1 more\n`)
+  expect(bodies['/plain']?.['text']).toContain('\nIce.\nEntered, of us: 2\n')
+  expect(JSON.stringify(bodies['/plain'])).not.toContain(name)
+  expect(JSON.stringify(bodies)).not.toContain(unnamed)
+})
+
+test('a club whose people have entered or support it is told, one whose people are interested is not', async () => {
+  const store = world.store()
+  await hook('supporters', {}, 'other')
+  await hook('interested', {}, 'captains')
+  await store.statuses.insert(statusRecord('e1', 'otherClubAdmin', { clubId: 'other', status: 'supporting' }))
+  await store.statuses.modify('e1:captain', (one) => ({ ...one, clubId: 'captains', status: 'interested' }))
+  await edit({ state: 'calledOff' })
+  await tellDue(store, later(120), timeZone)
+  await send(later(120))
+  expect(told()).toEqual(['/supporters event.calledOff'])
+})
+
+test('the weekend is told on Sunday evening, once, and not where nobody races', async () => {
+  const store = world.store()
+  const sunday = '2027-01-17'
+  await hook('named', { withNames: true })
+  await hook('plain')
+  await hook('idle', {}, 'other')
+  await store.events.modify('e1', (event) => ({ ...event, date: sunday }))
+  await store.statuses.modify('e1:member', (one) => ({
+    ...{ ...one, clubId: 'club', eventDate: sunday, status: 'result' as const },
+    ...{ resultInSeconds: 2472 },
+  }))
+  for (const at of ['19:59', '20:01', '20:20']) {
+    const instant = new Date(`${sunday}T${at}:00.000Z`)
+    await makeRounds(store, { now: instant, timeZone })
+    await send(instant)
+  }
+  expect(told().toSorted()).toEqual(['/named club.weekend', '/plain club.weekend'])
+  const { name = '' } = (await store.users.get('member')) ?? {}
+  const texts = Object.fromEntries(receiver().received.map(({ path, body }) => [path, String(body['text'])]))
+  expect(texts['/named']).toContain(`- ${name}, 00:41:12`)
+  expect(texts['/plain']).toContain('- 1 of us')
+  expect(texts['/plain']).not.toContain(name)
+})
+
+test('what a member writes mentions nobody in a chat, and formats nothing', async () => {
+  await hook('ours')
+  const title = '@everyone <!channel> <@U1> *b* _i_ `c` [x](https://evil.example) @here'
+  const { event } = await add('member')
+  await world.store().events.modify(event.id, (one) => ({ ...one, title }))
+  await send(later(61))
+  const { text, content } = receiver().received[0]?.body ?? {}
+  const [line = ''] = String(text).split('\n')
+  expect(line).not.toMatch(/@(?!\u200b)|[<>*_`[\]]/)
+  const [escaped = ''] = String(content).split('\n')
+  expect(escaped).not.toMatch(/@(?!\u200b)|(?<!\\)[<>*_`[\]]/)
+})
+
+test('Mattermost gets no type, which it would refuse, and no chat more than it takes', async () => {
+  const path = `/hooks/${'a'.repeat(26)}`
+  await hook('mattermost', { url: receiver().url(path) })
+  for (let n = 0; n < 10; n += 1) await add('member', { title: `${n}${'*'.repeat(119)}` })
+  await send(later(61))
+  const { body = {} } = receiver().received[0] ?? {}
+  expect(Object.keys(body)).toEqual(['timestamp', 'data', 'text', 'content', 'allowed_mentions'])
+  expect(String(body['content']).length).toBeLessThanOrEqual(2000)
+  expect(String(body['content'])).toMatch(/\n…\nhttps:\/\/races\.example\/club\/club$/)
+})
