@@ -69,6 +69,7 @@ import type { Entities } from './entityKinds'
 import { endpoint } from './endpoint'
 
 export * from './resultEndpoints'
+export * from './mailEndpoints'
 export * from './noticeEndpoints'
 export * from './raceListEndpoints'
 export * from './resultListEndpoints'

@@ -7,6 +7,7 @@ import type { ClubRoleChange } from './clubRoleChange'
 import { endpoints } from './endpoints'
 import { form, type FormValues, homeForm } from './form'
 
+export * from './mailForms'
 export * from './noticeForms'
 export * from './raceListForms'
 export * from './resultListForms'

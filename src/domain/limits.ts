@@ -160,6 +160,15 @@ export const raceImportsLookedAt = 500
 export const noticeDays = 30
 /** For how many days a notice may be on its way to somebody who is not on the site, quiet hours included. */
 export const deliveryDays = 2
+/** An email address (RFC 5321, 4.5.3.1.3, without the angle brackets). */
+export const mailAddressLength = 254
+/** For how many days the link that confirms an email address is valid. */
+export const mailLinkDays = 2
+/** Links that one person may ask for in a day, and that are sent to one address: nobody fills a stranger’s mailbox. */
+export const mailLinksOfPerson = 5
+export const mailLinksToAddress = 3
+/** Characters of a mail’s subject: what programs show of it. */
+export const mailSubjectLength = 120
 /** Events that the news of a day name: the newest. */
 export const newsEventsShown = 5
 /** Events and statuses of one day that are read for the news of one person, of each kind: more than a day has. */

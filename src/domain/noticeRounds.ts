@@ -13,6 +13,8 @@ export const roundTimes = {
   news: { time: '18:00' },
   howDidItGo: { time: '19:00' },
   weekend: { time: '20:00', weekday: 0 },
+  /** Once a week, by mail. */
+  digest: { time: '08:00', weekday: 1 },
 } as const satisfies Readonly<Record<string, RoundHour>>
 
 /** A race is asked about in the first evening that begins so many milliseconds after its start, or later. */

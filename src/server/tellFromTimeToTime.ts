@@ -1,6 +1,7 @@
 import type { Carriers } from '../features/notices/server/carrier'
 import { deliverDue } from '../features/notices/server/deliverDue'
 import { makeRounds } from '../features/notices/server/makeRounds'
+import type { RoundSteps } from '../features/notices/server/round'
 import { tellDue } from '../features/notices/server/tellDue'
 import type { Store } from '../store/store'
 import type { Report } from './report'
@@ -12,6 +13,10 @@ export interface TellingNeeds {
   /** The site's. */
   readonly timeZone: string
   readonly report: Report
+  /** Rounds that are not made on each site. */
+  readonly rounds?: RoundSteps | undefined
+  /** Other work of the kind, that goes on until the signal is aborted. */
+  readonly works?: readonly ((signal: AbortSignal) => Promise<void>)[]
   readonly everyMs?: number
 }
 
@@ -20,14 +25,14 @@ export interface TellingNeeds {
  * returns resolves once nothing of it is under way.
  */
 export function tellFromTimeToTime(needs: TellingNeeds): () => Promise<void> {
-  const { store, carriers, clock, timeZone, report, everyMs = 15_000 } = needs
+  const { store, carriers, clock, timeZone, report, rounds, works = [], everyMs = 15_000 } = needs
   const tell = async () => {
-    await makeRounds(store, { now: clock(), timeZone })
+    await makeRounds(store, { now: clock(), timeZone }, rounds)
     await tellDue(store, clock(), timeZone)
   }
   const deliver = (signal: AbortSignal) => deliverDue({ store, carriers, clock, timeZone, report, signal })
   // Apart, as a carrier may have to wait for the servers of others.
-  const stops = [tell, deliver].map((work) => repeat(work, everyMs, report))
+  const stops = [tell, deliver, ...works].map((work) => repeat(work, everyMs, report))
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
 

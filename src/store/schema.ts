@@ -16,6 +16,7 @@ import type {
   ListResultRecord,
 } from './listRecords'
 import type { InvitationRecord, LoginRecord, PendingLoginRecord, SessionRecord } from './loginRecords'
+import type { MailAddressRecord, MailRecord } from './mailRecords'
 import type { DeliveryRecord, NoticeRecord, RoundRecord, TellingRecord } from './noticeRecords'
 import type { OlderResultRecord, ResultImportRecord } from './resultRecords'
 import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
@@ -28,6 +29,7 @@ export type * from './eventRecords'
 export type * from './feedRecords'
 export type * from './listRecords'
 export type * from './loginRecords'
+export type * from './mailRecords'
 export type * from './noticeRecords'
 export type * from './resultRecords'
 export type * from './searchRecords'
@@ -60,6 +62,8 @@ export interface Records {
   tellings: TellingRecord
   rounds: RoundRecord
   deliveries: DeliveryRecord
+  mailAddresses: MailAddressRecord
+  mails: MailRecord
   tombstones: TombstoneRecord
   tombstoneStatuses: TombstoneStatusRecord
   calendarKeys: CalendarKeyRecord
@@ -205,6 +209,15 @@ export const schema = {
     byUser: { fields: ['userId'] },
     byExpiry: { fields: ['expires'] },
   },
+  mailAddresses: {
+    byUser: { fields: ['userId'], unique: true },
+    byDigest: { fields: ['digest'], sparse: true },
+    byExpiry: { fields: ['expires'], sparse: true },
+  },
+  mails: {
+    byDue: { fields: ['due'] },
+    byExpiry: { fields: ['expires'] },
+  },
   users: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
@@ -274,6 +287,7 @@ const uncounted: readonly CollectionName[] = [
   ...(['logins', 'sessions', 'pendingLogins', 'invitations', 'calendarKeys'] as const),
   ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'auditLog', 'requestCounts'] as const),
   ...(['olderResults', 'resultImports', 'notices', 'tellings', 'rounds', 'deliveries'] as const),
+  ...(['mailAddresses', 'mails'] as const),
   ...(['listDrafts', 'listImports', 'listResults', 'listNames', 'listLayouts'] as const),
 ]
 

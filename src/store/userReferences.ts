@@ -75,6 +75,12 @@ export const userReferences = {
     moves: true,
     told: ['carrier', 'due'],
   },
+  mailAddresses: {
+    collection: 'mailAddresses',
+    field: 'userId',
+    index: 'byUser',
+    told: ['address', 'how', 'state'],
+  },
   tombstones: { collection: 'tombstones', field: 'createdBy', index: 'byCreatedBy', moves: true },
   tombstoneStatuses: { collection: 'tombstoneStatuses', field: 'userId', index: 'byUser' },
   calendarKeys: { collection: 'calendarKeys', field: 'userId', index: 'byUser' },

@@ -1,5 +1,6 @@
 import { endpoints } from '../../api/endpoints'
 import { canViewProfile } from '../../domain/permissions'
+import { MailForm } from '../../features/mail/ui/MailForm'
 import { NoticeChoicesForm } from '../../features/notices/ui/NoticeChoicesForm'
 import { NoticeList } from '../../features/notices/ui/NoticeList'
 import { responseReceived } from '../../state/actions'
@@ -28,7 +29,12 @@ function NoticesPage() {
       <PageHead breadcrumbs={[{ label: user.name, to: user.path }, { label: 'Notices' }]} title="Notices" />
       <Columns
         main={<NoticeList notices={notices.items} />}
-        side={<NoticeChoicesForm notices={notices} />}
+        side={
+          <>
+            <NoticeChoicesForm notices={notices} />
+            {notices.mail && <MailForm mail={notices.mail} />}
+          </>
+        }
       />
     </>
   )

@@ -6,7 +6,7 @@ const sweptCollections = [
   ...(['sessions', 'pendingLogins', 'invitations', 'requestCounts'] as const),
   ...(['tombstones', 'tombstoneStatuses'] as const),
   ...(['listDrafts', 'listImports', 'listResults'] as const),
-  ...(['notices', 'rounds', 'deliveries'] as const),
+  ...(['notices', 'rounds', 'deliveries', 'mailAddresses', 'mails'] as const),
 ] as const
 
 type Swept = Pick<Store, (typeof sweptCollections)[number]>
