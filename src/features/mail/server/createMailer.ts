@@ -57,6 +57,6 @@ function failure(error: Error & { command?: string; responseCode?: number; respo
   const isPolicy = /^5\d\d[ -]5\.7\./.test(response)
   if (command === 'RCPT TO' && isForEver && !isPolicy) return { outcome: 'refused', error, isFault: false }
   if (command === 'DATA' && isForEver) return { outcome: 'unwanted', error, isFault: true }
-  const isGreylisted = responseCode >= 400 && responseCode < 500 && command !== 'CONN'
+  const isGreylisted = !isForEver && ['MAIL FROM', 'RCPT TO', 'DATA'].includes(command ?? '')
   return { outcome: 'later', error, isFault: !isGreylisted }
 }
