@@ -69,12 +69,15 @@ export function steppedStore(store: Store, before: BeforeStep): Store {
 
 const reads = ['get', 'getMany', 'find', 'count']
 
-/** The store, but before each write within its transactions `before` is run with its number, counted over all of them. */
-export function storeWithWrites(store: Store, before: (write: number) => void | Promise<void>): Store {
+/**
+ * The store, but before each write within its transactions `before` is run with its number, counted over all of them, and
+ * the name of its method.
+ */
+export function storeWithWrites(store: Store, before: BeforeStep): Store {
   let writes = 0
   return steppedStore(store, async (_step, method) => {
     if (reads.includes(method)) return
     writes += 1
-    await before(writes)
+    await before(writes, method)
   })
 }

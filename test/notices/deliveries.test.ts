@@ -1,0 +1,191 @@
+import { beforeEach, expect, test } from 'vitest'
+import { tellPeople } from '../../src/data/notices/tellPeople'
+import { plainNotice } from '../../src/domain/noticeText'
+import type { Carried, CarriedNotice } from '../../src/features/notices/server/carrier'
+import { deliverDue } from '../../src/features/notices/server/deliverDue'
+import type { NoticeRecord } from '../../src/store/schema'
+import { contextOf } from '../helpers/eventWorld'
+import { noticesUnderTest, timeZone } from './noticeWorld'
+
+const world = noticesUnderTest()
+
+const noon = new Date('2027-01-12T12:00:00Z')
+const after = (minutes: number) => new Date(noon.getTime() + minutes * 60_000)
+
+/** What was carried, in order. */
+let carried: string[]
+/** How the next attempts go; 'done' after these. */
+let outcomes: (Carried | Error)[]
+let reported: unknown[]
+
+async function carry({ user, text, isUrgent }: CarriedNotice): Promise<Carried> {
+  carried.push([user.id, plainNotice(text), isUrgent && 'urgent'].filter(Boolean).join(': '))
+  const outcome = outcomes.shift() ?? 'done'
+  if (outcome instanceof Error) throw outcome
+  return Promise.resolve(outcome)
+}
+
+/** What a process does once at this moment. */
+function deliver(at: Date, signal = new AbortController().signal) {
+  const report = (error: unknown) => void reported.push(error)
+  return deliverDue({
+    store: world.store(),
+    carriers: { push: { carry } },
+    clock: () => at,
+    timeZone,
+    report,
+    signal,
+  })
+}
+
+/** Tells these people of a result at the world's event. */
+const tellOf = (
+  key: string,
+  at: Date = noon,
+  people: readonly string[] = ['member'],
+  also: Partial<NoticeRecord> = {},
+) =>
+  world.store().transaction((collections) =>
+    tellPeople(collections, people, {
+      key,
+      kind: 'plan',
+      what: 'calledOff',
+      eventId: 'e1',
+      now: at,
+      ...also,
+    }),
+  )
+
+const waiting = async () =>
+  (await world.store().deliveries.find({ index: 'byExpiry', limit: 1000 })).items.map(({ due, attempts }) => [
+    due,
+    attempts,
+  ])
+
+const sentence = 'member: Arden 8 is called off.'
+
+beforeEach(async () => {
+  ;[carried, outcomes, reported] = [[], [], []]
+  for (const id of ['member', 'captain']) {
+    await world.store().users.modify(id, (user) => ({ ...user, carriers: ['push'] }))
+  }
+})
+
+test('a notice is carried once, only to those whom something carries it, and by one of two processes', async () => {
+  await tellOf('a', noon, ['member', 'captain', 'admin'])
+  await Promise.all([deliver(noon), deliver(noon)])
+  await deliver(after(10))
+  expect(carried.toSorted()).toEqual(['captain: Arden 8 is called off.', sentence])
+  expect([await waiting(), reported]).toEqual([[], []])
+})
+
+test('more than are looked for at once are all carried', async () => {
+  for (let n = 0; n < 230; n += 1) await tellOf(`a${n}`)
+  await deliver(noon)
+  expect([carried.length, await waiting()]).toEqual([230, []])
+})
+
+test.each<[what: string, change: () => Promise<unknown>]>([
+  [
+    'has seen it on the site',
+    () => world.handlers().readNotices(contextOf('member', noon), { until: noon.toISOString() }),
+  ],
+  ['was hidden', () => world.store().users.modify('member', (user) => ({ ...user, hidden: 'yes' }))],
+  ['has no account any more', () => world.store().users.remove('member')],
+  ['was to be told of an event that was deleted', () => world.store().events.remove('e1')],
+])('nothing is carried to who %s meanwhile', async (_what, change) => {
+  await tellOf('a')
+  await change()
+  await deliver(noon)
+  expect([carried, await waiting()]).toEqual([[], []])
+})
+
+test('what fails is tried for about a day, and then given up', async () => {
+  outcomes = Array.from({ length: 20 }, () => 'later')
+  await tellOf('a', new Date('2027-01-12T07:00:00Z'))
+  await world.handlers().chooseNotices(contextOf('member'), { quietFrom: '00:00', quietTo: '00:00' })
+  const tried: number[] = []
+  for (let minute = 0; minute <= 48 * 60; minute += 1) {
+    await deliver(after(minute))
+    if (carried.length > tried.length) tried.push(minute)
+  }
+  expect(tried).toEqual([0, 1, 6, 21, 81, 201, 441, 921, 1401])
+  expect(await waiting()).toEqual([])
+})
+
+test('a server that says when to come back is asked no sooner', async () => {
+  outcomes = [{ laterInMs: 30 * 60_000 }]
+  await tellOf('a')
+  await deliver(noon)
+  expect(await waiting()).toEqual([[after(30).toISOString(), 1]])
+})
+
+test('an error of ours is reported, and neither ends the others nor loses anything', async () => {
+  outcomes = [new Error('planted')]
+  await tellOf('a', noon, ['member', 'captain'])
+  await deliver(noon)
+  expect([carried.length, reported]).toEqual([2, [new Error('planted')]])
+  await deliver(after(1))
+  expect(carried.length).toBe(2)
+  await deliver(after(2))
+  expect([carried.length, await waiting()]).toEqual([3, []])
+})
+
+test('what a process had begun that was killed is carried by another one, once its claim is over', async () => {
+  await tellOf('a')
+  const never = new Promise<Carried>(() => undefined)
+  let begun: () => void = () => undefined
+  const isBegun = new Promise<void>((resolve) => (begun = resolve))
+  const carriers = { push: { carry: () => (begun(), never) } }
+  void deliverDue({
+    ...{ store: world.store(), carriers, clock: () => noon, timeZone },
+    report: () => undefined,
+    signal: new AbortController().signal,
+  })
+  await isBegun
+  await deliver(after(1))
+  expect(carried).toEqual([])
+  await deliver(after(2))
+  expect([carried, await waiting()]).toEqual([[sentence], []])
+})
+
+test('nothing is begun by a process that is to end', async () => {
+  await tellOf('a')
+  await deliver(noon, AbortSignal.abort())
+  expect([carried, await waiting()]).toEqual([[], [[noon.toISOString(), 0]]])
+})
+
+test('in quiet hours what is not urgent waits for their end, as each person chooses them', async () => {
+  const night = new Date('2027-01-12T23:00:00Z')
+  await world.handlers().chooseNotices(contextOf('captain'), { quietFrom: '01:00', quietTo: '05:00' })
+  await tellOf('a', night, ['member', 'captain'])
+  await tellOf('b', night, ['member'], { isUrgent: true })
+  await deliver(night)
+  expect(carried.toSorted()).toEqual(['captain: Arden 8 is called off.', `${sentence}: urgent`].toSorted())
+  expect(await waiting()).toEqual([['2027-01-13T07:00:00.000Z', 0]])
+  await deliver(new Date('2027-01-13T06:59:59Z'))
+  expect(carried).toHaveLength(2)
+  await deliver(new Date('2027-01-13T07:00:00Z'))
+  expect([carried.slice(2), await waiting()]).toEqual([[sentence], []])
+})
+
+test.each<[what: string, fields: object, at: string, isUrgent: boolean]>([
+  ['today', { state: 'calledOff' }, '2027-05-01T08:00:00Z', true],
+  ['tomorrow morning, called off late', { state: 'calledOff' }, '2027-04-30T22:30:00Z', true],
+  ['today, moved away', { date: '2027-06-01' }, '2027-05-01T05:00:00Z', true],
+  ['tomorrow, called off at noon', { state: 'calledOff' }, '2027-04-30T12:00:00Z', false],
+  ['in some months', { state: 'calledOff' }, '2027-01-12T23:00:00Z', false],
+])(
+  'whether a changed plan waits for the end of quiet hours: an event %s',
+  async (_what, fields, at, isUrgent) => {
+    const now = new Date(at)
+    await world.handlers().saveEvent(contextOf('creator', now), { id: 'e1', ...fields })
+    await world.tell(new Date(now.getTime() + 61_000))
+    const { items } = await world
+      .store()
+      .notices.find({ index: 'byUser', where: { userId: 'member' }, limit: 9 })
+    expect(items.filter(({ kind }) => kind === 'plan').map((notice) => notice.isUrgent ?? false)).toEqual([
+      isUrgent,
+    ])
+  },
+)

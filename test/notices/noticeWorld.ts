@@ -1,0 +1,40 @@
+import { makeRounds } from '../../src/features/notices/server/makeRounds'
+import { tellDue } from '../../src/features/notices/server/tellDue'
+import type { NoticeKind } from '../../src/domain/notices'
+import { noticeText, plainNotice } from '../../src/domain/noticeText'
+import type { Store } from '../../src/store/store'
+import { eventsUnderTest } from '../helpers/eventsUnderTest'
+import { contextOf, type ViewerName } from '../helpers/eventWorld'
+
+export const timeZone = 'Europe/London'
+
+/** The world of events, and who is told what in it. */
+export function noticesUnderTest() {
+  const world = eventsUnderTest()
+  return {
+    ...world,
+    /** Does all that a process does from time to time, but for carrying notices beyond the site. */
+    tell: (at: Date, store: Store = world.store()) => tellAt(store, at),
+    choose: (as: ViewerName, choices: Partial<Record<NoticeKind, 'yes' | 'no'>>) =>
+      world.handlers().chooseNotices(contextOf(as), choices),
+    /** How many notices people have not seen, by their ids. */
+    async counts(): Promise<Readonly<Record<string, number>>> {
+      const { items } = await world.store().users.find({ index: 'byName', limit: 1000 })
+      return Object.fromEntries(items.flatMap(({ id, newNotices }) => (newNotices ? [[id, newNotices]] : [])))
+    },
+    /** What somebody was told, in words, the newest first. */
+    async read(as: ViewerName): Promise<readonly string[]> {
+      const { notices } = await world.handlers().getNotices(contextOf(as), {})
+      return notices.items.map((notice) => {
+        const text = noticeText(notice)
+        if (!text) throw new Error('A notice without words is shown.')
+        return plainNotice(text)
+      })
+    },
+  }
+}
+
+export async function tellAt(store: Store, at: Date): Promise<void> {
+  await makeRounds(store, { now: at, timeZone })
+  await tellDue(store, at, timeZone)
+}
