@@ -17,6 +17,7 @@ const onMongodb = [
   'test/clubs/{clubList,clubResults,homeClub,joinRequests,members,myClub,weekend}.test.ts',
   'test/events/{deletion,plans,upcomingAbroad}.test.ts',
   'test/feeds/{namingOrigin,news,ownCalendar,tombstones}.test.ts',
+  'test/mail/{addresses,carried,digest,failures,links}.test.ts',
   'test/notices/told.test.ts',
   'test/public/sitemap.test.ts',
   'test/released/opensReleased.test.ts',

@@ -5,11 +5,10 @@ import { startSiteUnderTest } from '../helpers/siteUnderTest'
 import { userRecord } from '../helpers/storeRecords'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 import { mailAddressRecord } from './mailRecords'
+import { mailSettings } from './mailSettings'
 
 const sessionSecret = 'a secret of the tests, which is long enough'
-const settings = {
-  ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'races@races.example', SESSION_SECRET: sessionSecret },
-}
+const settings = { ...mailSettings, SESSION_SECRET: sessionSecret }
 const site = during(
   () => startSiteUnderTest({ settings }),
   (opened) => opened.stop(),

@@ -8,6 +8,7 @@ import { tellDue } from '../../src/features/notices/server/tellDue'
 import { createHandlers } from '../../src/server/createHandlers'
 import { eventsUnderTest } from '../helpers/eventsUnderTest'
 import { contextOf, now, type ViewerName } from '../helpers/eventWorld'
+import { mail } from './mailSettings'
 import { type SmtpUnderTest, startSmtpServer } from './smtpServer'
 
 export const timeZone = 'Europe/London'
@@ -44,16 +45,15 @@ export function mailUnderTest() {
     const clock = () => at
     const report = (error: unknown) => void reports.push(error)
     const mailer = await createMailer(url, wholeMs)
-    const mail = createMail({ store, clock, timeZone, report, mailer, site, secret })
+    const sending = createMail({ store, clock, timeZone, report, mailer, site, secret })
     const { signal } = new AbortController()
-    await makeRounds(store, { now: at, timeZone }, mail.rounds)
+    await makeRounds(store, { now: at, timeZone }, sending.rounds)
     await tellDue(store, at, timeZone)
-    await deliverDue({ store, carriers: mail.carriers, clock, timeZone, report, signal })
-    await mail.send(signal)
+    await deliverDue({ store, carriers: sending.carriers, clock, timeZone, report, signal })
+    await sending.send(signal)
   }
 
-  const handlers = (): Handlers =>
-    createHandlers(world.store(), { timeZone, mail: { smtpUrl: given().url, from: site.from } })
+  const handlers = (): Handlers => createHandlers(world.store(), { timeZone, mail })
 
   return {
     ...world,
