@@ -16,7 +16,7 @@ import {
   userRecord,
 } from '../helpers/storeRecords'
 import { mailAddressRecord } from '../mail/mailRecords'
-import { noticeRecord, tellingRecord } from '../notices/noticeRecords'
+import { deliveryRecord, noticeRecord, tellingRecord } from '../notices/noticeRecords'
 import {
   listDraftRecord,
   listImportRecord,
@@ -122,6 +122,7 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
     mailAddressRecord(id('address-too'), id('new')),
   ])
   await store.tellings.insert(tellingRecord(id('telling'), { actorId: id('old') }))
+  await store.deliveries.insert(deliveryRecord(id('delivery'), { userId: id('old') }))
   await store.listDrafts.insert(listDraftRecord(id('list'), { userId: id('old') }))
   await store.listImports.insert(listImportRecord(id('list'), { userId: id('old') }))
   await store.listResults.insertMany([

@@ -4,7 +4,8 @@ import { createMailLinks } from '../../src/features/mail/server/mailLinks'
 import { outcome } from '../helpers/eventsUnderTest'
 import { everything } from '../helpers/everything'
 import { contextOf, now, viewerNames } from '../helpers/eventWorld'
-import { later, linksIn, mailUnderTest, secret } from './mailUnderTest'
+import { later, linksIn, mailUnderTest } from './mailUnderTest'
+import { secret } from './mailWork'
 
 const world = mailUnderTest()
 const day = 86_400

@@ -3,7 +3,8 @@ import type { UserRecord } from '../../src/store/schema'
 import { contextOf, now } from '../helpers/eventWorld'
 import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { mailAddressRecord } from './mailRecords'
-import { headerOf, later, linksIn, mailUnderTest, site } from './mailUnderTest'
+import { later, linksIn, mailUnderTest } from './mailUnderTest'
+import { headerOf, site } from './mailWork'
 
 const world = mailUnderTest()
 

@@ -3,7 +3,8 @@ import type { NoticeRecord } from '../../src/store/schema'
 import { noticeRecord } from '../notices/noticeRecords'
 import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
 import { mailAddressRecord } from './mailRecords'
-import { headerOf, linksIn, mailUnderTest } from './mailUnderTest'
+import { linksIn, mailUnderTest } from './mailUnderTest'
+import { headerOf } from './mailWork'
 
 const world = mailUnderTest()
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sendMails } from '../../src/features/mail/server/sendMails'
 import { contextOf, now } from '../helpers/eventWorld'
 import { mailAddressRecord } from './mailRecords'
-import { headerOf, later, mailUnderTest } from './mailUnderTest'
+import { later, mailUnderTest } from './mailUnderTest'
+import { headerOf } from './mailWork'
 import { startOddServer, startServerWithBadTls, startSmtpServer } from './smtpServer'
 
 const world = mailUnderTest()

@@ -3,7 +3,7 @@ import { createMailer } from '../../src/features/mail/server/createMailer'
 import { composeMail, type MailContent } from '../../src/features/mail/server/mailText'
 import { mailSubjectLength } from '../../src/domain/limits'
 import { during } from '../helpers/during'
-import { headerOf, site } from './mailUnderTest'
+import { headerOf, site } from './mailWork'
 import { type ReceivedMail, startSmtpServer } from './smtpServer'
 
 const smtp = during(startSmtpServer, (server) => server.stop())

@@ -20,6 +20,7 @@ export const cases: FeatureCases = {
     chooseNotices: [
       call('one', { result: 'yes' }, members),
       call('something else', { result: 'perhaps' }, answers(400, { visitor: 403 })),
+      call('no time of a day', { quietFrom: '24:00' }, answers(400, { visitor: 403 })),
     ],
   },
   attacks: () => ({
@@ -39,6 +40,15 @@ export const cases: FeatureCases = {
       byDue: { lists: [{ to: '2027-01-01' }] },
       byEvent: { lists: [{ where: { eventId: 'e' } }] },
       byActor: { lists: [{ where: { actorId: 'u' } }] },
+    },
+    rounds: {
+      byDue: { lists: [{ to: '2027-01-01' }] },
+      byExpiry: { lists: [{ to: '2027-01-01' }] },
+    },
+    deliveries: {
+      byCarrier: { lists: [{ where: { carrier: 'push' }, to: '2027-01-01' }] },
+      byUser: { lists: [{ where: { userId: 'u' } }] },
+      byExpiry: { lists: [{ to: '2027-01-01' }] },
     },
   },
 }

@@ -1,31 +1,17 @@
 import { beforeEach, expect, test } from 'vitest'
-import { tellDue } from '../../src/features/notices/server/tellDue'
-import type { NoticeKind } from '../../src/domain/notices'
-import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
+import { outcome } from '../helpers/eventsUnderTest'
 import { contextOf, now, type ViewerName, viewerNames } from '../helpers/eventWorld'
 import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { noticesUnderTest } from './noticeWorld'
 
-const world = eventsUnderTest()
+const world = noticesUnderTest()
+const { tell, choose, counts: told, read: noticesOf } = world
 
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 /** Edits the event of the world; its author is `creator`. */
 const edit = (fields: object, as: ViewerName = 'creator', at: Date = now) =>
   world.handlers().saveEvent(contextOf(as, at), { id: 'e1', ...fields })
-const tell = (at: Date) => tellDue(world.store(), at, 'Europe/London')
-const noticesOf = async (as: ViewerName) =>
-  (await world.handlers().getNotices(contextOf(as), {})).notices.items.map(
-    ({ kind, what, event, club, isNew }) =>
-      [kind, what, event?.title, club?.name, isNew && 'new'].filter(Boolean).join(' '),
-  )
 const countOf = async (id: string) => (await world.store().users.get(id))?.newNotices
-const choose = (as: ViewerName, choices: Partial<Record<NoticeKind, 'yes' | 'no'>>) =>
-  world.handlers().chooseNotices(contextOf(as), choices)
-
-/** Who was told something, with how much of it they have not seen. */
-async function told() {
-  const { items } = await world.store().users.find({ index: 'byName', limit: 1000 })
-  return Object.fromEntries(items.flatMap(({ id, newNotices }) => (newNotices ? [[id, newNotices]] : [])))
-}
 
 beforeEach(async () => {
   const store = world.store()
@@ -44,21 +30,17 @@ test('who has entered an event is told that it is called off, and whoever called
   await tell(later(61))
   // The others have entered it; `clubAdmin` supports it, and `admin` is interested.
   expect(await told()).toEqual({ member: 1, captain: 1 })
-  expect(await noticesOf('member')).toEqual(['plan calledOff Arden 8 new'])
+  expect(await noticesOf('member')).toEqual(['Arden 8 is called off.'])
   expect(await noticesOf('creator')).toEqual([])
 })
 
 test.each<[what: string, edits: readonly object[], told: readonly string[]]>([
   ['called off and given back', [{ state: 'calledOff' }, { state: '' }], []],
   ['moved and moved back', [{ date: '2027-05-09' }, { date: '2027-05-02' }], []],
-  ['moved', [{ date: '2027-05-09' }], ['plan moved Arden 8 new']],
-  ['started at another time', [{ time: '11:00' }], ['plan moved Arden 8 new']],
-  ['postponed', [{ state: 'postponed' }], ['plan postponed Arden 8 new']],
-  [
-    'moved, then called off',
-    [{ date: '2027-05-09' }, { state: 'calledOff' }],
-    ['plan calledOff Arden 8 new'],
-  ],
+  ['moved', [{ date: '2027-05-09' }], ['Arden 8 was moved: Sunday 9 May 2027, 10:00am.']],
+  ['started at another time', [{ time: '11:00' }], ['Arden 8 was moved: Sunday 2 May 2027, 11:00am.']],
+  ['postponed', [{ state: 'postponed' }], ['Arden 8 is postponed.']],
+  ['moved, then called off', [{ date: '2027-05-09' }, { state: 'calledOff' }], ['Arden 8 is called off.']],
   ['renamed', [{ title: 'Arden 9' }, { location: 'Solihull' }], []],
 ])('an event that is %s within a minute is told of once, as it is then', async (_what, edits, expected) => {
   for (const [at, fields] of edits.entries()) await edit(fields, 'creator', later(at))
@@ -74,7 +56,7 @@ test('an event that is given back a day later is told of once more', async () =>
   await tell(later(120))
   await edit({ state: '' }, 'creator', later(86_400))
   await tell(later(86_520))
-  expect(await noticesOf('member')).toEqual(['plan givenBack Arden 8 new', 'plan calledOff Arden 8 new'])
+  expect(await noticesOf('member')).toEqual(['Arden 8 takes place after all.', 'Arden 8 is called off.'])
   expect(await countOf('member')).toBe(2)
 })
 
@@ -125,7 +107,7 @@ test('notices count until they are seen, and those that came meanwhile go on', a
   await read(later(120))
   expect([await countOf('member'), await noticesOf('member')]).toEqual([
     1,
-    ['plan givenBack Arden 8 new', 'plan calledOff Arden 8'],
+    ['Arden 8 takes place after all.', 'Arden 8 is called off.'],
   ])
   await read(later(400))
   await read(later(400))
@@ -141,7 +123,7 @@ test('admins of a club are told that somebody asks to join, and no others', asyn
   ])
   await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', role: 0 })
   expect(await told()).toEqual({ clubAdmin: 1 })
-  expect(await noticesOf('clubAdmin')).toEqual([expect.stringMatching(/^waiting .+ new$/)])
+  expect(await noticesOf('clubAdmin')).toEqual(['Somebody asks to join Club club.'])
 })
 
 test('a result that somebody else enters is told to who wants that, and not twice', async () => {
@@ -156,7 +138,7 @@ test('a result that somebody else enters is told to who wants that, and not twic
   await enter('member', '41:12')
   await enter('captain', '42:12')
   expect(await told()).toEqual({ member: 1 })
-  expect(await noticesOf('member')).toEqual(['result Arden 8 new'])
+  expect(await noticesOf('member')).toEqual(['Somebody else has entered your result at Arden 8.'])
 })
 
 test('what differs from what is on at first is stored, and everybody chooses for themselves', async () => {
@@ -168,4 +150,64 @@ test('what differs from what is on at first is stored, and everybody chooses for
     expect((await world.store().users.get(name))?.noticeChoices).toBeUndefined()
   }
   expect((await outcome(world.handlers().getNotices(contextOf('visitor'), {}))).status).toBe(403)
+})
+
+test('who supports an event or is interested in it is told of its plan if they want that', async () => {
+  for (const as of ['clubAdmin', 'admin'] as const) await choose(as, { otherPlan: 'yes', plan: 'no' })
+  await edit({ state: 'postponed' })
+  await tell(later(120))
+  expect(await told()).toEqual({ member: 1, captain: 1, clubAdmin: 1, admin: 1 })
+  expect(await noticesOf('admin')).toEqual(['Arden 8 is postponed.'])
+})
+
+test('the answer to a request to join a club is told to who made it, and to nobody who left by themselves', async () => {
+  const store = world.store()
+  await store.memberships.insertMany([
+    membershipRecord('club', 'clubAdmin', { role: 3 }),
+    membershipRecord('club', 'creator', { role: 0 }),
+    membershipRecord('club', 'admin', { role: 0 }),
+    membershipRecord('club', 'captain', { role: 0 }),
+  ])
+  const answer = (userId: string, role: -1 | 2) =>
+    world.handlers().changeClubRoles(contextOf('clubAdmin'), { slug: 'club', user: userId, role })
+  await answer('creator', 2)
+  await answer('admin', -1)
+  await world.handlers().withdrawJoinRequest(contextOf('captain'), { slug: 'club' })
+  expect(await told()).toEqual({ creator: 1, admin: 1 })
+  expect(await noticesOf('creator')).toEqual(['You belong to Club club now.'])
+  expect(await noticesOf('admin')).toEqual(['Your request to join Club club was not accepted.'])
+  // Whoever is a member already and gets another role is told nothing.
+  await world.handlers().changeClubRoles(contextOf('clubAdmin'), { slug: 'club', user: 'creator', role: 3 })
+  expect(await told()).toEqual({ creator: 1, admin: 1 })
+})
+
+test('a request for a new club is told to the highest administrators, and its answer to who made it', async () => {
+  const store = world.store()
+  await store.users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
+  const ask = (name: string) =>
+    world.handlers().requestClub(contextOf('member'), { name, shortName: name, role: '2' })
+  const { clubRequests } = await ask('Arden Trotters')
+  await ask('Solihull Striders')
+  expect(await told()).toEqual({ topAdmin: 2 })
+  expect((await noticesOf('topAdmin'))[0]).toBe('Somebody asks for a new club.')
+  const [first] = clubRequests
+  const { clubRequests: left = [] } = await world
+    .handlers()
+    .acceptClubRequest(contextOf('topAdmin', later(1)), { id: first?.id ?? '' })
+  await world.handlers().declineClubRequest(contextOf('topAdmin', later(2)), { id: left[0]?.id ?? '' })
+  expect(await noticesOf('member')).toEqual([
+    'Solihull Striders, which you asked for, was not added.',
+    'Arden Trotters, which you asked for, was added, with you in it.',
+  ])
+})
+
+test('quiet hours and what is gathered are stored where they are not the usual ones', async () => {
+  const user = () => world.store().users.get('member')
+  const save = (wanted: object) => world.handlers().chooseNotices(contextOf('member'), wanted)
+  await save({ quietFrom: '21:00', news: 'yes' })
+  expect(await user()).toMatchObject({ quietHours: { from: '21:00', to: '07:00' }, gathers: 'yes' })
+  await save({ quietFrom: '22:00', quietTo: '07:00', news: 'no' })
+  expect(await user()).not.toHaveProperty('quietHours')
+  expect(await user()).not.toHaveProperty('gathers')
+  expect((await outcome(save({ quietTo: '25:00' }))).status).toBe(400)
 })

@@ -27,7 +27,7 @@ import {
   listResultRecord,
 } from '../resultLists/listRecords'
 import { mailAddressRecord } from '../mail/mailRecords'
-import { noticeRecord, tellingRecord } from '../notices/noticeRecords'
+import { deliveryRecord, noticeRecord, tellingRecord } from '../notices/noticeRecords'
 
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
@@ -170,6 +170,7 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   await store.notices.insert(noticeRecord('notice', { userId: 'person' }))
   await store.mailAddresses.insert(mailAddressRecord('a-person', 'person'))
   await store.tellings.insert(tellingRecord('telling', { actorId: 'person' }))
+  await store.deliveries.insert(deliveryRecord('delivery', { userId: 'person' }))
   await store.tombstones.insert(tombstoneRecord('deleted', { createdBy: 'person' }))
   await store.tombstoneStatuses.insert(tombstoneStatusRecord('deleted', 'person'))
   await store.auditLog.insertMany([
