@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { mailAddressLength } from '../domain/limits'
 import { type MailChoice, mailChoices } from '../domain/mail'
 
-const address = z.email('Email address must be like anna@example.com.').max(mailAddressLength)
+const address = z.email().max(mailAddressLength)
 
 /** Whether mail is sent to it: of no other address a part could be read as a command or a header. */
 export function isMailAddress(text: string): boolean {
@@ -15,7 +15,10 @@ export const chooseMailInput = z.object({
   address: z
     .string()
     .transform((text) => text.trim())
-    .pipe(z.literal('').or(address))
+    .refine(
+      (text) => text === '' || isMailAddress(text),
+      'Email address must be a name, an @ and a domain, in plain letters.',
+    )
     .optional(),
 })
 export type ChooseMailInput = z.input<typeof chooseMailInput>

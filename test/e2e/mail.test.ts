@@ -45,7 +45,7 @@ describe.each(mainWays)('%s', (way) => {
       await fill(address, 'anna@')
       await page.locator('form', { has: address }).evaluate((form) => form.setAttribute('novalidate', ''))
       await press(save)
-      await page.getByText('Email address must be like anna@example.com.').first().waitFor()
+      await page.getByText('Email address must be').first().waitFor()
       await fill(address, 'anna@runners.example')
       await press(save)
       await said('Your choice was saved. Open the link that we send you, to confirm the address.')

@@ -11,7 +11,7 @@ import { headerOf, workOnce } from './mailWork'
 const people = Array.from({ length: 30 }, (_, n) => `crowd-${n}`)
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 
-test('after kill -9 in the middle, the next process sends the rest, and again only what had no answer yet', async () => {
+test('after kill -9 in the middle, the next process sends the rest, and again only what was under way', async () => {
   const opened = await openStoreUnderTest()
   await fillEventWorld(opened.store)
   const { users, notices, deliveries, mailAddresses } = opened.store
@@ -43,6 +43,9 @@ test('after kill -9 in the middle, the next process sends the rest, and again on
     delete smtp.behaviour.message
     const before = smtp.received.splice(0)
     const store = await openStoreAt(opened.location)
+    const left = (await store.deliveries.find({ index: 'byExpiry', limit: 99 })).items.map(
+      ({ userId }) => userId,
+    )
     const work = (at: Date) => workOnce({ store, at, url: smtp.url, report: () => undefined })
     // What the dead process has claimed is its own for two minutes.
     await work(later(61))
@@ -51,8 +54,12 @@ test('after kill -9 in the middle, the next process sends the rest, and again on
     expect([...new Set(all.map(({ to }) => to))].toSorted()).toEqual(
       people.map((id) => `${id}@runners.example`).toSorted(),
     )
-    const answered = before.slice(0, 14).map(({ to }) => to)
-    expect(smtp.received.filter(({ to }) => answered.includes(to))).toEqual([])
+    expect(smtp.received.map(({ to }) => to).toSorted()).toEqual(
+      left.map((id) => `${id}@runners.example`).toSorted(),
+    )
+    // Twice came at most what was under way: eight at once.
+    expect(all.length - people.length).toBeLessThanOrEqual(8)
+    expect(all.length - people.length).toBeGreaterThan(0)
     // Whoever got one twice can see that it is the same.
     const ids = new Set(all.map(({ headers }) => headerOf(headers, 'Message-ID')))
     expect(ids.size).toBe(people.length)
