@@ -31,7 +31,7 @@ const always = [
 /** Every word of mail on a page and in its state, with what stands around it, but for those. */
 function wordsOfMail(html: string): readonly string[] {
   const text = always.reduce((left, known) => left.replace(known, ''), html.replaceAll('<!-- -->', ''))
-  return [...text.matchAll(/.{0,40}(?:e-?mail|smtp|digest|unsubscribe|(?<!\w)mails?(?!\w)).{0,40}/gi)].map(
+  return [...text.matchAll(/.{0,40}(?:e-?mail|smtp|digest|unsubscribe|mails?(?!\w)).{0,40}/gi)].map(
     ([found]) => found,
   )
 }
