@@ -6,6 +6,7 @@ import { benchOverload } from './overload'
 import { benchGrowth } from './growth'
 import { benchInteractions } from './interactions'
 import { benchLighthouse } from './lighthouse'
+import { benchNotices } from './notices'
 import { benchPictures } from './pictures'
 import { OptionError, type Part, readOptions, usage } from './readOptions'
 import { benchRequests } from './requests'
@@ -22,6 +23,7 @@ const partNamed: Readonly<Record<Part, (bench: Bench) => Promise<unknown>>> = {
   start: benchStart,
   search: benchSearch,
   pictures: benchPictures,
+  notices: benchNotices,
   feeds: benchFeeds,
   overload: benchOverload,
   interactions: benchInteractions,

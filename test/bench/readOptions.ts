@@ -7,6 +7,7 @@ const parts = [
   'start',
   'search',
   'pictures',
+  'notices',
   'feeds',
   'overload',
   'interactions',

@@ -18,12 +18,12 @@ export function noticesUnderTest() {
     choose: (as: ViewerName, choices: Partial<Record<NoticeKind, 'yes' | 'no'>>) =>
       world.handlers().chooseNotices(contextOf(as), choices),
     /** How many notices people have not seen, by their ids. */
-    async counts(): Promise<Readonly<Record<string, number>>> {
+    counts: async (): Promise<Readonly<Record<string, number>>> => {
       const { items } = await world.store().users.find({ index: 'byName', limit: 1000 })
       return Object.fromEntries(items.flatMap(({ id, newNotices }) => (newNotices ? [[id, newNotices]] : [])))
     },
     /** What somebody was told, in words, the newest first. */
-    async read(as: ViewerName): Promise<readonly string[]> {
+    read: async (as: ViewerName): Promise<readonly string[]> => {
       const { notices } = await world.handlers().getNotices(contextOf(as), {})
       return notices.items.map((notice) => {
         const text = noticeText(notice)

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { compare } from '../../domain/compare'
 import { isHidden } from '../../domain/hidden'
 import { deliveryDays, noticeDays } from '../../domain/limits'
 import { wantsNotice } from '../../domain/notices'
@@ -37,10 +38,12 @@ export async function tellPeople(
   const added = each.filter(({ notice }) => !known.has(notice.id))
   await notices.insertMany(added.map(({ notice }) => notice))
   await deliveries.insertMany(added.flatMap(({ user, notice }) => deliveriesOf(user, notice, now)))
-  // In one order, so that two transactions do not wait for each other.
-  for (const { user } of added.toSorted((one, other) => (one.user.id < other.user.id ? -1 : 1))) {
-    await users.modify(user.id, (before) => ({ ...before, newNotices: (before.newNotices ?? 0) + 1 }))
-  }
+  await users.putMany(
+    added
+      .map(({ user }) => ({ ...user, newNotices: (user.newNotices ?? 0) + 1 }))
+      // In one order, so that two transactions do not wait for each other.
+      .toSorted((one, other) => compare(one.id, other.id)),
+  )
 }
 
 function deliveriesOf(
