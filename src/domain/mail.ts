@@ -1,7 +1,7 @@
 /** When somebody gets their notices by email. */
 export const mailChoices = {
-  atOnce: 'Each of them at once, but in my quiet hours',
-  weekly: 'What I have not seen, once a week: on Monday morning',
+  atOnce: 'Each at once',
+  weekly: 'Once a week, on Monday',
   never: 'No email',
 } as const
 

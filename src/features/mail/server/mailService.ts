@@ -94,6 +94,9 @@ async function addressesOfLogins(
   return logins.flatMap(({ email }) => (email !== undefined && isMailAddress(email) ? email : []))
 }
 
+const tooMany =
+  'No more links are sent today. Look for the last one in your mailbox, also among the spam, or ask again tomorrow.'
+
 /** Counts a link that is asked for, by whom and whereto: each site process, and each account, counts along. */
 async function countLink(
   { requestCounts }: Pick<Collections, 'requestCounts'>,
@@ -112,6 +115,7 @@ async function countLink(
     const id = hashOf(`${expires} ${what}`)
     const known = await requestCounts.modify(id, (one) => ({ ...one, count: one.count + 1 }))
     if (!known) await requestCounts.insert({ id, count: 1, expires })
-    if (known && known.count > limit) throw new TooManyRequests(Math.ceil((endMs - now.getTime()) / 1000))
+    if (known && known.count > limit)
+      throw new TooManyRequests(Math.ceil((endMs - now.getTime()) / 1000), tooMany)
   }
 }

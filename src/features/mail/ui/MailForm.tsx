@@ -14,7 +14,7 @@ import text from '../../../ui/text.module.css'
 import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
 
 const stateTexts: Readonly<Record<MailAddressState, string>> = {
-  asked: `Not confirmed yet: open the link that we sent to this address. It is valid for ${mailLinkDays} days.`,
+  asked: `Not confirmed yet: open the link that we sent to this address. It is valid for ${mailLinkDays} days; saving once more sends it again.`,
   confirmed: 'Shown to nobody but you.',
   refused:
     'The server of this address has refused our email, so no more is sent. Correct the address, or save once more to confirm it anew.',
