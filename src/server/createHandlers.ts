@@ -124,7 +124,7 @@ export function createHandlers(
   const statusService = createStatusService({ statuses, others, timeZone })
   const userService = createUserService({ store, newId: randomUUID, recordAudit })
   const mail = mailSettings && createMailService({ store, newId })
-  const notices = createNoticeService(store, mail?.show)
+  const notices = createNoticeService(store, mail && ((userId) => mail.show(userId)))
   const showEvent = (context: CallContext, event: EventRecord) =>
     store.atOneMoment(() => eventService.show(context, event))
   const showUser = (context: CallContext, user: UserRecord) =>

@@ -68,7 +68,7 @@ describe(`on ${driverUnderTest}`, () => {
     ['without a body', { body: null }],
     ['from another site', { headers: { Origin: 'https://mail.example', 'Sec-Fetch-Site': 'cross-site' } }],
   ] as const)('a mail program ends it by one request: %s', async (_, init) => {
-    const answer = await oneClick(links.end(id), init as RequestInit)
+    const answer = await oneClick(links.end(id), init)
     expect([answer.status, answer.headers.getSetCookie()]).toEqual([200, []])
     expect([await addressOf(), await carriersOf()]).toEqual([undefined, undefined])
   })

@@ -52,7 +52,7 @@ test.each(hostile)(
   },
 )
 
-test('a subject is short, and whole characters', async () => {
+test('a subject is short, and whole characters', () => {
   const { subject } = composeMail(site, {
     key: 'k',
     to: 'a@b.example',

@@ -6,7 +6,7 @@ import { mailLinkDays, mailLinksOfPerson, mailLinksToAddress } from '../../../do
 import type { MailChoice } from '../../../domain/mail'
 import { isMailAddress } from '../../../input/mailInputs'
 import type { MailAddressRecord } from '../../../store/schema'
-import type { Collections, Store } from '../../../store/store'
+import { type Collections, DuplicateKey, type Store } from '../../../store/store'
 import { hashOf } from '../../auth/server/hashOf'
 import { loginsOf } from '../../auth/server/invitationRecords'
 import { requireReader } from '../../notices/server/noticeService'
@@ -39,7 +39,7 @@ export function createMailService({ store, newId }: { readonly store: Store; rea
      * `TooManyRequests` where too many links were asked for. No mail is chosen: the address is forgotten.
      */
     choose: ({ viewer, now }: CallContext, { how, address: typed }: MailWish): Promise<void> =>
-      store.transaction(async (collections) => {
+      countingOnce(store, async (collections) => {
         const userId = requireReader(viewer)
         if (!(await lockUser(collections, userId))) throw new NotFound('There is no such user any more.')
         const before = await mailAddressOf(collections, userId)
@@ -92,6 +92,20 @@ async function addressesOfLogins(
 ): Promise<readonly string[]> {
   const logins = await loginsOf(collections, userId)
   return logins.flatMap(({ email }) => (email !== undefined && isMailAddress(email) ? email : []))
+}
+
+/** Tries again where somebody else has begun to count the same at the same moment. */
+async function countingOnce(
+  store: Store,
+  work: (collections: Collections) => Promise<void>,
+  triesLeft = 4,
+): Promise<void> {
+  try {
+    await store.transaction(work)
+  } catch (error) {
+    if (!(error instanceof DuplicateKey) || triesLeft === 0) throw error
+    await countingOnce(store, work, triesLeft - 1)
+  }
 }
 
 const tooMany =
