@@ -5,8 +5,8 @@ import { type Mode, sharedConfig, styleLoader } from './src/build/sharedConfig'
 
 /**
  * What cannot be a part of a bundle: passport's packages look for their package.json, libsql for its binary, mongodb is
- * loaded where it is used, and for the way in which Express' parseurl reads addresses Node 24 warns outside of
- * node_modules (DEP0169). All others are bundled: a site starts sooner from one file than from some hundred, and
+ * loaded where it is used, and for the way in which web-push and Express' parseurl read addresses Node 24 warns outside
+ * of node_modules (DEP0169). All others are bundled: a site starts sooner from one file than from some hundred, and
  * React runs as its production build whatever NODE_ENV is at run time.
  */
 const external = Object.keys(packageJson.dependencies)

@@ -18,7 +18,7 @@ const onMongodb = [
   'test/events/{deletion,plans,upcomingAbroad}.test.ts',
   'test/feeds/{namingOrigin,news,ownCalendar,tombstones}.test.ts',
   'test/mail/{addresses,carried,digest,failures,links}.test.ts',
-  'test/notices/told.test.ts',
+  'test/notices/{push,pushDurability,told}.test.ts',
   'test/public/sitemap.test.ts',
   'test/released/opensReleased.test.ts',
   'test/raceLists/addedRaces.test.ts',

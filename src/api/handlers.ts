@@ -10,6 +10,8 @@ import type { UserRef } from './views'
 export interface CallContext {
   readonly viewer: Viewer
   readonly now: Date
+  /** The id of the session's record; absent where nobody is signed in. */
+  readonly login?: string
   /** The signed-in user, for the navigation. */
   readonly user?: UserRef
   /** How somebody last signed in from this browser; only read for the login page. */

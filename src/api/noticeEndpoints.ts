@@ -1,4 +1,4 @@
-import type { ChooseNoticesInput, ReadNoticesInput } from '../input/noticeInputs'
+import type { AddPushInput, ChooseNoticesInput, EndPushInput, ReadNoticesInput } from '../input/noticeInputs'
 import type { NoInput } from '../input/parseInput'
 import { endpoint } from './endpoint'
 import type { NoticesResponse } from './responses'
@@ -17,3 +17,7 @@ export const chooseNotices = endpoint<ChooseNoticesInput, NoticesResponse>(
   'PUT',
   '/api/notice',
 )
+/** Lets the viewer's notices be pushed to the browser with which they are logged in. */
+export const addPush = endpoint<AddPushInput, NoticesResponse>('addPush', 'POST', '/api/notice/push')
+/** Ends that, for one of their browsers. */
+export const endPush = endpoint<EndPushInput, NoticesResponse>('endPush', 'POST', '/api/notice/push/end')

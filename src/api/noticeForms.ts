@@ -9,6 +9,11 @@ export const readNotices = form(endpoints.readNotices, {
   next: page,
   done: { text: 'Your notices are marked as seen.', isSeen: true },
 })
+export const endPush = form(endpoints.endPush, {
+  page,
+  next: page,
+  done: { text: 'That browser is told nothing any more.' },
+})
 export const chooseNotices = form(endpoints.chooseNotices, {
   page,
   next: page,

@@ -100,3 +100,10 @@ describe('whatever the text is', () => {
     },
   )
 })
+
+test('stored texts read alike however many others were read between', () => {
+  const texts = Array.from({ length: 2500 }, (_, index) => `${100 + index} km, Relay ${index}`)
+  const first = texts.map((text) => storedDistances(text))
+  expect(texts.map((text) => storedDistances(text))).toEqual(first)
+  expect(first[7]).toEqual(readDistances('107 km, Relay 7').distances)
+})

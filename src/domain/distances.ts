@@ -81,9 +81,19 @@ export function questionText({ part, text }: DistanceQuestion): string {
   return `“${part}”: ${text}.`
 }
 
+/** The latest texts of stored distances: a list of events has the same ones again and again. */
+const readTexts = new Map<string, readonly Distance[]>()
+const cachedTexts = 1000
+
 /** The distances of a stored text, as `distancesText` wrote it; quicker than `readDistances`. */
 export function storedDistances(text: string | undefined): readonly Distance[] | undefined {
-  return text?.split(', ').flatMap((name) => standardByName.get(name) ?? readDistances(name).distances)
+  if (text === undefined) return undefined
+  const cached = readTexts.get(text)
+  if (cached) return cached
+  const found = text.split(', ').flatMap((name) => standardByName.get(name) ?? readDistances(name).distances)
+  if (readTexts.size >= cachedTexts) readTexts.clear()
+  readTexts.set(text, found)
+  return found
 }
 
 /** A comma between digits belongs to a number, and the slash of '1/2', '1/4' and '3/4' to a fraction. */

@@ -160,6 +160,10 @@ export const raceImportsLookedAt = 500
 export const noticeDays = 30
 /** For how many days a notice may be on its way to somebody who is not on the site, quiet hours included. */
 export const deliveryDays = 2
+/** Browsers of one person that show notices: the newest. */
+export const pushBrowsersLimit = 10
+/** How long what a browser calls itself may be. */
+export const pushBrowserLength = 60
 /** An email address (RFC 5321, 4.5.3.1.3, without the angle brackets). */
 export const mailAddressLength = 254
 /** For how many days the link that confirms an email address is valid. */

@@ -15,18 +15,26 @@ export function checkWebsite(text: string | undefined, label: string): Checked<s
   const checked = checkText(text, { label, maximum: websiteLength })
   if (!checked.value) return checked
   const value = bareAddress.test(checked.value) ? `https://${checked.value}` : checked.value
-  return isWebsite(value) ? { value } : { error: message }
+  return publicAddress(value) ? { value } : { error: message }
 }
 
-function isWebsite(value: string): boolean {
-  // Browsers read a backslash as a slash and add missing slashes. An accepted address must mean the same everywhere.
-  if (!/^https?:\/\/[^/\\]/i.test(value) || /[\s\\]/.test(value) || value.length > websiteLength) return false
-  try {
-    const { hostname, username, password } = new URL(value)
-    return isPublicName(hostname) && username === '' && password === ''
-  } catch {
-    return false
-  }
+/**
+ * The address of a page or a service of others, with http or https and a public name. Undefined for all others: what is
+ * accepted means the same in every browser and program.
+ */
+export function publicAddress(value: string): URL | undefined {
+  // Browsers read a backslash as a slash and add missing slashes.
+  if (!/^https?:\/\/[^/\\]/i.test(value) || /[\s\\]/.test(value) || value.length > websiteLength)
+    return undefined
+  if (!URL.canParse(value)) return undefined
+  const url = new URL(value)
+  return isPublicName(url.hostname) && url.username === '' && url.password === '' ? url : undefined
+}
+
+/** The same for what the site itself asks or sends to: https on its own port only. */
+export function outboundAddress(value: string): URL | undefined {
+  const url = publicAddress(value)
+  return url?.protocol === 'https:' && url.port === '' ? url : undefined
 }
 
 /** Top-level domains of the reader's own machine or network (RFC 6761, 6762 and 8375; ICANN for `internal`). */

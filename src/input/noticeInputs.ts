@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { pushBrowserLength } from '../domain/limits'
 import { type NoticeKind, noticeKinds } from '../domain/notices'
+import { outboundAddress } from '../domain/website'
 import { clockTime, flag } from './scalars'
 
 /** `until`: the instant of the newest notice that was seen. */
@@ -17,3 +19,25 @@ export const chooseNoticesInput = z.object({
   quietTo: clockTime('quietTo must be a time such as 07:00.').optional(),
 })
 export type ChooseNoticesInput = z.input<typeof chooseNoticesInput>
+
+const bytes = (count: number, message: string) =>
+  z
+    .string()
+    .refine((text) => /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === count, message)
+
+/** What a browser's `PushSubscription` says, and what people call the browser. */
+export const addPushInput = z.object({
+  endpoint: z
+    .string()
+    .refine(
+      (text) => outboundAddress(text)?.href === text,
+      'endpoint must be the address of a push service.',
+    ),
+  p256dh: bytes(65, 'p256dh must be a public key.'),
+  auth: bytes(16, 'auth must be 16 bytes.'),
+  browser: z.string().trim().min(1).max(pushBrowserLength),
+})
+export type AddPushInput = z.input<typeof addPushInput>
+
+export const endPushInput = z.object({ id: z.string() })
+export type EndPushInput = z.input<typeof endPushInput>

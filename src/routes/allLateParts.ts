@@ -1,7 +1,8 @@
 import { EventPreview } from '../features/events/ui/EventPreview'
 import { RestoreEvent } from '../features/events/ui/RestoreEvent'
+import { PushOffer } from '../features/notices/ui/PushOffer'
 import { ReloadDialog } from '../ui/ReloadDialog'
 import { ErrorPage } from './ErrorPage'
 
 /** Components that hardly any page shows at first: see `useLateParts`. */
-export const allLateParts = { ErrorPage, EventPreview, ReloadDialog, RestoreEvent }
+export const allLateParts = { ErrorPage, EventPreview, PushOffer, ReloadDialog, RestoreEvent }

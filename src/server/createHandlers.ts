@@ -48,6 +48,7 @@ import { createMailHandlers } from '../features/mail/server/mailHandlers'
 import { createMailService, noMail } from '../features/mail/server/mailService'
 import { createNoticeHandlers } from '../features/notices/server/noticeHandlers'
 import { createNoticeService } from '../features/notices/server/noticeService'
+import { createPushService } from '../features/notices/server/pushService'
 import { createRaceListHandlers } from '../features/raceLists/server/raceListHandlers'
 import { createRaceListService } from '../features/raceLists/server/raceListService'
 import { createResultListHandlers } from '../features/resultLists/server/resultListHandlers'
@@ -124,7 +125,11 @@ export function createHandlers(
   const statusService = createStatusService({ statuses, others, timeZone })
   const userService = createUserService({ store, newId: randomUUID, recordAudit })
   const mail = mailSettings && createMailService({ store, newId })
-  const notices = createNoticeService(store, mail && ((userId) => mail.show(userId)))
+  const notices = createNoticeService(
+    store,
+    createPushService(store),
+    mail && ((userId) => mail.show(userId)),
+  )
   const showEvent = (context: CallContext, event: EventRecord) =>
     store.atOneMoment(() => eventService.show(context, event))
   const showUser = (context: CallContext, user: UserRecord) =>

@@ -9,6 +9,7 @@ import { createAccounts } from '../features/auth/server/accounts'
 import { authRouter } from '../features/auth/server/authRouter'
 import type { ProviderReach } from '../features/auth/server/createStrategy'
 import { createInvitations } from '../features/auth/server/invitations'
+import { hashOf } from '../features/auth/server/hashOf'
 import { endSession } from '../features/auth/server/loginSession'
 import type { Notice, Notify } from '../features/auth/server/notice'
 import { createKnownBrowsers } from '../features/auth/server/knownBrowsers'
@@ -111,7 +112,8 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
       const previousLogin = asksForPreviousLogin.includes(routed(request.baseUrl + request.path))
         ? readPreviousLogin(request, cookies.previousLogin)
         : undefined
-      return { ...sessionUser, ...(previousLogin && { previousLogin }), now: clock() }
+      const login = sessionUser.user && { login: hashOf(request.sessionID) }
+      return { ...sessionUser, ...login, ...(previousLogin && { previousLogin }), now: clock() }
     },
 
     /**

@@ -8,6 +8,8 @@ import { hasTopAdmin, newFirstAdminKey } from '../features/admin/server/firstAdm
 import { namingOrigin } from '../features/feeds/server/namingOrigin'
 import { createMail } from '../features/mail/server/createMail'
 import { createMailer } from '../features/mail/server/createMailer'
+import { createPushCarrier } from '../features/notices/server/pushCarrier'
+import { pushKeysOf } from '../features/notices/server/pushKeys'
 import { CannotPaint, FontUnusable, openPainter, type Painter } from '../features/pictures/server/openPainter'
 import { seed } from '../sample/seed'
 import { openStore } from '../store/openStore'
@@ -61,9 +63,10 @@ async function main() {
     console.log(`Nobody administers this site yet. Whoever opens this link, and logs in, does:\n${link}`)
   }
   const stopRemoving = files ? removeOldLogs(files) : () => undefined
+  const push = createPushCarrier({ ...withPort(config, port), store, clock, report })
   const mail = await openMail(withPort(config, port), { store, clock, report })
   const stopTelling = tellFromTimeToTime({
-    ...{ ...config, store, clock, report, carriers: { ...mail?.carriers } },
+    ...{ ...config, store, clock, report, carriers: { push, ...mail?.carriers } },
     ...{ rounds: mail?.rounds, works: mail ? [mail.send] : [] },
   })
   const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
@@ -150,6 +153,7 @@ async function isAdministered(store: Store): Promise<boolean> {
 async function prepareStore(store: Store, { sampleData, timeZone }: Config) {
   try {
     await namingOrigin(store)
+    await pushKeysOf(store)
     if (sampleData) await seed(store, { now: new Date(), timeZone })
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error

@@ -10,6 +10,7 @@ const open: readonly string[] = [
   'deleteUser',
   'withdrawJoinRequest',
   'readClubNews',
+  'endPush',
 ] satisfies readonly EndpointName[]
 
 /** Handlers that refuse changes by hidden users: see `domain/hidden`. */

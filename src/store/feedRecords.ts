@@ -10,9 +10,11 @@ export interface CalendarKeyRecord {
   readonly madeOn: string
 }
 
-/** The names of this site in feeds: one document. */
+/** What this site is to other programs: one document. */
 export interface SiteRecord {
   readonly id: string
   /** See `namingOrigin`. */
   readonly origin: string
+  /** See `pushKeysOf`. */
+  readonly pushKeys?: { readonly publicKey: string; readonly privateKey: string }
 }

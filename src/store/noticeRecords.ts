@@ -65,5 +65,23 @@ export interface DeliveryRecord {
   readonly due: string
   /** How often that was tried. */
   readonly attempts: number
+  /** Where the carrier has several ways to the person: those by which it was carried already. */
+  readonly reached?: readonly string[]
   readonly expires: string
+}
+
+/** A browser that shows notices. Its id is a hash of the endpoint, so that it is one user's at a time. */
+export interface PushSubscriptionRecord {
+  readonly id: string
+  readonly userId: string
+  /** The session with whose end this ends; absent after a merge of users, which ends sessions by itself. */
+  readonly login?: string
+  /** The address at the push service of the browser's maker. */
+  readonly endpoint: string
+  /** The browser's public key and its secret (RFC 8291), base64url. */
+  readonly p256dh: string
+  readonly auth: string
+  /** As people call it: 'Chrome on Android'. */
+  readonly browser: string
+  readonly addedOn: string
 }

@@ -17,7 +17,13 @@ import type {
 } from './listRecords'
 import type { InvitationRecord, LoginRecord, PendingLoginRecord, SessionRecord } from './loginRecords'
 import type { MailAddressRecord, MailRecord } from './mailRecords'
-import type { DeliveryRecord, NoticeRecord, RoundRecord, TellingRecord } from './noticeRecords'
+import type {
+  DeliveryRecord,
+  NoticeRecord,
+  PushSubscriptionRecord,
+  RoundRecord,
+  TellingRecord,
+} from './noticeRecords'
 import type { OlderResultRecord, ResultImportRecord } from './resultRecords'
 import type { SearchPostingRecord, SearchWordRecord } from './searchRecords'
 import type { AuditRecord, RequestCountRecord } from './siteRecords'
@@ -62,6 +68,7 @@ export interface Records {
   tellings: TellingRecord
   rounds: RoundRecord
   deliveries: DeliveryRecord
+  pushSubscriptions: PushSubscriptionRecord
   mailAddresses: MailAddressRecord
   mails: MailRecord
   tombstones: TombstoneRecord
@@ -218,6 +225,10 @@ export const schema = {
     byDue: { fields: ['due'] },
     byExpiry: { fields: ['expires'] },
   },
+  pushSubscriptions: {
+    byUser: { fields: ['userId', 'addedOn'] },
+    byLogin: { fields: ['login'], sparse: true },
+  },
   users: {
     bySlug: { fields: ['slug'], unique: true },
     byName: { fields: ['name'] },
@@ -289,6 +300,7 @@ const uncounted: readonly CollectionName[] = [
   ...(['olderResults', 'resultImports', 'notices', 'tellings', 'rounds', 'deliveries'] as const),
   ...(['mailAddresses', 'mails'] as const),
   ...(['listDrafts', 'listImports', 'listResults', 'listNames', 'listLayouts'] as const),
+  'pushSubscriptions',
 ]
 
 /** Whether a write to the collection may change a page for visitors. */

@@ -81,6 +81,12 @@ export const userReferences = {
     index: 'byUser',
     told: ['address', 'how', 'state'],
   },
+  pushSubscriptions: {
+    collection: 'pushSubscriptions',
+    field: 'userId',
+    index: 'byUser',
+    told: ['browser', 'addedOn'],
+  },
   tombstones: { collection: 'tombstones', field: 'createdBy', index: 'byCreatedBy', moves: true },
   tombstoneStatuses: { collection: 'tombstoneStatuses', field: 'userId', index: 'byUser' },
   calendarKeys: { collection: 'calendarKeys', field: 'userId', index: 'byUser' },

@@ -1,5 +1,6 @@
 import { paths } from '../domain/paths'
 import { forgetPage, cachePage, cachedFile, cachedPage } from './cachedPage'
+import { openPushed, type PushWorker, type Shown, showPushed } from './showPushed'
 
 /** The used part of https://www.w3.org/TR/service-workers/. TypeScript's own types are for pages, not for workers. */
 interface WorkerEvent extends Event {
@@ -18,13 +19,23 @@ interface PageEvent extends WorkerEvent {
   readonly source: { postMessage(message: null): void } | null
 }
 
+interface PushEvent extends WorkerEvent {
+  readonly data: { text(): string } | null
+}
+
+interface ShownEvent extends WorkerEvent {
+  readonly notification: Shown
+}
+
 interface Worker {
   readonly registration: ServiceWorkerRegistration
-  readonly clients: { claim(): Promise<void> }
+  readonly clients: PushWorker['clients'] & { claim(): Promise<void> }
   skipWaiting(): Promise<void>
   addEventListener(type: 'install' | 'activate', listener: (event: WorkerEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void
   addEventListener(type: 'message', listener: (event: PageEvent) => void): void
+  addEventListener(type: 'push', listener: (event: PushEvent) => void): void
+  addEventListener(type: 'notificationclick', listener: (event: ShownEvent) => void): void
 }
 
 declare const self: Worker
@@ -48,6 +59,12 @@ self.addEventListener('fetch', (event) => {
 self.addEventListener('message', (event) => {
   event.waitUntil(cachePage().catch(() => event.source?.postMessage(null)))
 })
+
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPushed(self, event.data.text()))
+})
+
+self.addEventListener('notificationclick', (event) => event.waitUntil(openPushed(self, event.notification)))
 
 /** The network first: the cached page is shown only where there is no network. */
 async function pageOrCached({ request, preloadResponse }: FetchEvent): Promise<Response> {

@@ -16,7 +16,7 @@ import {
   userRecord,
 } from '../helpers/storeRecords'
 import { mailAddressRecord } from '../mail/mailRecords'
-import { deliveryRecord, noticeRecord, tellingRecord } from '../notices/noticeRecords'
+import { deliveryRecord, noticeRecord, pushSubscriptionRecord, tellingRecord } from '../notices/noticeRecords'
 import {
   listDraftRecord,
   listImportRecord,
@@ -123,6 +123,10 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
   ])
   await store.tellings.insert(tellingRecord(id('telling'), { actorId: id('old') }))
   await store.deliveries.insert(deliveryRecord(id('delivery'), { userId: id('old') }))
+  await store.pushSubscriptions.insertMany([
+    pushSubscriptionRecord(id('push'), { userId: id('old'), login: id('session-0') }),
+    pushSubscriptionRecord(id('push-too'), { userId: id('new'), login: id('session-2') }),
+  ])
   await store.listDrafts.insert(listDraftRecord(id('list'), { userId: id('old') }))
   await store.listImports.insert(listImportRecord(id('list'), { userId: id('old') }))
   await store.listResults.insertMany([

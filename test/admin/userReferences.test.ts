@@ -16,6 +16,7 @@ const namelessCollections = [
   'listLayouts',
   'mails',
   'requestCounts',
+  'rounds',
   'searchPostings',
   'searchVocabulary',
   'site',

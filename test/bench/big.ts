@@ -4,6 +4,7 @@ import { type Bench, type BySide, bySide } from './bench'
 import { addCrowds, type Crowd, type Crowds, crowdSizes } from './crowds'
 import { interleave } from './interleave'
 import type { Figures } from './load'
+import { sidesHaving } from './rows'
 import { ratioOf, type Spread, spreadOf } from './spread'
 import { type Loader, startLoader } from './startLoader'
 import { type RunningSide, withSides } from './startSides'
@@ -51,7 +52,11 @@ export async function benchBig(bench: Bench): Promise<BigRatios> {
       const print = printTable(explanation, columns)
       const ratios: [string, PageRatios][] = []
       for (const [name, crowd] of Object.entries<Crowd>(made.crowds ?? {})) {
-        const measured = await measurePage({ ...bench, other }, crowd, await having(crowd, running))
+        const measured = await measurePage(
+          { ...bench, other },
+          crowd,
+          await sidesHaving({ paths: [crowd.ordinary], isSignedIn: true }, running),
+        )
         for (const [index, one] of measured.entries()) {
           print([index === 0 ? name : '', running[index]?.side.name ?? '', ...cells(one)])
         }
@@ -63,14 +68,6 @@ export async function benchBig(bench: Bench): Promise<BigRatios> {
     other.stop()
     await remove(world.directory)
   }
-}
-
-/** This tree, and the other side if it has that page, which may be newer. */
-async function having({ ordinary }: Crowd, running: readonly RunningSide[]): Promise<readonly RunningSide[]> {
-  const answers = await Promise.all(
-    running.map(({ site, cookie }) => fetch(site.origin + ordinary, { headers: { cookie } })),
-  )
-  return running.filter((_, index) => index === 0 || answers[index]?.ok)
 }
 
 /** What is asked for beside `/healthz`: nothing, or a page. */

@@ -1,7 +1,7 @@
 import { type Bench, type BySide, bySide } from './bench'
 import { compareFigures, medianOf } from './compareFigures'
 import { measureInTurn } from './measureInTurn'
-import { rowOfSide, rowsOf } from './rows'
+import { rowOfSide, rowsOfGrowth } from './rows'
 import type { Spread } from './spread'
 import { type RunningSide, withSides } from './startSides'
 import { figureText, printTable, ratioText, ratioWidth } from './table'
@@ -15,7 +15,17 @@ interface RowRatios {
   readonly cpuLargeToSmall: BySide<Spread>
 }
 
-const rowKeys = ['eventMade', 'homeMade', 'pastEventsMade', 'apiList', 'homeSignedIn', 'bestsSignedIn']
+const rowKeys = [
+  'eventMade',
+  'homeMade',
+  'pastEventsMade',
+  'apiList',
+  'homeSignedIn',
+  'bestsSignedIn',
+  'search',
+  'clubs',
+  'day',
+]
 
 const explanation = `Growth: milliseconds in which half of the answers came, and of the server for one request, with ${worldSizes.small.events} events and with ${worldSizes.large.events},
 and as many more people, clubs and statuses. x is the large divided by the small (smallest–largest of a round).`
@@ -31,11 +41,16 @@ const columns = [
 export async function benchGrowth(bench: Bench): Promise<GrowthRatios> {
   const { worlds, sides } = bench
   const [small, large] = [await worlds.get('small'), await worlds.get('large')]
-  return withSides(sides, small.directory, (inSmall) =>
-    withSides(sides, large.directory, (inLarge) =>
-      compareWorlds(bench, { world: small, running: inSmall }, { world: large, running: inLarge }),
-    ),
-  )
+  const settings = { TRUST_PROXY: '1' }
+  const inBoth = (inSmall: Running['running']) =>
+    withSides(
+      sides,
+      large.directory,
+      (inLarge) =>
+        compareWorlds(bench, { world: small, running: inSmall }, { world: large, running: inLarge }),
+      settings,
+    )
+  return withSides(sides, small.directory, inBoth, settings)
 }
 
 interface Running {
@@ -79,7 +94,7 @@ async function compareWorlds(bench: Bench, ...worlds: readonly [small: Running, 
 }
 
 async function ofWorld(key: string, world: World, running: readonly RunningSide[]) {
-  const row = rowsOf(world).find((one) => one.key === key)
+  const row = rowsOfGrowth(world, new Date().toISOString().slice(0, 10)).find((one) => one.key === key)
   if (!row) throw new Error(`There is no row ${key}`)
   const rows = await Promise.all(running.map((one) => rowOfSide(row, one)))
   return { name: row.name, asked: rows.map(({ asked }) => asked) }

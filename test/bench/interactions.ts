@@ -26,7 +26,8 @@ interface Interaction {
 const toEvent = {
   path: () => paths.home,
   touched: 'main li a[href^="/event/"]',
-  awaited: 'main a[href$=".ics"]',
+  // Home has none.
+  awaited: 'main nav[aria-label=Breadcrumbs]',
 } as const
 
 const interactions: readonly Interaction[] = [

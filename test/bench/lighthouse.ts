@@ -9,7 +9,7 @@ import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import { type Bench, type BySide, bySide } from './bench'
 import { interleave } from './interleave'
 import { type Spread, spreadOf } from './spread'
-import { withSides } from './startSides'
+import { type RunningSide, withSides } from './startSides'
 import { printTable } from './table'
 
 /** Fetched by npm for the run, so that nobody installs it who does not measure. */
@@ -22,6 +22,12 @@ const audits = {
   tbtMs: 'total-blocking-time',
   cls: 'cumulative-layout-shift',
 } as const
+
+interface SeenPage {
+  readonly path: string
+  /** Seen by a member. */
+  readonly isSignedIn?: boolean
+}
 
 type Measure = 'performance' | keyof typeof audits
 
@@ -39,23 +45,30 @@ const columns = [
   ...['performance', 'LCP', 'TBT', 'CLS'].map((title) => ({ title, width: 18 })),
 ]
 
-/** What a visitor with a slow telephone gets of the pages that most come in by. */
+/** What somebody with a slow telephone gets of the pages that most come in by. */
 export async function benchLighthouse({ sides, pace }: Bench): Promise<LighthouseFigures> {
   const directory = await temporaryDirectory()
   try {
-    const pages: Record<string, string> = { home: paths.home, pastEvents: paths.pastEvents }
+    const pages: Record<string, SeenPage> = {
+      home: { path: paths.home },
+      pastEvents: { path: paths.pastEvents },
+      login: { path: paths.loginPattern },
+      memberHome: { path: paths.home, isSignedIn: true },
+    }
     await withStore(directory, async (store) => {
       const now = new Date()
       await seed(store, { now, timeZone })
       const from = today(now, timeZone)
       const [next] = (await store.events.find({ index: 'byDate', from, limit: 1 })).items
-      if (next) pages['event'] = paths.event(next.slug)
+      if (next) pages['event'] = { path: paths.event(next.slug) }
+      const [club] = (await store.clubs.find({ index: 'byName', limit: 1 })).items
+      if (club) pages['club'] = { path: paths.club(club.slug) }
     })
     return await withSides(sides, directory, async (running) => {
       const print = printTable(explanation, columns)
       const figures: Record<string, LighthouseFigures[string]> = {}
-      for (const [name, path] of Object.entries(pages)) {
-        const runs = await interleave(running, pace.lighthouseRuns, ({ site }) => look(site.origin + path))
+      for (const [name, page] of Object.entries(pages)) {
+        const runs = await interleave(running, pace.lighthouseRuns, (side) => look(side, page))
         const spreads = (measure: Measure) => runs.map((own) => spreadOf(own.map((one) => one[measure])))
         figures[name] = {
           performance: bySide(spreads('performance')),
@@ -76,13 +89,17 @@ export async function benchLighthouse({ sides, pace }: Bench): Promise<Lighthous
 }
 
 /** One look at a page with an empty cache. */
-async function look(url: string): Promise<Record<Measure, number>> {
+async function look(
+  { site, cookie }: RunningSide,
+  { path, isSignedIn = false }: SeenPage,
+): Promise<Record<Measure, number>> {
   const { executablePath, env } = chooseBrowser()
   const { stdout } = await promisify(execFile)(
     'npx',
     [
-      ...['-y', lighthouse, url, '--quiet', '--output=json', '--only-categories=performance'],
+      ...['-y', lighthouse, site.origin + path, '--quiet', '--output=json', '--only-categories=performance'],
       '--chrome-flags=--headless --no-sandbox',
+      ...(isSignedIn ? [`--extra-headers=${JSON.stringify({ Cookie: cookie })}`] : []),
     ],
     {
       env: { ...process.env, ...env, CHROME_PATH: executablePath },

@@ -1,5 +1,6 @@
 import { type Bench, quickPace, usualPace } from './bench'
 import { benchBig } from './big'
+import { benchCalls } from './calls'
 import { benchFeeds } from './feeds'
 import { benchMemory } from './memory'
 import { benchOverload } from './overload'
@@ -28,6 +29,7 @@ const partNamed: Readonly<Record<Part, (bench: Bench) => Promise<unknown>>> = {
   overload: benchOverload,
   interactions: benchInteractions,
   memory: benchMemory,
+  calls: benchCalls,
   lighthouse: benchLighthouse,
 }
 

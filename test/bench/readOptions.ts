@@ -12,20 +12,22 @@ const parts = [
   'overload',
   'interactions',
   'memory',
+  'calls',
   'lighthouse',
 ] as const
 
 export type Part = (typeof parts)[number]
 
-/** Lighthouse is fetched for the run, so it is only run when it is asked for. */
-const usual: readonly Part[] = parts.filter((part) => part !== 'lighthouse')
+/** Lighthouse is fetched for the run, and calls are those to a MongoDB: they are only run when they are asked for. */
+const onRequest: readonly Part[] = ['calls', 'lighthouse']
+const usual: readonly Part[] = parts.filter((part) => !onRequest.includes(part))
 
 export const usage = `Measures the speed of the site built from this tree.
 
   npm run bench -- [--against REF] [--only PART,PART] [--quick]
 
   --against REF   a commit, which is built in a folder of its own and measured in turn with this tree
-  --only PARTS    of ${parts.join(', ')}; without it all but lighthouse
+  --only PARTS    of ${parts.join(', ')}; without it all but calls (on the MongoDB of MONGODB_TEST_URL) and lighthouse
   --quick         few and short rounds: to see that it runs
 
 It ends with one line of JSON that holds all ratios.`

@@ -6,7 +6,7 @@ import type { Bench } from './bench'
 import { compareFigures, type Comparison, medianOf } from './compareFigures'
 import type { Figures } from './load'
 import { measureInTurn } from './measureInTurn'
-import { type Asked, type Row, rowOfBare, type RowOfSide, rowOfSide, rowsOf } from './rows'
+import { type Asked, type Row, rowOfBare, type RowOfSide, rowOfSide, rowsOf, sidesHaving } from './rows'
 import { withSides } from './startSides'
 import { figureText, printTable, ratioText, ratioWidth } from './table'
 
@@ -37,7 +37,8 @@ export async function benchRequests(bench: Bench): Promise<RequestRatios> {
     const ratios: [string, RequestRatios[string]][] = []
     for (const row of rowsOf(world)) {
       if (row.isKnown) await untilPagesStay()
-      const ofSides = await Promise.all(running.map((one) => rowOfSide(row, one)))
+      const having = await sidesHaving(row, running)
+      const ofSides = await Promise.all(having.map((one) => rowOfSide(row, one)))
       ratios.push([row.key, await compareRow(bench, row, ofSides, print)])
     }
     return Object.fromEntries(ratios)

@@ -1,4 +1,6 @@
+import { feedPatterns } from '../../src/domain/feedPaths'
 import { paths } from '../../src/domain/paths'
+import { sitemapIndexPath } from '../../src/features/sitemap/server/sitemapPath'
 import { viewerSlugs } from '../helpers/viewers'
 import { browserHeaders, type SentAnswer, fetchAnswer } from './answer'
 import type { Stretch } from './bench'
@@ -17,6 +19,8 @@ export interface Row {
   readonly isSignedIn?: boolean
   /** Asked by a browser that has the page already. */
   readonly isKnown?: boolean
+  /** Asked from many networks, as one may not search so often. */
+  readonly isOfMany?: boolean
 }
 
 /** Events asked for in turn: more than a round comes to. */
@@ -39,6 +43,9 @@ export function rowsOf({ events, clubs }: World): readonly Row[] {
     { key: 'eventKept', name: 'event, kept', paths: event },
     { key: 'pastEventsKept', name: 'past events, kept', paths: past },
     { key: 'homeKnown', name: 'home, kept: 304', paths: home, isKnown: true },
+    { key: 'calendarKept', name: 'calendar, kept', paths: [feedPatterns.calendar] },
+    { key: 'newsKept', name: 'news, kept', paths: [feedPatterns.atom] },
+    { key: 'sitemapKept', name: 'sitemap, kept', paths: [sitemapIndexPath] },
     { key: 'homeMade', name: 'home, made', paths: home, isFresh: true },
     { key: 'eventMade', name: 'event, made', paths: anyEvent, isFresh: true },
     { key: 'pastEventsMade', name: 'past events, made', paths: past, isFresh: true },
@@ -47,6 +54,18 @@ export function rowsOf({ events, clubs }: World): readonly Row[] {
     { key: 'clubSignedIn', name: 'club, signed in', paths: anyClub, isFresh: true, isSignedIn: true },
     { key: 'bestsSignedIn', name: 'bests, signed in', paths: bests, isFresh: true, isSignedIn: true },
     { key: 'apiList', name: 'API list of 50', paths: list, isFresh: true },
+  ]
+}
+
+/** Rows that are only asked of worlds of different sizes. */
+export function rowsOfGrowth(world: World, today: string): readonly Row[] {
+  const searches = ['half marathon', 'keswick', 'canal 10k', 'riverside', 'parkrun', 'hill race']
+  const texts = searches.map((text) => `/api/event-search?${new URLSearchParams({ text })}`)
+  return [
+    ...rowsOf(world),
+    { key: 'search', name: 'search', paths: texts, isFresh: true, isOfMany: true },
+    { key: 'clubs', name: 'list of clubs, made', paths: [paths.clubs], isFresh: true },
+    { key: 'day', name: 'a day, made', paths: [paths.day(today)], isFresh: true },
   ]
 }
 
@@ -59,13 +78,24 @@ export interface RowOfSide {
   readonly example: SentAnswer
 }
 
+/** This tree, and the other side if it has such a page, which may be newer. */
+export async function sidesHaving(
+  { paths: [path = ''], isSignedIn = false }: Pick<Row, 'paths' | 'isSignedIn'>,
+  running: readonly RunningSide[],
+): Promise<readonly RunningSide[]> {
+  const answers = await Promise.all(
+    running.map(({ site, cookie }) => fetch(site.origin + path, { headers: isSignedIn ? { cookie } : {} })),
+  )
+  return running.filter((_, index) => index === 0 || answers[index]?.ok)
+}
+
 /** How a row is asked of a side. Throws where that has no such page. */
 export async function rowOfSide(row: Row, { site, cookie }: RunningSide): Promise<RowOfSide> {
   const { origin, pid } = site
-  const { isFresh = false, isSignedIn = false, isKnown = false } = row
+  const { isFresh = false, isSignedIn = false, isKnown = false, isOfMany = false } = row
   const headers = { ...browserHeaders, ...(isSignedIn && { cookie }) }
   const example = await fetchAnswer(`${origin}${row.paths[0]}`, headers)
-  const asked = { origin, pid, paths: row.paths, headers, isFresh, status: 200 }
+  const asked = { origin, pid, paths: row.paths, headers, isFresh, status: 200, isOfMany }
   return { asked: isKnown ? { ...asked, ...known(asked.headers, example) } : asked, example }
 }
 

@@ -35,7 +35,8 @@ export async function withSides<T>(
   }
 }
 
-async function signIn({ origin }: Site): Promise<string> {
+/** The `Cookie` header of the sample member, signed in to the site. */
+export async function signIn({ origin }: Site): Promise<string> {
   const slug = viewerSlugs.member
   const jar = openJar(origin)
   await (await jar.follow(`/auth/google?as=${slug}`)).response.arrayBuffer()

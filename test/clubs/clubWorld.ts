@@ -52,7 +52,8 @@ export async function fillClubWorld(store: Store): Promise<void> {
 
 /** As the site finds out who asks: anew for each call. */
 export async function contextIn(store: Store, name: string, at: Date = now): Promise<CallContext> {
-  return { ...(await viewerOf(store, name === 'visitor' ? undefined : name)), now: at }
+  const userId = name === 'visitor' ? undefined : name
+  return { ...(await viewerOf(store, userId)), ...(userId && { login: `login-${userId}` }), now: at }
 }
 
 /** Puts somebody into a standing, whatever was before. */

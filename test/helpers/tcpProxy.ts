@@ -14,8 +14,17 @@ export interface TcpProxy {
   resume(): void
 }
 
-/** Listens on a free port of loopback and passes everything on to `host:port`. */
-export async function openTcpProxy(host: string, port: number): Promise<TcpProxy> {
+/** What passes on one connection. */
+export interface Passing {
+  readonly near: (bytes: Buffer) => void
+  readonly far: (bytes: Buffer) => void
+}
+
+/**
+ * Listens on a free port of loopback and passes everything on to `host:port`. `watch` is called for each connection, and
+ * told what comes from its two ends.
+ */
+export async function openTcpProxy(host: string, port: number, watch?: () => Passing): Promise<TcpProxy> {
   const sockets = new Set<Socket>()
   let hanging = false
   const track = (socket: Socket): Socket => {
@@ -25,14 +34,16 @@ export async function openTcpProxy(host: string, port: number): Promise<TcpProxy
   const server = createServer((near) => {
     track(near)
     const far = track(connect(port, host))
-    const pass = (from: Socket, to: Socket): void => {
-      from.on('data', (bytes) => {
+    const passing = watch?.()
+    const pass = (from: Socket, to: Socket, see?: Passing['near']): void => {
+      from.on('data', (bytes: Buffer) => {
+        see?.(bytes)
         if (!hanging && to.writable) to.write(bytes)
       })
       from.on('close', () => to.destroy())
     }
-    pass(near, far)
-    pass(far, near)
+    pass(near, far, passing?.near)
+    pass(far, near, passing?.far)
   })
   const cut = (): void => {
     for (const socket of sockets) socket.destroy()

@@ -30,7 +30,7 @@ import {
   statusRecord,
   userRecord,
 } from '../helpers/storeRecords'
-import { noticeRecord } from '../notices/noticeRecords'
+import { noticeRecord, pushSubscriptionRecord } from '../notices/noticeRecords'
 import { listDraftRecord, listImportRecord, listNameRecord } from '../resultLists/listRecords'
 import { signIn, viewerSlugs } from '../helpers/viewers'
 
@@ -136,6 +136,7 @@ beforeAll(async () => {
   ])
   await store.listImports.insert(listImportRecord('import-of-the-viewer', race))
   await store.notices.insert(noticeRecord('notice-of-the-viewer', { userId: viewerId, isNew: true }))
+  await store.pushSubscriptions.insert(pushSubscriptionRecord('push-of-the-viewer', { userId: viewerId }))
   await store.listNames.insert(listNameRecord('name-of-the-viewer', { clubId: world.club, userId: viewerId }))
   attacker = createServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -192,6 +193,7 @@ async function everything() {
     allPages(store.listImports, { index: 'byUser', limit: 500 }),
     allPages(store.listNames, { index: 'byUser', limit: 500 }),
     allPages(store.notices, { index: 'byUser', limit: 500 }),
+    allPages(store.pushSubscriptions, { index: 'byUser', limit: 500 }),
     allPages(store.auditLog, { index: orders.auditLog, limit: 500 }),
   ])
   const sessions = await allPages(store.sessions, { index: 'byUser', limit: 500 })

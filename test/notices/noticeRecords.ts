@@ -1,4 +1,10 @@
-import type { DeliveryRecord, NoticeRecord, TellingRecord } from '../../src/store/schema'
+import type {
+  DeliveryRecord,
+  NoticeRecord,
+  PushSubscriptionRecord,
+  SessionRecord,
+  TellingRecord,
+} from '../../src/store/schema'
 
 export const noticeRecord = (id: string, fields: Partial<NoticeRecord> = {}): NoticeRecord => ({
   ...{ id, userId: 'member', kind: 'plan', what: 'calledOff', eventId: 'e1' },
@@ -16,4 +22,25 @@ export const deliveryRecord = (id: string, fields: Partial<DeliveryRecord> = {})
   ...{ id, carrier: 'push', noticeId: 'notice', userId: 'member', attempts: 0 },
   ...{ due: '2099-01-01T00:00:00.000Z', expires: '2099-01-01T00:00:00.000Z' },
   ...fields,
+})
+
+/** A browser's own keys and address, as it would send them. */
+export const pushWish = {
+  endpoint: 'https://push.example.org/to/a-browser',
+  p256dh: 'BC1JMkeqVehoOQgOhbx6BeIACbWj7ykqhbBJcL_OuYfAsL14pMEAmMlZHD5zs0XFyMe59pLr328LfvZa40lgubY',
+  auth: 'cGg6uy5sIV59Z3c9W5g5dA',
+  browser: 'Chrome on Android',
+}
+
+export const pushSubscriptionRecord = (
+  id: string,
+  fields: Partial<PushSubscriptionRecord> = {},
+): PushSubscriptionRecord => ({
+  ...{ id, userId: 'member', ...pushWish, endpoint: `https://push.example.org/to/${id}` },
+  addedOn: '2027-01-09T10:00:00.000Z',
+  ...fields,
+})
+
+export const sessionRecord = (id: string, userId: string): SessionRecord => ({
+  ...{ id, userId, expires: '2099-01-01T00:00:00.000Z', data: JSON.stringify({ userId }) },
 })

@@ -27,7 +27,7 @@ import {
   listResultRecord,
 } from '../resultLists/listRecords'
 import { mailAddressRecord } from '../mail/mailRecords'
-import { deliveryRecord, noticeRecord, tellingRecord } from '../notices/noticeRecords'
+import { deliveryRecord, noticeRecord, pushSubscriptionRecord, tellingRecord } from '../notices/noticeRecords'
 
 export const now = new Date('2027-05-10T12:00:00.000Z')
 
@@ -171,6 +171,9 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   await store.mailAddresses.insert(mailAddressRecord('a-person', 'person'))
   await store.tellings.insert(tellingRecord('telling', { actorId: 'person' }))
   await store.deliveries.insert(deliveryRecord('delivery', { userId: 'person' }))
+  await store.pushSubscriptions.insert(
+    pushSubscriptionRecord('push', { userId: 'person', login: 'session-person' }),
+  )
   await store.tombstones.insert(tombstoneRecord('deleted', { createdBy: 'person' }))
   await store.tombstoneStatuses.insert(tombstoneStatusRecord('deleted', 'person'))
   await store.auditLog.insertMany([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { paths } from '../../domain/paths'
+import { outboundAddress } from '../../domain/website'
 import type { UserRecord } from '../../store/schema'
 
 /** The hosts of the three providers that have people's pictures and nothing else. */
@@ -13,10 +14,8 @@ const hosts: readonly RegExp[] = [
 
 /** The provider's URL of a picture, if the site fetches pictures from there. */
 export function pictureSource(avatar: string | undefined): URL | undefined {
-  if (avatar === undefined || !URL.canParse(avatar)) return undefined
-  const url = new URL(avatar)
-  const plain = url.protocol === 'https:' && url.port === '' && url.username === '' && url.password === ''
-  return plain && hosts.some((host) => host.test(url.hostname)) ? url : undefined
+  const url = avatar === undefined ? undefined : outboundAddress(avatar)
+  return url && hosts.some((host) => host.test(url.hostname)) ? url : undefined
 }
 
 /**

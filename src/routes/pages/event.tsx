@@ -6,6 +6,7 @@ import { otherEventsLimit } from '../../domain/limits'
 import { canSeeParticipants } from '../../domain/permissions'
 import { eventLists } from '../../features/events/state/eventLists'
 import { selectEvent, selectPromoter, selectTodayAt } from '../../features/events/state/eventSelectors'
+import { selectIsPast, selectOwnStatus } from '../../features/events/state/statusSelectors'
 import { EventDescription } from '../../features/events/ui/EventDescription'
 import { EventFacts } from '../../features/events/ui/EventFacts'
 import { EventHead } from '../../features/events/ui/EventHead'
@@ -28,6 +29,7 @@ import { useAppSelector } from '../../state/useAppSelector'
 import { Columns } from '../../ui/Columns'
 import { ShareButton } from '../../ui/ShareButton'
 import { cursorOf } from '../cursorParameter'
+import { useLateParts } from '../lateParts'
 import type { Page } from '../page'
 import { Title } from '../Title'
 
@@ -114,5 +116,21 @@ function EventPage() {
 /** The most important part of the page: the participants, or the reason why the event does not take place. */
 function EventQuestion({ event, isMember }: { readonly event: EventView; readonly isMember: boolean }) {
   if (event.state !== undefined) return <OffPanel event={event} state={event.state} />
-  return isMember ? <StatusPanel event={event} /> : <EventVisitorPanel event={event} />
+  if (!isMember) return <EventVisitorPanel event={event} />
+  return (
+    <>
+      <StatusPanel event={event} />
+      <TellMe event={event} />
+    </>
+  )
+}
+
+/** Offered to whoever has entered an event to come. */
+function TellMe({ event }: { readonly event: EventView }) {
+  const { PushOffer } = useLateParts()
+  const isEntered = useAppSelector(
+    (state) => selectOwnStatus(state, event)?.status === 'entered' && !selectIsPast(state, event),
+  )
+  if (!PushOffer || !isEntered) return null
+  return <PushOffer isBrief offer="If it is called off or moved, this device can show it." />
 }

@@ -3,6 +3,7 @@ import { canViewProfile } from '../../domain/permissions'
 import { MailForm } from '../../features/mail/ui/MailForm'
 import { NoticeChoicesForm } from '../../features/notices/ui/NoticeChoicesForm'
 import { NoticeList } from '../../features/notices/ui/NoticeList'
+import { PushPanel } from '../../features/notices/ui/PushPanel'
 import { responseReceived } from '../../state/actions'
 import { useAppSelector } from '../../state/useAppSelector'
 import { Columns } from '../../ui/Columns'
@@ -31,8 +32,9 @@ function NoticesPage() {
         main={<NoticeList notices={notices.items} />}
         side={
           <>
-            <NoticeChoicesForm notices={notices} />
+            <PushPanel push={notices.push} />
             {notices.mail && <MailForm mail={notices.mail} />}
+            <NoticeChoicesForm notices={notices} />
           </>
         }
       />

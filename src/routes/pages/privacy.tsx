@@ -54,6 +54,13 @@ function PrivacyPage() {
           What you are told of, such as a race that is called off, is kept for {noticeDays} days; you choose
           it under “Notices” of {yourProfile}.
         </p>
+        <p>
+          If you tap “Tell me”, notices also show on that device, through the push service of your browser’s
+          maker. For that we keep the address that your browser has there, the key with which only it can read
+          them, and what kind of browser it is, until you log out in it or end it under “Notices”. A message
+          says what happened, on which day and on which page, and names nobody; the service sees when it is
+          sent and how long it is, and not what it says.
+        </p>
         {analyticsUrl !== undefined && (
           <p>
             To count visits, your browser tells {new URL(analyticsUrl).hostname} of each page that you open,

@@ -34,7 +34,11 @@ export interface CachingReader<C extends CollectionName> extends SqliteReader<C>
 export function createCachingReader<C extends CollectionName>(name: C): CachingReader<C> {
   type Document = Records[C]
   const reader = createSqliteReader(name)
-  const cached = new LRUCache<string, { readonly document: Document | undefined }>({ max: cachedDocuments })
+  // With `max` room for all of them would be made at once, for each collection, before the site is ready.
+  const cached = new LRUCache<string, { readonly document: Document | undefined }>({
+    maxSize: cachedDocuments,
+    sizeCalculation: () => 1,
+  })
   const pages = new LRUCache<string, Cached<ListPage<Document>>>({
     maxSize: cachedDocuments,
     sizeCalculation: ({ answer: { items } }, query) => items.length + sizeOf(query),

@@ -52,6 +52,7 @@ export const movedCollections = [
   'formerUserSlugs',
   'auditLog',
   'tombstoneStatuses',
+  'pushSubscriptions',
   ...moves.map(({ collection }) => collection),
 ] as const
 
@@ -94,6 +95,8 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
       events: kept(mergeEvents(parties)),
       auditLog: kept(mergeAudit(parties)),
       tombstoneStatuses: mergeTombstoneStatuses(parties),
+      // The source's sessions end with the merge. Their browsers go on showing what the person is told.
+      pushSubscriptions: kept(ofSource.pushSubscriptions.map(({ login: _, ...one }) => ({ ...one, userId }))),
       formerUserSlugs: kept([
         ...ofSource.formerUserSlugs.map((former) => ({ ...former, userId })),
         { id: source.slug, userId, retiredOn: now.toISOString() },

@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express'
+import { endPushSubscriptions, pushedToLogins } from '../../../data/notices/pushSubscriptions'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import type { Collections } from '../../../store/store'
@@ -35,13 +36,14 @@ export async function endSession(
   })
 }
 
-/** Ends all sessions of a user. It may be called within a transaction. */
+/** In a transaction: ends all sessions of a user. */
 export async function endSessionsOf(
-  { sessions }: Pick<Collections, 'sessions'>,
+  collections: Pick<Collections, 'sessions' | 'pushSubscriptions' | 'users'>,
   userId: string,
 ): Promise<void> {
-  const found = await allOf({ sessions }, 'sessions', { index: 'byUser', where: { userId } })
-  await sessions.removeMany(idsOf(found))
+  const ids = idsOf(await allOf(collections, 'sessions', { index: 'byUser', where: { userId } }))
+  await endPushSubscriptions(collections, idsOf(await pushedToLogins(collections, ids)))
+  await collections.sessions.removeMany(ids)
 }
 
 function done(work: (callback: (error?: unknown) => void) => void): Promise<void> {

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { removeSessions } from '../../../data/notices/pushSubscriptions'
+import { idsOf } from '../../../store/idsOf'
 import type { Store } from '../../../store/store'
 
 /** Collections whose documents expire. */
@@ -9,7 +11,7 @@ const sweptCollections = [
   ...(['notices', 'rounds', 'deliveries', 'mailAddresses', 'mails'] as const),
 ] as const
 
-type Swept = Pick<Store, (typeof sweptCollections)[number]>
+type Swept = Pick<Store, (typeof sweptCollections)[number] | 'pushSubscriptions' | 'transaction'>
 
 const batch = 200
 
@@ -23,7 +25,9 @@ export async function removeExpired(store: Swept, now: Date): Promise<number> {
         to: now.toISOString(),
         limit: batch,
       })
-      await store[name].removeMany(items.map(({ id }) => id))
+      const ids = idsOf(items)
+      if (name === 'sessions') await removeSessions(store, ids)
+      else await store[name].removeMany(ids)
       removed += items.length
       isMore = next !== undefined
     }

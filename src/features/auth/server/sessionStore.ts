@@ -1,4 +1,5 @@
 import session from 'express-session'
+import { removeSessions } from '../../../data/notices/pushSubscriptions'
 import { sessionDays } from '../../../domain/limits'
 import { type Store, StoreUnavailable } from '../../../store/store'
 import { hashOf } from './hashOf'
@@ -20,13 +21,14 @@ const touchEveryMs = 5 * 60_000
 type Done = (error?: unknown) => void
 
 export interface SessionStoreNeeds {
-  readonly store: Pick<Store, 'sessions'>
+  readonly store: Pick<Store, 'sessions' | 'pushSubscriptions' | 'transaction'>
   readonly clock: () => Date
   readonly report: (error: unknown) => void
 }
 
 /** The sessions of express-session, in the site's store. Only signed-in users have one. */
 export class SessionStore extends session.Store {
+  readonly #store: SessionStoreNeeds['store']
   readonly #sessions: Store['sessions']
   readonly #clock: () => Date
   readonly #report: (error: unknown) => void
@@ -35,6 +37,7 @@ export class SessionStore extends session.Store {
 
   constructor({ store, clock, report }: SessionStoreNeeds) {
     super()
+    this.#store = store
     this.#sessions = store.sessions
     this.#clock = clock
     this.#report = report
@@ -47,7 +50,7 @@ export class SessionStore extends session.Store {
       const record = await this.#sessions.get(id)
       if (!record) return null
       if (record.expires <= this.#clock().toISOString()) {
-        await this.#sessions.remove(id)
+        await removeSessions(this.#store, [id])
         return null
       }
       return { ...(JSON.parse(record.data) as session.SessionData), storedUntil: record.expires }
@@ -74,7 +77,7 @@ export class SessionStore extends session.Store {
       this.#ended.add(hashOf(sid))
       const ids = [...this.#ended]
       try {
-        await this.#sessions.removeMany(ids)
+        await removeSessions(this.#store, ids)
       } catch (error) {
         if (!(error instanceof StoreUnavailable)) throw error
         this.#report(error)

@@ -62,7 +62,8 @@ async function deliver(
   const carried = notice ? await carrier.carry(notice, signal) : 'done'
   if (carried === 'done') await store.deliveries.remove(id)
   else {
-    const { laterInMs } = carried === 'later' ? {} : carried
+    const { laterInMs, reached } = carried === 'later' ? {} : carried
+    if (reached) await store.deliveries.modify(id, (delivery) => ({ ...delivery, reached }))
     await tryLater(store, 'deliveries', claimed, {
       now: clock(),
       ...(laterInMs !== undefined && { laterInMs }),
@@ -73,11 +74,12 @@ async function deliver(
 /** What is to be carried; undefined where it was seen meanwhile, or is of no use any more. */
 async function stillWanted(
   store: Store,
-  { noticeId, userId }: DeliveryRecord,
+  { noticeId, userId, reached = [] }: DeliveryRecord,
 ): Promise<CarriedNotice | undefined> {
   const [user, notice] = await Promise.all([store.users.get(userId), store.notices.get(noticeId)])
   if (!user || isHidden(user) || !notice?.isNew) return undefined
   const [view] = await presentNotices(store, [notice])
   const text = view && noticeText(view)
-  return text && { id: noticeId, user, kind: notice.kind, text, isUrgent: notice.isUrgent === true }
+  const isUrgent = notice.isUrgent === true
+  return text && { id: noticeId, user, kind: notice.kind, text, isUrgent, reached }
 }

@@ -1,12 +1,12 @@
 import type { Handlers } from '../../../api/handlers'
 import { guarded } from '../../../input/guarded'
-import { chooseNoticesInput, readNoticesInput } from '../../../input/noticeInputs'
+import { addPushInput, chooseNoticesInput, endPushInput, readNoticesInput } from '../../../input/noticeInputs'
 import { noInput } from '../../../input/parseInput'
 import { type NoticeService, requireReader } from './noticeService'
 
 export function createNoticeHandlers(
   notices: NoticeService,
-): Pick<Handlers, 'getNotices' | 'readNotices' | 'chooseNotices'> {
+): Pick<Handlers, 'getNotices' | 'readNotices' | 'chooseNotices' | 'addPush' | 'endPush'> {
   return {
     getNotices: guarded(requireReader, noInput, (context) => notices.list(context)),
     readNotices: guarded(requireReader, readNoticesInput, (context, { until }) =>
@@ -15,5 +15,7 @@ export function createNoticeHandlers(
     chooseNotices: guarded(requireReader, chooseNoticesInput, (context, choices) =>
       notices.choose(context, choices),
     ),
+    addPush: guarded(requireReader, addPushInput, (context, wish) => notices.addPush(context, wish)),
+    endPush: guarded(requireReader, endPushInput, (context, { id }) => notices.endPush(context, id)),
   }
 }

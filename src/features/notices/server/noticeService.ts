@@ -15,29 +15,46 @@ import { type QuietHours, usualQuietHours } from '../../../domain/quietHours'
 import type { Viewer } from '../../../domain/viewer'
 import type { Collections, Store } from '../../../store/store'
 import { presentNotices } from './presentNotices'
+import type { PushService, PushWish } from './pushService'
 
 /**
  * What people were told. A notice is of an event or a club; one whose event or club is gone is not shown. `mailOf`: how
  * somebody gets their notices by mail; absent where the host sends none.
  */
-export function createNoticeService(store: Store, mailOf?: (userId: string) => Promise<MailView>) {
+export function createNoticeService(
+  store: Store,
+  push: PushService,
+  mailOf?: (userId: string) => Promise<MailView>,
+) {
   const newest = ({ notices }: Pick<Collections, 'notices'>, userId: string) =>
     notices.find({ index: 'byUser', where: { userId }, order: -1, limit: noticesShown })
 
-  async function list({ viewer }: CallContext): Promise<NoticesResponse> {
-    const userId = requireReader(viewer)
-    const [user, { items }, mail] = await Promise.all([
+  async function list(context: CallContext): Promise<NoticesResponse> {
+    const userId = requireReader(context.viewer)
+    const [user, { items }, pushed, mail] = await Promise.all([
       store.users.get(userId),
       newest(store, userId),
+      push.show(context, userId),
       mailOf?.(userId),
     ])
     const { noticeChoices: choices = {}, quietHours = usualQuietHours } = user ?? {}
     const shown = await presentNotices(store, items)
-    return { notices: { items: shown, choices, quietHours, ...(mail && { mail }) } }
+    return { notices: { items: shown, choices, quietHours, push: pushed, ...(mail && { mail }) } }
   }
 
   return {
     list,
+
+    /** See `PushService`, also for the next one. */
+    async addPush(context: CallContext, wish: PushWish): Promise<NoticesResponse> {
+      await push.add(context, requireReader(context.viewer), wish)
+      return list(context)
+    },
+
+    async endPush(context: CallContext, id: string): Promise<NoticesResponse> {
+      await push.end(requireReader(context.viewer), id)
+      return list(context)
+    },
 
     /** Marks what is not newer than this instant as seen. */
     async read(context: CallContext, until: string): Promise<NoticesResponse> {

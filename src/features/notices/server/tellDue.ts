@@ -6,7 +6,7 @@ import type { EventRecord, StatusRecord, TellingRecord } from '../../../store/sc
 import type { Collections, Store } from '../../../store/store'
 
 /** People who are told in one transaction. */
-const batch = 100
+const batch = 25
 
 /**
  * Tells what is due, in batches with pauses for other work. Several processes may do so at once: each is told once.

@@ -1,0 +1,191 @@
+import type { LookupAddress } from 'node:dns'
+import { createServer, type Server } from 'node:https'
+import type { AddressInfo, LookupFunction } from 'node:net'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { selfSigned } from '../../../test/helpers/selfSigned'
+import { type Network, NoAnswer, postOutbound, publicNetwork } from './postOutbound'
+import { publicLookup } from './publicLookup'
+
+const certificate = selfSigned(['hooks.example.org'])
+const asked: { readonly path: string; readonly body: string; readonly sign: unknown }[] = []
+let server: Server
+let network: Network
+
+/** Leads every name to the server of the test. */
+const toServer: LookupFunction = (_hostname, { all }, callback) => {
+  if (all) callback(null, [{ address: '127.0.0.1', family: 4 }])
+  else callback(null, '127.0.0.1', 4)
+}
+
+beforeAll(async () => {
+  server = createServer(certificate, (request, response) => {
+    const path = request.url ?? ''
+    let body = ''
+    request.on('data', (part: Buffer) => (body += part.toString()))
+    request.on('end', () => {
+      asked.push({ path, body, sign: request.headers['x-sign'] })
+      if (path === '/hang') return
+      if (path === '/redirect')
+        response.writeHead(302, { Location: 'https://hooks.example.org/followed' }).end()
+      else if (path === '/busy') response.writeHead(429, { 'Retry-After': '120' }).end('later')
+      else if (path === '/long') response.end(Buffer.alloc(5_000_000, 'x'))
+      else response.end('ok')
+    })
+  })
+  await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done))
+  network = { lookup: toServer, port: (server.address() as AddressInfo).port, ca: certificate.cert }
+})
+
+afterAll(async () => {
+  server.closeAllConnections()
+  await new Promise((done) => server.close(done))
+})
+
+const post = (path: string, on = network, signal?: AbortSignal) =>
+  postOutbound(
+    { url: `https://hooks.example.org${path}`, headers: { 'X-Sign': 'a' }, body: '{}' },
+    on,
+    signal,
+  )
+
+test('a body is posted to exactly this address, and the beginning of the answer returned', async () => {
+  expect(await post('/a?b=c')).toEqual({ status: 200, start: 'ok' })
+  expect(asked.at(-1)).toEqual({ path: '/a?b=c', body: '{}', sign: 'a' })
+  expect(await post('/busy')).toEqual({ status: 429, retryAfterMs: 120_000, start: 'later' })
+  const { start } = await post('/long')
+  expect(start).toBe('x'.repeat(4096))
+})
+
+test('a redirect is an answer, and not followed', async () => {
+  expect((await post('/redirect')).status).toBe(302)
+  expect(asked.map(({ path }) => path)).not.toContain('/followed')
+})
+
+test('who does not answer in time, or is not who they should be, has not answered', async () => {
+  await expect(post('/hang', { ...network, timeoutMs: 200 })).rejects.toThrow(
+    new NoAnswer('No answer in time.'),
+  )
+  const { ca: _, ...untrusting } = network
+  await expect(post('/untrusted', untrusting)).rejects.toThrow('DEPTH_ZERO_SELF_SIGNED_CERT')
+  await expect(
+    postOutbound({ url: 'https://other.example.org/otherName', headers: {}, body: '' }, network),
+  ).rejects.toThrow('ERR_TLS_CERT_ALTNAME_INVALID')
+  const stopping = AbortSignal.abort()
+  await expect(post('/stopped', network, stopping)).rejects.toThrow('ABORT_ERR')
+  const paths = asked.map(({ path }) => path)
+  for (const path of ['/untrusted', '/otherName', '/stopped']) expect(paths).not.toContain(path)
+})
+
+/** A network whose names lead to these addresses, one list for each look-up. */
+function leading(...answers: readonly (readonly string[])[]) {
+  const resolve = vi.fn((_hostname: string, _options: object, callback: (...to: Resolved) => void) => {
+    const addresses = answers[resolve.mock.calls.length - 1] ?? []
+    callback(
+      null,
+      addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
+  })
+  return { resolve, network: { ...network, lookup: publicLookup(resolve) } }
+}
+type Resolved = [error: Error | null, addresses: readonly LookupAddress[]]
+
+test.each([
+  [['127.0.0.1']],
+  [['::1']],
+  [['::ffff:127.0.0.1']],
+  [['169.254.169.254']],
+  [['8.8.8.8', '127.0.0.1']],
+  [['10.0.0.1', '8.8.8.8']],
+  [[]],
+])('a name that leads to %j is not connected to', async (addresses) => {
+  const before = asked.length
+  const { network: hostile, resolve } = leading(addresses, addresses)
+  await expect(post('/private', hostile)).rejects.toThrow('hooks.example.org has no public address.')
+  expect(resolve).toHaveBeenCalledTimes(1)
+  expect(asked).toHaveLength(before)
+})
+
+test('what was looked up is what is handed over, however it is asked for, and is looked up once', () => {
+  const { resolve, network: public_ } = leading(['8.8.8.8', '2606:4700::1'], ['127.0.0.1'])
+  const handed = vi.fn()
+  public_.lookup('hooks.example.org', { all: true }, handed)
+  const both = [
+    { address: '8.8.8.8', family: 4 },
+    { address: '2606:4700::1', family: 6 },
+  ]
+  expect(handed).toHaveBeenLastCalledWith(null, both)
+  expect(resolve).toHaveBeenCalledTimes(1)
+  // A name that has changed meanwhile is refused at its next look-up.
+  public_.lookup('hooks.example.org', { family: 4 }, handed)
+  expect(handed.mock.lastCall?.[0]).toMatchObject({ message: 'hooks.example.org has no public address.' })
+  const single = leading(['8.8.8.8']).network
+  single.lookup('hooks.example.org', {}, handed)
+  expect(handed).toHaveBeenLastCalledWith(null, '8.8.8.8', 4)
+})
+
+test('a name of this machine is found by the system, and refused', async () => {
+  const refused = vi.fn()
+  await new Promise<void>((done) =>
+    publicNetwork.lookup('localhost', {}, (...answer) => {
+      refused(...answer)
+      done()
+    }),
+  )
+  expect(refused.mock.lastCall?.[0]).toMatchObject({ message: 'localhost has no public address.' })
+})
+
+test.each([
+  ...['http://hooks.example.org/', 'https://hooks.example.org:8443/', 'https://user@hooks.example.org/'],
+  ...[
+    'https://user:pass@hooks.example.org/',
+    'https://hooks.example.org@127.0.0.1/',
+    'ftp://hooks.example.org/',
+  ],
+  ...[
+    'https://localhost/',
+    'https://localhost./',
+    'https://a.localhost/',
+    'https://nas.local/',
+    'https://intranet/',
+  ],
+  ...[
+    'https://wiki.internal/',
+    'https://router.home.arpa/',
+    'https://127.0.0.1/',
+    'https://127.0.0.1./',
+    'https://127.1/',
+  ],
+  ...[
+    'https://2130706433/',
+    'https://0x7f000001/',
+    'https://0x7f.1/',
+    'https://0177.0.0.1/',
+    'https://017700000001/',
+  ],
+  ...[
+    'https://①②⑦.0.0.1/',
+    'https://127。0。0。1/',
+    'https://8.8.8.8/',
+    'https://0/',
+    'https://[::1]/',
+    'https://[::]/',
+  ],
+  ...[
+    'https://[::ffff:127.0.0.1]/',
+    'https://[::ffff:7f00:1]/',
+    'https://[64:ff9b::7f00:1]/',
+    'https://[fd00::1]/',
+  ],
+  ...[
+    'https://169.254.169.254/latest/meta-data',
+    'https://hooks.example.org\\@127.0.0.1/',
+    'https:\\\\127.0.0.1/',
+  ],
+  ...['https:///127.0.0.1/', 'https:127.0.0.1/', '//hooks.example.org/', 'https://hooks.exa\tmple.org/', ''],
+  `https://hooks.example.org/${'x'.repeat(2048)}`,
+])('nothing is looked up for %s', async (url) => {
+  const lookup = vi.fn()
+  const posting = postOutbound({ url, headers: {}, body: '' }, { lookup })
+  await expect(posting).rejects.toThrow('not one of https that everybody can reach')
+  expect(lookup).not.toHaveBeenCalled()
+})

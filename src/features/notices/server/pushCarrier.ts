@@ -1,0 +1,91 @@
+import { endPushSubscriptions, pushSubscriptionsOf } from '../../../data/notices/pushSubscriptions'
+import { type Network, NoAnswer, postOutbound } from '../../../data/outbound/postOutbound'
+import { idsOf } from '../../../store/idsOf'
+import type { PushSubscriptionRecord } from '../../../store/schema'
+import type { Store } from '../../../store/store'
+import type { Carried, CarriedNotice, Carrier } from './carrier'
+import { pushContact, type PushKeys, pushKeysOf } from './pushKeys'
+import { pushMessage } from './pushMessage'
+
+export interface PushCarrierNeeds {
+  readonly store: Store
+  readonly siteOrigin: string
+  readonly contactEmail: string
+  /** How push services are reached. */
+  readonly network?: Network
+  readonly clock: () => Date
+  /** Called where a push service refuses a message. */
+  readonly report: (error: Error) => void
+}
+
+/** The longest wait that a push service may ask for. */
+const longestWaitMs = 24 * 60 * 60_000
+
+/** Carries notices to browsers, by the push services of their makers (RFC 8030). */
+export function createPushCarrier(needs: PushCarrierNeeds): Carrier {
+  const { store, siteOrigin, contactEmail, clock } = needs
+  const subject = pushContact(siteOrigin, contactEmail)
+  let known: PushKeys | undefined
+
+  return {
+    async carry(notice, signal) {
+      const waiting = await waitingFor(store, notice, clock())
+      if (waiting.length === 0) return 'done'
+      known ??= await pushKeysOf(store)
+      const keys = { ...known, subject }
+      const sent = await Promise.all(
+        waiting.map((one) => send(needs, one, pushMessage(one, notice, keys), signal)),
+      )
+      const failed = sent.filter((one) => one !== 'done')
+      if (failed.length === 0) return 'done'
+      const reached = idsOf(waiting.filter((_, at) => sent[at] === 'done'))
+      const laterInMs = Math.max(...failed.map(({ laterInMs = 0 }) => laterInMs))
+      return { laterInMs, reached: [...notice.reached, ...reached] }
+    },
+  }
+}
+
+/** The browsers that are still to show a notice. Those whose login has ended meanwhile end. */
+async function waitingFor(
+  store: Store,
+  { user, reached }: CarriedNotice,
+  now: Date,
+): Promise<readonly PushSubscriptionRecord[]> {
+  const found = await pushSubscriptionsOf(store, user.id)
+  const logins = found.flatMap(({ login }) => login ?? [])
+  const sessions = logins.length > 0 ? await store.sessions.getMany(logins) : []
+  const open = new Set(
+    sessions
+      .filter(({ userId, expires }) => userId === user.id && expires > now.toISOString())
+      .map(({ id }) => id),
+  )
+  const ended = found.filter(({ login }) => login !== undefined && !open.has(login))
+  if (ended.length > 0)
+    await store.transaction((collections) => endPushSubscriptions(collections, idsOf(ended)))
+  return found.filter((one) => !ended.includes(one) && !reached.includes(one.id))
+}
+
+type Sent = 'done' | Exclude<Carried, string>
+
+async function send(
+  { store, network, report }: PushCarrierNeeds,
+  { id, endpoint }: PushSubscriptionRecord,
+  message: Parameters<typeof postOutbound>[0],
+  signal: AbortSignal,
+): Promise<Sent> {
+  try {
+    const { status, retryAfterMs = 0 } = await postOutbound(message, network, signal)
+    if (status === 404 || status === 410) {
+      await store.transaction((collections) => endPushSubscriptions(collections, [id]))
+    } else if (status === 429 || status >= 500) {
+      return { laterInMs: Math.min(retryAfterMs, longestWaitMs) }
+    } else if (status < 200 || status >= 300) {
+      // It would refuse this message again; the next one may be taken, as after the site's clock was set.
+      report(new Error(`${new URL(endpoint).hostname} refused a message with ${status}.`))
+    }
+    return 'done'
+  } catch (error) {
+    if (!(error instanceof NoAnswer)) throw error
+    return {}
+  }
+}

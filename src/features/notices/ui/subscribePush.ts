@@ -1,0 +1,33 @@
+import { ApiError } from '../../../api/apiError'
+import type { Api } from '../../../api/api'
+import { endpoints } from '../../../api/endpoints'
+import type { NoticesResponse } from '../../../api/responses'
+import { browserName } from '../../../domain/browserName'
+import { paths } from '../../../domain/paths'
+import { pushSubscription } from './pushAbility'
+
+/**
+ * Lets the site push notices to this browser, once the person has allowed it. Undefined where that did not work: the
+ * browser's push service, or the site, was not reached.
+ */
+export async function subscribePush(api: Api): Promise<NoticesResponse | undefined> {
+  try {
+    const { notices } = await api(endpoints.getNotices, {})
+    await navigator.serviceWorker.register(paths.worker)
+    const { pushManager } = await navigator.serviceWorker.ready
+    // What was left by a login before has ended for the site.
+    await (await pushSubscription())?.unsubscribe()
+    const applicationServerKey = bytesOf(notices.push.key)
+    const made = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+    const { endpoint = '', keys: { p256dh = '', auth = '' } = {} } = made.toJSON()
+    return await api(endpoints.addPush, { endpoint, p256dh, auth, browser: browserName(navigator.userAgent) })
+  } catch (error) {
+    if (!(error instanceof ApiError || error instanceof DOMException)) throw error
+    return undefined
+  }
+}
+
+function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
+  const text = atob(base64url.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(text, (character) => character.charCodeAt(0))
+}

@@ -1,0 +1,40 @@
+import { expect, test, vi } from 'vitest'
+import { openPushed, showPushed } from './showPushed'
+
+const origin = 'https://races.test'
+
+test('a message shows its sentence, its day, and the site’s icons, and a repeat replaces it', async () => {
+  const showNotification = vi.fn(() => Promise.resolve())
+  const notice = {
+    id: 'notice-1',
+    title: 'Arden 8 is called off.',
+    day: 'Sunday 2 May 2027',
+    path: '/event/arden-8',
+  }
+  await showPushed({ registration: { showNotification } }, JSON.stringify(notice))
+  expect(showNotification).toHaveBeenCalledWith(notice.title, {
+    ...{ body: notice.day, tag: notice.id, data: notice.path },
+    ...{ icon: '/icon-192.png', badge: '/badge-96.png' },
+  })
+})
+
+test.each<[what: string, open: readonly string[], done: readonly string[]]>([
+  ['no window', [], ['open /event/a']],
+  ['a window with that page', ['/club', '/event/a?club=x'], ['focus /event/a?club=x']],
+  ['a window with another page', ['/club', '/'], ['navigate /club to /event/a', 'focus /club']],
+])('with %s a tap on it opens its page', async (_what, open, expected) => {
+  const done: string[] = []
+  const note = (text: string) => Promise.resolve(void done.push(text))
+  const windows = open.map((path) => ({
+    url: origin + path,
+    focus: () => note(`focus ${path}`),
+    navigate: (to: string) => note(`navigate ${path} to ${to}`),
+  }))
+  const clients = {
+    matchAll: () => Promise.resolve(windows),
+    openWindow: (path: string) => note(`open ${path}`),
+  }
+  const close = vi.fn()
+  await openPushed({ clients }, { data: '/event/a', close })
+  expect([done, close.mock.calls.length]).toEqual([expected, 1])
+})

@@ -1,0 +1,178 @@
+import type { Page } from 'playwright'
+import { describe, expect, test } from 'vitest'
+import { paths } from '../../src/domain/paths'
+import { onPage, open, openPlain, type VisitOptions } from '../helpers/browser'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
+import { handsOn } from '../helpers/hands'
+import { memberEvents } from '../helpers/pageWorld'
+import { sharedSite } from '../helpers/sharedSite'
+import { signOut } from '../helpers/viewers'
+import { pushWish } from '../notices/noticeRecords'
+
+const shared = sharedSite()
+const phone: VisitOptions = {
+  ...{ viewer: 'member', width: 360, height: 740, serviceWorkers: 'allow' },
+  userAgent: 'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 Chrome/141.0.0.0 Mobile Safari/537.36',
+}
+const pathOf = (event: 'open' | 'entered') => paths.event(memberEvents[event].slug)
+
+interface Ability {
+  readonly permission: 'default' | 'denied'
+  readonly answer: 'granted' | 'denied'
+  readonly canPush: boolean
+}
+
+/** Lets a browser of a test answer as those of people do: it has no push service, and nobody whom it could ask. */
+async function pretend(page: Page, ability: Partial<Ability> = {}): Promise<void> {
+  const pretended = { permission: 'default', answer: 'granted', canPush: true, wish: pushWish, ...ability }
+  await page.addInitScript(({ permission, answer, canPush, wish: { endpoint, p256dh, auth } }) => {
+    Object.defineProperty(Notification, 'permission', { get: () => permission })
+    Notification.requestPermission = () => {
+      localStorage.setItem('asked', 'yes')
+      return Promise.resolve(answer as NotificationPermission)
+    }
+    if (!canPush) return void Reflect.deleteProperty(window, 'PushManager')
+    const made = {
+      toJSON: () => ({ endpoint, keys: { p256dh, auth } }),
+      unsubscribe: () => Promise.resolve(localStorage.removeItem('pushed')),
+    }
+    const pushed = () => (localStorage.getItem('pushed') === null ? null : made)
+    Object.assign(PushManager.prototype, {
+      getSubscription: () => Promise.resolve(pushed()),
+      subscribe: () => Promise.resolve(localStorage.setItem('pushed', 'yes')).then(pushed),
+    })
+  }, pretended)
+}
+
+const tellMe = (page: Page) => page.getByRole('button', { name: 'Tell me' })
+const browserRow = (page: Page) => page.getByRole('listitem').filter({ hasText: 'Chrome on Android' })
+const wasAsked = (page: Page) => page.evaluate(() => localStorage.getItem('asked') !== null)
+
+describe('a member with a browser that can show notices', () => {
+  test('is asked only after a tap, once they have entered, and ends it where they see it', async () => {
+    await onPage(shared, phone, async ({ page }) => {
+      await pretend(page)
+      const { press } = handsOn(page, 'with the keyboard alone')
+      await open(page, pathOf('open'))
+      await press(page.getByRole('button', { name: 'Entered', exact: true }))
+      await tellMe(page).waitFor()
+      expect(await wasAsked(page)).toBe(false)
+      expect(await findingsOfAxe(page)).toEqual([])
+      await press(tellMe(page))
+      await page.getByRole('status').getByText('This browser tells you from now on.').waitFor()
+      expect(await wasAsked(page)).toBe(true)
+      await open(page, pathOf('entered'))
+      expect(await tellMe(page).count()).toBe(0)
+      await open(page, '/notices')
+      await browserRow(page).getByText('This browser, since').waitFor()
+      expect(await findingsOfAxe(page)).toEqual([])
+      await press(browserRow(page).getByRole('button', { name: /^End/ }))
+      await page.getByRole('status').getByText('That browser is told nothing any more.').waitFor()
+      await tellMe(page).waitFor()
+      expect(await browserRow(page).count()).toBe(0)
+    })
+  })
+
+  test('ends it without scripts, where nothing is offered, and by logging out', async () => {
+    await onPage(shared, phone, async ({ page }) => {
+      await pretend(page)
+      await open(page, '/notices')
+      const subscribe = async () => {
+        await tellMe(page).click()
+        await browserRow(page).waitFor()
+      }
+      await subscribe()
+      await onPage(shared, { ...phone, javaScriptEnabled: false }, async ({ page: plain }) => {
+        await openPlain(plain, '/notices')
+        expect(await tellMe(plain).count()).toBe(0)
+        await browserRow(plain).getByRole('button', { name: /^End/ }).click()
+        await plain.getByRole('status').getByText('That browser is told nothing any more.').waitFor()
+        expect(await browserRow(plain).count()).toBe(0)
+        expect(await plain.getByText('Shown on my devices').count()).toBe(0)
+      })
+      await page.evaluate(() => localStorage.removeItem('pushed'))
+      await open(page, '/notices')
+      await subscribe()
+      await signOut(page.context().request, shared.site.origin)
+    })
+    await onPage(shared, phone, async ({ page }) => {
+      await open(page, '/notices')
+      expect(await browserRow(page).count()).toBe(0)
+    })
+  })
+})
+
+test.each<[what: string, options: VisitOptions, ability: Partial<Ability>, hint: string]>([
+  ['was told no', {}, { permission: 'denied' }, 'Allow them in its settings for this site'],
+  ['is told no', {}, { answer: 'denied' }, 'Allow them in its settings for this site'],
+  ['cannot push', {}, { canPush: false }, 'This browser cannot show notices'],
+  [
+    'is an iPhone’s',
+    { userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Safari/604.1' },
+    { canPush: false },
+    'tap Share, then “Add to Home Screen”',
+  ],
+])('a browser that %s says what to do', async (_what, options, ability, hint) => {
+  await onPage(shared, { ...phone, ...options }, async ({ page }) => {
+    await pretend(page, ability)
+    await open(page, '/notices')
+    if (ability.answer) await tellMe(page).click()
+    await page.getByText(hint).waitFor()
+    expect(await findingsOfAxe(page)).toEqual([])
+  })
+})
+
+/** The worker of a page that is open, with what it shows from now on: a browser without a screen may show nothing. */
+async function openWorker(page: Page) {
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const [worker] = page.context().serviceWorkers()
+  if (!worker) throw new Error('There is no worker.')
+  await worker.evaluate(() => {
+    const shown: object[] = []
+    Object.assign(self, { shown })
+    ServiceWorkerRegistration.prototype.showNotification = (title, options) =>
+      Promise.resolve(void shown.push({ title, ...options }))
+  })
+  return {
+    shown: () => worker.evaluate(() => Reflect.get(self, 'shown') as object[]),
+    /** As the browser tells the worker of a tap. */
+    tap: () =>
+      worker.evaluate(() => {
+        const [notification] = Reflect.get(self, 'shown') as object[]
+        const Tap = Reflect.get(self, 'ExtendableEvent') as typeof Event
+        const close = () => Object.assign(self, { isClosed: true })
+        const told = { notification: { ...notification, close } }
+        self.dispatchEvent(Object.assign(new Tap('notificationclick'), told))
+      }),
+    isClosed: () => worker.evaluate(() => Reflect.get(self, 'isClosed') === true),
+  }
+}
+
+test('a message that is pushed shows as a notification, and a tap on it opens its page', async () => {
+  await onPage(shared, phone, async ({ page }) => {
+    const { origin } = shared.site
+    const session = await page.context().newCDPSession(page)
+    const ids: string[] = []
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      ids.push(...registrations.map(({ registrationId }) => registrationId))
+    })
+    await session.send('ServiceWorker.enable')
+    await open(page, '/notices')
+    const worker = await openWorker(page)
+    await expect.poll(() => ids.length).toBeGreaterThan(0)
+    const path = pathOf('entered')
+    const message = { id: 'notice-1', title: 'Arden 8 is called off.', day: 'Sunday 2 May 2027', path }
+    const registrationId = ids.at(-1) ?? ''
+    const data = JSON.stringify(message)
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+    await expect.poll(worker.shown).toEqual([
+      {
+        ...{ title: message.title, body: message.day, tag: message.id, data: path },
+        ...{ icon: '/icon-192.png', badge: '/badge-96.png' },
+      },
+    ])
+    await worker.tap()
+    await page.waitForURL(`**${path}`)
+    expect(await worker.isClosed()).toBe(true)
+  })
+})

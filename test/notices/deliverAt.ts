@@ -1,0 +1,28 @@
+import type { Network } from '../../src/data/outbound/postOutbound'
+import { deliverDue } from '../../src/features/notices/server/deliverDue'
+import { createPushCarrier } from '../../src/features/notices/server/pushCarrier'
+import { tellDue } from '../../src/features/notices/server/tellDue'
+import type { Store } from '../../src/store/store'
+
+interface Delivery {
+  readonly store: Store
+  readonly network: Network
+  readonly at: Date
+  readonly report?: (error: unknown) => void
+}
+
+/** Tells and carries what is due, as a process does from time to time. */
+export async function deliverAt({ store, network, at, report = rethrow }: Delivery): Promise<void> {
+  const clock = () => at
+  await tellDue(store, at, 'Europe/London')
+  const push = createPushCarrier({
+    ...{ store, clock, report, network },
+    ...{ siteOrigin: 'https://races.example', contactEmail: 'host@races.example' },
+  })
+  const { signal } = new AbortController()
+  await deliverDue({ store, carriers: { push }, clock, timeZone: 'Europe/London', report, signal })
+}
+
+function rethrow(error: unknown): never {
+  throw error
+}
