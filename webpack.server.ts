@@ -11,14 +11,18 @@ import { type Mode, sharedConfig, styleLoader } from './src/build/sharedConfig'
  */
 const external = Object.keys(packageJson.dependencies)
 
-/** The server's bundle: one module that renders pages and answers the API, and one that makes a backup. */
+/** The server's bundle: one module that renders pages and answers the API, and one for each command of the host. */
 export function serverConfig(mode: Mode): Configuration {
   const shared = sharedConfig(mode)
   return {
     ...shared,
     name: 'server',
     target: 'node20.19',
-    entry: { main: './src/server/main.ts', backup: './src/server/commands/backup.ts' },
+    entry: {
+      main: './src/server/main.ts',
+      backup: './src/server/commands/backup.ts',
+      mail: './src/server/commands/mail.ts',
+    },
     output: {
       path: resolve('dist/server'),
       filename: '[name].js',

@@ -11,7 +11,7 @@ const bundled = require('./bundledPackages.json').map((name) => `node_modules/${
 /** Each feature may use those before it. */
 const features = [
   ...['pictures', 'auth', 'feeds', 'sitemap', 'auditLog', 'events', 'statuses', 'search', 'activity'],
-  ...['clubs', 'users', 'admin', 'notices', 'webhooks', 'resultLists', 'raceLists'],
+  ...['clubs', 'users', 'admin', 'notices', 'mail', 'webhooks', 'resultLists', 'raceLists'],
 ]
 
 /** Each layer with what it may import, besides itself. */

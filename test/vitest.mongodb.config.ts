@@ -23,6 +23,7 @@ const onMongodb = [
   'test/clubs/joinRequests.test.ts',
   'test/events/deletion.test.ts',
   'test/feeds/{ownCalendar,tombstones}.test.ts',
+  'test/mail/{addresses,carried,digest}.test.ts',
   'test/notices/{deliveries,killed,pushDurability,rounds,told}.test.ts',
   'test/public/sitemap.test.ts',
   'test/raceLists/addedRaces.test.ts',

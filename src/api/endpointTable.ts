@@ -70,6 +70,7 @@ import { endpoint } from './endpoint'
 
 export * from './resultEndpoints'
 export * from './hookEndpoints'
+export * from './mailEndpoints'
 export * from './noticeEndpoints'
 export * from './raceListEndpoints'
 export * from './resultListEndpoints'

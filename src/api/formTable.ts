@@ -8,6 +8,7 @@ import { endpoints } from './endpoints'
 import { form, type FormValues, homeForm } from './form'
 
 export * from './hookForms'
+export * from './mailForms'
 export * from './noticeForms'
 export * from './raceListForms'
 export * from './resultListForms'

@@ -1,6 +1,7 @@
 import type { NoticeChoices } from '../domain/notices'
 import type { NoticeSubject } from '../domain/noticeText'
 import type { QuietHours } from '../domain/quietHours'
+import type { MailView } from './mailViews'
 
 /** What the viewer was told, and what they want to be told. */
 export interface NoticesView {
@@ -8,6 +9,8 @@ export interface NoticesView {
   readonly items: readonly NoticeView[]
   readonly choices: NoticeChoices
   readonly quietHours: QuietHours
+  /** Given where the host sends mail. */
+  readonly mail?: MailView
   readonly push: PushView
 }
 

@@ -164,6 +164,15 @@ export const deliveryDays = 2
 export const pushBrowsersLimit = 10
 /** How long what a browser calls itself may be. */
 export const pushBrowserLength = 60
+/** An email address (RFC 5321, 4.5.3.1.3, without the angle brackets). */
+export const mailAddressLength = 254
+/** For how many days the link that confirms an email address is valid. */
+export const mailLinkDays = 2
+/** Links that one person may ask for in a day, and that are sent to one address: nobody fills a stranger’s mailbox. */
+export const mailLinksOfPerson = 5
+export const mailLinksToAddress = 3
+/** Characters of a mail’s subject: what programs show of it. */
+export const mailSubjectLength = 120
 /** Events that the news of a day name: the newest. */
 export const newsEventsShown = 5
 /** Events and statuses of one day that are read for the news of one person, of each kind: more than a day has. */

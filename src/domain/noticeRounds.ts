@@ -15,6 +15,8 @@ export const roundTimes = {
   weekend: { time: '20:00', weekday: 0 },
   /** The same for the webhooks of clubs. */
   clubWeekend: { time: '20:00', weekday: 0 },
+  /** Once a week, by mail. */
+  digest: { time: '08:00', weekday: 1 },
 } as const satisfies Readonly<Record<string, RoundHour>>
 
 /** A race is asked about in the first evening that begins so many milliseconds after its start, or later. */

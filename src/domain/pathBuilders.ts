@@ -173,6 +173,8 @@ export const newAccount = (type: string) => fill(serverPatterns.newAccount, type
 export const logout = serverPatterns.logout
 export const worker = serverPatterns.worker
 export const invitation = (key: string) => fill(serverPatterns.invitation, key)
+export const confirmMail = (id: string, key: string) => fill(fill(serverPatterns.confirmMail, id), key)
+export const endMail = (id: string, key: string) => fill(fill(serverPatterns.endMail, id), key)
 /** The paths of the feeds of a page, by the page's own path. */
 export const allEvents = '/events'
 export const feedOf = (path: string, format: 'ics' | 'atom' | 'json') => `${path}.${format}`

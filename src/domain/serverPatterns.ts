@@ -13,4 +13,7 @@ export const userPicture = '/user/:slug/picture'
 export const worker = '/worker.js'
 /** The address of an invitation. The key is a secret, so logs of URLs leave out what follows. */
 export const invitation = '/invitation/:key'
+/** Of mails: the keys are secrets, too. */
+export const confirmMail = '/mail/confirm/:id/:key'
+export const endMail = '/mail/end/:id/:key'
 export const acceptInvitation = '/invitation/:key/:type'

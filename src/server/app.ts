@@ -10,6 +10,7 @@ import type { Config } from './config'
 import { createPictureContents } from '../features/pictures/server/createPictureContents'
 import { createPictures } from '../features/pictures/server/createPictures'
 import type { Painter } from '../features/pictures/server/openPainter'
+import { mailRoutes } from '../features/mail/server/mailRoutes'
 import { pictureLinks } from '../features/pictures/server/pictureLinks'
 import { pictureRouter } from '../features/pictures/server/pictureRouter'
 import { userFiles } from '../features/users/server/userFiles'
@@ -118,6 +119,7 @@ export function createApp(needs: AppNeeds): RequestListener {
       config.logLevel !== 'requests' ? 'off' : config.logDirectory === undefined ? 'printed' : 'kept',
     analyticsUrl: config.analyticsUrl,
     dataLicence: config.dataLicence,
+    sendsMail: config.mail && true,
   } as const
 
   const answers = createAnswerCache({ revision: () => store.revision(), clock })
@@ -134,12 +136,16 @@ export function createApp(needs: AppNeeds): RequestListener {
   if (login.mockProvider) app.use(login.mockProvider)
   if (pictures) app.use(onlyAt(files, pictureRouter({ store, contents, pictures, clock, answers })))
   app.use('/api', apiMethods())
+  const notify = login.notify((...shown) => renderNotice({ site, manifest }, ...shown))
+  const mail = config.mail && mailRoutes({ store, secret: config.sessionSecret, clock, notify })
+  // Mail programs post there, which are no page of this site: see docs/decisions/0066.
+  if (mail) app.use(onlyAt(/^\/mail\/end\//i, mail.end))
   app.use(sameOrigin(config.siteOrigin))
   app.use(login.sessions)
   const limit = needs.limits && createLimiter({ limits: needs.limits, store, browsers: login.browsers })
   if (limit) app.use(onlyAt(/^\/(auth|link|unlink|invitation|event-search)\b/i, limitPaths(limit, contextOf)))
-  const loginRouter = login.router((...shown) => renderNotice({ site, manifest }, ...shown))
-  app.use(onlyAt(/^\/(auth|link|unlink|invitation)\//i, loginRouter))
+  app.use(onlyAt(/^\/(auth|link|unlink|invitation)\//i, login.router(notify)))
+  if (mail) app.use(onlyAt(/^\/mail\/confirm\//i, mail.confirm))
   const pageNeeds = { handlers, site, manifest, contextOf }
   const { afterCall } = login
   const answerForm = formAnswers({ ...pageNeeds, afterCall, done, formDrafts, limit })

@@ -42,6 +42,8 @@ export interface Config extends StorePlace {
   readonly dataLicence?: DataLicence
   /** The folder of the log; absent where it is printed. */
   readonly logDirectory?: string
+  /** The server that takes the site's mail, and its sender; absent where the site sends none. */
+  readonly mail?: { readonly smtpUrl: string; readonly from: string }
 }
 
 /** The settings are invalid; the message lists all errors. */
@@ -89,6 +91,15 @@ const settings = z.object({
   ),
   PICTURE_FONT: optional(z.string().optional()),
   DATA_LICENCE: optional(z.string().max(200).transform(readLicence).optional()),
+  SMTP_URL: optional(
+    z
+      .url({
+        ...{ protocol: /^smtps?$/, hostname: /./ },
+        error: 'must be like smtps://name:password@mail.example:465',
+      })
+      .optional(),
+  ),
+  MAIL_FROM: optional(z.email('must be an email address, such as races@races.example').optional()),
   SITE_ADMINS: optional(
     z.string().default('').transform(listOf).refine(areLogins, 'must be like google:123, strava:45'),
   ),
@@ -115,6 +126,9 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   const { data, error } = settings.safeParse(environment)
   const wrong = (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
   const problems = [...wrong, ...missingSettings(environment)]
+  if (environment['SMTP_URL'] && !environment['MAIL_FROM']) {
+    problems.push('MAIL_FROM: is missing, the sender of what SMTP_URL takes')
+  }
   if (!data || problems.length > 0) {
     throw new ConfigError(`These settings cannot be used:\n  ${problems.join('\n  ')}`)
   }
@@ -141,6 +155,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     logDirectory: data.LOG_DIR,
     analyticsUrl: data.ANALYTICS_URL,
     pictureFont: data.PICTURE_FONT,
+    ...(data.SMTP_URL && data.MAIL_FROM && { mail: { smtpUrl: data.SMTP_URL, from: data.MAIL_FROM } }),
     dataLicence: data.DATA_LICENCE,
     sampleData: data.SAMPLE_DATA === undefined ? !production : data.SAMPLE_DATA === 'yes',
   }

@@ -45,6 +45,8 @@ import { createEventWriteService } from '../features/events/server/eventWriteSer
 import { createCalendarHandlers } from '../features/feeds/server/calendarHandlers'
 import { createCalendarKeys } from '../features/feeds/server/calendarKeys'
 import type { PictureLinks } from '../features/pictures/server/pictureLinks'
+import { createMailHandlers } from '../features/mail/server/mailHandlers'
+import { createMailService, noMail } from '../features/mail/server/mailService'
 import { createNoticeHandlers } from '../features/notices/server/noticeHandlers'
 import { createNoticeService } from '../features/notices/server/noticeService'
 import { createHookHandlers } from '../features/webhooks/server/hookHandlers'
@@ -76,7 +78,7 @@ import { readAtOneMoment } from './readAtOneMoment'
 import { refuseHidden } from './refuseHidden'
 import { siteVersion } from './siteVersion'
 
-export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone'> {
+export interface HandlerSettings extends Pick<Config, 'captainsClub' | 'timeZone' | 'mail'> {
   /** The site's origin; '' where no absolute links are needed. */
   readonly siteOrigin?: string
   /** The key that makes somebody the first administrator; absent where the site has one. */
@@ -100,6 +102,7 @@ export function createHandlers(
     errors = createErrorRecord(() => new Date()),
     pictures,
     network = publicNetwork,
+    mail: mailSettings,
   }: HandlerSettings,
   newId: () => string = randomUUID,
 ): Handlers {
@@ -127,6 +130,12 @@ export function createHandlers(
   const others = createOthersStatusService({ store, timeZone, recordAudit })
   const statusService = createStatusService({ statuses, others, timeZone })
   const userService = createUserService({ store, newId: randomUUID, recordAudit })
+  const mail = mailSettings && createMailService({ store, newId })
+  const notices = createNoticeService(
+    store,
+    createPushService(store),
+    mail && ((userId) => mail.show(userId)),
+  )
   const showEvent = (context: CallContext, event: EventRecord) =>
     store.atOneMoment(() => eventService.show(context, event))
   const showUser = (context: CallContext, user: UserRecord) =>
@@ -164,7 +173,8 @@ export function createHandlers(
     ...createCalendarHandlers(createCalendarKeys(store)),
     ...createHealthHandlers(store, { version: siteVersion, errorsOfDay: () => errors.lastDay() }),
     ...createResultListHandlers(createResultListService({ store, timeZone, newId, recordAudit })),
-    ...createNoticeHandlers(createNoticeService(store, createPushService(store))),
+    ...createNoticeHandlers(notices),
+    ...createMailHandlers(mail ?? noMail, notices),
     ...createHookHandlers(createHookService({ store, newId, recordAudit, network, siteOrigin: origin })),
     ...createRaceListHandlers(createRaceListService({ store, timeZone, newId })),
     ...createOlderResultHandlers(createOlderResultService({ store, timeZone, newId })),

@@ -11,7 +11,7 @@ import type { ProviderReach } from '../features/auth/server/createStrategy'
 import { createInvitations } from '../features/auth/server/invitations'
 import { hashOf } from '../features/auth/server/hashOf'
 import { endSession } from '../features/auth/server/loginSession'
-import type { Notice } from '../features/auth/server/notice'
+import type { Notice, Notify } from '../features/auth/server/notice'
 import { createKnownBrowsers } from '../features/auth/server/knownBrowsers'
 import { createPendingLogins } from '../features/auth/server/pendingLogins'
 import { previousLoginOptions, readPreviousLogin } from '../features/auth/server/previousLogin'
@@ -129,9 +129,17 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
       browsers.forget(response)
     },
 
-    router: (
-      notice: (context: CallContext, url: string, notice: Notice) => Promise<string>,
-    ): RequestHandler =>
+    /** Shows a page with a message to whoever asks. */
+    notify:
+      (render: (context: CallContext, url: string, notice: Notice) => Promise<string>): Notify =>
+      async (request, response, said) => {
+        const context = { ...(await sessionUserOf(request)), now: clock() }
+        const html = await render(context, said.address ?? request.originalUrl, said)
+        response.status(said.status).set('Cache-Control', 'no-store')
+        await sendText('html', html, request, response)
+      },
+
+    router: (notify: Notify): RequestHandler =>
       authRouter({
         accounts: createAccounts({ store, siteAdmins: config.siteAdmins, newId: randomUUID, recordAudit }),
         invitations: createInvitations({ store, recordAudit }),
@@ -144,12 +152,7 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
         report,
         done,
         sessionUserOf,
-        notify: async (request: Request, response: Response, said: Notice) => {
-          const context = { ...(await sessionUserOf(request)), now: clock() }
-          const html = await notice(context, said.address ?? request.originalUrl, said)
-          response.status(said.status).set('Cache-Control', 'no-store')
-          await sendText('html', html, request, response)
-        },
+        notify,
       }),
   }
 }

@@ -6,6 +6,8 @@ import { paths } from '../domain/paths'
 import { requestLimits } from '../domain/requestLimits'
 import { hasTopAdmin, newFirstAdminKey } from '../features/admin/server/firstAdmin'
 import { namingOrigin } from '../features/feeds/server/namingOrigin'
+import { createMail } from '../features/mail/server/createMail'
+import { createMailer } from '../features/mail/server/createMailer'
 import { createPushCarrier } from '../features/notices/server/pushCarrier'
 import { pushKeysOf } from '../features/notices/server/pushKeys'
 import { CannotPaint, FontUnusable, openPainter, type Painter } from '../features/pictures/server/openPainter'
@@ -62,12 +64,10 @@ async function main() {
   }
   const stopRemoving = files ? removeOldLogs(files) : () => undefined
   const push = createPushCarrier({ ...withPort(config, port), store, clock, report })
+  const mail = await openMail(withPort(config, port), { store, clock, report })
   const stopTelling = tellFromTimeToTime({
-    ...withPort(config, port),
-    store,
-    carriers: { push },
-    clock,
-    report,
+    ...{ ...withPort(config, port), store, clock, report, carriers: { push, ...mail?.carriers } },
+    ...{ rounds: mail?.rounds, works: mail ? [mail.send] : [] },
   })
   const stopSweeping = sweepStore({ store, timeZone: config.timeZone, clock, report })
   const stopChecking = checkStore({ store, clock, report })
@@ -99,6 +99,16 @@ function openLogFiles(folder: string): LogFiles {
   } catch (error) {
     throw new ConfigError(`LOG_DIR cannot be used: ${String(error)}`, { cause: error })
   }
+}
+
+/** Undefined where the host has given no server that takes mail. */
+async function openMail(
+  { mail, sessionSecret: secret, siteTitle, siteOrigin, timeZone }: Config,
+  needs: { readonly store: Store; readonly clock: () => Date; readonly report: Report },
+) {
+  if (!mail) return undefined
+  const site = { siteTitle, siteOrigin, from: mail.from }
+  return createMail({ ...needs, timeZone, secret, site, mailer: await createMailer(mail.smtpUrl) })
 }
 
 /** Without the drawing library the site runs without pictures. */

@@ -2,6 +2,7 @@ import { type Network, publicNetwork } from '../data/outbound/postOutbound'
 import type { Carriers } from '../features/notices/server/carrier'
 import { deliverDue } from '../features/notices/server/deliverDue'
 import { makeRounds } from '../features/notices/server/makeRounds'
+import type { RoundSteps } from '../features/notices/server/round'
 import { tellDue } from '../features/notices/server/tellDue'
 import { sendHooks } from '../features/webhooks/server/sendHooks'
 import type { Store } from '../store/store'
@@ -17,6 +18,10 @@ export interface TellingNeeds {
   readonly report: Report
   /** How the servers of others are reached. */
   readonly network?: Network
+  /** Rounds that are not made on each site. */
+  readonly rounds?: RoundSteps | undefined
+  /** Other work of the kind, that goes on until the signal is aborted. */
+  readonly works?: readonly ((signal: AbortSignal) => Promise<void>)[]
   readonly everyMs?: number
 }
 
@@ -25,17 +30,17 @@ export interface TellingNeeds {
  * returns resolves once nothing of it is under way.
  */
 export function tellFromTimeToTime(needs: TellingNeeds): () => Promise<void> {
-  const { store, carriers, clock, timeZone, report, everyMs = 15_000 } = needs
+  const { store, carriers, clock, timeZone, report, rounds, works = [], everyMs = 15_000 } = needs
   const { network = publicNetwork, siteOrigin } = needs
   const tell = async () => {
-    await makeRounds(store, { now: clock(), timeZone })
+    await makeRounds(store, { now: clock(), timeZone }, rounds)
     await tellDue(store, clock(), timeZone)
   }
   const deliver = (signal: AbortSignal) => deliverDue({ store, carriers, clock, timeZone, report, signal })
   const send = (signal: AbortSignal) =>
     sendHooks({ store, network, siteOrigin, clock, timeZone, report, signal })
   // Apart, as a carrier may have to wait for the servers of others.
-  const stops = [tell, deliver, send].map((work) => repeat(work, everyMs, report))
+  const stops = [tell, deliver, send, ...works].map((work) => repeat(work, everyMs, report))
   return async () => void (await Promise.all(stops.map((stop) => stop())))
 }
 

@@ -35,6 +35,8 @@ export interface SiteState {
   readonly requestLog: 'off' | 'printed' | 'kept'
   /** The URL to which each opened page is reported; absent for none. */
   readonly analyticsUrl?: string | undefined
+  /** Given where the site sends mail to who wants it. */
+  readonly sendsMail?: true | undefined
   /** The licence for using the site's public data, where the host has given one. */
   readonly dataLicence?: DataLicence | undefined
 }

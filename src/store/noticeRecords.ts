@@ -50,10 +50,10 @@ export interface RoundRecord {
   readonly expires: string
 }
 
-export type RoundKind = 'tomorrow' | 'howDidItGo' | 'news' | 'weekend' | 'clubWeekend'
+export type RoundKind = 'tomorrow' | 'howDidItGo' | 'news' | 'weekend' | 'clubWeekend' | 'digest'
 
 /** What carries notices to people who are not on the site. */
-export type CarrierName = 'push'
+export type CarrierName = 'push' | 'mail'
 
 /** A notice on its way. It is removed once it was carried, or given up. */
 export interface DeliveryRecord {

@@ -17,6 +17,7 @@ import type {
   ListResultRecord,
 } from './listRecords'
 import type { InvitationRecord, LoginRecord, PendingLoginRecord, SessionRecord } from './loginRecords'
+import type { MailAddressRecord, MailRecord } from './mailRecords'
 import type {
   DeliveryRecord,
   NoticeRecord,
@@ -36,6 +37,7 @@ export type * from './feedRecords'
 export type * from './hookRecords'
 export type * from './listRecords'
 export type * from './loginRecords'
+export type * from './mailRecords'
 export type * from './noticeRecords'
 export type * from './resultRecords'
 export type * from './searchRecords'
@@ -71,6 +73,8 @@ export interface Records {
   pushSubscriptions: PushSubscriptionRecord
   hooks: HookRecord
   hookDeliveries: HookDeliveryRecord
+  mailAddresses: MailAddressRecord
+  mails: MailRecord
   tombstones: TombstoneRecord
   tombstoneStatuses: TombstoneStatusRecord
   calendarKeys: CalendarKeyRecord
@@ -216,6 +220,15 @@ export const schema = {
     byUser: { fields: ['userId'] },
     byExpiry: { fields: ['expires'] },
   },
+  mailAddresses: {
+    byUser: { fields: ['userId'], unique: true },
+    byDigest: { fields: ['digest'], sparse: true },
+    byExpiry: { fields: ['expires'], sparse: true },
+  },
+  mails: {
+    byDue: { fields: ['due'] },
+    byExpiry: { fields: ['expires'] },
+  },
   pushSubscriptions: {
     byUser: { fields: ['userId', 'addedOn'] },
     byLogin: { fields: ['login'], sparse: true },
@@ -296,6 +309,7 @@ const uncounted: readonly CollectionName[] = [
   ...(['deletedEvents', 'hiddenEvents', 'hiddenStatuses', 'auditLog', 'requestCounts'] as const),
   ...(['olderResults', 'resultImports', 'notices', 'tellings', 'rounds', 'deliveries'] as const),
   ...(['hooks', 'hookDeliveries'] as const),
+  ...(['mailAddresses', 'mails'] as const),
   ...(['listDrafts', 'listImports', 'listResults', 'listNames', 'listLayouts'] as const),
   'pushSubscriptions',
 ]

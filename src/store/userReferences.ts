@@ -75,6 +75,12 @@ export const userReferences = {
     moves: true,
     told: ['carrier', 'due'],
   },
+  mailAddresses: {
+    collection: 'mailAddresses',
+    field: 'userId',
+    index: 'byUser',
+    told: ['address', 'how', 'state'],
+  },
   pushSubscriptions: {
     collection: 'pushSubscriptions',
     field: 'userId',

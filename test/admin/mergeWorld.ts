@@ -15,6 +15,7 @@ import {
   auditRecord,
   userRecord,
 } from '../helpers/storeRecords'
+import { mailAddressRecord } from '../mail/mailRecords'
 import { deliveryRecord, noticeRecord, pushSubscriptionRecord, tellingRecord } from '../notices/noticeRecords'
 import {
   listDraftRecord,
@@ -115,6 +116,10 @@ export async function fillMergeWorld(store: Store, prefix = ''): Promise<void> {
   await store.notices.insertMany([
     noticeRecord(id('notice'), { userId: id('old') }),
     noticeRecord(id('notice-too'), { userId: id('new') }),
+  ])
+  await store.mailAddresses.insertMany([
+    mailAddressRecord(id('address'), id('old')),
+    mailAddressRecord(id('address-too'), id('new')),
   ])
   await store.tellings.insert(tellingRecord(id('telling'), { actorId: id('old') }))
   await store.deliveries.insert(deliveryRecord(id('delivery'), { userId: id('old') }))

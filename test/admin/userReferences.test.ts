@@ -14,6 +14,7 @@ const namelessCollections = [
   'clubs',
   'formerEventSlugs',
   'listLayouts',
+  'mails',
   'requestCounts',
   'rounds',
   'searchPostings',

@@ -131,6 +131,8 @@ test.each([
   ['GET https://x.example/cb?code=1&state=2 failed', 'GET https://x.example/cb?… failed'],
   ['at node_modules/@scope/name/index.js:1:2', 'at node_modules/@scope/name/index.js:1:2'],
   ['/invitation/s3cret-key', '/invitation/…'],
+  ['/mail/end/an-id/s3cret-key', '/mail/end/…'],
+  ['https://x.example/mail/Confirm/an-id/s3cret-key', 'https://x.example/mail/Confirm/…'],
   ['/calendar/s3cret-key.ics', '/calendar/…'],
   ['webcal://x.example/Calendar/s3cret-key.ics', 'webcal://x.example/Calendar/…'],
   ['/INVITATION/s3cret-key/google', '/INVITATION/…'],

@@ -8,11 +8,12 @@ import { changingCalls } from '../helpers/attacks'
 import { everyDocument, everything } from '../helpers/everything'
 import { sharedStore } from '../helpers/sharedStore'
 import { driverUnderTest } from '../helpers/storeUnderTest'
+import { mail } from '../mail/mailSettings'
 import { firstAdminKey, prepare } from './auditCase'
 import { auditCases } from './auditCases'
 
 const opened = sharedStore()
-const settings = { timeZone: 'Europe/London', firstAdminKey }
+const settings = { timeZone: 'Europe/London', firstAdminKey, mail }
 
 beforeEach(async () => {
   const { store } = opened

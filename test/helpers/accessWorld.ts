@@ -5,6 +5,7 @@ import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { Jar } from './cookieJar'
 import { startSiteUnderTest, type SiteUnderTest } from './siteUnderTest'
 import { clubRecord, eventRecord, membershipRecord, statusRecord, userRecord } from './storeRecords'
+import { mailSettings } from '../mail/mailSettings'
 import { viewerJars } from './viewerJars'
 import { viewerSlugs, type ViewerKind } from './viewers'
 
@@ -79,7 +80,7 @@ export interface AccessSite extends SiteUnderTest {
 }
 
 export async function startAccessSite(): Promise<AccessSite> {
-  const site = await startSiteUnderTest({ settings: { CAPTAINS_CLUB: club.slug } })
+  const site = await startSiteUnderTest({ settings: { CAPTAINS_CLUB: club.slug, ...mailSettings } })
   const { store } = site
   await store.users.insertMany([target, requester])
   await store.clubs.insertMany([otherClub])

@@ -17,6 +17,7 @@ import {
 } from '../helpers/attacks'
 import { closePages, launchBrowser } from '../helpers/browser'
 import { casesOf, firstOfEach } from '../helpers/matrix'
+import { mailSettings } from '../mail/mailSettings'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { allPages } from '../helpers/storePages'
 import {
@@ -65,6 +66,7 @@ const withCookie: string[] = []
 beforeAll(async () => {
   browser = await launchBrowser()
   site = await startSiteUnderTest({
+    settings: mailSettings,
     before: ({ headers, method, url }) => {
       if (headers.cookie?.includes('startline=')) {
         withCookie.push(`${String(headers['sec-fetch-site'])} ${method} ${url?.split('?')[0]}`)

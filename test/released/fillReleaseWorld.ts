@@ -17,6 +17,7 @@ import { contextIn, now, place } from '../clubs/clubWorld'
 import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { attemptsOn, fillHistory } from '../helpers/fillHistory'
 import type { Jar } from '../helpers/cookieJar'
+import { mail } from '../mail/mailSettings'
 import type { SiteUnderTest } from '../helpers/siteUnderTest'
 import { hookDeliveryRecord } from '../webhooks/hookRecords'
 
@@ -46,6 +47,7 @@ export async function fillReleaseWorld(site: SiteUnderTest): Promise<Jar> {
   await fillFields(store)
   await saveList(store)
   await tellOfPlans(store)
+  await chooseMail(store)
   await leaveTraces(store)
   await site.jar().ask('/auth/strava')
   const jar = site.jar()
@@ -88,6 +90,13 @@ async function tellOfPlans(store: Store): Promise<void> {
   await tellDue(store, new Date(now.getTime() + 10 * 60_000), 'Europe/London')
   await attempt('saveEvent', admin, { id: event.id, state: '', time: '11:11' })
   await store.hookDeliveries.put(hookDeliveryRecord('msg_1', 'edited'))
+}
+
+/** An address that is to be confirmed, and the mail that asks for that. */
+async function chooseMail(store: Store): Promise<void> {
+  const handlers = createHandlers(store, { timeZone: 'Europe/London', mail })
+  const asMember = await contextIn(store, member)
+  await handlers.chooseMail(asMember, { how: 'weekly', address: 'member@runners.example' })
 }
 
 /** What is left of deleted events and of requests; the last deletion can still be undone. */

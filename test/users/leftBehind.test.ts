@@ -9,10 +9,12 @@ import { fillHistory } from '../helpers/fillHistory'
 import { casesOf } from '../helpers/matrix'
 import { sharedStore } from '../helpers/sharedStore'
 import { membershipRecord, userRecord } from '../helpers/storeRecords'
+import { mail } from '../mail/mailSettings'
 import { firstAdminKey, prepare } from '../auditLog/auditCase'
 import { auditCases } from '../auditLog/auditCases'
 
 const opened = sharedStore()
+const settings = { timeZone: 'Europe/London', firstAdminKey, mail }
 
 const cases = Object.entries(auditCases).flatMap(([endpoint, ofCall]) =>
   ofCall.map((one) => ({ endpoint: endpoint as EndpointName, ...one })),
@@ -71,7 +73,7 @@ async function involvedIn(store: Store, actor: string): Promise<readonly string[
 test('when all leave one after the other, none of them is in any record', async () => {
   const { store } = opened
   await replaceEverything(store, history)
-  await leave(store, createHandlers(store, { timeZone: 'Europe/London', firstAdminKey }), ids)
+  await leave(store, createHandlers(store, settings), ids)
 })
 
 test.each(casesOf(cases, ({ endpoint }) => endpoint))(
@@ -79,7 +81,7 @@ test.each(casesOf(cases, ({ endpoint }) => endpoint))(
   async (one) => {
     const { store } = opened
     await replaceEverything(store, history)
-    const handlers = createHandlers(store, { timeZone: 'Europe/London', firstAdminKey })
+    const handlers = createHandlers(store, settings)
     const call = await prepare({ store, handlers }, one.endpoint, one)
     await call(handlers)
     const involved = await involvedIn(store, one.as)

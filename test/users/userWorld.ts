@@ -26,6 +26,7 @@ import {
   listNameRecord,
   listResultRecord,
 } from '../resultLists/listRecords'
+import { mailAddressRecord } from '../mail/mailRecords'
 import { deliveryRecord, noticeRecord, pushSubscriptionRecord, tellingRecord } from '../notices/noticeRecords'
 
 export const now = new Date('2027-05-10T12:00:00.000Z')
@@ -167,6 +168,7 @@ export async function fillUserWorld(store: Store): Promise<Handlers> {
   await store.listResults.insert(listResultRecord('list-0', { userId: 'person' }))
   await store.listNames.insert(listNameRecord('name', { userId: 'person', name: 'Peggy person' }))
   await store.notices.insert(noticeRecord('notice', { userId: 'person' }))
+  await store.mailAddresses.insert(mailAddressRecord('a-person', 'person'))
   await store.tellings.insert(tellingRecord('telling', { actorId: 'person' }))
   await store.deliveries.insert(deliveryRecord('delivery', { userId: 'person' }))
   await store.pushSubscriptions.insert(

@@ -1,5 +1,6 @@
 import { endpoints } from '../../api/endpoints'
 import { canViewProfile } from '../../domain/permissions'
+import { MailForm } from '../../features/mail/ui/MailForm'
 import { NoticeChoicesForm } from '../../features/notices/ui/NoticeChoicesForm'
 import { NoticeList } from '../../features/notices/ui/NoticeList'
 import { PushPanel } from '../../features/notices/ui/PushPanel'
@@ -32,6 +33,7 @@ function NoticesPage() {
         side={
           <>
             <PushPanel push={notices.push} />
+            {notices.mail && <MailForm mail={notices.mail} />}
             <NoticeChoicesForm notices={notices} />
           </>
         }

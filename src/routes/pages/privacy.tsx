@@ -21,7 +21,7 @@ const logs: Readonly<Record<SiteState['requestLog'], string>> = {
 }
 
 function PrivacyPage() {
-  const { title, contactEmail, requestLog, analyticsUrl } = useAppSelector(({ site }) => site)
+  const { title, contactEmail, requestLog, analyticsUrl, sendsMail } = useAppSelector(({ site }) => site)
   const profile = useAppSelector(({ user }) => user?.path)
   const yourProfile = profile === undefined ? 'your profile' : <a href={profile}>your profile</a>
   return (
@@ -84,7 +84,20 @@ function PrivacyPage() {
           the club and how many of its people take part. Names are told there only if they choose so, and
           never yours if you choose on {yourProfile} that texts for chats only count you.
         </p>
-        <p>We do not sell or rent your email address to third parties, and we send no emails.</p>
+        <p>
+          We do not sell or rent your email address to third parties
+          {sendsMail ? (
+            <>
+              . If you choose so under “Notices” of {yourProfile}, we send your notices to an address that you
+              give or agree to: each at once, or what you have not seen once a week. Such a mail names no
+              other person, and does not tell us that you read it. A link in each ends that without a login;
+              then we forget the address, as we do where you never confirm it. Whoever hosts the site, and the
+              servers that carry the mail, handle the address for that.
+            </>
+          ) : (
+            ', and we send no emails.'
+          )}
+        </p>
         <h2>Your options</h2>
         <p>
           You can read the calendar without registering. On {yourProfile} you can change your name, link and

@@ -4,11 +4,14 @@ import { paths, serverPatterns } from '../../domain/paths'
 /** A URL with more levels of escapes is left out of the log. */
 const mostDecodings = 5
 
+const secretPatterns = [
+  ...[serverPatterns.invitation, serverPatterns.confirmMail, serverPatterns.endMail],
+  ...[feedPatterns.ownCalendar, paths.firstAdminPattern],
+]
+
 /** URLs that contain a secret, from their route on. It matches any spelling, as requests with a mistake are logged, too. */
 const secretPart = new RegExp(
-  `([/\\\\][^\\p{L}\\p{N}]*(?:${[serverPatterns.invitation, feedPatterns.ownCalendar, paths.firstAdminPattern]
-    .map(anySpelling)
-    .join('|')}))(?![\\p{L}\\p{N}_-]).+`,
+  `([/\\\\][^\\p{L}\\p{N}]*(?:${secretPatterns.map(anySpelling).join('|')}))(?![\\p{L}\\p{N}_-]).+`,
   'isu',
 )
 
@@ -20,7 +23,7 @@ function anySpelling(pattern: string): string {
 }
 
 /**
- * The text for the log: without keys of invitations, calendars and the first administrator, e-mail addresses, names and
+ * The text for the log: without keys of invitations, mails, calendars and the first administrator, e-mail addresses, names and
  * passwords in URLs, and queries, which may hold tokens.
  */
 export function withoutSecrets(text: string): string {

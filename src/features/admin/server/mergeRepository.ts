@@ -73,6 +73,12 @@ const endings: {
     store.invitations.removeMany(idsOf([...ofSource.invitations, ...ofTarget.invitations])),
   // Subscribers of the target's calendar keep it.
   calendarKeys: (store, { ofSource }) => store.calendarKeys.removeMany(idsOf(ofSource.calendarKeys)),
+  // One address of each person: the target's, where it has one.
+  mailAddresses: async (store, { target, ofSource, ofTarget }) => {
+    await store.mailAddresses.removeMany(idsOf(ofSource.mailAddresses))
+    if (ofTarget.mailAddresses.length > 0) return
+    await store.mailAddresses.insertMany(ofSource.mailAddresses.map((one) => ({ ...one, userId: target.id })))
+  },
   pendingLogins: (store, { ofSource }) => store.pendingLogins.removeMany(idsOf(ofSource.pendingLogins)),
 }
 

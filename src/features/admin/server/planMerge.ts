@@ -128,7 +128,10 @@ function mergeRecords({ source, target, ofSource, ofTarget }: MergeParties): Use
     createdOn: source.createdOn < target.createdOn ? source.createdOn : target.createdOn,
   }
   const { lastLoginOn: _on, lastLoginType: _type, carriers: _carriers, newNotices: _new, ...rest } = merged
-  const carriers = [...new Set([...(source.carriers ?? []), ...(target.carriers ?? [])])]
+  const ofMail = ofTarget.mailAddresses.length > 0 ? target : source
+  const carriers = [...new Set([...(source.carriers ?? []), ...(target.carriers ?? [])])].filter(
+    (carrier) => carrier !== 'mail' || ofMail.carriers?.includes(carrier),
+  )
   const newNotices = [...ofSource.notices, ...ofTarget.notices].filter(({ isNew }) => isNew).length
   // News that both have is kept once, as the merge may run again on the target's new record.
   const ofBoth = [...(source.clubNews ?? []), ...(target.clubNews ?? [])]

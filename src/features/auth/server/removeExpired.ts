@@ -8,7 +8,7 @@ const sweptCollections = [
   ...(['sessions', 'pendingLogins', 'invitations', 'requestCounts'] as const),
   ...(['tombstones', 'tombstoneStatuses'] as const),
   ...(['listDrafts', 'listImports', 'listResults'] as const),
-  ...(['notices', 'rounds', 'deliveries', 'hookDeliveries'] as const),
+  ...(['notices', 'rounds', 'deliveries', 'hookDeliveries', 'mailAddresses', 'mails'] as const),
 ] as const
 
 type Swept = Pick<Store, (typeof sweptCollections)[number] | 'pushSubscriptions' | 'transaction'>

@@ -30,8 +30,8 @@ const atOnce = 8
  */
 export async function deliverDue(needs: DeliveryNeeds): Promise<void> {
   const { store, carriers, clock, report, signal } = needs
-  const inTurn = pLimit(atOnce)
-  for (const [name, carrier] of Object.entries(carriers)) {
+  const carryAll = async (name: string, carrier: Carrier) => {
+    const inTurn = pLimit(atOnce)
     for (let isMore = true; isMore && !signal.aborted;) {
       const { items } = await store.deliveries.find({
         ...{ index: 'byCarrier', where: { carrier: name as CarrierName } },
@@ -41,6 +41,8 @@ export async function deliverDue(needs: DeliveryNeeds): Promise<void> {
       isMore = items.length === batch
     }
   }
+  // Beside each other: where the servers of one carrier do not answer, the others go on.
+  await Promise.all(Object.entries(carriers).map(([name, carrier]) => carryAll(name, carrier)))
 }
 
 async function deliver(

@@ -5,12 +5,12 @@ import { type RoundHour, roundTimes } from '../../../domain/noticeRounds'
 import { startOf, today } from '../../../domain/zone'
 import type { RoundKind, RoundRecord } from '../../../store/schema'
 import { DuplicateKey, type Store } from '../../../store/store'
-import type { RoundStep, RoundTime } from './round'
+import type { RoundSteps, RoundTime } from './round'
 import { tellAfterEvents, tellBeforeEvents } from './eventRounds'
 import { tellNews } from './tellNews'
 import { tellWeekend } from './tellWeekend'
 
-const steps: Readonly<Record<RoundKind, RoundStep>> = {
+const ownSteps: RoundSteps = {
   tomorrow: tellBeforeEvents,
   howDidItGo: tellAfterEvents,
   news: tellNews,
@@ -28,17 +28,20 @@ const rememberedMs = 48 * hourMs
 
 /**
  * Begins and continues the rounds: what is told at a certain time of the day. Several processes may do so at once: each
- * is told once.
+ * is told once. `others`: the steps of rounds that are not made on each site.
  */
-export async function makeRounds(store: Store, at: RoundTime): Promise<void> {
-  await begin(store, at)
+export async function makeRounds(store: Store, at: RoundTime, others: RoundSteps = {}): Promise<void> {
+  const steps = { ...ownSteps, ...others }
+  await begin(store, at, steps)
   const due = await store.rounds.find({ index: 'byDue', to: at.now.toISOString(), limit: 100 })
-  for (const { id } of due.items) while (await stepOf(store, id, at)) await setImmediate()
+  for (const { id } of due.items) while (await stepOf(store, id, at, steps)) await setImmediate()
 }
 
-async function begin(store: Store, { now, timeZone }: RoundTime): Promise<void> {
+async function begin(store: Store, { now, timeZone }: RoundTime, steps: RoundSteps): Promise<void> {
   const date = today(now, timeZone)
-  const wanted = [addDays(date, -1), date].flatMap((day) => roundsOf(day, now, timeZone))
+  const wanted = [addDays(date, -1), date]
+    .flatMap((day) => roundsOf(day, now, timeZone))
+    .filter(({ kind }) => steps[kind])
   const known = new Set((await store.rounds.getMany(wanted.map(({ id }) => id))).map(({ id }) => id))
   for (const round of wanted.filter(({ id }) => !known.has(id))) {
     try {
@@ -63,12 +66,12 @@ function roundsOf(date: string, now: Date, timeZone: string): readonly RoundReco
 }
 
 /** Makes the next step of a round; returns whether there may be more. */
-function stepOf(store: Store, id: string, at: RoundTime): Promise<boolean> {
+function stepOf(store: Store, id: string, at: RoundTime, steps: RoundSteps): Promise<boolean> {
   return store.transaction(async (collections) => {
     // A lock: whoever makes the same step at the same time comes before or after.
     const round = await collections.rounds.modify(id, (same) => same)
     if (round?.due === undefined) return false
-    const next = await steps[round.kind](collections, round, at)
+    const next = await steps[round.kind]?.(collections, round, at)
     const { due, ...rest } = round
     await collections.rounds.put(next ? { ...rest, due, after: next } : rest)
     return next !== undefined

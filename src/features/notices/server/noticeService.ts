@@ -1,5 +1,6 @@
 import { Forbidden } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
+import type { MailView } from '../../../api/mailViews'
 import type { NoticesResponse } from '../../../api/responses'
 import { noticesShown } from '../../../domain/limits'
 import {
@@ -16,20 +17,29 @@ import type { Collections, Store } from '../../../store/store'
 import { presentNotices } from './presentNotices'
 import type { PushService, PushWish } from './pushService'
 
-/** What people were told. A notice is of an event or a club; one whose event or club is gone is not shown. */
-export function createNoticeService(store: Store, push: PushService) {
+/**
+ * What people were told. A notice is of an event or a club; one whose event or club is gone is not shown. `mailOf`: how
+ * somebody gets their notices by mail; absent where the host sends none.
+ */
+export function createNoticeService(
+  store: Store,
+  push: PushService,
+  mailOf?: (userId: string) => Promise<MailView>,
+) {
   const newest = ({ notices }: Pick<Collections, 'notices'>, userId: string) =>
     notices.find({ index: 'byUser', where: { userId }, order: -1, limit: noticesShown })
 
   async function list(context: CallContext): Promise<NoticesResponse> {
     const userId = requireReader(context.viewer)
-    const [user, { items }, pushed] = await Promise.all([
+    const [user, { items }, pushed, mail] = await Promise.all([
       store.users.get(userId),
       newest(store, userId),
       push.show(context, userId),
+      mailOf?.(userId),
     ])
     const { noticeChoices: choices = {}, quietHours = usualQuietHours } = user ?? {}
-    return { notices: { items: await presentNotices(store, items), choices, quietHours, push: pushed } }
+    const shown = await presentNotices(store, items)
+    return { notices: { items: shown, choices, quietHours, push: pushed, ...(mail && { mail }) } }
   }
 
   return {

@@ -1,4 +1,4 @@
-import type { RoundRecord } from '../../../store/schema'
+import type { RoundKind, RoundRecord } from '../../../store/schema'
 import type { Collections, IndexKey } from '../../../store/store'
 
 export interface RoundTime {
@@ -16,3 +16,5 @@ export type RoundStep = (
   round: RoundRecord,
   at: RoundTime,
 ) => Promise<IndexKey | undefined>
+
+export type RoundSteps = Readonly<Partial<Record<RoundKind, RoundStep>>>

@@ -1,0 +1,32 @@
+import type { Store } from '../../../store/store'
+import type { Carriers } from '../../notices/server/carrier'
+import type { DeliveryNeeds } from '../../notices/server/deliverDue'
+import type { RoundSteps } from '../../notices/server/round'
+import type { Mailer } from './createMailer'
+import { createMailLinks } from './mailLinks'
+import type { MailSite } from './mailText'
+import { createPost } from './createPost'
+import { noticeMail } from './noticeMail'
+import { queueDigests } from './queueDigests'
+import { sendMails } from './sendMails'
+
+export interface MailNeeds extends Omit<DeliveryNeeds, 'carriers' | 'signal'> {
+  readonly store: Store
+  readonly mailer: Mailer
+  readonly site: MailSite
+  /** What the keys of links are made of. */
+  readonly secret: string
+}
+
+/** What a site does from time to time to send mail: see `tellFromTimeToTime`. */
+export function createMail({ mailer, site, secret, ...needs }: MailNeeds) {
+  const links = createMailLinks(secret)
+  const post = createPost({ ...needs, site, mailer, links })
+  return {
+    carriers: { mail: noticeMail(needs.store, post) } satisfies Carriers,
+    rounds: { digest: queueDigests } satisfies RoundSteps,
+    /** Sends what is due and no notice. */
+    send: (signal: AbortSignal): Promise<void> =>
+      sendMails({ ...needs, post, links, siteTitle: site.siteTitle, signal }),
+  }
+}

@@ -1,0 +1,62 @@
+import { clubsOfUser } from '../../../data/clubs/clubsOfUser'
+import { weekendStatuses } from '../../../data/clubs/weekendStatuses'
+import { noticesShown } from '../../../domain/limits'
+import { type NoticePart, noticeText } from '../../../domain/noticeText'
+import { paths } from '../../../domain/paths'
+import { type Weekend, weekendSentence, weekendsAt } from '../../../domain/weekend'
+import { today } from '../../../domain/zone'
+import type { UserRecord } from '../../../store/schema'
+import type { Collections } from '../../../store/store'
+import { presentNotices } from '../../notices/server/presentNotices'
+
+const weekMs = 7 * 86_400_000
+
+export interface DigestTime {
+  readonly now: Date
+  /** The site's. */
+  readonly timeZone: string
+}
+
+/**
+ * What somebody is told once a week: what they have not seen of their notices, and the weekends of their clubs, by their
+ * numbers. No paragraphs where there is nothing of either.
+ */
+export async function digestOf(
+  collections: Collections,
+  { id: userId }: UserRecord,
+  { now, timeZone }: DigestTime,
+): Promise<readonly (readonly NoticePart[])[]> {
+  const from = new Date(now.getTime() - weekMs).toISOString()
+  const { items } = await collections.notices.find({
+    ...{ index: 'byUser', where: { userId }, from, order: -1, limit: noticesShown },
+  })
+  // The weekends stand below.
+  const unseen = items.filter(({ isNew, kind }) => isNew && kind !== 'weekend')
+  const texts = (await presentNotices(collections, unseen)).flatMap((view) => noticeText(view) ?? [])
+  const notices = texts.map(({ parts, day }) => (day === undefined ? parts : [...parts, ` ${day}.`]))
+  const clubIds = await clubsOfUser(collections, userId)
+  const clubs = clubIds.length > 0 ? await collections.clubs.getMany(clubIds) : []
+  const weekends: (readonly NoticePart[])[] = []
+  for (const { id, name, slug } of clubs) {
+    const sentences = await weekendSentences(collections, id, weekendsAt(today(now, timeZone)))
+    if (sentences.length > 0) {
+      weekends.push([{ text: name, path: paths.weekend(slug) }, `. ${sentences.join(' ')}`])
+    }
+  }
+  return [...notices, ...weekends]
+}
+
+/** Of those weekends on which somebody of the club races. */
+async function weekendSentences(
+  collections: Collections,
+  clubId: string,
+  weekends: readonly Weekend[],
+): Promise<readonly string[]> {
+  const found = await Promise.all(weekends.map((weekend) => weekendStatuses(collections, clubId, weekend)))
+  return weekends.flatMap((weekend, at) => {
+    const statuses = found[at] ?? []
+    const people = new Set(statuses.map(({ userId }) => userId)).size
+    const races = new Set(statuses.map(({ eventId }) => eventId)).size
+    return people > 0 ? [weekendSentence(weekend, people, races)] : []
+  })
+}

@@ -1,0 +1,83 @@
+import pLimit from 'p-limit'
+import { claim, putOff, tryLater } from '../../../data/notices/workQueue'
+import { isHidden } from '../../../domain/hidden'
+import { quietUntil } from '../../../domain/quietHours'
+import type { MailAddressRecord, MailRecord } from '../../../store/schema'
+import type { Carried } from '../../notices/server/carrier'
+import type { DeliveryNeeds } from '../../notices/server/deliverDue'
+import type { Post } from './createPost'
+import { digestOf } from './digest'
+import type { MailLinks } from './mailLinks'
+
+export interface MailQueueNeeds extends Omit<DeliveryNeeds, 'carriers'> {
+  readonly post: Post
+  readonly links: Pick<MailLinks, 'confirm'>
+  readonly siteTitle: string
+}
+
+/** Mails that are looked for at once, and that are under way at once. */
+const batch = 100
+const atOnce = 4
+
+/**
+ * Sends the mails that are due and no notices: links that confirm an address, and digests. Several processes may do so at
+ * once: see `deliverDue`.
+ */
+export async function sendMails(needs: MailQueueNeeds): Promise<void> {
+  const { store, clock, report, signal } = needs
+  const inTurn = pLimit(atOnce)
+  for (let isMore = true; isMore && !signal.aborted;) {
+    const { items } = await store.mails.find({ index: 'byDue', to: clock().toISOString(), limit: batch })
+    await Promise.all(items.map(({ id }) => inTurn(() => sendOne(needs, id).catch(report))))
+    isMore = items.length === batch
+  }
+}
+
+async function sendOne(needs: MailQueueNeeds, id: string): Promise<void> {
+  const { store, clock, signal } = needs
+  const claimed = signal.aborted ? undefined : await claim(store, 'mails', id, clock())
+  if (!claimed) return
+  const address = await store.mailAddresses.get(claimed.addressId)
+  const carried = address ? await sends[claimed.kind](needs, claimed, address) : 'done'
+  if (carried === 'done') await store.mails.remove(id)
+  else if (carried === 'later') await tryLater(store, 'mails', claimed, { now: clock() })
+  else await putOff(store, 'mails', claimed, carried)
+}
+
+type Send = (
+  needs: MailQueueNeeds,
+  mail: MailRecord,
+  address: MailAddressRecord,
+) => Promise<Extract<Carried, string> | Date>
+
+const sends: Readonly<Record<MailRecord['kind'], Send>> = { confirmation: sendLink, digest: sendDigest }
+
+/** It holds nothing that anybody typed, as it may come to a stranger. */
+async function sendLink(
+  { post, links, siteTitle, signal }: MailQueueNeeds,
+  { id }: MailRecord,
+  address: MailAddressRecord,
+) {
+  const path = links.confirm(address)
+  if (path === undefined) return 'done'
+  const paragraphs = [
+    [
+      `Somebody who belongs to ${siteTitle}, probably you, wants its notices at this address. If so, open this page: `,
+      { text: 'confirm the address', path },
+    ],
+    ['If that was not you, there is nothing to do: without it, no more mail comes.'],
+  ]
+  return post(address, { key: id, subject: `Confirm your address for ${siteTitle}`, paragraphs }, signal)
+}
+
+async function sendDigest(needs: MailQueueNeeds, { id }: MailRecord, address: MailAddressRecord) {
+  const { store, post, siteTitle, clock, timeZone, signal } = needs
+  const user = await store.users.get(address.userId)
+  if (!user || isHidden(user) || !address.digest) return 'done'
+  const now = clock()
+  const quiet = quietUntil(now, user.quietHours, timeZone)
+  if (quiet) return quiet
+  const paragraphs = await digestOf(store, user, { now, timeZone })
+  if (paragraphs.length === 0) return 'done'
+  return post(address, { key: id, subject: `Your week on ${siteTitle}`, paragraphs }, signal)
+}

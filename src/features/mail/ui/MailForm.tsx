@@ -1,0 +1,66 @@
+import { useRef } from 'react'
+import { forms } from '../../../api/forms'
+import type { MailView } from '../../../api/mailViews'
+import { mailAddressLength, mailLinkDays } from '../../../domain/limits'
+import { type MailAddressState, type MailChoice, mailChoices } from '../../../domain/mail'
+import { useAction } from '../../../state/useAction'
+import { useAppSelector } from '../../../state/useAppSelector'
+import { ApiForm } from '../../../ui/ApiForm'
+import { Button } from '../../../ui/Button'
+import { SelectField, TextField } from '../../../ui/Field'
+import { FormAlert } from '../../../ui/FormAlert'
+import { Panel } from '../../../ui/Panel'
+import text from '../../../ui/text.module.css'
+import { useFocusOnRefusal } from '../../../ui/useFocusOnRefusal'
+
+const stateTexts: Readonly<Record<MailAddressState, string>> = {
+  asked: `Not confirmed yet: open the link that we sent to this address. It is valid for ${mailLinkDays} days; saving once more sends it again.`,
+  confirmed: 'Shown to nobody but you.',
+  refused:
+    'The server of this address has refused our email, so no more is sent. Correct the address, or save once more to confirm it anew.',
+}
+
+/** How somebody gets their notices by email, and where. */
+export function MailForm({ mail }: { readonly mail: MailView }) {
+  const form = useRef<HTMLFormElement>(null)
+  const choose = useAction(forms.chooseMail)
+  const refused = useAppSelector(({ form: one }) => (one?.name === 'chooseMail' ? one : undefined))
+  useFocusOnRefusal(form, refused)
+  const { how, address = '' } = { ...mail, ...refused?.values }
+  const hint =
+    mail.state !== undefined
+      ? stateTexts[mail.state]
+      : mail.suggested !== undefined
+        ? 'Your login gave us this address. It is used only if you save that you want email.'
+        : 'Shown to nobody but you. You get a link first, which confirms it.'
+  return (
+    <Panel title="By email">
+      <ApiForm
+        ref={form}
+        call={forms.chooseMail}
+        className={text.stack}
+        onSubmit={(fields) => void choose({ how: fields.how as MailChoice, address: fields.address })}
+      >
+        {refused && <FormAlert form={refused} shown={['address']} />}
+        <SelectField label="My notices" name="how" defaultValue={how}>
+          {Object.entries(mailChoices).map(([name, label]) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          label="Email address"
+          name="address"
+          type="email"
+          autoComplete="email"
+          maxLength={mailAddressLength}
+          defaultValue={address || mail.suggested}
+          hint={hint}
+          error={refused?.errors.address}
+        />
+        <Button type="submit">Save email</Button>
+      </ApiForm>
+    </Panel>
+  )
+}

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest'
+import { launchBrowser, onPage } from '../helpers/browser'
+import { during } from '../helpers/during'
+import { findingsOfAxe } from '../helpers/findingsOfAxe'
+import { handsOn, mainWays } from '../helpers/hands'
+import { clubs } from '../helpers/pageWorld'
+import { startSite } from '../helpers/site'
+import { headerOf } from '../mail/mailWork'
+import { type ReceivedMail, startSmtpServer } from '../mail/smtpServer'
+
+/** The link to a page of the site in a mail. */
+const linkIn = ({ text = '' }: Partial<ReceivedMail> = {}, path: string) =>
+  /\/mail\/\S+/.exec(text.slice(text.indexOf(path)))?.[0] ?? ''
+
+describe.each(mainWays)('%s', (way) => {
+  const shared = during(
+    async () => {
+      const smtp = await startSmtpServer()
+      const settings = { SMTP_URL: smtp.url, MAIL_FROM: 'races@races.example' }
+      const [browser, site] = await Promise.all([launchBrowser(), startSite({ settings })])
+      return { browser, site, smtp }
+    },
+    async ({ browser, site, smtp }) => {
+      await browser.close()
+      await site.stop()
+      await smtp.stop()
+    },
+  )
+  /** What Chromium writes about a refused form. */
+  const refused = [/status of 400/]
+  const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
+
+  test('somebody gives an address, confirms it by the link, chooses otherwise, and ends it by another link', async () => {
+    const { received } = shared.smtp
+    await onPage(
+      shared,
+      { ...phone, viewer: { newName: 'Anna Archer' }, expected: refused },
+      async ({ page }) => {
+        const { open, press, fill } = handsOn(page, way)
+        const how = page.getByLabel('My notices')
+        const address = page.getByLabel('Email address')
+        const save = page.getByRole('button', { name: 'Save email' })
+        const said = (text: string) => page.getByRole('status').getByText(text).waitFor()
+        await open('/notices')
+        // The login has an address: it is offered, and nothing was sent to it.
+        expect(await address.inputValue()).toMatch(/@/)
+        expect(await how.inputValue()).toBe('never')
+        if (way !== 'without JavaScript') expect(await findingsOfAxe(page)).toEqual([])
+        await how.selectOption('weekly')
+        await fill(address, 'anna@')
+        await page.locator('form', { has: address }).evaluate((form) => form.setAttribute('novalidate', ''))
+        await press(save)
+        await page.getByText('Email address must be').first().waitFor()
+        await fill(address, 'anna@runners.example')
+        await press(save)
+        await said('Your choice was saved. Open the link that we send you, to confirm the address.')
+        await page.getByText('Not confirmed yet').waitFor()
+        await expect.poll(() => received.length).toBe(1)
+        expect(received[0]?.to).toBe('anna@runners.example')
+        await page.goto(linkIn(received[0], '/mail/confirm/'))
+        await page.getByRole('heading', { name: 'Confirm this address?' }).waitFor()
+        await press(page.getByRole('button', { name: 'Confirm' }))
+        await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+        await press(page.getByRole('link', { name: 'Your notices' }))
+        await page.getByText('Shown to nobody but you.').waitFor()
+        expect([await how.inputValue(), await address.inputValue()]).toEqual([
+          'weekly',
+          'anna@runners.example',
+        ])
+        await open('/notices')
+        await how.selectOption('atOnce')
+        await press(save)
+        await said('Your choice about email was saved.')
+        await how.selectOption('never')
+        await press(save)
+        await page.getByText('Your login gave us this address.').waitFor()
+      },
+    )
+  })
+
+  test('who gets notices ends it by the link in a notice, without a login', async () => {
+    const { received } = shared.smtp
+    await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
+      const { open, press, fill } = handsOn(page, way)
+      await open('/notices')
+      await fill(page.getByLabel('From'), '00:00')
+      await fill(page.getByLabel('To', { exact: true }), '00:00')
+      await press(page.getByRole('button', { name: 'Save', exact: true }))
+      await page.getByRole('status').getByText('Your choice was saved.').waitFor()
+      await page.getByLabel('My notices').selectOption('atOnce')
+      await fill(page.getByLabel('Email address'), 'admin@runners.example')
+      await press(page.getByRole('button', { name: 'Save email' }))
+      await page.getByText('Not confirmed yet').waitFor()
+      const link = () => received.find(({ to }) => to === 'admin@runners.example')
+      await expect.poll(link).toBeDefined()
+      await page.goto(linkIn(link(), '/mail/confirm/'))
+      await press(page.getByRole('button', { name: 'Confirm' }))
+      await page.getByRole('heading', { name: 'Your address is confirmed' }).waitFor()
+    })
+    await onPage(shared, { ...phone, viewer: 'newcomer' }, async ({ page }) => {
+      const { open, press } = handsOn(page, way)
+      await open(`/club/${clubs.first.slug}`)
+      await press(page.getByRole('button', { name: /join/i }).first())
+      await page.getByRole('status').getByText('Your request to join was sent.').waitFor()
+    })
+    const about = () =>
+      received.filter(({ headers }) => headerOf(headers, 'Subject')?.startsWith('Somebody asks to join'))
+    await expect.poll(() => about().length).toBeGreaterThan(0)
+    await onPage(shared, phone, async ({ page }) => {
+      const { press } = handsOn(page, way)
+      await page.goto(linkIn(about()[0], '/mail/end/'))
+      await press(page.getByRole('button', { name: 'No more email' }))
+      await page.getByText('Nothing more is sent to this address.').waitFor()
+    })
+    await onPage(shared, { ...phone, viewer: 'clubAdmin' }, async ({ page }) => {
+      const { open } = handsOn(page, way)
+      await open('/notices')
+      expect(await page.getByLabel('My notices').inputValue()).toBe('never')
+    })
+  })
+})

@@ -1,0 +1,179 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { UserRecord } from '../../src/store/schema'
+import { contextOf, now } from '../helpers/eventWorld'
+import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { mailAddressRecord } from './mailRecords'
+import { later, linksIn, mailUnderTest } from './mailUnderTest'
+import { headerOf, site } from './mailWork'
+
+const world = mailUnderTest()
+
+/** Who has entered the event of the world: its author `creator`, too. */
+const entered = ['member', 'captain', 'creator'] as const
+
+beforeEach(async () => {
+  const store = world.store()
+  await store.events.modify('e1', (event) => ({ ...event, date: '2027-05-02', time: '10:00' }))
+  await store.statuses.insert(statusRecord('e1', 'creator'))
+  for (const id of entered) {
+    await store.mailAddresses.insert(mailAddressRecord(`a-${id}`, id))
+    await change(id, { carriers: ['mail'] })
+  }
+})
+
+const change = (id: string, fields: Partial<UserRecord>) =>
+  world.store().users.modify(id, (user) => ({ ...user, ...fields }))
+const callOff = (at = now) =>
+  world.handlers().saveEvent(contextOf('creator', at), { id: 'e1', state: 'calledOff' })
+const setAddress = (fields: object) =>
+  world.store().mailAddresses.modify('a-member', (one) => ({ ...one, ...fields }))
+const see = async () => {
+  const { notices } = await world.handlers().getNotices(contextOf('member'), {})
+  return world.handlers().readNotices(contextOf('member'), { until: notices.items[0]?.on ?? '' })
+}
+const merge = async () => {
+  await change('topAdmin', { siteRole: 3 })
+  await world.handlers().mergeUsers(contextOf('topAdmin'), { sourceUser: 'captain', targetUser: 'member' })
+}
+const tellOnly = async () => {
+  const { tellDue } = await import('../../src/features/notices/server/tellDue')
+  await tellDue(world.store(), later(61), 'Europe/London')
+}
+
+test('each who has entered gets a mail, once, and whoever called it off does not', async () => {
+  await callOff()
+  await world.work(later(61))
+  await world.work(later(62))
+  expect(world.arrived().toSorted()).toEqual([
+    'captain@runners.example: Arden 8 is called off.',
+    'member@runners.example: Arden 8 is called off.',
+  ])
+})
+
+test.each<[why: string, prepare: () => Promise<unknown>]>([
+  ['is hidden', () => change('member', { hidden: 'yes' })],
+  ['was hidden after it was told', async () => (await tellOnly(), change('member', { hidden: 'yes' }))],
+  ['saw it on the site meanwhile', async () => (await tellOnly(), see())],
+  ['does not want that kind', () => change('member', { noticeChoices: { plan: false } })],
+  ['has not confirmed the address', () => setAddress({ state: 'asked', asked: 'x', expires: '2099-01-01' })],
+  ['has an address that was refused', () => setAddress({ state: 'refused' })],
+  ['wants a digest', () => setAddress({ how: 'weekly', digest: 'yes' })],
+  ['has ended it', () => world.choose('member', 'never')],
+  ['ended it after it was told', async () => (await tellOnly(), world.choose('member', 'never'))],
+  ['has taken the status back', () => world.store().statuses.remove('e1:member')],
+  [
+    'has left the site',
+    () => world.handlers().deleteUser(contextOf('member'), { slug: 'member', confirmed: 'yes' }),
+  ],
+  [
+    'left the site after it was told',
+    async () => {
+      await tellOnly()
+      await world.handlers().deleteUser(contextOf('member'), { slug: 'member', confirmed: 'yes' })
+    },
+  ],
+])('who %s gets none', async (_why, prepare) => {
+  await callOff()
+  await prepare()
+  await world.work(later(62))
+  expect(world.arrived()).toEqual(['captain@runners.example: Arden 8 is called off.'])
+})
+
+test('in quiet hours it waits until they are over, unless it is urgent', async () => {
+  await change('captain', { quietHours: { from: '00:00', to: '00:00' } })
+  const night = new Date('2027-01-10T23:00:00.000Z')
+  await callOff(night)
+  await world.work(new Date('2027-01-10T23:02:00.000Z'))
+  expect(world.arrived()).toEqual(['captain@runners.example: Arden 8 is called off.'])
+  await world.work(new Date('2027-01-11T06:59:00.000Z'))
+  expect(world.arrived()).toHaveLength(1)
+  await world.work(new Date('2027-01-11T07:00:00.000Z'))
+  expect(world.arrived()).toContain('member@runners.example: Arden 8 is called off.')
+  expect(world.arrived()).toHaveLength(2)
+})
+
+test('after a merge there is one address, to which the notices of both come', async () => {
+  await callOff()
+  await tellOnly()
+  await merge()
+  await world.work(later(62))
+  const mail = 'member@runners.example: Arden 8 is called off.'
+  expect(world.arrived()).toEqual([mail, mail])
+  const { items } = await world.store().mailAddresses.find({ index: 'byUser', limit: 9 })
+  expect(items.map(({ id, userId }) => `${id} of ${userId}`)).toEqual([
+    'a-creator of creator',
+    'a-member of member',
+  ])
+})
+
+test.each<[target: string, how: 'weekly' | undefined, carriers: readonly string[] | undefined, left: string]>(
+  [
+    ['without an address gets that of the other', undefined, ['mail'], 'a-captain of member'],
+    ['with a digest keeps the digest', 'weekly', undefined, 'a-member of member'],
+  ],
+)('a person %s when two are merged', async (_target, how, carriers, left) => {
+  if (how) await world.choose('member', how)
+  else await world.choose('member', 'never')
+  await merge()
+  expect(await world.carriersOf('member')).toEqual(carriers)
+  const { items } = await world
+    .store()
+    .mailAddresses.find({ index: 'byUser', where: { userId: 'member' }, limit: 9 })
+  expect(items.map(({ id, userId }) => `${id} of ${userId}`)).toEqual([left])
+})
+
+test('a deleted account leaves no address', async () => {
+  await world.handlers().deleteUser(contextOf('member'), { slug: 'member', confirmed: 'yes' })
+  expect(await world.store().mailAddresses.get('a-member')).toBeUndefined()
+})
+
+test('a mail has two texts, the headers that end it, and names nobody', async () => {
+  await callOff()
+  await world.work(later(61))
+  const mail = world.smtp().received.find(({ to }) => to.startsWith('member'))
+  const [event = '', notices, end = ''] = linksIn(mail?.text ?? '')
+  expect([event, notices]).toEqual(['/event/arden-8-2027', '/notices'])
+  expect(mail?.text).toBe(
+    [
+      'Arden 8 is called off.',
+      `${site.siteOrigin}/event/arden-8-2027`,
+      '',
+      'Sunday 2 May 2027',
+      '',
+      'Startline sends this because you chose it. Choose otherwise',
+      `${site.siteOrigin}/notices`,
+      '',
+      'No more email',
+      site.siteOrigin + end,
+    ].join('\n'),
+  )
+  expect(mail?.html).toContain(
+    `<p><a href="${site.siteOrigin}/event/arden-8-2027">Arden 8</a> is called off.</p>`,
+  )
+  // No picture, no script, no style: nothing that tells us whether, when or where it is read.
+  expect(mail?.html.match(/<(?!\/?(?:p|a|html|body)\b|!DOCTYPE)[^>]*>/g)).toBeNull()
+  const header = (name: string) => headerOf(mail?.headers ?? [], name)
+  expect(header('List-Unsubscribe')).toBe(`<${site.siteOrigin}${end}>`)
+  expect(header('List-Unsubscribe-Post')).toBe('List-Unsubscribe=One-Click')
+  expect(header('Auto-Submitted')).toBe('auto-generated')
+  expect(header('From')).toBe('Startline <races@races.example>')
+  expect(header('To')).toBe('member@runners.example')
+  expect(header('Message-ID')).toMatch(/^<[\da-f]{32}@races\.example>$/)
+  expect(new Date(header('Date') ?? '').getTime()).not.toBeNaN()
+  expect(header('X-Mailer')).toBeUndefined()
+  expect(JSON.stringify(mail)).not.toMatch(/captain|creator/)
+})
+
+test('a crowd gets one mail each, also from two processes', async () => {
+  const store = world.store()
+  const ids = Array.from({ length: 60 }, (_, at) => `crowd-${at}`)
+  await store.users.insertMany(ids.map((id) => userRecord(id, { carriers: ['mail'] })))
+  await store.mailAddresses.insertMany(ids.map((id) => mailAddressRecord(`a-${id}`, id)))
+  await store.statuses.insertMany(ids.map((id) => statusRecord('e1', id)))
+  await store.memberships.insertMany(ids.map((id) => membershipRecord('club', id)))
+  await callOff()
+  await Promise.all([world.work(later(61)), world.work(later(61))])
+  const to = world.smtp().received.map((mail) => mail.to)
+  expect(to).toHaveLength(62)
+  expect(new Set(to).size).toBe(62)
+})

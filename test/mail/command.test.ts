@@ -1,0 +1,75 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import { during } from '../helpers/during'
+import { root } from '../helpers/site'
+import { headerOf } from './mailWork'
+import { startOddServer, startServerWithBadTls, startSmtpServer } from './smtpServer'
+
+interface Ended {
+  readonly code?: number
+  readonly stdout: string
+  readonly stderr: string
+}
+
+const smtp = during(startSmtpServer, (server) => server.stop())
+
+/** The command as it was built, with these settings and no others. */
+const mail = (settings: Readonly<Record<string, string>>, ...args: readonly string[]): Promise<Ended> =>
+  promisify(execFile)(process.execPath, [join(root, 'dist/server/mail.js'), ...args], {
+    env: settings,
+  }).catch((error: unknown) => error as Ended)
+const sending = (url: string, to = 'host@races.example') =>
+  mail({ SMTP_URL: url, MAIL_FROM: 'races@races.example', SITE_TITLE: 'Our Races' }, 'test', to)
+
+test('a mail that is taken is said to be, and arrives', async () => {
+  const { code, stdout, stderr } = await sending(smtp.url)
+  expect([code, stderr]).toEqual([undefined, ''])
+  expect(stdout).toContain('has taken a mail from races@races.example to host@races.example.')
+  const [received] = smtp.received
+  expect([received?.to, headerOf(received?.headers ?? [], 'Subject')]).toEqual([
+    ...['host@races.example', 'A test of Our Races'],
+  ])
+})
+
+test('what goes wrong is said in plain words, with what the server answered', async () => {
+  const told = async (url: string, to?: string) => {
+    const { code, stderr } = await sending(url, to)
+    expect([code, stderr]).toEqual([1, expect.not.stringContaining('    at ')])
+    return stderr
+  }
+  smtp.behaviour.recipient = () => '550 5.1.1 No such mailbox'
+  expect(await told(smtp.url)).toMatch(
+    /there is no mailbox host@races\.example\.\n.*550 5\.1\.1 No such mailbox/s,
+  )
+  delete smtp.behaviour.recipient
+  smtp.behaviour.message = () => '554 Spam'
+  expect(await told(smtp.url)).toMatch(/did not take this mail\.\n.*554 Spam/s)
+  delete smtp.behaviour.message
+  const noTls = await startServerWithBadTls('454 4.7.0 Not now')
+  expect(await told(noTls.url)).toMatch(/could not be encrypted/)
+  await noTls.stop()
+  const gone = await startOddServer()
+  await gone.stop()
+  expect(await told(gone.url)).toMatch(/could not be reached: look at SMTP_URL/)
+})
+
+test.each<[what: string, settings: Readonly<Record<string, string>>, args: readonly string[], told: RegExp]>([
+  ['nothing', {}, [], /npm run mail -- test ADDRESS/],
+  ['another word', {}, ['send', 'host@races.example'], /npm run mail -- test ADDRESS/],
+  ['what is no address', {}, ['test', 'host'], /host is no email address\./],
+  ['an address, without a server', {}, ['test', 'host@races.example'], /SMTP_URL is not set/],
+  [
+    'an address, without a sender',
+    { SMTP_URL: 'smtp://127.0.0.1' },
+    ['test', 'host@races.example'],
+    /MAIL_FROM: is missing/,
+  ],
+])('given %s it says what is missing', async (_, settings, args, told) => {
+  expect(await mail(settings, ...args)).toMatchObject({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(told) as string,
+  })
+})

@@ -1,0 +1,117 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { NoticeRecord } from '../../src/store/schema'
+import { noticeRecord } from '../notices/noticeRecords'
+import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { mailAddressRecord } from './mailRecords'
+import { linksIn, mailUnderTest } from './mailUnderTest'
+import { headerOf } from './mailWork'
+
+const world = mailUnderTest()
+
+/** Monday 11 January 2027, in winter, when the site's clock is that of UTC. */
+const at = (time: string) => new Date(`2027-01-11T${time}:00.000Z`)
+const notice = (id: string, fields: Partial<NoticeRecord> = {}) =>
+  world.store().notices.insert(noticeRecord(id, { on: '2027-01-09T10:00:00.000Z', isNew: true, ...fields }))
+const weekly = (id: string, fields: object = {}) =>
+  world
+    .store()
+    .mailAddresses.insert(mailAddressRecord(`a-${id}`, id, { how: 'weekly', digest: 'yes', ...fields }))
+const race = (id: string, userId: string, eventDate: string, status: 'result' | 'entered') =>
+  world.store().statuses.insert(
+    statusRecord(id, userId, {
+      ...{ clubId: 'club', eventDate, status },
+      ...(status === 'result' && { resultInSeconds: 2400 }),
+    }),
+  )
+
+beforeEach(async () => {
+  await world.store().events.modify('e1', (event) => ({ ...event, date: '2027-05-02', time: '10:00' }))
+  await weekly('member')
+})
+
+test('who wants a digest gets what they have not seen, and the weekends of their clubs, on Monday at eight', async () => {
+  const store = world.store()
+  await store.memberships.insert(membershipRecord('club', 'member'))
+  await store.users.insertMany([userRecord('one'), userRecord('two')])
+  await race('r1', 'one', '2027-01-09', 'result')
+  await race('r1', 'two', '2027-01-09', 'result')
+  await race('r2', 'two', '2027-01-10', 'result')
+  await race('r3', 'one', '2027-01-16', 'entered')
+  await notice('n1')
+  await notice('seen', { what: 'postponed', isNew: undefined as never })
+  await notice('old', { what: 'moved', on: '2027-01-03T10:00:00.000Z' })
+  await notice('weekend', { kind: 'weekend', clubId: 'club', people: 2, eventCount: 2 })
+  await world.work(at('07:59'))
+  expect(world.arrived()).toEqual([])
+  await world.work(at('08:00'))
+  await world.work(at('08:01'))
+  expect(world.arrived()).toEqual(['member@runners.example: Your week on Startline'])
+  const [mail] = world.smtp().received
+  const club = (await store.clubs.get('club'))?.name
+  expect(mail?.text.split('\n\n').slice(0, 2)).toEqual([
+    'Arden 8 is called off. Sunday 2 May 2027.\nhttps://races.example/event/arden-8-2027',
+    `${club}. Last weekend: 2 of us ran 2 races. This weekend: 1 of us at 1 race.\nhttps://races.example/club/club/weekend`,
+  ])
+  expect(linksIn(mail?.text ?? '')).toHaveLength(4)
+  expect(headerOf(mail?.headers ?? [], 'List-Unsubscribe')).toMatch(/\/mail\/end\/a-member\//)
+  expect(JSON.stringify(mail)).not.toMatch(/Name one|Name two/)
+})
+
+test('nobody gets an empty one', async () => {
+  await world.work(at('08:00'))
+  expect(world.arrived()).toEqual([])
+  expect((await world.store().mails.find({ index: 'byDue', limit: 9 })).items).toEqual([])
+})
+
+test.each<[why: string, prepare: () => Promise<unknown>]>([
+  ['wants each at once', () => world.choose('member', 'atOnce')],
+  ['wants no mail', () => world.choose('member', 'never')],
+  ['is hidden', () => world.store().users.modify('member', (user) => ({ ...user, hidden: 'yes' }))],
+  ['has left', () => world.store().users.remove('member')],
+  [
+    'has not confirmed',
+    () => world.store().mailAddresses.put(mailAddressRecord('a-member', 'member', { state: 'asked' })),
+  ],
+])('who %s gets none', async (_, prepare) => {
+  await notice('n1')
+  await prepare()
+  await world.work(at('08:00'))
+  expect(world.arrived()).toEqual([])
+})
+
+test('quiet hours put it off, and it then says what is unseen by then', async () => {
+  await world
+    .store()
+    .users.modify('member', (user) => ({ ...user, quietHours: { from: '22:00', to: '09:30' } }))
+  await notice('n1')
+  await world.work(at('08:00'))
+  expect(world.arrived()).toEqual([])
+  await notice('n2', { kind: 'tomorrow', on: '2027-01-11T09:00:00.000Z' })
+  await world.work(at('09:30'))
+  expect(world.smtp().received[0]?.text).toMatch(/Arden 8: Sunday 2 May .*Arden 8 is called off/s)
+})
+
+test('several processes send each once, also a crowd of more than one batch', async () => {
+  const store = world.store()
+  const ids = Array.from({ length: 120 }, (_, n) => `crowd-${n}`)
+  await store.users.insertMany(ids.map((id) => userRecord(id)))
+  await store.mailAddresses.insertMany(
+    ids.map((id) => mailAddressRecord(`a-${id}`, id, { how: 'weekly', digest: 'yes' })),
+  )
+  await store.notices.insertMany(
+    ids.map((id) => noticeRecord(`n-${id}`, { userId: id, isNew: true, on: '2027-01-09T10:00:00.000Z' })),
+  )
+  await Promise.all([world.work(at('08:00')), world.work(at('08:00'))])
+  await world.work(at('08:05'))
+  const to = world.smtp().received.map((mail) => mail.to)
+  expect(to).toHaveLength(120)
+  expect(new Set(to).size).toBe(120)
+})
+
+test('a site that was down all morning sends it once it runs, and one that was down longer does not', async () => {
+  await notice('n1')
+  await world.work(at('19:59'))
+  expect(world.arrived()).toHaveLength(1)
+  await world.work(new Date('2027-01-18T20:01:00.000Z'))
+  expect(world.arrived()).toHaveLength(1)
+})

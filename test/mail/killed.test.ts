@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { fillEventWorld, now } from '../helpers/eventWorld'
+import { spawnLines } from '../helpers/spawnLines'
+import { userRecord } from '../helpers/storeRecords'
+import { openStoreAt, openStoreUnderTest } from '../helpers/storeUnderTest'
+import { noticeRecord } from '../notices/noticeRecords'
+import { mailAddressRecord } from './mailRecords'
+import { startSmtpServer } from './smtpServer'
+import { headerOf, workOnce } from './mailWork'
+
+const people = Array.from({ length: 30 }, (_, n) => `crowd-${n}`)
+const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+test('after kill -9 in the middle, the next process sends the rest, and again only what was under way', async () => {
+  const opened = await openStoreUnderTest()
+  await fillEventWorld(opened.store)
+  const { users, notices, deliveries, mailAddresses } = opened.store
+  const expires = '2099-01-01T00:00:00.000Z'
+  await users.insertMany(people.map((id) => userRecord(id, { carriers: ['mail'] })))
+  await mailAddresses.insertMany(people.map((id) => mailAddressRecord(`a-${id}`, id)))
+  await notices.insertMany(people.map((id) => noticeRecord(`n-${id}`, { userId: id, isNew: true })))
+  await deliveries.insertMany(
+    people.map((userId) => ({
+      ...{ id: `mail:n-${userId}`, carrier: 'mail', noticeId: `n-${userId}`, userId, due: now.toISOString() },
+      ...{ attempts: 0, expires },
+    })),
+  )
+  // A SQLite database belongs to one process at a time.
+  await opened.store.close()
+  const smtp = await startSmtpServer()
+  try {
+    const held = new Promise<void>((resolve) => {
+      smtp.behaviour.message = () => {
+        if (smtp.received.length < 15) return undefined
+        resolve()
+        return 'wait'
+      }
+    })
+    const script = new URL('./sendingProcess.ts', import.meta.url)
+    const process = spawnLines(script, [JSON.stringify(opened.location), later(60).toISOString(), smtp.url])
+    await held
+    await process.kill()
+    delete smtp.behaviour.message
+    const before = smtp.received.splice(0)
+    const store = await openStoreAt(opened.location)
+    const left = (await store.deliveries.find({ index: 'byExpiry', limit: 99 })).items.map(
+      ({ userId }) => userId,
+    )
+    const work = (at: Date) => workOnce({ store, at, url: smtp.url, report: () => undefined })
+    // What the dead process has claimed is its own for two minutes.
+    await work(later(61))
+    await work(later(60 + 121))
+    const all = [...before, ...smtp.received]
+    expect([...new Set(all.map(({ to }) => to))].toSorted()).toEqual(
+      people.map((id) => `${id}@runners.example`).toSorted(),
+    )
+    expect(smtp.received.map(({ to }) => to).toSorted()).toEqual(
+      left.map((id) => `${id}@runners.example`).toSorted(),
+    )
+    // Twice came at most what was under way: eight at once.
+    expect(all.length - people.length).toBeLessThanOrEqual(8)
+    expect(all.length - people.length).toBeGreaterThan(0)
+    // Whoever got one twice can see that it is the same.
+    const ids = new Set(all.map(({ headers }) => headerOf(headers, 'Message-ID')))
+    expect(ids.size).toBe(people.length)
+    expect((await store.deliveries.find({ index: 'byExpiry', limit: 99 })).items).toEqual([])
+    await store.close()
+  } finally {
+    await smtp.stop()
+    await opened.remove()
+  }
+})

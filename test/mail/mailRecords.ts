@@ -1,0 +1,10 @@
+import type { MailAddressRecord } from '../../src/store/schema'
+
+export const mailAddressRecord = (
+  id: string,
+  userId: string,
+  fields: Partial<MailAddressRecord> = {},
+): MailAddressRecord => ({
+  ...{ id, userId, address: `${userId}@runners.example`, how: 'atOnce', state: 'confirmed' },
+  ...fields,
+})

@@ -1,0 +1,5 @@
+/** Of a site that sends mail, in tests that send none: nobody listens there. */
+export const mailSettings = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'races@races.example' }
+
+/** The same for handlers. */
+export const mail = { smtpUrl: mailSettings.SMTP_URL, from: mailSettings.MAIL_FROM }

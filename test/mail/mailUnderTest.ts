@@ -1,0 +1,56 @@
+import { afterEach, beforeEach } from 'vitest'
+import type { Handlers } from '../../src/api/handlers'
+import { createHandlers } from '../../src/server/createHandlers'
+import { eventsUnderTest } from '../helpers/eventsUnderTest'
+import { contextOf, now, type ViewerName } from '../helpers/eventWorld'
+import { mail } from './mailSettings'
+import { headerOf, timeZone, workOnce } from './mailWork'
+import { type SmtpUnderTest, startSmtpServer } from './smtpServer'
+
+/** So many seconds after the tests begin. */
+export const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+/** A world of its own for each test of a file, with a mail server. */
+export function mailUnderTest() {
+  const world = eventsUnderTest()
+  let smtp: SmtpUnderTest | undefined
+  let reports: unknown[] = []
+  beforeEach(async () => {
+    smtp = await startSmtpServer()
+    reports = []
+  })
+  afterEach(async () => {
+    await smtp?.stop()
+  })
+  const given = () => {
+    if (!smtp) throw new Error('There is a server only within a test.')
+    return smtp
+  }
+
+  /** What one of the site's processes does from time to time, once. */
+  async function work(at: Date, { url = given().url, wholeMs = 30_000 } = {}): Promise<void> {
+    const report = (error: unknown) => void reports.push(error)
+    await workOnce({ store: world.store(), at, url, report, wholeMs })
+  }
+
+  const handlers = (): Handlers => createHandlers(world.store(), { timeZone, mail })
+
+  return {
+    ...world,
+    handlers,
+    smtp: given,
+    reports: () => reports,
+    work,
+    /** What arrived: to whom, and about what. */
+    arrived: () => given().received.map(({ to, headers }) => `${to}: ${headerOf(headers, 'Subject')}`),
+    choose: (as: ViewerName, how: 'atOnce' | 'weekly' | 'never', address?: string, at: Date = now) =>
+      handlers().chooseMail(contextOf(as, at), { how, ...(address !== undefined && { address }) }),
+    mailOf: async (as: ViewerName) => (await handlers().getNotices(contextOf(as), {})).notices.mail,
+    carriersOf: async (id: string) => (await world.store().users.get(id))?.carriers,
+  }
+}
+
+/** The paths of the links in a mail. */
+export function linksIn(text: string): readonly string[] {
+  return [...text.matchAll(/https:\/\/races\.example(\S*)/g)].map(([, path = '']) => path)
+}

@@ -1,0 +1,41 @@
+import { createMail } from '../../src/features/mail/server/createMail'
+import { createMailer } from '../../src/features/mail/server/createMailer'
+import { deliverDue } from '../../src/features/notices/server/deliverDue'
+import { makeRounds } from '../../src/features/notices/server/makeRounds'
+import { tellDue } from '../../src/features/notices/server/tellDue'
+import type { Store } from '../../src/store/store'
+
+export const timeZone = 'Europe/London'
+export const site = {
+  siteTitle: 'Startline',
+  siteOrigin: 'https://races.example',
+  from: 'races@races.example',
+}
+export const secret = 'a secret of the tests'
+
+export interface Work {
+  readonly store: Store
+  readonly at: Date
+  /** Of the mail server. */
+  readonly url: string
+  readonly report: (error: unknown) => void
+  /** How long one mail may take. */
+  readonly wholeMs?: number
+}
+
+/** What one of the site's processes does from time to time, once. */
+export async function workOnce({ store, at, url, report, wholeMs = 30_000 }: Work): Promise<void> {
+  const clock = () => at
+  const mailer = await createMailer(url, wholeMs)
+  const mail = createMail({ store, clock, timeZone, report, mailer, site, secret })
+  const { signal } = new AbortController()
+  await makeRounds(store, { now: at, timeZone }, mail.rounds)
+  await tellDue(store, at, timeZone)
+  await deliverDue({ store, carriers: mail.carriers, clock, timeZone, report, signal })
+  await mail.send(signal)
+}
+
+export function headerOf(headers: readonly string[], name: string): string | undefined {
+  const found = headers.find((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}: `))
+  return found?.slice(name.length + 2)
+}
