@@ -22,7 +22,7 @@ export function checkWebsite(text: string | undefined, label: string): Checked<s
  * The address of a page or a service of others, with http or https and a public name. Undefined for all others: what is
  * accepted means the same in every browser and program.
  */
-export function publicAddress(value: string): URL | undefined {
+function publicAddress(value: string): URL | undefined {
   // Browsers read a backslash as a slash and add missing slashes.
   if (!/^https?:\/\/[^/\\]/i.test(value) || /[\s\\]/.test(value) || value.length > websiteLength)
     return undefined

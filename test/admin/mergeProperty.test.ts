@@ -23,6 +23,7 @@ import {
   auditRecord,
   userRecord,
 } from '../helpers/storeRecords'
+import { mailAddressRecord } from '../mail/mailRecords'
 import { pushSubscriptionRecord } from '../notices/noticeRecords'
 
 const opened = sharedStore()
@@ -109,6 +110,9 @@ function randomWorld(random: Random): World {
       pushSubscriptionRecord(`push-${n}-${people.indexOf(userId)}`, {
         ...{ userId, login: `session-${n}-${people.indexOf(userId)}` },
       }),
+    ),
+    mailAddresses: some(random, people, 0.5).map((userId) =>
+      mailAddressRecord(`address-${people.indexOf(userId)}`, userId),
     ),
     pendingLogins: some(random, people, 0.3).map((userId) =>
       pendingLoginRecord(`pending-${people.indexOf(userId)}`, { linkTo: userId }),

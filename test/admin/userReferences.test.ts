@@ -13,6 +13,8 @@ const passing = { collection: 'deletedEvents', record: 'DeletedEventRecord' }
 const namelessCollections = [
   'clubs',
   'formerEventSlugs',
+  'hookDeliveries',
+  'hooks',
   'listLayouts',
   'mails',
   'requestCounts',

@@ -35,12 +35,12 @@ export function pushUnderTest() {
     /** What was reported. */
     errors,
     /** Logs somebody in with a browser, and subscribes it. */
-    async subscribe(
+    subscribe: async (
       as: ViewerName,
       browser: PushedBrowser,
       login = `login of ${browser.path}`,
       at: Date = now,
-    ) {
+    ) => {
       await world.store().sessions.put(sessionRecord(login, as))
       return world.handlers().addPush({ ...contextOf(as, at), login }, browser.wish)
     },
@@ -56,7 +56,7 @@ export function pushUnderTest() {
       push()
         .messages.map(({ path }) => path)
         .sort(),
-    async carriersOf(id: string) {
+    carriersOf: async (id: string) => {
       return (await world.store().users.get(id))?.carriers
     },
     browsersOf: async (as: ViewerName) =>

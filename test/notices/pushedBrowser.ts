@@ -26,7 +26,7 @@ export function pushedBrowser(name: string) {
       const decipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(sealed.subarray(-16))
       const padded = Buffer.concat([decipher.update(sealed.subarray(0, -16)), decipher.final()])
       // The last record ends with 2, and zeros behind it.
-      return JSON.parse(padded.toString().replace(/\u0002\0*$/, '')) as PushedNotice
+      return JSON.parse(padded.subarray(0, padded.lastIndexOf(2)).toString()) as PushedNotice
     },
   }
 }

@@ -7,7 +7,6 @@ import { eventFields } from '../../src/domain/validateEvent'
 import { statusFields } from '../../src/domain/validateStatus'
 import { userFields } from '../../src/domain/validateUser'
 import { namingOrigin } from '../../src/features/feeds/server/namingOrigin'
-import { tellDue } from '../../src/features/notices/server/tellDue'
 import { createHandlers } from '../../src/server/createHandlers'
 import { createSharedCounts } from '../../src/server/limits/requestCounts'
 import { DuplicateKey, type Store } from '../../src/store/store'
@@ -19,6 +18,8 @@ import { attemptsOn, fillHistory } from '../helpers/fillHistory'
 import type { Jar } from '../helpers/cookieJar'
 import { mail } from '../mail/mailSettings'
 import type { SiteUnderTest } from '../helpers/siteUnderTest'
+import { deliveryRecord } from '../notices/noticeRecords'
+import { tellAt } from '../notices/noticeWorld'
 import { hookDeliveryRecord } from '../webhooks/hookRecords'
 
 /** Of the changes of the audit log those after which somebody is gone: who goes is chosen below. */
@@ -87,8 +88,9 @@ async function tellOfPlans(store: Store): Promise<void> {
   const [event] = (await store.events.find({ index: 'byDate', from: '2027-06-01', limit: 1 })).items
   if (!event) throw new Error('There is no event to come.')
   await attempt('saveEvent', admin, { id: event.id, state: 'calledOff' })
-  await tellDue(store, new Date(now.getTime() + 10 * 60_000), 'Europe/London')
+  await tellAt(store, new Date(now.getTime() + 6 * 60 * 60_000))
   await attempt('saveEvent', admin, { id: event.id, state: '', time: '11:11' })
+  await store.deliveries.put(deliveryRecord('push:notice', { userId: member }))
   await store.hookDeliveries.put(hookDeliveryRecord('msg_1', 'edited'))
 }
 

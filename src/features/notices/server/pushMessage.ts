@@ -23,7 +23,7 @@ const waits: Readonly<Record<NoticeKind, readonly [ttl: number, urgency: 'low' |
   weekend: [24 * hour, 'low'],
 }
 
-/** How long a topic may be (RFC 8030, section 5.4). */
+/** How long a topic may be (RFC 8030, 5.4). */
 const topicLength = 32
 
 /**
