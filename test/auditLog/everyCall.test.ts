@@ -6,6 +6,7 @@ import type { Store } from '../../src/store/store'
 import { fillClubWorld, now } from '../clubs/clubWorld'
 import { changingCalls } from '../helpers/attacks'
 import { everyDocument, everything } from '../helpers/everything'
+import { noNetwork } from '../helpers/noNetwork'
 import { sharedStore } from '../helpers/sharedStore'
 import { driverUnderTest } from '../helpers/storeUnderTest'
 import { mail } from '../mail/mailSettings'
@@ -13,7 +14,7 @@ import { firstAdminKey, prepare } from './auditCase'
 import { auditCases } from './auditCases'
 
 const opened = sharedStore()
-const settings = { timeZone: 'Europe/London', firstAdminKey, mail }
+const settings = { timeZone: 'Europe/London', firstAdminKey, mail, network: noNetwork }
 
 beforeEach(async () => {
   const { store } = opened

@@ -13,6 +13,7 @@ import { startServer } from '../../src/server/startServer'
 import { sampleWorld } from '../../src/sample/sampleWorld'
 import type { Store } from '../../src/store/store'
 import { type Jar, openJar } from './cookieJar'
+import { noNetwork } from './noNetwork'
 import { openStoreUnderTest, type StoreUnderTest } from './storeUnderTest'
 
 /** The application in this process, over a store of its own on the driver under test. */
@@ -89,6 +90,7 @@ export async function startSiteUnderTest(options: SiteUnderTestOptions = {}): Pr
       painter: options.painter === 'none' ? undefined : (options.painter ?? painter),
       gate: options.gate,
       limits: options.limits,
+      network: noNetwork,
     })
     return (request, response) => {
       if (!options.before?.(request, response)) app(request, response)

@@ -196,6 +196,8 @@ async function everything() {
     allPages(store.listNames, { index: 'byUser', limit: 500 }),
     allPages(store.notices, { index: 'byUser', limit: 500 }),
     allPages(store.pushSubscriptions, { index: 'byUser', limit: 500 }),
+    allPages(store.mailAddresses, { index: 'byUser', limit: 500 }),
+    allPages(store.hooks, { index: 'byClub', limit: 500 }),
     allPages(store.auditLog, { index: orders.auditLog, limit: 500 }),
   ])
   const sessions = await allPages(store.sessions, { index: 'byUser', limit: 500 })

@@ -16,6 +16,7 @@ import { contextIn, now, place } from '../clubs/clubWorld'
 import { changesOf, firstTexts } from '../helpers/fieldTexts'
 import { attemptsOn, fillHistory } from '../helpers/fillHistory'
 import type { Jar } from '../helpers/cookieJar'
+import { noNetwork } from '../helpers/noNetwork'
 import { mail } from '../mail/mailSettings'
 import type { SiteUnderTest } from '../helpers/siteUnderTest'
 import { deliveryRecord } from '../notices/noticeRecords'
@@ -57,7 +58,9 @@ export async function fillReleaseWorld(site: SiteUnderTest): Promise<Jar> {
 }
 
 async function makeAuditedChanges(store: Store): Promise<void> {
-  const handlers = createHandlers(store, { timeZone: 'Europe/London', firstAdminKey })
+  const handlers = createHandlers(store, {
+    ...{ timeZone: 'Europe/London', firstAdminKey, network: noNetwork },
+  })
   for (const [name, ofCall] of Object.entries(auditCases).filter(([name]) => !leaving.includes(name))) {
     for (const one of ofCall) {
       await prepare({ store, handlers }, name as EndpointName, one)

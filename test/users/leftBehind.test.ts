@@ -7,6 +7,7 @@ import { contextIn, fillClubWorld } from '../clubs/clubWorld'
 import { everyDocument, everything, replaceEverything } from '../helpers/everything'
 import { fillHistory } from '../helpers/fillHistory'
 import { casesOf } from '../helpers/matrix'
+import { noNetwork } from '../helpers/noNetwork'
 import { sharedStore } from '../helpers/sharedStore'
 import { membershipRecord, userRecord } from '../helpers/storeRecords'
 import { mail } from '../mail/mailSettings'
@@ -14,7 +15,7 @@ import { firstAdminKey, prepare } from '../auditLog/auditCase'
 import { auditCases } from '../auditLog/auditCases'
 
 const opened = sharedStore()
-const settings = { timeZone: 'Europe/London', firstAdminKey, mail }
+const settings = { timeZone: 'Europe/London', firstAdminKey, mail, network: noNetwork }
 
 const cases = Object.entries(auditCases).flatMap(([endpoint, ofCall]) =>
   ofCall.map((one) => ({ endpoint: endpoint as EndpointName, ...one })),
