@@ -53,8 +53,9 @@ export const cases: FeatureCases = {
   attacks: ({ club: own }) => ({
     saveHook: [{ slug: own, name: 'Owned', url: 'https://evil.example.org/', added: 'yes' }],
     renewHookSecret: [{ slug: own, id: 'hook' }],
-    removeHook: [{ slug: own, id: 'hook' }],
     testHook: [{ slug: own, id: 'hook' }],
+    // The last, as there is none to try after it.
+    removeHook: [{ slug: own, id: 'hook' }],
   }),
   auditCases: {
     saveHook: [
