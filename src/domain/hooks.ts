@@ -22,7 +22,7 @@ export const hookFields = {
   added: flagField(hookKinds.added),
   plan: flagField(hookKinds.plan),
   weekend: flagField(hookKinds.weekend),
-  withNames: flagField('With names of our people, but of those whose texts for chats only count them'),
+  withNames: flagField('Name our people, except those who chose only to be counted'),
 }
 
 export type HookValues = ValuesOf<typeof hookFields>
