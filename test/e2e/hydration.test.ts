@@ -12,7 +12,12 @@ const shared = sharedSites()
  * The elements of the document as they are now, one a line, without what scripts load by themselves, without the
  * moment at which a member's page was made, and without what disables the button of an incomplete form.
  */
-async function documentOf(page: Page, { isIncomplete }: PageCase): Promise<string[]> {
+async function documentOf(page: Page, { isIncomplete, panelOfScripts }: PageCase): Promise<string[]> {
+  if (panelOfScripts !== undefined) {
+    await page
+      .locator('section', { hasText: panelOfScripts })
+      .evaluateAll((all) => all.forEach((one) => one.remove()))
+  }
   const html = await page.evaluate(() => document.documentElement.outerHTML)
   const shown = isIncomplete ? html.replaceAll(' disabled=""', '') : html
   return shown

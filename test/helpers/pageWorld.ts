@@ -24,6 +24,8 @@ export interface PageCase {
   readonly status: number
   /** A form that cannot be sent yet: its button is disabled where scripts run, which can say why. */
   readonly isIncomplete?: true
+  /** The heading of a panel that only scripts show, as it depends on what the browser can do. */
+  readonly panelOfScripts?: string
   /** Without the site's title. */
   readonly title: string
   readonly h1: string

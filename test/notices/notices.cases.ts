@@ -10,7 +10,13 @@ const until = '2026-01-01T00:00:00.000Z'
 
 /** What people are told. */
 export const cases: FeatureCases = {
-  pages: [page({ ...{ name: 'notices', viewer: 'member', path }, ...{ title: 'Notices', h1: 'Notices' } })],
+  pages: [
+    page({
+      ...{ name: 'notices', viewer: 'member', path },
+      ...{ title: 'Notices', h1: 'Notices' },
+      panelOfScripts: 'Shown on my devices',
+    }),
+  ],
   pageRows: { notices: [row(path, { ...answers(200), visitor: toLogin(path) })] },
   callRows: {
     getNotices: [call('one’s own', {}, members)],

@@ -34,7 +34,7 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
         ))}
       </ul>
       <p className={classes(text.small, text.quiet)}>
-        {withNames ? 'With names, but of those whose texts for chats only count them.' : 'Without names.'}
+        {withNames ? 'With names, except of those who chose only to be counted.' : 'Without names.'}
         {last && ` Last: ${last.status ?? last.reason}, ${formatInstant(last.on, 'login', timeZone)}`}
       </p>
       {ended && <p role="alert">{hookEndTexts[ended]}</p>}
