@@ -23,3 +23,11 @@ export async function weekendStatuses(
   )
   return pages.flatMap(({ items }) => items)
 }
+
+/** How many people these statuses are of, and of how many races. */
+export function countWeekend(statuses: readonly StatusRecord[]) {
+  return {
+    people: new Set(statuses.map(({ userId }) => userId)).size,
+    races: new Set(statuses.map(({ eventId }) => eventId)).size,
+  }
+}

@@ -3,6 +3,7 @@ import { idsOf } from '../../store/idsOf'
 import { allOf } from '../../store/pages'
 import type { PushSubscriptionRecord } from '../../store/schema'
 import type { Collections, Store } from '../../store/store'
+import { setCarrier } from './setCarrier'
 
 type Subscribed = Pick<Collections, 'pushSubscriptions' | 'users'>
 
@@ -72,10 +73,6 @@ async function noteCarrier(
 ): Promise<void> {
   for (const userId of [...new Set(userIds)].sort()) {
     const { items } = await pushSubscriptions.find({ index: 'byUser', where: { userId }, limit: 1 })
-    await users.modify(userId, ({ carriers: before = [], ...user }) => {
-      const others = before.filter((name) => name !== 'push')
-      const carriers = items.length > 0 ? [...others, 'push' as const] : others
-      return { ...user, ...(carriers.length > 0 && { carriers }) }
-    })
+    await setCarrier({ users }, userId, 'push', items.length > 0)
   }
 }

@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import type { CollectionName, Records } from '../../store/schema'
 import type { Collection, Collections, Store } from '../../store/store'
 
@@ -23,6 +24,32 @@ const pauses = [1, 5, 15, 60, 120, 240, 480, 480].map((minutes) => minutes * min
 
 function at(now: Date, inMs: number): string {
   return new Date(now.getTime() + inMs).toISOString()
+}
+
+/** Documents that are looked for at once. */
+const batch = 100
+
+interface QueueWork {
+  /** How many are under way at once. */
+  readonly atOnce: number
+  /** Called for each error of our own; what was claimed is tried again. */
+  readonly report: (error: unknown) => void
+  /** Once it is aborted, nothing more is looked for. */
+  readonly signal: AbortSignal
+}
+
+/** Does `work`, which claims it first, with all that `findDue` finds, until nothing more is due. */
+export async function workThrough(
+  findDue: (limit: number) => Promise<{ readonly items: readonly Queued[] }>,
+  work: (id: string) => Promise<void>,
+  { atOnce, report, signal }: QueueWork,
+): Promise<void> {
+  const inTurn = pLimit(atOnce)
+  for (let isMore = true; isMore && !signal.aborted;) {
+    const { items } = await findDue(batch)
+    await Promise.all(items.map(({ id }) => inTurn(() => work(id).catch(report))))
+    isMore = items.length === batch
+  }
 }
 
 /** Takes what is due for this process alone; undefined where another one was faster, or it is gone. */

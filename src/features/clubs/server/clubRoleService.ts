@@ -3,7 +3,7 @@ import type { ClubRoleChange } from '../../../api/clubRoleChange'
 import type { CallContext } from '../../../api/handlers'
 import type { ClubRolesResponse } from '../../../api/responses'
 import { createClubRepository } from '../../../data/clubs/clubRepository'
-import { tellPeople } from '../../../data/notices/tellPeople'
+import { tellClubAdmins } from '../../../data/notices/tellClubAdmins'
 import { releaseStatuses } from '../../../data/statuses/releaseStatuses'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { endFollows } from '../../../data/users/endFollows'
@@ -19,7 +19,6 @@ import { canEditClubMembers, canJoinClub, isSelf } from '../../../domain/permiss
 import { siteRoles } from '../../../domain/siteRole'
 import { withClubRole, type Viewer } from '../../../domain/viewer'
 import { createKeyedLock } from '../../../store/createKeyedLock'
-import { allOf } from '../../../store/pages'
 import type { ClubRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { tellAnswer, tellClubNews } from './clubNews'
@@ -90,7 +89,10 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
       return { ...unchanged, refusal: new NotFound('There is no such user any more.') }
     }
     await inside.setStanding({ clubId, userId, to, now })
-    if (to === clubRoles.requested) await tellAdmins(collections, { clubId, userId, now })
+    if (to === clubRoles.requested) {
+      const key = `${clubId} ${userId} ${now.toISOString()}`
+      await tellClubAdmins(collections, { key, kind: 'waiting', clubId, now })
+    }
     const isAccepted = standing === clubRoles.requested && isClubMember(to)
     if (isAccepted || isDenied) {
       const what = isAccepted ? 'accepted' : 'denied'
@@ -233,20 +235,4 @@ async function asOfNow(collections: Collections, viewer: Viewer, clubId: string)
   const user = await collections.users.get(userId)
   const standing = await createClubRepository(collections).standing(clubId, userId)
   return withClubRole({ ...viewer, siteRole: user?.siteRole ?? siteRoles.anonymous }, clubId, standing)
-}
-
-/** In a transaction: tells the admins of a club that somebody asks to join. */
-async function tellAdmins(
-  collections: Collections,
-  { clubId, userId, now }: { readonly clubId: string; readonly userId: string; readonly now: Date },
-): Promise<void> {
-  const where = { clubId, role: clubRoles.admin }
-  const admins = await allOf(collections, 'memberships', { index: 'byClub', where })
-  const ids = admins.map((admin) => admin.userId)
-  await tellPeople(collections, ids, {
-    key: `${clubId} ${userId} ${now.toISOString()}`,
-    kind: 'waiting',
-    clubId,
-    now,
-  })
 }

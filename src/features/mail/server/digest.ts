@@ -1,5 +1,5 @@
 import { clubsOfUser } from '../../../data/clubs/clubsOfUser'
-import { weekendStatuses } from '../../../data/clubs/weekendStatuses'
+import { countWeekend, weekendStatuses } from '../../../data/clubs/weekendStatuses'
 import { noticesShown } from '../../../domain/limits'
 import { type NoticePart, noticeText } from '../../../domain/noticeText'
 import { paths } from '../../../domain/paths'
@@ -54,9 +54,7 @@ async function weekendSentences(
 ): Promise<readonly string[]> {
   const found = await Promise.all(weekends.map((weekend) => weekendStatuses(collections, clubId, weekend)))
   return weekends.flatMap((weekend, at) => {
-    const statuses = found[at] ?? []
-    const people = new Set(statuses.map(({ userId }) => userId)).size
-    const races = new Set(statuses.map(({ eventId }) => eventId)).size
+    const { people, races } = countWeekend(found[at] ?? [])
     return people > 0 ? [weekendSentence(weekend, people, races)] : []
   })
 }

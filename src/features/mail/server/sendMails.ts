@@ -1,5 +1,4 @@
-import pLimit from 'p-limit'
-import { claim, putOff, tryLater } from '../../../data/notices/workQueue'
+import { claim, putOff, tryLater, workThrough } from '../../../data/notices/workQueue'
 import { isHidden } from '../../../domain/hidden'
 import { quietUntil } from '../../../domain/quietHours'
 import type { MailAddressRecord, MailRecord } from '../../../store/schema'
@@ -15,22 +14,17 @@ export interface MailQueueNeeds extends Omit<DeliveryNeeds, 'carriers'> {
   readonly siteTitle: string
 }
 
-/** Mails that are looked for at once, and that are under way at once. */
-const batch = 100
+/** Mails that are under way at once. */
 const atOnce = 4
 
 /**
  * Sends the mails that are due and no notices: links that confirm an address, and digests. Several processes may do so at
  * once: see `deliverDue`.
  */
-export async function sendMails(needs: MailQueueNeeds): Promise<void> {
-  const { store, clock, report, signal } = needs
-  const inTurn = pLimit(atOnce)
-  for (let isMore = true; isMore && !signal.aborted;) {
-    const { items } = await store.mails.find({ index: 'byDue', to: clock().toISOString(), limit: batch })
-    await Promise.all(items.map(({ id }) => inTurn(() => sendOne(needs, id).catch(report))))
-    isMore = items.length === batch
-  }
+export function sendMails(needs: MailQueueNeeds): Promise<void> {
+  const { store, clock } = needs
+  const findDue = (limit: number) => store.mails.find({ index: 'byDue', to: clock().toISOString(), limit })
+  return workThrough(findDue, (id) => sendOne(needs, id), { ...needs, atOnce })
 }
 
 async function sendOne(needs: MailQueueNeeds, id: string): Promise<void> {

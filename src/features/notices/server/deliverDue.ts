@@ -1,5 +1,4 @@
-import pLimit from 'p-limit'
-import { claim, putOff, tryLater } from '../../../data/notices/workQueue'
+import { claim, putOff, tryLater, workThrough } from '../../../data/notices/workQueue'
 import { isHidden } from '../../../domain/hidden'
 import { noticeText } from '../../../domain/noticeText'
 import { quietUntil } from '../../../domain/quietHours'
@@ -20,8 +19,7 @@ export interface DeliveryNeeds {
   readonly signal: AbortSignal
 }
 
-/** Deliveries that are looked for at once, and that are under way at once. */
-const batch = 100
+/** Deliveries of one carrier that are under way at once. */
 const atOnce = 8
 
 /**
@@ -29,17 +27,12 @@ const atOnce = 8
  * by another one where that has ended before it said how it went.
  */
 export async function deliverDue(needs: DeliveryNeeds): Promise<void> {
-  const { store, carriers, clock, report, signal } = needs
-  const carryAll = async (name: string, carrier: Carrier) => {
-    const inTurn = pLimit(atOnce)
-    for (let isMore = true; isMore && !signal.aborted;) {
-      const { items } = await store.deliveries.find({
-        ...{ index: 'byCarrier', where: { carrier: name as CarrierName } },
-        ...{ to: clock().toISOString(), limit: batch },
-      })
-      await Promise.all(items.map(({ id }) => inTurn(() => deliver(needs, carrier, id).catch(report))))
-      isMore = items.length === batch
-    }
+  const { store, carriers, clock } = needs
+  const carryAll = (name: string, carrier: Carrier) => {
+    const where = { carrier: name as CarrierName }
+    const findDue = (limit: number) =>
+      store.deliveries.find({ index: 'byCarrier', where, to: clock().toISOString(), limit })
+    return workThrough(findDue, (id) => deliver(needs, carrier, id), { ...needs, atOnce })
   }
   // Beside each other: where the servers of one carrier do not answer, the others go on.
   await Promise.all(Object.entries(carriers).map(([name, carrier]) => carryAll(name, carrier)))

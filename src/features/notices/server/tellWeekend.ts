@@ -1,8 +1,7 @@
 import { clubsOfUser } from '../../../data/clubs/clubsOfUser'
-import { weekendStatuses } from '../../../data/clubs/weekendStatuses'
+import { countWeekend, weekendStatuses } from '../../../data/clubs/weekendStatuses'
 import { tellPeople } from '../../../data/notices/tellPeople'
 import { weekendsAt } from '../../../domain/weekend'
-import type { Collections } from '../../../store/store'
 import { gatheringUsers } from './gatheringUsers'
 import type { RoundStep } from './round'
 
@@ -15,19 +14,11 @@ export const tellWeekend: RoundStep = async (collections, { date, after }, { now
       membersOf.set(clubId, [...(membersOf.get(clubId) ?? []), id])
     }
   }
+  const [weekend] = weekendsAt(date)
   for (const [clubId, members] of membersOf) {
-    const counts = await weekendCounts(collections, clubId, date)
-    const told = { key: `weekend ${clubId} ${date}`, kind: 'weekend', clubId, ...counts, now } as const
-    if (counts.people > 0) await tellPeople(collections, members, told)
+    const { people, races } = countWeekend(await weekendStatuses(collections, clubId, weekend))
+    const told = { key: `weekend ${clubId} ${date}`, kind: 'weekend', clubId, people, now } as const
+    if (people > 0) await tellPeople(collections, members, { ...told, eventCount: races })
   }
   return next
-}
-
-async function weekendCounts(collections: Collections, clubId: string, date: string) {
-  const [weekend] = weekendsAt(date)
-  const found = await weekendStatuses(collections, clubId, weekend)
-  return {
-    people: new Set(found.map(({ userId }) => userId)).size,
-    eventCount: new Set(found.map(({ eventId }) => eventId)).size,
-  }
 }

@@ -1,13 +1,12 @@
 import pLimit from 'p-limit'
 import { claim, putOff, tryLater } from '../../../data/notices/workQueue'
-import { tellPeople } from '../../../data/notices/tellPeople'
+import { tellClubAdmins } from '../../../data/notices/tellClubAdmins'
 import {
   type Network,
   NoAnswer,
   type OutboundAnswer,
   postOutbound,
 } from '../../../data/outbound/postOutbound'
-import { clubRoles } from '../../../domain/clubRole'
 import type { HookEnd } from '../../../domain/hooks'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
@@ -143,14 +142,6 @@ function endHook(store: Store, { id, clubId }: HookRecord, ended: HookEnd, now: 
     await collections.hooks.put({ ...before, ended })
     const waiting = await allOf(collections, 'hookDeliveries', { index: 'byHook', where: { hookId: id } })
     await collections.hookDeliveries.removeMany(idsOf(waiting))
-    const where = { clubId, role: clubRoles.admin }
-    const admins = await allOf(collections, 'memberships', { index: 'byClub', where })
-    const userIds = admins.map(({ userId }) => userId)
-    await tellPeople(collections, userIds, {
-      key: `${id} ${now.toISOString()}`,
-      kind: 'webhook',
-      clubId,
-      now,
-    })
+    await tellClubAdmins(collections, { key: `${id} ${now.toISOString()}`, kind: 'webhook', clubId, now })
   })
 }
