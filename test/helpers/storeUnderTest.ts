@@ -15,9 +15,13 @@ export const driverUnderTest = chosenDriver()
  */
 export const stepsApart = driverUnderTest === 'mongodb' ? 8 : isFullMatrix ? 1 : 3
 
-export type StoreLocation =
-  | { readonly driver: 'sqlite'; readonly directory: string }
-  | { readonly driver: 'mongodb'; readonly url: string; readonly database: string }
+interface MongodbLocation {
+  readonly driver: 'mongodb'
+  readonly url: string
+  readonly database: string
+}
+
+export type StoreLocation = { readonly driver: 'sqlite'; readonly directory: string } | MongodbLocation
 
 export interface StoreUnderTest {
   readonly store: Store
@@ -55,29 +59,34 @@ export async function openOnSqlite(directory: string): Promise<StoreUnderTest> {
   }
 }
 
-/** Stores that tests are done with, the oldest first. `startMongodb` removes their databases after the last test. */
-const used: Pick<StoreUnderTest, 'store' | 'location'>[] = []
+/** Databases that tests are done with, the oldest first. `startMongodb` removes them after the last test. */
+const used: MongodbLocation[] = []
 
 /**
- * An empty store: one that another test has used, if there are two, as to make all indexes takes longer than most tests.
- * Two, so that what a site still writes while it stops comes before the store is emptied.
+ * An empty store: over a database that another test has used, if there are two, as to make all indexes takes longer than
+ * most tests. Two, so that what a site still writes while it stops comes before the database is emptied. The store itself
+ * is new: what a process caches of a store is not that of another test.
  */
 async function openOnMongodb(): Promise<StoreUnderTest> {
   const before = used.length > 1 ? used.shift() : undefined
-  if (before) await replaceEverything(before.store, new Map())
-  const { store, location } = before ?? (await openNewOnMongodb())
+  const location = before ?? (await newMongodbLocation())
+  const store = await openMongoStore(location)
+  if (before) await replaceEverything(store, new Map())
   return {
     store,
     location,
-    remove: () => Promise.resolve(void used.push({ store, location })),
+    async remove() {
+      await store.close()
+      used.push(location)
+    },
     leave: () => store.close(),
   }
 }
 
-async function openNewOnMongodb(): Promise<Pick<StoreUnderTest, 'store' | 'location'>> {
+async function newMongodbLocation(): Promise<MongodbLocation> {
   const { url } = await mongodbServer()
   const database = `${process.env['MONGODB_TEST_RUN'] ?? 'startline-test'}-${randomUUID()}`
-  return { store: await openMongoStore({ url, database }), location: { driver: 'mongodb', url, database } }
+  return { driver: 'mongodb', url, database }
 }
 
 /** The server `MONGODB_TEST_URL` names, or one that mongodb-memory-server downloads and starts. */
