@@ -27,6 +27,10 @@ export default defineConfig([
         'error',
         { name: 'react', importNames: ['default'], message: 'JSX needs no import of React.' },
       ],
+      'no-restricted-properties': [
+        'error',
+        { object: 'URL', property: 'canParse', message: 'Use parseUrl: canParse errs on Node 20.' },
+      ],
       'max-lines': ['error', { max: 300, skipBlankLines: false, skipComments: false }],
       'no-empty': ['error', { allowEmptyCatch: false }],
       eqeqeq: 'error',

@@ -1,4 +1,5 @@
 import type { DataRouter } from 'react-router'
+import { parseUrl } from '../domain/parseUrl'
 import { paths } from '../domain/paths'
 
 /** Pages whose URLs contain no person and no typed text. For all others only the kind of page is reported. */
@@ -41,5 +42,5 @@ export function reportPageViews({ router, origin, referrer, send }: ReportPageVi
 }
 
 function originOf(url: string): string {
-  return URL.canParse(url) ? new URL(url).origin : ''
+  return parseUrl(url)?.origin ?? ''
 }

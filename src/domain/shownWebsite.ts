@@ -1,3 +1,5 @@
+import { parseUrl } from './parseUrl'
+
 /** Letters that nobody takes for others: those of ASCII, with the usual accents, and those of East Asia on their own. */
 const plainLabel =
   /^(?:[a-z\d\u00df-\u0130\u0132-\u0137\u0139-\u013e\u0141-\u0148\u014a-\u017e-]*|[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}ー\d-]+|[\p{sc=Hangul}\d-]+)$/u
@@ -9,6 +11,7 @@ export function shownWebsite(website: string): string {
       .toLowerCase()
       .split('.')
       .every((label) => plainLabel.test(label))
-    return isPlain || !URL.canParse(website) ? typed : scheme + new URL(website).hostname
+    const url = isPlain ? undefined : parseUrl(website)
+    return url ? scheme + url.hostname : typed
   })
 }

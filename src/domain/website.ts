@@ -1,4 +1,5 @@
 import { websiteLength } from './limits'
+import { parseUrl } from './parseUrl'
 import { checkText, type Checked } from './validation'
 
 const message = 'Enter the address of a website, such as https://example.org.'
@@ -26,8 +27,8 @@ function publicAddress(value: string): URL | undefined {
   // Browsers read a backslash as a slash and add missing slashes.
   if (!/^https?:\/\/[^/\\]/i.test(value) || /[\s\\]/.test(value) || value.length > websiteLength)
     return undefined
-  if (!URL.canParse(value)) return undefined
-  const url = new URL(value)
+  const url = parseUrl(value)
+  if (!url) return undefined
   return isPublicName(url.hostname) && url.username === '' && url.password === '' ? url : undefined
 }
 

@@ -1,4 +1,5 @@
 import type { Request } from 'express'
+import { parseUrl } from '../domain/parseUrl'
 
 const ownMachine = ['localhost', '127.0.0.1', '[::1]']
 
@@ -7,10 +8,8 @@ const ownMachine = ['localhost', '127.0.0.1', '[::1]']
  * elsewhere it is the site's own, whatever the request says.
  */
 export function visitedOrigin(request: Request, siteOrigin: string): string {
-  const visited = `http://${request.get('Host') ?? ''}`
-  if (!URL.canParse(visited)) return siteOrigin
-  const { hostname, origin } = new URL(visited)
-  return ownMachine.includes(hostname) ? origin : siteOrigin
+  const visited = parseUrl(`http://${request.get('Host') ?? ''}`)
+  return visited && ownMachine.includes(visited.hostname) ? visited.origin : siteOrigin
 }
 
 /** The address at which this process reaches itself. */

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { type LoginType, loginTypes } from '../domain/loginType'
+import { parseUrl } from '../domain/parseUrl'
 import { isTimeZone } from '../domain/zone'
 import type { Providers } from '../features/auth/server/providerTable'
 import { type LogLevel, logLevels } from './log/createLog'
@@ -217,5 +218,6 @@ function areLogins(items: readonly string[]): boolean {
 }
 
 function isOrigin(value: string): boolean {
-  return URL.canParse(value) && /^https?:$/.test(new URL(value).protocol) && new URL(value).origin === value
+  const url = parseUrl(value)
+  return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value
 }

@@ -8,6 +8,7 @@ import { endpoints } from '../../src/api/endpoints'
 import { formValues } from '../../src/api/form'
 import type { ClubsResponse, EventResponse, EventsResponse } from '../../src/api/responses'
 import type { ClubView, EventView } from '../../src/api/views'
+import { parseUrl } from '../../src/domain/parseUrl'
 import { startOf } from '../../src/domain/zone'
 import type { ProgramClub, ProgramEvent } from '../../src/server/openApi/forPrograms'
 import { openApiDocument } from '../../src/server/openApi/openApiDocument'
@@ -56,7 +57,7 @@ test('it names no field that a visitor never sees', () => {
 
 /** The schemas say by a pattern, too, what these formats are. */
 const byPattern = { date: true, time: true, 'date-time': true } as const
-const formats = { ...byPattern, uri: (text: string) => URL.canParse(text) }
+const formats = { ...byPattern, uri: (text: string) => parseUrl(text) !== undefined }
 const ajv = new Ajv2020({ strict: true, allErrors: true, formats })
 ajv.addVocabulary(['components'])
 ajv.addSchema({ $id: 'api', components: document.components })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { nameLength } from '../../../domain/limits'
+import { parseUrl } from '../../../domain/parseUrl'
 import { isBlank } from '../../../domain/validation'
 
 /** The person, as a provider describes them. */
@@ -38,7 +39,7 @@ export function readProfile(profile: unknown): ProviderProfile | undefined {
   return {
     id,
     name: nameOf(displayName) || nameOf(`${name?.givenName ?? ''} ${name?.familyName ?? ''}`) || fallbackName,
-    avatar: photos.find((url) => url.length <= 2048 && /^https:\/\/[^/]/.test(url) && URL.canParse(url)),
+    avatar: photos.find((url) => url.length <= 2048 && /^https:\/\/[^/]/.test(url) && parseUrl(url)),
     email: emails.find((email) => email.length <= 254 && email.includes('@')),
   }
 }
