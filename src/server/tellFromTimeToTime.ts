@@ -6,6 +6,7 @@ import type { RoundSteps } from '../features/notices/server/round'
 import { tellDue } from '../features/notices/server/tellDue'
 import { sendHooks } from '../features/webhooks/server/sendHooks'
 import type { Store } from '../store/store'
+import { pacedStore } from './pacedStore'
 import type { Report } from './report'
 
 export interface TellingNeeds {
@@ -30,34 +31,34 @@ export interface TellingNeeds {
  * returns resolves once nothing of it is under way.
  */
 export function tellFromTimeToTime(needs: TellingNeeds): () => Promise<void> {
-  const { store, carriers, clock, timeZone, report, rounds, works = [], everyMs = 15_000 } = needs
+  const { carriers, clock, timeZone, report, rounds, works = [], everyMs = 15_000 } = needs
   const { network = publicNetwork, siteOrigin } = needs
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const store = pacedStore(needs.store, signal)
   const tell = async () => {
     await makeRounds(store, { now: clock(), timeZone }, rounds)
     await tellDue(store, clock(), timeZone)
   }
-  const deliver = (signal: AbortSignal) => deliverDue({ store, carriers, clock, timeZone, report, signal })
-  const send = (signal: AbortSignal) =>
-    sendHooks({ store, network, siteOrigin, clock, timeZone, report, signal })
+  const deliver = () => deliverDue({ store, carriers, clock, timeZone, report, signal })
+  const send = () => sendHooks({ store, network, siteOrigin, clock, timeZone, report, signal })
   // Apart, as a carrier may have to wait for the servers of others.
-  const stops = [tell, deliver, send, ...works].map((work) => repeat(work, everyMs, report))
-  return async () => void (await Promise.all(stops.map((stop) => stop())))
+  const ends = [tell, deliver, send, ...works].map((work) =>
+    repeat(() => work(signal).catch(report), everyMs, signal),
+  )
+  return async () => {
+    stopping.abort()
+    await Promise.all(ends.map((end) => end()))
+  }
 }
 
-/** Runs `work` from time to time, one run after the other. */
-function repeat(work: (signal: AbortSignal) => Promise<void>, everyMs: number, report: Report) {
-  const stopping = new AbortController()
+/** Runs `work` from time to time until the signal is aborted, one run after the other. Returns the end of its last run. */
+function repeat(work: () => Promise<void>, everyMs: number, signal: AbortSignal): () => Promise<void> {
   let running: Promise<void> | undefined
-  const run = () => {
-    running ??= work(stopping.signal)
-      .catch(report)
-      .finally(() => (running = undefined))
-  }
-  const timer = setInterval(run, everyMs)
+  const timer = setInterval(() => {
+    running ??= work().finally(() => (running = undefined))
+  }, everyMs)
   timer.unref()
-  return async () => {
-    clearInterval(timer)
-    stopping.abort()
-    await running
-  }
+  signal.addEventListener('abort', () => clearInterval(timer))
+  return async () => running
 }

@@ -24,7 +24,7 @@ export interface NoticeRatios {
 
 /** People who have entered each event that is called off, and how many such events there are. */
 const people = 2000
-const events = 40
+const events = 4
 
 const explanation = `${events} events, which ${people} people have entered, are called off, and all of them are told; meanwhile one
 client asks for /healthz. Milliseconds; x is while telling divided by alone (smallest–largest of a round).`

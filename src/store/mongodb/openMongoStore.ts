@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { MongoClient, MongoServerError, type ClientSession } from 'mongodb'
 import { createMoments } from '../createMoments'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
+import { lazyCollections } from '../lazyCollections'
 import { createAbandoned } from './createAbandoned'
 import { createMongoCollection, type MongoAccess } from './mongoCollection'
 import type { StoredDocument } from './mongoDocument'
@@ -14,8 +15,8 @@ import {
   type MongoLinksLimits,
 } from './createMongoLinks'
 import { openDatabaseLink, type DatabaseLink } from './openDatabaseLink'
-import { collectionNames, type CollectionName } from '../schema'
-import { StoreUnavailable, StoreUnusable, type Collections, type Store } from '../store'
+import type { CollectionName } from '../schema'
+import { StoreUnavailable, StoreUnusable, type Store } from '../store'
 
 export interface MongoStoreOptions {
   /** `mongodb://…`, with a replica set of one server or more. */
@@ -155,8 +156,11 @@ function createStore(links: MongoLinks<DatabaseLink>, transactionLimitMs: number
     atomically: (work) => moments.outside(() => transaction(work)),
   }
   return {
-    ...createCollections(access),
-    transaction: (work) => moments.outside(() => transaction((inside) => work(createCollections(inside)))),
+    ...lazyCollections((name) => createMongoCollection(name, access)),
+    transaction: (work) =>
+      moments.outside(() =>
+        transaction((inside) => work(lazyCollections((name) => createMongoCollection(name, inside)))),
+      ),
     atOneMoment: (work) => moments.run((inMoment) => links.watched(() => readOnce(inMoment)), work),
     ping: () =>
       links.watched(async () => {
@@ -237,10 +241,4 @@ async function commit(session: ClientSession): Promise<void> {
       throw error
     await session.commitTransaction()
   }
-}
-
-function createCollections(access: MongoAccess): Collections {
-  return Object.fromEntries(
-    collectionNames.map((name) => [name, createMongoCollection(name, access)]),
-  ) as unknown as Collections
 }

@@ -2,6 +2,7 @@ import path from 'node:path'
 import pLimit from 'p-limit'
 import { createMoments } from '../createMoments'
 import { createTransactionScope, refuseInsideTransaction } from '../createTransactionScope'
+import { lazyCollections } from '../lazyCollections'
 import { keepPrivate } from './keepPrivate'
 import { lastBackupOf } from './lastBackup'
 import { lockDirectory, type DirectoryLock } from './lockDirectory'
@@ -18,7 +19,7 @@ import { rebuildDatabase } from './rebuildDatabase'
 import { databaseFile, requireSound, requireWritable } from './sqliteFiles'
 import { makeSqliteTables } from './sqliteTables'
 import { writeProbe } from './writeProbe'
-import { StoreUnavailable, StoreUnusable, type Collection, type Collections, type Store } from '../store'
+import { StoreUnavailable, StoreUnusable, type Collections, type Store } from '../store'
 
 export interface SqliteStoreOptions {
   /** The folder of `startline.db`, which is created if it is missing. */
@@ -158,7 +159,7 @@ function createStore(
       writer.execute('BEGIN IMMEDIATE')
       try {
         // Without the caching reader: only the transaction itself sees what it has written.
-        const collections = createCollections((name) => createSqliteCollection(name, stepOf(name)))
+        const collections = lazyCollections((name) => createSqliteCollection(name, stepOf(name)))
         const result = await scope.run(() => work(collections))
         writer.execute('COMMIT')
         if (written.some(({ name }) => isContent(name))) revision += 1
@@ -172,7 +173,7 @@ function createStore(
     })
   }
   return {
-    ...createCollections((name) =>
+    ...lazyCollections((name) =>
       createSqliteCollection(name, { read: readOf(name), write: writeTo(name) }, readers[name]),
     ),
     transaction: (work) => moments.outside(() => transaction(work)),
@@ -227,8 +228,4 @@ function createReaders(): Readers {
   return Object.fromEntries(
     collectionNames.map((name) => [name, createCachingReader(name)]),
   ) as unknown as Readers
-}
-
-function createCollections(create: <C extends CollectionName>(name: C) => Collection<C>): Collections {
-  return Object.fromEntries(collectionNames.map((name) => [name, create(name)])) as unknown as Collections
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { noteWeekends } from '../../../data/hooks/noteHooks'
 import { addDays } from '../../../domain/addDays'
 import { type RoundHour, roundTimes } from '../../../domain/noticeRounds'
@@ -34,7 +33,7 @@ export async function makeRounds(store: Store, at: RoundTime, others: RoundSteps
   const steps = { ...ownSteps, ...others }
   await begin(store, at, steps)
   const due = await store.rounds.find({ index: 'byDue', to: at.now.toISOString(), limit: 100 })
-  for (const { id } of due.items) while (await stepOf(store, id, at, steps)) await setImmediate()
+  for (const { id } of due.items) while (await stepOf(store, id, at, steps));
 }
 
 async function begin(store: Store, { now, timeZone }: RoundTime, steps: RoundSteps): Promise<void> {

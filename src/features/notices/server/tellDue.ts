@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { notePlanHooks } from '../../../data/hooks/noteHooks'
 import { tellPeople, type Told } from '../../../data/notices/tellPeople'
 import { isUrgentPlan, planChange, planKind } from '../../../domain/notices'
@@ -7,17 +6,17 @@ import type { EventRecord, StatusRecord, TellingRecord } from '../../../store/sc
 import type { Collections, Store } from '../../../store/store'
 
 /** People who are told in one transaction. */
-const batch = 25
+const batch = 10
 
 /**
- * Tells what is due, in batches with pauses for other work. Several processes may do so at once: each is told once.
+ * Tells what is due, in batches. Several processes may do so at once: each is told once.
  * `timeZone`: the site's.
  */
 export async function tellDue(store: Store, now: Date, timeZone: string): Promise<void> {
   for (let isMore = true; isMore;) {
     const { items, next } = await store.tellings.find({ index: 'byDue', to: now.toISOString(), limit: batch })
     for (const { id } of items) {
-      while (await tellSome(store, id, now, timeZone)) await setImmediate()
+      while (await tellSome(store, id, now, timeZone));
     }
     isMore = next !== undefined
   }
