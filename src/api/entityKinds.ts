@@ -68,6 +68,7 @@ export const clearedBy = {
     loginIds: 'followerCount',
     invitation: 'followerCount',
     calendar: 'followerCount',
+    isMailRefused: 'followerCount',
     hidden: 'followerCount',
     added: 'added',
     results: 'results',

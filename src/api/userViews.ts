@@ -76,6 +76,8 @@ export interface UserView extends UserRef {
   readonly invitation?: { readonly expires?: string }
   /** For the user themselves. */
   readonly calendar?: OwnCalendarView
+  /** Whether the server of their email address has refused mail: for the user themselves. */
+  readonly isMailRefused?: true
   /** For site admins; the date is ISO, UTC. */
   readonly lastLogin?: { readonly date: string; readonly type: string }
 }

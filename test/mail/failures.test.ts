@@ -51,9 +51,13 @@ test('a mailbox that does not exist stops mail to it, until it is confirmed anew
   expect([await world.carriersOf('member'), await waiting(), world.reports()]).toEqual([undefined, 0, []])
   await world.work(later(25 * hour))
   expect(world.arrived()).toEqual([])
+  const tells = async (viewer: 'member' | 'admin') =>
+    (await world.handlers().getUser(contextOf(viewer), { slug: 'member' })).user.isMailRefused
+  expect([await tells('member'), await tells('admin')]).toEqual([true, undefined])
   delete world.smtp().behaviour.recipient
   await world.choose('member', 'atOnce', 'member@runners.example', later(26 * hour))
   expect(await world.mailOf('member')).toMatchObject({ state: 'asked' })
+  expect(await tells('member')).toBeUndefined()
   await world.work(later(26 * hour + 15))
   expect(world.arrived()).toEqual(['member@runners.example: Confirm your address for Startline'])
 })

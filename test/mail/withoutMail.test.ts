@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { seed } from '../../src/sample/seed'
 import { during } from '../helpers/during'
 import { pages, pathOf } from '../helpers/pages'
-import { startSiteUnderTest } from '../helpers/siteUnderTest'
+import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
 import { viewerJars } from '../helpers/viewerJars'
+import { mailAddressRecord } from './mailRecords'
 import { mailSettings } from './mailSettings'
 
 const clock = { now: new Date(), timeZone: 'Europe/London' }
@@ -46,6 +47,19 @@ test('without a mail server no page says a word of mail, nor does its state', as
     for (const words of wordsOfMail(await answer.text())) found.push(`${shown.name}: ${words}`)
   }
   expect(found).toEqual([])
+})
+
+test('who has an address that was refused reads so on their profile, where the site sends mail', async () => {
+  const told = async (site: SiteUnderTest) => {
+    const { store } = site
+    const [member] = (await store.users.find({ index: 'bySlug', where: { slug: 'sample-member' }, limit: 1 }))
+      .items
+    await store.mailAddresses.insert(mailAddressRecord('refused', member?.id ?? '', { state: 'refused' }))
+    const { member: theirs } = await viewerJars(site)
+    return wordsOfMail(await (await theirs.ask('/user/sample-member')).text())
+  }
+  expect(await told(sites.without)).toEqual([])
+  expect((await told(sites.sending)).join()).toContain('has refused our mail')
 })
 
 test('with one the page of notices and the privacy page say so', async () => {

@@ -28,6 +28,8 @@ beforeAll(async () => {
       if (path === '/redirect')
         response.writeHead(302, { Location: 'https://hooks.example.org/followed' }).end()
       else if (path === '/busy') response.writeHead(429, { 'Retry-After': '120' }).end('later')
+      else if (path.startsWith('/after-'))
+        response.writeHead(503, { 'Retry-After': decodeURIComponent(path.slice(7)) }).end()
       else if (path === '/long') response.end(Buffer.alloc(5_000_000, 'x'))
       else response.end('ok')
     })
@@ -54,6 +56,17 @@ test('a body is posted to exactly this address, and the beginning of the answer 
   expect(await post('/busy')).toEqual({ status: 429, retryAfterMs: 120_000, start: 'later' })
   const { start } = await post('/long')
   expect(start).toBe('x'.repeat(4096))
+})
+
+test('how long to wait is read from seconds and dates, up to a day', async () => {
+  const waitOf = async (text: string) => (await post(`/after-${encodeURIComponent(text)}`)).retryAfterMs
+  const inTenMinutes = await waitOf(new Date(Date.now() + 600_000).toUTCString())
+  expect(Math.round((inTenMinutes ?? 0) / 60_000)).toBe(10)
+  const day = 86_400_000
+  expect([await waitOf('999999999'), await waitOf('Fri, 31 Dec 9999 23:59:59 GMT')]).toEqual([day, day])
+  expect([await waitOf('soon'), await waitOf('-5'), await waitOf('Sun, 06 Nov 1994 08:49:37 GMT')]).toEqual(
+    Array(3).fill(undefined),
+  )
 })
 
 test('a redirect is an answer, and not followed', async () => {

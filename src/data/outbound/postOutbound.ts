@@ -21,7 +21,7 @@ export interface OutboundRequest {
 
 export interface OutboundAnswer {
   readonly status: number
-  /** In milliseconds, where the server says so in seconds. */
+  /** Where the server says so; a day at most. */
   readonly retryAfterMs?: number
   /** The beginning of the body: at most 4 KB. */
   readonly start: string
@@ -32,6 +32,7 @@ export class NoAnswer extends Error {}
 
 const bytesRead = 4096
 const usualTimeoutMs = 10_000
+const longestWaitMs = 24 * 60 * 60_000
 
 export const publicNetwork: Network = { lookup: publicLookup() }
 
@@ -54,15 +55,21 @@ export async function postOutbound(
       { ...network, signal: ends },
       body,
     )
-    const retryAfter = answer.headers['retry-after'] ?? ''
+    const retryAfterMs = waitOf(answer.headers['retry-after'] ?? '')
     return {
       status: answer.statusCode ?? 0,
-      ...(/^\d{1,6}$/.test(retryAfter) && { retryAfterMs: Number(retryAfter) * 1000 }),
+      ...(retryAfterMs > 0 && { retryAfterMs }),
       start: await startOf(answer),
     }
   } catch (error) {
     throw new NoAnswer(timeout.aborted ? 'No answer in time.' : reasonOf(error), { cause: error })
   }
+}
+
+/** How long `Retry-After` asks to wait: seconds or a date (RFC 9110, 10.2.3). 0 for anything else, and a day at most. */
+function waitOf(retryAfter: string): number {
+  const waitMs = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
+  return Math.min(Math.max(0, waitMs || 0), longestWaitMs)
 }
 
 function answerOf(

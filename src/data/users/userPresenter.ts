@@ -66,9 +66,10 @@ export interface UserDetails {
   readonly linkedAccounts?: Readonly<Record<LoginType, boolean>> | undefined
   /** Absent where this viewer cannot invite them, or where they have logged in before. */
   readonly invitation?: UserView['invitation']
-  /** Only for the user themselves, also the next field. */
+  /** Only for the user themselves, also the fields below. */
   readonly loginIds?: readonly string[] | undefined
   readonly calendar?: UserView['calendar'] | undefined
+  readonly isMailRefused?: boolean | undefined
   readonly hidden?: HiddenView | undefined
 }
 
@@ -79,7 +80,7 @@ export function presentProfile(
   details: UserDetails,
 ): Telling<UserView, 'roleName' | 'followerCount'> {
   const { memberships, followers, following, isFollowed, linkedAccounts, ...own } = details
-  const { loginIds, calendar, invitation, hidden } = own
+  const { loginIds, calendar, isMailRefused, invitation, hidden } = own
   const isPrivy = canSeeLinkedAccounts(viewer, user.id)
   return {
     ...presentUser(user),
@@ -94,7 +95,7 @@ export function presentProfile(
       followingCount: countFollows(viewer, following),
     }),
     ...(isPrivy && { linkedAccounts }),
-    ...(isSelf(viewer, user.id) && { loginIds }),
+    ...(isSelf(viewer, user.id) && { loginIds, ...(isMailRefused && { isMailRefused }) }),
     ...(canHaveCalendar(viewer, user.id) && { calendar }),
     ...(invitation && canInvite(viewer, user) && { invitation }),
     ...(isPrivy && user.entersOwnResults && { entersOwnResults: true }),

@@ -18,9 +18,6 @@ export interface PushCarrierNeeds {
   readonly report: (error: Error) => void
 }
 
-/** The longest wait that a push service may ask for. */
-const longestWaitMs = 24 * 60 * 60_000
-
 /** Carries notices to browsers, by the push services of their makers (RFC 8030). */
 export function createPushCarrier(needs: PushCarrierNeeds): Carrier {
   const { store, siteOrigin, contactEmail, clock } = needs
@@ -78,7 +75,7 @@ async function send(
     if (status === 404 || status === 410) {
       await store.transaction((collections) => endPushSubscriptions(collections, [id]))
     } else if (status === 429 || status >= 500) {
-      return { laterInMs: Math.min(retryAfterMs, longestWaitMs) }
+      return { laterInMs: retryAfterMs }
     } else if (status < 200 || status >= 300) {
       // It would refuse this message again; the next one may be taken, as after the site's clock was set.
       report(new Error(`${new URL(endpoint).hostname} refused a message with ${status}.`))

@@ -58,12 +58,22 @@ export function createUserService({ store, newId, recordAudit }: UserServiceNeed
       canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
       self ? users.loginIds(user.id) : undefined,
       self ? users.calendar(user.id) : undefined,
+      self && users.isMailRefused(user.id),
       mayInvite ? users.invitation(user, now) : undefined,
       self && isHidden(user) ? hiddenOf(store, user.id) : undefined,
     ])
-    const [loginIds, calendar, invitation, hidden] = own
+    const [loginIds, calendar, isMailRefused, invitation, hidden] = own
     const people = { followers, following, isFollowed }
-    const details = { memberships, ...people, linkedAccounts, loginIds, calendar, invitation, hidden }
+    const details = {
+      memberships,
+      ...people,
+      linkedAccounts,
+      loginIds,
+      calendar,
+      isMailRefused,
+      invitation,
+      hidden,
+    }
     const view = presentProfile(viewer, user, details)
     const named = await users.clubs((view.clubs ?? []).map(({ club }) => club))
     return { user: view, clubs: named.map(presentClub) }
