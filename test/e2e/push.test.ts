@@ -6,7 +6,7 @@ import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn } from '../helpers/hands'
 import { memberEvents } from '../helpers/pageWorld'
 import { sharedSite } from '../helpers/sharedSite'
-import { signOut } from '../helpers/viewers'
+import { signOut, viewerSlugs } from '../helpers/viewers'
 import { pushWish } from '../notices/noticeRecords'
 
 const shared = sharedSite()
@@ -70,6 +70,8 @@ describe('a member with a browser that can show notices', () => {
       await page.getByRole('status').getByText('That browser is told nothing any more.').waitFor()
       await tellMe(page).waitFor()
       expect(await browserRow(page).count()).toBe(0)
+      await open(page, paths.user(viewerSlugs.member))
+      await tellMe(page).waitFor()
     })
   })
 

@@ -27,6 +27,7 @@ import { Columns } from '../../ui/Columns'
 import { EmptyState } from '../../ui/EmptyState'
 import { PageParts } from '../../ui/PageParts'
 import { earlierPages } from '../../ui/Pager'
+import { useLateParts } from '../lateParts'
 import { movedTo } from '../movedTo'
 import type { Page } from '../page'
 import { profileCursors, profileSections, turned } from '../profilePages'
@@ -60,6 +61,7 @@ function UserPage() {
   const { slug } = useParams()
   const [query] = useSearchParams()
   const cursors = profileCursors(query)
+  const { PushOffer } = useLateParts()
   const user = useAppSelector((state) => selectUser(state, slug))
   const { viewer, site, clubs, now } = useAppSelector(selectSurroundings)
   const nextList = userLists.next(user?.id ?? '', cursors.next)
@@ -155,7 +157,9 @@ function UserPage() {
                 canDelete={canDelete}
                 canHide={canHide}
                 timeZone={site.timeZone}
-              />
+              >
+                {self && PushOffer && <PushOffer isBrief offer="This device can show your notices." />}
+              </AccountPanel>
             )}
           </>
         }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { UserView } from '../../../api/userViews'
 import { formatInstant } from '../../../domain/formats'
 import { isLoginType, loginTypeName } from '../../../domain/loginType'
@@ -17,10 +18,11 @@ interface AccountPanelProps {
   readonly canDelete: boolean
   readonly canHide: boolean
   readonly timeZone: string
+  readonly children?: ReactNode
 }
 
 /** The stored data about the user, with links to download it and to delete the account. */
-export function AccountPanel({ user, isSelf, canDelete, canHide, timeZone }: AccountPanelProps) {
+export function AccountPanel({ user, isSelf, canDelete, canHide, timeZone, children }: AccountPanelProps) {
   const { slug, lastLogin } = user
   const sendsMail = useAppSelector(({ site }) => site.sendsMail)
   return (
@@ -37,6 +39,7 @@ export function AccountPanel({ user, isSelf, canDelete, canHide, timeZone }: Acc
           <a href={paths.notices}>Correct the address</a>
         </p>
       )}
+      {children}
       {(isSelf || canDelete || canHide) && (
         <div className={styles.actions}>
           {isSelf && (
