@@ -21,6 +21,11 @@ export function createRoutes(load: LoadPage): RouteObject[] {
       }
     },
   }))
+  return withinShell(pages)
+}
+
+/** The routes of pages, with what is around each page. */
+export function withinShell(pages: RouteObject[]): RouteObject[] {
   return [
     {
       id: 'shell',

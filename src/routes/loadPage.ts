@@ -1,4 +1,4 @@
-import { type LoaderFunctionArgs, redirect, redirectDocument } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import type { Api } from '../api/api'
 import { ApiError, PageForbidden } from '../api/apiError'
 import { messages } from '../domain/messages'
@@ -17,6 +17,12 @@ export interface Visit {
   readonly clock?: () => Date
 }
 
+/** What is asked for: the part of react-router's `LoaderFunctionArgs` that counts here. */
+export interface PageRequest {
+  readonly request: Pick<Request, 'url' | 'signal'>
+  readonly params: LoaderContext['params']
+}
+
 /**
  * Runs a page's guard and loader. Their results go to the store, and so does an error: the shell then shows an error
  * page at that URL. The loader itself returns nothing, so that all data are in one place.
@@ -24,7 +30,7 @@ export interface Visit {
 export async function loadPage(
   page: Page,
   { store, api, clock }: Visit,
-  { request: { url: href, signal }, params }: LoaderFunctionArgs,
+  { request: { url: href, signal }, params }: PageRequest,
 ): Promise<Response | null> {
   const { pathname, search, searchParams: query } = new URL(href)
   const url = pathname + search

@@ -131,10 +131,10 @@ export function createLogin({ config, store, styles, clock, report, done }: Logi
 
     /** Shows a page with a message to whoever asks. */
     notify:
-      (render: (context: CallContext, url: string, notice: Notice) => Promise<string>): Notify =>
+      (render: (context: CallContext, url: string, notice: Notice) => string): Notify =>
       async (request, response, said) => {
         const context = { ...(await sessionUserOf(request)), now: clock() }
-        const html = await render(context, said.address ?? request.originalUrl, said)
+        const html = render(context, said.address ?? request.originalUrl, said)
         response.status(said.status).set('Cache-Control', 'no-store')
         await sendText('html', html, request, response)
       },

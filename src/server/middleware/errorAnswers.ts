@@ -41,7 +41,7 @@ export function errorAnswers(needs: ErrorAnswersNeeds): ErrorRequestHandler {
       return
     }
     try {
-      const html = await renderFailure(needs, needs.clock(), request.originalUrl, {
+      const html = renderFailure(needs, needs.clock(), request.originalUrl, {
         status,
         requestId,
         ...(limited && { message }),

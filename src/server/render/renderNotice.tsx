@@ -1,28 +1,23 @@
-import { createStaticHandler } from 'react-router'
 import type { CallContext } from '../../api/handlers'
 import type { Notice } from '../../features/auth/server/notice'
 import { LoginWords } from '../../features/auth/ui/LoginButton'
-import { Shell } from '../../routes/Shell'
 import { Title } from '../../routes/Title'
 import { Button, ButtonLink } from '../../ui/Button'
 import { PageHead } from '../../ui/PageHead'
 import { Panel } from '../../ui/Panel'
 import text from '../../ui/text.module.css'
-import { openPage, type RenderNeeds, renderTree, runLoaders } from './renderPage'
+import { openPage, ownUrl, type RenderNeeds, renderTree, shellAround } from './renderPage'
 
 /** Renders a page without a route. It has no scripts, as the router in the browser would look for the route. */
-export async function renderNotice(
+export function renderNotice(
   { site, manifest }: Omit<RenderNeeds, 'handlers'>,
   context: CallContext,
   url: string,
   notice: Notice,
-): Promise<string> {
+): string {
   const store = openPage(site, context)
-  const page = { path: '*', Component: () => <NoticePage {...notice} /> }
-  const routes = createStaticHandler([{ id: 'shell', Component: Shell, children: [page] }])
-  const result = await runLoaders(routes, site.origin, url)
-  if (result instanceof Response) throw new Error('A notice has no loader that could answer.')
-  return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, result)
+  const routing = shellAround(() => <NoticePage {...notice} />, ownUrl(site.origin, url))
+  return renderTree({ manifest: { ...manifest, entry: [], routes: {} } }, store, routing)
 }
 
 function NoticePage({ title, message, actions = [], logins = [], back, prefersBack }: Notice) {
