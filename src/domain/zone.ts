@@ -66,8 +66,16 @@ export function localInstant(event: EventTime, siteZone: string): string {
   const timeZone = zoneOf(event, siteZone)
   const start = startOf(date, time, timeZone).getTime()
   const ahead = offset(start, timeZone)
-  const away = new Date(Math.abs(ahead)).toISOString().slice(11, 16)
-  return `${new Date(start + ahead).toISOString().slice(0, 19)}${ahead < 0 ? '-' : '+'}${away}`
+  // Hardly any event is in an hour that the clock skips.
+  const isOnWall = start + ahead === Date.parse(`${date}T${time}Z`)
+  const wall = isOnWall ? `${date}T${time}:00` : new Date(start + ahead).toISOString().slice(0, 19)
+  return `${wall}${ahead < 0 ? '-' : '+'}${hoursText(Math.abs(ahead))}`
+}
+
+/** '01:00' of an hour. */
+function hoursText(ms: number): string {
+  const minutes = Math.floor(ms / 60_000)
+  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
 }
 
 /** Date and time where they are earliest on earth, in American Samoa: what is later has not started anywhere. */
