@@ -34,7 +34,9 @@ export function forPrograms(answer: Entities, { origin, timeZone }: ProgramsNeed
     const zone = zoneOf(view, timeZone)
     const start = localInstant(view, timeZone)
     const pictureUrl = view.picture && origin + view.picture
-    return Object.assign({ url: origin + view.path, pictureUrl, start, timeZone: zone }, view, { timeZone: zone })
+    return Object.assign({ url: origin + view.path, pictureUrl, start, timeZone: zone }, view, {
+      timeZone: zone,
+    })
   }
   const clubOf = (view: ClubView): ProgramClub =>
     Object.assign({ url: origin + view.path, pictureUrl: view.picture && origin + view.picture }, view)
