@@ -31,7 +31,7 @@ export interface TellingNeeds {
  * returns resolves once nothing of it is under way.
  */
 export function tellFromTimeToTime(needs: TellingNeeds): () => Promise<void> {
-  const { carriers, clock, timeZone, report, rounds, works = [], everyMs = 15_000 } = needs
+  const { carriers, clock, timeZone, report, rounds, works = [], everyMs = 5000 } = needs
   const { network = publicNetwork, siteOrigin } = needs
   const stopping = new AbortController()
   const { signal } = stopping
