@@ -1,6 +1,6 @@
 import { isReplanned, type EventState } from './eventState'
 import type { EventStatus } from './eventStatus'
-import { type EventTime, startOf, today, zoneOf } from './zone'
+import { type EventTime, isPast, startOf, today, zoneOf } from './zone'
 
 /** What people are told of, each with the text of its choice and whether it is on at first. */
 export const noticeKinds = {
@@ -66,6 +66,22 @@ export function planChange(before: EventPlan, now: EventPlan): PlanChange | unde
   if (now.state !== undefined) return now.state === before.state ? undefined : now.state
   if (now.date !== before.date || now.time !== before.time) return 'moved'
   return isReplanned({ state: before.state }) ? 'givenBack' : undefined
+}
+
+/** Whether an event is still as it was told to be. */
+export function fitsPlan(what: PlanChange, state: EventState | undefined): boolean {
+  return state === (what === 'moved' || what === 'givenBack' ? undefined : what)
+}
+
+/** Whether a notice of an event can still be said of it: the plan as told, or a race that is still to come. */
+export function isStillTrue(
+  { kind, what }: { readonly kind: NoticeKind; readonly what?: NoticeWhat },
+  event: EventTime & EventPlan,
+  now: Date,
+  timeZone: string,
+): boolean {
+  if (kind === 'plan' || kind === 'otherPlan') return fitsPlan(what as PlanChange, event.state)
+  return kind !== 'tomorrow' || (event.state === undefined && !isPast(event, now, timeZone))
 }
 
 /** An event that starts within these milliseconds cannot wait for the end of the quiet hours. */

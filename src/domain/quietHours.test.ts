@@ -28,3 +28,9 @@ test('hours of one day, hours of none, and another zone', () => {
 test('an end that the clocks skip is an hour later', () => {
   expect(until('2027-03-27T23:00:00Z', { from: '22:00', to: '01:30' })).toBe('2027-03-28T01:30:00.000Z')
 })
+
+test('an end that the clocks show twice is the next one', () => {
+  const hours = { from: '22:00', to: '01:30' }
+  expect(until('2027-10-31T00:10:00Z', hours)).toBe('2027-10-31T00:30:00.000Z')
+  expect(until('2027-10-31T01:10:00Z', hours)).toBe('2027-10-31T01:30:00.000Z')
+})

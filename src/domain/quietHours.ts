@@ -20,5 +20,7 @@ export function quietUntil(
   const isOverMidnight = from > to
   const isQuiet = isOverMidnight ? time >= from || time < to : time >= from && time < to
   if (!isQuiet) return undefined
-  return startOf(isOverMidnight && time >= from ? addDays(date, 1) : date, to, timeZone)
+  const until = startOf(isOverMidnight && time >= from ? addDays(date, 1) : date, to, timeZone)
+  // In autumn the clock may show the end twice; the second time is an hour later.
+  return until > now ? until : new Date(until.getTime() + 60 * 60_000)
 }

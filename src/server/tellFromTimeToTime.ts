@@ -37,13 +37,15 @@ export function tellFromTimeToTime(needs: TellingNeeds): () => Promise<void> {
   const { signal } = stopping
   const store = pacedStore(needs.store, signal)
   const tell = async () => {
-    await makeRounds(store, { now: clock(), timeZone }, rounds)
-    await tellDue(store, clock(), timeZone)
+    await makeRounds(store, { now: clock(), timeZone, signal }, rounds)
+    await tellDue(store, { now: clock(), timeZone, signal })
   }
-  const deliver = () => deliverDue({ store, carriers, clock, timeZone, report, signal })
+  const deliveries = Object.entries(carriers).map(([name, carrier]) => {
+    return () => deliverDue({ store, carriers: { [name]: carrier }, clock, timeZone, report, signal })
+  })
   const send = () => sendHooks({ store, network, siteOrigin, clock, timeZone, report, signal })
-  // Apart, as a carrier may have to wait for the servers of others.
-  const ends = [tell, deliver, send, ...works].map((work) =>
+  // Apart, as each may have to wait for the servers of others.
+  const ends = [tell, ...deliveries, send, ...works].map((work) =>
     repeat(() => work(signal).catch(report), everyMs, signal),
   )
   return async () => {

@@ -99,6 +99,30 @@ test('the one is logged out, and what they were about to link is not linked', as
   expect(await store.pendingLogins.getMany(['pending', 'pending-too'])).toMatchObject([{ linkTo: 'new' }])
 })
 
+test.each([
+  ['confirmed', 'confirmed', 'address-too'],
+  ['confirmed', 'asked', 'address'],
+  ['asked', 'refused', 'address-too'],
+] as const)('of a %s and of a %s address for mail one remains', async (ofSource, ofTarget, remaining) => {
+  const states = { address: ofSource, 'address-too': ofTarget }
+  for (const [id, state] of Object.entries(states))
+    await store.mailAddresses.modify(id, (one) => ({ ...one, state }))
+  for (const [id, state] of [
+    ['old', ofSource],
+    ['new', ofTarget],
+  ] as const) {
+    await store.users.modify(id, (user) => ({
+      ...user,
+      ...(state === 'confirmed' && { carriers: ['mail'] }),
+    }))
+  }
+  await merge()
+  const { items } = await store.mailAddresses.find({ index: 'byUser', limit: 9 })
+  expect(items.map(({ id, userId }) => [id, userId])).toEqual([[remaining, 'new']])
+  const isConfirmed = items.some(({ state }) => state === 'confirmed')
+  expect((await store.users.get('new'))?.carriers).toEqual(isConfirmed ? ['mail'] : undefined)
+})
+
 describe('the old profile', () => {
   test('leads to the new one, however often they are merged, and its address goes to nobody else', async () => {
     await merge()

@@ -37,7 +37,7 @@ const merge = async () => {
 }
 const tellOnly = async () => {
   const { tellDue } = await import('../../src/features/notices/server/tellDue')
-  await tellDue(world.store(), later(61), 'Europe/London')
+  await tellDue(world.store(), { now: later(61), timeZone: 'Europe/London' })
 }
 
 test('each who has entered gets a mail, once, and whoever called it off does not', async () => {

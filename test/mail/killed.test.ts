@@ -14,7 +14,8 @@ const later = (seconds: number) => new Date(now.getTime() + seconds * 1000)
 test('after kill -9 in the middle, the next process sends the rest, and again only what was under way', async () => {
   const opened = await openStoreUnderTest()
   await fillEventWorld(opened.store)
-  const { users, notices, deliveries, mailAddresses } = opened.store
+  const { users, notices, deliveries, mailAddresses, events } = opened.store
+  await events.modify('e1', (event) => ({ ...event, state: 'calledOff' }))
   const expires = '2099-01-01T00:00:00.000Z'
   await users.insertMany(people.map((id) => userRecord(id, { carriers: ['mail'] })))
   await mailAddresses.insertMany(people.map((id) => mailAddressRecord(`a-${id}`, id)))

@@ -44,7 +44,7 @@ describe(`on ${driverUnderTest}`, () => {
         asked.status,
         asked.headers.get('Cache-Control'),
         asked.headers.get('Referrer-Policy'),
-      ]).toEqual([...[200, 'no-store', 'no-referrer']])
+      ]).toEqual([...[200, 'no-store', 'same-origin']])
       expect(await asked.text()).toContain(`action="${path}"`)
       expect(await addressOf()).toBeDefined()
     }

@@ -30,7 +30,7 @@ export async function workOnce({ store, at, url, report, wholeMs = 30_000 }: Wor
   const mail = createMail({ store, clock, timeZone, report, mailer, site, secret })
   const { signal } = new AbortController()
   await makeRounds(store, { now: at, timeZone }, mail.rounds)
-  await tellDue(store, at, timeZone)
+  await tellDue(store, { now: at, timeZone })
   await deliverDue({ store, carriers: mail.carriers, clock, timeZone, report, signal })
   await mail.send(signal)
 }

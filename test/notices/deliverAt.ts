@@ -14,7 +14,7 @@ interface Delivery {
 /** Tells and carries what is due, as a process does from time to time. */
 export async function deliverAt({ store, network, at, report = rethrow }: Delivery): Promise<void> {
   const clock = () => at
-  await tellDue(store, at, 'Europe/London')
+  await tellDue(store, { now: at, timeZone: 'Europe/London' })
   const push = createPushCarrier({
     ...{ store, clock, report, network },
     ...{ siteOrigin: 'https://races.example', contactEmail: 'host@races.example' },

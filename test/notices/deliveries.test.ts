@@ -3,8 +3,10 @@ import { tellPeople } from '../../src/data/notices/tellPeople'
 import { plainNotice } from '../../src/domain/noticeText'
 import type { Carried, CarriedNotice } from '../../src/features/notices/server/carrier'
 import { deliverDue } from '../../src/features/notices/server/deliverDue'
+import { tellDue } from '../../src/features/notices/server/tellDue'
 import type { NoticeRecord } from '../../src/store/schema'
 import { contextOf } from '../helpers/eventWorld'
+import { statusRecord } from '../helpers/storeRecords'
 import { noticesUnderTest, timeZone } from './noticeWorld'
 
 const world = noticesUnderTest()
@@ -38,14 +40,15 @@ function deliver(at: Date, signal = new AbortController().signal) {
   })
 }
 
-/** Tells these people of a result at the world's event. */
-const tellOf = (
+/** Tells these people that the world's event is called off. */
+const tellOf = async (
   key: string,
   at: Date = noon,
   people: readonly string[] = ['member'],
   also: Partial<NoticeRecord> = {},
-) =>
-  world.store().transaction((collections) =>
+) => {
+  await world.store().events.modify('e1', (event) => ({ ...event, state: 'calledOff' }))
+  await world.store().transaction((collections) =>
     tellPeople(collections, people, {
       key,
       kind: 'plan',
@@ -55,6 +58,7 @@ const tellOf = (
       ...also,
     }),
   )
+}
 
 const waiting = async () =>
   (await world.store().deliveries.find({ index: 'byExpiry', limit: 1000 })).items.map(({ due, attempts }) => [
@@ -93,6 +97,16 @@ test.each<[what: string, change: () => Promise<unknown>]>([
   ['was hidden', () => world.store().users.modify('member', (user) => ({ ...user, hidden: 'yes' }))],
   ['has no account any more', () => world.store().users.remove('member')],
   ['was to be told of an event that was deleted', () => world.store().events.remove('e1')],
+  [
+    'wants no such notices any more',
+    () => world.handlers().chooseNotices(contextOf('member'), { plan: false }),
+  ],
+  [
+    'was told of it otherwise',
+    async () => {
+      await world.handlers().saveEvent(contextOf('creator', after(-2)), { id: 'e1', state: '' })
+    },
+  ],
 ])('nothing is carried to who %s meanwhile', async (_what, change) => {
   await tellOf('a')
   await change()
@@ -191,3 +205,35 @@ test.each<[what: string, fields: object, at: string, isUrgent: boolean]>([
     ])
   },
 )
+
+test('who was told of a plan in quiet hours gets what is true at their end, and once', async () => {
+  const { store, handlers } = world
+  await store().statuses.put(statusRecord('e1', 'member', { status: 'entered' }))
+  await store().events.modify('e1', (event) => ({ ...event, date: '2027-05-02', time: '12:00' }))
+  const change = async (at: string, fields: object) => {
+    const edited = new Date(at)
+    await handlers().saveEvent(contextOf('creator', edited), { id: 'e1', ...fields })
+    const told = new Date(edited.getTime() + 120_000)
+    await tellDue(store(), { now: told, timeZone })
+    await deliver(told)
+  }
+  await change('2027-05-01T21:30:00Z', { state: 'calledOff' })
+  await change('2027-05-01T22:30:00Z', { state: '', time: '13:00' })
+  await change('2027-05-01T22:40:00Z', { time: '14:00' })
+  expect(carried).toEqual([])
+  await deliver(new Date('2027-05-02T06:00:00Z'))
+  expect(carried.filter((text) => text.startsWith('member'))).toEqual([
+    'member: Arden 8 was moved: Sunday 2 May 2027, 2:00pm.',
+  ])
+  expect(await waiting()).toEqual([])
+})
+
+test('an event that is deleted may come back: until it cannot, its notices wait', async () => {
+  await tellOf('a')
+  await world.handlers().deleteEvent(contextOf('creator', noon), { slug: 'e1' })
+  await deliver(after(0.2))
+  expect([carried, (await waiting()).length]).toEqual([[], 1])
+  await world.handlers().restoreEvent(contextOf('creator', after(0.3)), { slug: 'e1' })
+  await deliver(after(2))
+  expect(carried).toEqual([sentence])
+})

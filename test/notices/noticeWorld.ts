@@ -36,5 +36,5 @@ export function noticesUnderTest() {
 
 export async function tellAt(store: Store, at: Date): Promise<void> {
   await makeRounds(store, { now: at, timeZone })
-  await tellDue(store, at, timeZone)
+  await tellDue(store, { now: at, timeZone })
 }

@@ -47,8 +47,11 @@ describe('a notice', () => {
     await deliver(new Date('2027-01-11T07:00:00.000Z'))
     expect(sent()).toEqual(['/to/phone'])
     world.push().forget()
-    await world.handlers().saveEvent(contextOf('creator', night), { id: 'e1', state: '', date: '2027-01-11' })
-    await deliver(new Date('2027-01-10T23:02:00.000Z'))
+    const nextNight = new Date('2027-01-11T23:00:00.000Z')
+    await world
+      .handlers()
+      .saveEvent(contextOf('creator', nextNight), { id: 'e1', state: '', date: '2027-01-12' })
+    await deliver(new Date('2027-01-11T23:02:00.000Z'))
     expect(world.push().messages.map(({ headers }) => headers['urgency'])).toEqual(['high'])
   })
 

@@ -1,10 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { settledStatus } from '../../src/data/statuses/settledStatus'
+import { makeRounds } from '../../src/features/notices/server/makeRounds'
 import type { EventRecord, StatusRecord } from '../../src/store/schema'
 import { followId } from '../../src/store/recordIds'
 import { contextOf } from '../helpers/eventWorld'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
-import { noticesUnderTest } from './noticeWorld'
+import { noticesUnderTest, timeZone } from './noticeWorld'
 
 const world = noticesUnderTest()
 const { tell, choose, counts, read } = world
@@ -53,6 +54,25 @@ describe('the day before', () => {
     await change()
     await tell(evening)
     expect(await counts()).toEqual({ admin: 1 })
+  })
+
+  test('nobody is told of the day to which an event is moved before they were told', async () => {
+    await makeRounds(world.store(), { now: evening, timeZone })
+    await world.store().events.modify('r', (event) => ({ ...event, date: '2027-03-01' }))
+    await tell(evening)
+    expect(await counts()).toEqual({})
+    await tell(at('2027-02-28T17:00:00'))
+    expect(await counts()).toEqual({ member: 1, admin: 1 })
+  })
+
+  test('an event that is deleted and comes back is told of then', async () => {
+    await makeRounds(world.store(), { now: evening, timeZone })
+    await world.handlers().deleteEvent(contextOf('admin', evening), { slug: 'r' })
+    await tell(at('2027-01-15T17:00:10'))
+    await world.handlers().restoreEvent(contextOf('admin', evening), { slug: 'r' })
+    expect(await counts()).toEqual({})
+    await tell(at('2027-01-15T17:01:10'))
+    expect(await counts()).toEqual({ member: 1, admin: 1 })
   })
 
   test.each<[what: string, fields: Partial<EventRecord>]>([

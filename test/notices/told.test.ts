@@ -124,6 +124,10 @@ test('admins of a club are told that somebody asks to join, and no others', asyn
   await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', role: 0 })
   expect(await told()).toEqual({ clubAdmin: 1 })
   expect(await noticesOf('clubAdmin')).toEqual(['Somebody asks to join Club club.'])
+  // However often somebody withdraws and asks again on that day.
+  await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', user: 'creator', role: -1 })
+  await world.handlers().changeClubRoles(contextOf('creator'), { slug: 'club', role: 0 })
+  expect(await told()).toEqual({ clubAdmin: 1 })
 })
 
 test('a result that somebody else enters is told to who wants that, and not twice', async () => {

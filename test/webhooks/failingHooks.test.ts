@@ -104,6 +104,14 @@ test('after a day of failures a webhook is switched off, and the admins of its c
   expect([receiver().received.length, await waiting()]).toEqual([length, []])
 })
 
+test('a server that asks for longer waits than a message is of use is switched off, too', async () => {
+  await hook('ours')
+  await add('member')
+  receiver().answers.set('/ours', (response) => response.writeHead(503, { 'Retry-After': '86400' }).end())
+  await untilNothingWaits()
+  expect(await found('ours')).toMatchObject({ ended: 'failing' })
+})
+
 test('410 switches off at once, and saving it switches it on again', async () => {
   await hook('ours')
   await add('member')

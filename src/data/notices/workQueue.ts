@@ -9,6 +9,8 @@ export interface Queued {
   readonly due: string
   /** How often that was tried. */
   readonly attempts: number
+  /** It is of no use after that. */
+  readonly expires: string
 }
 
 /** The collections of what is to be sent. */
@@ -47,19 +49,28 @@ export async function workThrough(
   const inTurn = pLimit(atOnce)
   for (let isMore = true; isMore && !signal.aborted;) {
     const { items } = await findDue(batch)
-    await Promise.all(items.map(({ id }) => inTurn(() => work(id).catch(report))))
-    isMore = items.length === batch
+    const errors: unknown[] = []
+    await Promise.all(
+      items.map(({ id }) => inTurn(() => work(id).catch((error: unknown) => errors.push(error)))),
+    )
+    errors.forEach(report)
+    // What could not be claimed would be found again at once.
+    isMore = items.length === batch && errors.length === 0
   }
 }
 
-/** Takes what is due for this process alone; undefined where another one was faster, or it is gone. */
+/**
+ * Takes what is due for this process alone; undefined where another one was faster, it is gone, or `signal` was aborted
+ * meanwhile.
+ */
 export async function claim<C extends QueueName>(
   store: Store,
   name: C,
   id: string,
-  now: Date,
+  { now, signal }: { readonly now: Date; readonly signal: AbortSignal },
 ): Promise<Records[C] | undefined> {
   return store.transaction(async (collections) => {
+    if (signal.aborted) return undefined
     const queue: Collection<C> = collections[name]
     const found = await queue.get(id)
     if (!found || found.due > now.toISOString()) return undefined
@@ -80,15 +91,18 @@ export function putOff<C extends QueueName>(
   return queue.modify(id, (one) => ({ ...one, due: until.toISOString(), attempts: attempts - 1 }))
 }
 
-/** After a failed attempt: waits for the next one, the longer the more have failed, or gives up after about a day. */
+/**
+ * After a failed attempt: waits for the next one, the longer the more have failed. Gives up after about a day, or where the
+ * next one would be too late.
+ */
 export function tryLater<C extends QueueName>(
   collections: Pick<Collections, C>,
   name: C,
-  { id, attempts }: Records[C] & Queued,
+  { id, attempts, expires }: Records[C] & Queued,
   { now, laterInMs = 0 }: { readonly now: Date; readonly laterInMs?: number },
 ): Promise<unknown> {
   const queue: Collection<C> = collections[name]
   const pause = pauses[attempts - 1]
-  if (pause === undefined) return queue.remove(id)
-  return queue.modify(id, (one) => ({ ...one, due: at(now, Math.max(pause, laterInMs)) }))
+  const due = pause === undefined ? expires : at(now, Math.max(pause, laterInMs))
+  return due < expires ? queue.modify(id, (one) => ({ ...one, due })) : queue.remove(id)
 }

@@ -28,6 +28,8 @@ beforeAll(async () => {
       if (path === '/redirect')
         response.writeHead(302, { Location: 'https://hooks.example.org/followed' }).end()
       else if (path === '/busy') response.writeHead(429, { 'Retry-After': '120' }).end('later')
+      else if (path === '/switch')
+        response.socket?.end('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n')
       else if (path.startsWith('/after-'))
         response.writeHead(503, { 'Retry-After': decodeURIComponent(path.slice(7)) }).end()
       else if (path === '/long') response.end(Buffer.alloc(5_000_000, 'x'))
@@ -67,6 +69,10 @@ test('how long to wait is read from seconds and dates, up to a day', async () =>
   expect([await waitOf('soon'), await waitOf('-5'), await waitOf('Sun, 06 Nov 1994 08:49:37 GMT')]).toEqual(
     Array(3).fill(undefined),
   )
+})
+
+test('a server that switches to another protocol gives no answer', async () => {
+  await expect(post('/switch')).rejects.toThrow(new NoAnswer('The server wants another protocol.'))
 })
 
 test('a redirect is an answer, and not followed', async () => {

@@ -82,8 +82,14 @@ function answerOf(
   body: string | Buffer,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
+    // Node tells of an answer that switches protocols (101) in no other way, and then of no error either.
+    const refuse = () => reject(new NoAnswer('The server wants another protocol.'))
     request({ ...options, ...network }, resolve)
       .on('error', reject)
+      .on('upgrade', (_answer, socket) => {
+        socket.destroy()
+        refuse()
+      })
       .end(body)
   })
 }
@@ -101,7 +107,7 @@ async function startOf(answer: IncomingMessage): Promise<string> {
 }
 
 function reasonOf(error: unknown): string {
-  if (error instanceof NoPublicAddress) return error.message
+  if (error instanceof NoPublicAddress || error instanceof NoAnswer) return error.message
   const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
   return `The connection failed: ${code}.`
 }

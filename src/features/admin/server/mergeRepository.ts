@@ -8,7 +8,13 @@ import type { UserRecord } from '../../../store/schema'
 import type { ReferringCollection } from '../../../store/userReferences'
 import type { Collection, Collections } from '../../../store/store'
 import { endSessionsOf } from '../../auth/server/loginSession'
-import { type MergeParties, type MergePlan, type MovedCollection, movedCollections } from './planMerge'
+import {
+  keepsMailOfSource,
+  type MergeParties,
+  type MergePlan,
+  type MovedCollection,
+  movedCollections,
+} from './planMerge'
 
 /** How many documents are read at a time. */
 const batch = 500
@@ -73,10 +79,11 @@ const endings: {
     store.invitations.removeMany(idsOf([...ofSource.invitations, ...ofTarget.invitations])),
   // Subscribers of the target's calendar keep it.
   calendarKeys: (store, { ofSource }) => store.calendarKeys.removeMany(idsOf(ofSource.calendarKeys)),
-  // One address of each person: the target's, where it has one.
+  // One address of each person.
   mailAddresses: async (store, { target, ofSource, ofTarget }) => {
     await store.mailAddresses.removeMany(idsOf(ofSource.mailAddresses))
-    if (ofTarget.mailAddresses.length > 0) return
+    if (!keepsMailOfSource({ ofSource, ofTarget })) return
+    await store.mailAddresses.removeMany(idsOf(ofTarget.mailAddresses))
     await store.mailAddresses.insertMany(ofSource.mailAddresses.map((one) => ({ ...one, userId: target.id })))
   },
   pendingLogins: (store, { ofSource }) => store.pendingLogins.removeMany(idsOf(ofSource.pendingLogins)),

@@ -117,6 +117,16 @@ function moveTo(userId: string, ofSource: UserTraces) {
   return Object.fromEntries(moved) as unknown as Pick<MergePlan['changes'], MovingCollection>
 }
 
+/** Whether the source's address for mail remains: where the target has none, or only the source's is confirmed. */
+export function keepsMailOfSource({
+  ofSource,
+  ofTarget,
+}: Pick<MergeParties, 'ofSource' | 'ofTarget'>): boolean {
+  const isConfirmed = ({ mailAddresses }: MergeParties['ofSource']) =>
+    mailAddresses.some(({ state }) => state === 'confirmed')
+  return ofTarget.mailAddresses.length === 0 || (isConfirmed(ofSource) && !isConfirmed(ofTarget))
+}
+
 /** The target keeps its name, its address and all values that it has, and gets the higher of both roles on the site. */
 function mergeRecords({ source, target, ofSource, ofTarget }: MergeParties): UserRecord {
   const { lastLoginOn, lastLoginType } =
@@ -128,7 +138,7 @@ function mergeRecords({ source, target, ofSource, ofTarget }: MergeParties): Use
     createdOn: source.createdOn < target.createdOn ? source.createdOn : target.createdOn,
   }
   const { lastLoginOn: _on, lastLoginType: _type, carriers: _carriers, newNotices: _new, ...rest } = merged
-  const ofMail = ofTarget.mailAddresses.length > 0 ? target : source
+  const ofMail = keepsMailOfSource({ ofSource, ofTarget }) ? source : target
   const carriers = [...new Set([...(source.carriers ?? []), ...(target.carriers ?? [])])].filter(
     (carrier) => carrier !== 'mail' || ofMail.carriers?.includes(carrier),
   )

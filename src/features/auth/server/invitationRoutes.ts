@@ -21,7 +21,7 @@ const home = { path: paths.home, label: 'Home' }
 
 /** The address is a secret: no cache may store it, and no other site gets it as the referrer. */
 const keepSecret: RequestHandler = (_request, response, next) => {
-  response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+  response.set({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'same-origin' })
   next()
 }
 

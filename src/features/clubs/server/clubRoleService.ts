@@ -90,7 +90,8 @@ export function createClubRoleService({ store, clubs, timeZone, recordAudit }: C
     }
     await inside.setStanding({ clubId, userId, to, now })
     if (to === clubRoles.requested) {
-      const key = `${clubId} ${userId} ${now.toISOString()}`
+      // Once a day, however often somebody asks and withdraws.
+      const key = `${clubId} ${userId} ${now.toISOString().slice(0, 10)}`
       await tellClubAdmins(collections, { key, kind: 'waiting', clubId, now })
     }
     const isAccepted = standing === clubRoles.requested && isClubMember(to)

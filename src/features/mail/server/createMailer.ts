@@ -33,10 +33,13 @@ export async function createMailer(smtpUrl: string, wholeMs: number = times.whol
   return {
     async send(mail, stopping) {
       // What is under way when the site stops is given some time: its answer would be lost, and the mail come twice.
-      const stopped = new AbortController()
-      const stop = () => setTimeout(() => stopped.abort(), times.afterStop).unref()
+      const ended = new AbortController()
+      const { signal } = ended
+      // No AbortSignal.timeout within AbortSignal.any: Node 20 forgets it at the next garbage collection.
+      const timers = [setTimeout(() => ended.abort(), wholeMs)]
+      const stop = () => timers.push(setTimeout(() => ended.abort(), times.afterStop))
+      if (stopping.aborted) stop()
       stopping.addEventListener('abort', stop, { once: true })
-      const signal = AbortSignal.any([stopped.signal, AbortSignal.timeout(wholeMs)])
       const safe = { disableFileAccess: true, disableUrlAccess: true, xMailer: false } as const
       try {
         await transport.sendMail({ ...mail, ...safe, signal })
@@ -45,6 +48,7 @@ export async function createMailer(smtpUrl: string, wholeMs: number = times.whol
         return failure(error instanceof Error ? error : new Error(String(error)))
       } finally {
         stopping.removeEventListener('abort', stop)
+        for (const timer of timers) clearTimeout(timer)
       }
     },
   }

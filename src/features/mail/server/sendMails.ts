@@ -29,7 +29,7 @@ export function sendMails(needs: MailQueueNeeds): Promise<void> {
 
 async function sendOne(needs: MailQueueNeeds, id: string): Promise<void> {
   const { store, clock, signal } = needs
-  const claimed = signal.aborted ? undefined : await claim(store, 'mails', id, clock())
+  const claimed = await claim(store, 'mails', id, { now: clock(), signal })
   if (!claimed) return
   const address = await store.mailAddresses.get(claimed.addressId)
   const carried = address ? await sends[claimed.kind](needs, claimed, address) : 'done'

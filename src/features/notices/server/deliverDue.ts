@@ -1,11 +1,15 @@
 import { claim, putOff, tryLater, workThrough } from '../../../data/notices/workQueue'
+import { canReturn } from '../../../data/statuses/canReturn'
 import { isHidden } from '../../../domain/hidden'
+import { noticesShown } from '../../../domain/limits'
 import { noticeText } from '../../../domain/noticeText'
+import { isStillTrue, wantsNotice } from '../../../domain/notices'
 import { quietUntil } from '../../../domain/quietHours'
-import type { CarrierName, DeliveryRecord } from '../../../store/schema'
+import type { CarrierName, DeliveryRecord, NoticeRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import type { CarriedNotice, Carrier, Carriers } from './carrier'
 import { presentNotices } from './presentNotices'
+import type { RoundTime } from './round'
 
 export interface DeliveryNeeds {
   readonly store: Store
@@ -18,6 +22,9 @@ export interface DeliveryNeeds {
   /** Once it is aborted, nothing more is begun. */
   readonly signal: AbortSignal
 }
+
+/** How long to wait for a deleted event that may come back. */
+const returnMs = 60_000
 
 /** Deliveries of one carrier that are under way at once. */
 const atOnce = 8
@@ -44,9 +51,13 @@ async function deliver(
   id: string,
 ): Promise<void> {
   const now = clock()
-  const claimed = signal.aborted ? undefined : await claim(store, 'deliveries', id, now)
+  const claimed = await claim(store, 'deliveries', id, { now, signal })
   if (!claimed) return
-  const notice = await stillWanted(store, claimed)
+  const notice = await stillWanted(store, claimed, { now, timeZone })
+  if (notice === 'perhaps') {
+    await putOff(store, 'deliveries', claimed, new Date(now.getTime() + returnMs))
+    return
+  }
   const quiet = notice?.isUrgent === false ? quietUntil(now, notice.user.quietHours, timeZone) : undefined
   if (quiet) {
     await putOff(store, 'deliveries', claimed, quiet)
@@ -64,15 +75,36 @@ async function deliver(
   }
 }
 
-/** What is to be carried; undefined where it was seen meanwhile, or is of no use any more. */
+/**
+ * What is to be carried; undefined where it was seen or switched off meanwhile, or is not true any more. 'perhaps' where its
+ * event is deleted, and may come back.
+ */
 async function stillWanted(
   store: Store,
   { noticeId, userId, reached = [] }: DeliveryRecord,
-): Promise<CarriedNotice | undefined> {
+  { now, timeZone }: RoundTime,
+): Promise<CarriedNotice | 'perhaps' | undefined> {
   const [user, notice] = await Promise.all([store.users.get(userId), store.notices.get(noticeId)])
-  if (!user || isHidden(user) || !notice?.isNew) return undefined
+  if (!user || isHidden(user) || !notice?.isNew || !wantsNotice(user.noticeChoices, notice.kind))
+    return undefined
+  if (notice.eventId !== undefined) {
+    const event = await store.events.get(notice.eventId)
+    if (!event) return (await canReturn(store, notice.eventId)) ? 'perhaps' : undefined
+    if (!isStillTrue(notice, event, now, timeZone) || (await isOutdated(store, notice))) return undefined
+  }
   const [view] = await presentNotices(store, [notice])
   const text = view && noticeText(view)
   const isUrgent = notice.isUrgent === true
   return text && { id: noticeId, user, kind: notice.kind, text, isUrgent, reached }
+}
+
+/** Whether somebody was told of a later change of the same plan, whose notice says how the event is now. */
+async function isOutdated(
+  { notices }: Pick<Store, 'notices'>,
+  { userId, eventId, kind, what, on }: NoticeRecord,
+): Promise<boolean> {
+  if (what === undefined) return false
+  const where = { userId }
+  const { items } = await notices.find({ index: 'byUser', where, order: -1, limit: noticesShown })
+  return items.some((one) => one.eventId === eventId && one.kind === kind && one.on > on)
 }

@@ -3,7 +3,7 @@ import { isAskedInEvening } from '../../../domain/noticeRounds'
 import { zoneDays } from '../../../domain/zone'
 import type { EventRecord, TellingRecord } from '../../../store/schema'
 import type { Collections, ListPage } from '../../../store/store'
-import type { RoundStep } from './round'
+import { type RoundStep, roundTellingId } from './round'
 
 /** Events whose people are to be told, of one step. */
 const batch = 50
@@ -41,6 +41,6 @@ async function haveTold(
   const asPlanned = events.filter(({ state }) => state === undefined)
   const due = now.toISOString()
   await tellings.putMany(
-    asPlanned.map(({ id: eventId, date }) => ({ id: `${kind} ${eventId} ${date}`, eventId, kind, due })),
+    asPlanned.map((event) => ({ id: roundTellingId(kind, event), eventId: event.id, kind, due })),
   )
 }

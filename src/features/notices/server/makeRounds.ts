@@ -33,7 +33,7 @@ export async function makeRounds(store: Store, at: RoundTime, others: RoundSteps
   const steps = { ...ownSteps, ...others }
   await begin(store, at, steps)
   const due = await store.rounds.find({ index: 'byDue', to: at.now.toISOString(), limit: 100 })
-  for (const { id } of due.items) while (await stepOf(store, id, at, steps));
+  for (const { id } of due.items) while (!at.signal?.aborted && (await stepOf(store, id, at, steps)));
 }
 
 async function begin(store: Store, { now, timeZone }: RoundTime, steps: RoundSteps): Promise<void> {

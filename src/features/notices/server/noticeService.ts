@@ -63,7 +63,8 @@ export function createNoticeService(
         const { items } = await newest(collections, userId)
         const seen = items.filter(({ isNew, on }) => isNew && on <= until)
         await collections.notices.putMany(seen.map(({ isNew: _, ...notice }) => notice))
-        const left = items.filter(({ isNew, on }) => isNew && on > until).length
+        const later = items.filter(({ isNew, on }) => isNew && on > until)
+        const left = (await presentNotices(collections, later)).length
         await collections.users.modify(userId, ({ newNotices: _, ...user }) => ({
           ...user,
           ...(left > 0 && { newNotices: left }),

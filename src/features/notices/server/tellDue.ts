@@ -1,36 +1,44 @@
 import { notePlanHooks } from '../../../data/hooks/noteHooks'
 import { tellPeople, type Told } from '../../../data/notices/tellPeople'
+import { canReturn } from '../../../data/statuses/canReturn'
 import { isUrgentPlan, planChange, planKind } from '../../../domain/notices'
 import { isPast } from '../../../domain/zone'
 import type { EventRecord, StatusRecord, TellingRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
+import { type RoundTime, roundTellingId } from './round'
+
+/** How long to wait for a deleted event that may come back. */
+const returnMs = 60_000
 
 /** People who are told in one transaction. */
 const batch = 10
 
 /**
  * Tells what is due, in batches. Several processes may do so at once: each is told once.
- * `timeZone`: the site's.
  */
-export async function tellDue(store: Store, now: Date, timeZone: string): Promise<void> {
-  for (let isMore = true; isMore;) {
-    const { items, next } = await store.tellings.find({ index: 'byDue', to: now.toISOString(), limit: batch })
-    for (const { id } of items) {
-      while (await tellSome(store, id, now, timeZone));
-    }
+export async function tellDue(store: Store, at: RoundTime): Promise<void> {
+  for (let isMore = true; isMore && !at.signal?.aborted;) {
+    const to = at.now.toISOString()
+    const { items, next } = await store.tellings.find({ index: 'byDue', to, limit: batch })
+    for (const { id } of items) while (!at.signal?.aborted && (await tellSome(store, id, at)));
     isMore = next !== undefined
   }
 }
 
 /** Tells the next people with a status on an event; returns whether there may be more. */
-function tellSome(store: Store, id: string, now: Date, timeZone: string): Promise<boolean> {
+function tellSome(store: Store, id: string, at: RoundTime): Promise<boolean> {
+  const { now } = at
   return store.transaction(async (collections) => {
     // A lock: whoever tells the same at the same time comes before or after.
     const telling = await collections.tellings.modify(id, (same) => same)
     if (!telling) return false
     const { eventId, after } = telling
     const event = await collections.events.get(eventId)
-    const told = event && toldOf(telling, event, now, timeZone)
+    if (!event && (await canReturn(collections, eventId))) {
+      await collections.tellings.put({ ...telling, due: new Date(now.getTime() + returnMs).toISOString() })
+      return false
+    }
+    const told = event && toldOf(telling, event, at)
     const query = { index: 'byEvent', where: { eventId }, limit: batch, after } as const
     const { items, next } = told ? await collections.statuses.find(query) : { items: [], next: undefined }
     const what = event && telling.before && planChange(telling.before, event)
@@ -46,8 +54,7 @@ function tellSome(store: Store, id: string, now: Date, timeZone: string): Promis
 function toldOf(
   { id, eventId, kind, before }: TellingRecord,
   event: EventRecord,
-  now: Date,
-  timeZone: string,
+  { now, timeZone }: RoundTime,
 ): Told | undefined {
   const isOver = isPast(event, now, timeZone)
   if (kind === 'plan') {
@@ -64,8 +71,10 @@ function toldOf(
       }
     )
   }
-  const isTold = event.state === undefined && isOver === (kind === 'howDidItGo')
-  return isTold ? { key: `${kind} ${eventId} ${event.date}`, kind, eventId, now } : undefined
+  // Not of another day, to which the event was moved meanwhile.
+  const isTold =
+    event.state === undefined && isOver === (kind === 'howDidItGo') && id === roundTellingId(kind, event)
+  return isTold ? { key: id, kind, eventId, now } : undefined
 }
 
 async function tellStatuses(

@@ -4,6 +4,7 @@ import type { NoticeView } from '../../../api/noticeViews'
 import { formatDay } from '../../../domain/dateText'
 import { noticeDays } from '../../../domain/limits'
 import { noticeText } from '../../../domain/noticeText'
+import type { State } from '../../../state/state'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -15,20 +16,30 @@ import { Panel } from '../../../ui/Panel'
 import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
 
+const selectNowAndViewer = ({ now, viewer }: State) => ({ now, viewer })
+
 /** What somebody was told, the newest first. With scripts, what is shown counts as seen. */
 export function NoticeList({ notices }: { readonly notices: readonly NoticeView[] }) {
   const read = useAction(forms.readNotices)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
-  const until = notices[0]?.on
-  const hasNew = notices.some(({ isNew }) => isNew)
+  const { now, viewer } = useAppSelector(selectNowAndViewer)
+  const until = notices[0]?.on ?? now
+  // Counted are also new ones whose event is gone meanwhile.
+  const hasNew = viewer.newNotices !== undefined
   const see = useEffectEvent(() => {
-    if (hasNew && until !== undefined) void read({ until })
+    if (hasNew) void read({ until })
   })
   useEffect(() => see(), [until])
-  if (until === undefined) {
+  const seen = hasNew && (
+    <ApiForm call={forms.readNotices} fixed={{ until }} onSubmit={() => void read({ until })}>
+      <Button type="submit">Mark as seen</Button>
+    </ApiForm>
+  )
+  if (notices.length === 0) {
     return (
       <EmptyState title="No notices.">
         <p>What you choose to be told of shows here for {noticeDays} days.</p>
+        {seen}
       </EmptyState>
     )
   }
@@ -47,11 +58,7 @@ export function NoticeList({ notices }: { readonly notices: readonly NoticeView[
           </li>
         ))}
       </ul>
-      {hasNew && (
-        <ApiForm call={forms.readNotices} fixed={{ until }} onSubmit={() => void read({ until })}>
-          <Button type="submit">Mark as seen</Button>
-        </ApiForm>
-      )}
+      {seen}
     </Panel>
   )
 }

@@ -3,7 +3,7 @@ import { formatFullDate, formatWhen } from '../../../domain/dateText'
 import { storedDistances } from '../../../domain/distances'
 import { hookEventsNamed, hookPeopleNamed, peoplePage } from '../../../domain/limits'
 import { noticeText, plainNotice } from '../../../domain/noticeText'
-import type { PlanChange } from '../../../domain/notices'
+import { fitsPlan, type PlanChange } from '../../../domain/notices'
 import { paths } from '../../../domain/paths'
 import { planText } from '../../../domain/planText'
 import { weekendText } from '../../../domain/weekendText'
@@ -86,9 +86,8 @@ async function planMessage(
   { hook, club, told }: HookTold,
   { event, what }: { readonly event: EventRecord; readonly what: PlanChange },
 ): Promise<HookMessage | undefined> {
-  const isAsPlanned = what === 'moved' || what === 'givenBack'
   const text = noticeText({ kind: 'plan', what, event: { ...event, path: paths.event(event.slug) } })
-  if (!text || event.state !== (isAsPlanned ? undefined : what)) return undefined
+  if (!text || !fitsPlan(what, event.state)) return undefined
   const people = createPeopleRepository(store)
   const where = { eventId: event.id, clubId: club.id, status: 'entered' } as const
   const by = ['eventId', 'clubId', 'status'] as const

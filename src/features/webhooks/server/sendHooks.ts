@@ -29,6 +29,9 @@ export interface HookSendingNeeds extends HookMessageNeeds {
 const batch = 100
 const atOnce = 8
 
+/** A webhook whose server is slow lets the others come after so long. */
+const turnMs = 15_000
+
 /** An answer, or why there was none. */
 export type HookAnswer = OutboundAnswer | { readonly reason: string }
 
@@ -43,13 +46,15 @@ export async function sendHooks(needs: HookSendingNeeds): Promise<void> {
     const due = clock().toISOString()
     const { items } = await store.hookDeliveries.find({ index: 'byDue', to: due, limit: batch })
     const hookIds = [...new Set(items.map(({ hookId }) => hookId))]
+    const errors: unknown[] = []
     await Promise.all(
       hookIds.map((hookId) => {
         const own = items.filter((one) => one.hookId === hookId)
-        return inTurn(() => sendInTurn(needs, own).catch(report))
+        return inTurn(() => sendInTurn(needs, own).catch((error: unknown) => errors.push(error)))
       }),
     )
-    isMore = items.length === batch
+    errors.forEach(report)
+    isMore = items.length === batch && errors.length === 0
   }
 }
 
@@ -57,7 +62,9 @@ export async function sendHooks(needs: HookSendingNeeds): Promise<void> {
 async function sendInTurn(needs: HookSendingNeeds, deliveries: readonly HookDeliveryRecord[]): Promise<void> {
   const { hookDeliveries } = needs.store
   const inOrder = deliveries.toSorted((one, other) => other.attempts - one.attempts)
+  const end = performance.now() + turnMs
   for (const [at, { id }] of inOrder.entries()) {
+    if (performance.now() > end) return
     const until = await sendOne(needs, id)
     if (until === undefined) continue
     for (const other of inOrder.slice(at + 1)) {
@@ -71,7 +78,7 @@ async function sendInTurn(needs: HookSendingNeeds, deliveries: readonly HookDeli
 async function sendOne(needs: HookSendingNeeds, id: string): Promise<string | undefined> {
   const { store, network, clock, signal } = needs
   const now = clock()
-  const told = signal.aborted ? undefined : await claim(store, 'hookDeliveries', id, now)
+  const told = await claim(store, 'hookDeliveries', id, { now, signal })
   if (!told) return undefined
   const hook = await store.hooks.get(told.hookId)
   const club = hook && (await store.clubs.get(hook.clubId))
