@@ -17,7 +17,7 @@ export function pacedStore(store: Store, signal: AbortSignal): Store {
     ...store,
     transaction: (work) =>
       inTurn(async () => {
-        await wait(signal.aborted ? 0 : restedAt - performance.now())
+        await wait(signal.aborted ? 0 : Math.max(0, restedAt - performance.now()))
         const began = performance.now()
         try {
           return await store.transaction(work)
