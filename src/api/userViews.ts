@@ -76,7 +76,7 @@ export interface UserView extends UserRef {
   readonly invitation?: { readonly expires?: string }
   /** For the user themselves. */
   readonly calendar?: OwnCalendarView
-  /** Whether the server of their email address has refused mail: for the user themselves. */
+  /** Whether the server of their email address has refused mail: for the user themselves, where the host sends mail. */
   readonly isMailRefused?: true
   /** For site admins; the date is ISO, UTC. */
   readonly lastLogin?: { readonly date: string; readonly type: string }

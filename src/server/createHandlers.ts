@@ -129,7 +129,8 @@ export function createHandlers(
   }
   const others = createOthersStatusService({ store, timeZone, recordAudit })
   const statusService = createStatusService({ statuses, others, timeZone })
-  const userService = createUserService({ store, newId: randomUUID, recordAudit })
+  const sendsMail = mailSettings !== undefined
+  const userService = createUserService({ store, newId: randomUUID, recordAudit, sendsMail })
   const mail = mailSettings && createMailService({ store, newId })
   const notices = createNoticeService(
     store,

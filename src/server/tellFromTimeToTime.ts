@@ -5,6 +5,7 @@ import { makeRounds } from '../features/notices/server/makeRounds'
 import type { RoundSteps } from '../features/notices/server/round'
 import { tellDue } from '../features/notices/server/tellDue'
 import { sendHooks } from '../features/webhooks/server/sendHooks'
+import type { CarrierName } from '../store/schema'
 import type { Store } from '../store/store'
 import { pacedStore } from './pacedStore'
 import type { Report } from './report'
@@ -41,7 +42,7 @@ export function tellFromTimeToTime(needs: TellingNeeds): () => Promise<void> {
     await tellDue(store, { now: clock(), timeZone, signal })
   }
   const deliveries = Object.entries(carriers).map(([name, carrier]) => {
-    return () => deliverDue({ store, carriers: { [name]: carrier }, clock, timeZone, report, signal })
+    return () => deliverDue(name as CarrierName, carrier, { store, clock, timeZone, report, signal })
   })
   const send = () => sendHooks({ store, network, siteOrigin, clock, timeZone, report, signal })
   // Apart, as each may have to wait for the servers of others.

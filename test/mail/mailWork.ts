@@ -31,7 +31,7 @@ export async function workOnce({ store, at, url, report, wholeMs = 30_000 }: Wor
   const { signal } = new AbortController()
   await makeRounds(store, { now: at, timeZone }, mail.rounds)
   await tellDue(store, { now: at, timeZone })
-  await deliverDue({ store, carriers: mail.carriers, clock, timeZone, report, signal })
+  await deliverDue('mail', mail.carriers.mail, { store, clock, timeZone, report, signal })
   await mail.send(signal)
 }
 

@@ -20,7 +20,7 @@ export async function deliverAt({ store, network, at, report = rethrow }: Delive
     ...{ siteOrigin: 'https://races.example', contactEmail: 'host@races.example' },
   })
   const { signal } = new AbortController()
-  await deliverDue({ store, carriers: { push }, clock, timeZone: 'Europe/London', report, signal })
+  await deliverDue('push', push, { store, clock, timeZone: 'Europe/London', report, signal })
 }
 
 function rethrow(error: unknown): never {

@@ -29,15 +29,8 @@ async function carry({ user, text, isUrgent }: CarriedNotice): Promise<Carried> 
 
 /** What a process does once at this moment. */
 function deliver(at: Date, signal = new AbortController().signal) {
-  const report = (error: unknown) => void reported.push(error)
-  return deliverDue({
-    store: world.store(),
-    carriers: { push: { carry } },
-    clock: () => at,
-    timeZone,
-    report,
-    signal,
-  })
+  const report = (...said: readonly unknown[]) => void reported.push(...said)
+  return deliverDue('push', { carry }, { store: world.store(), clock: () => at, timeZone, report, signal })
 }
 
 /** Tells these people that the world's event is called off. */
@@ -152,9 +145,9 @@ test('what a process had begun that was killed is carried by another one, once i
   const never = new Promise<Carried>(() => undefined)
   let begun: () => void = () => undefined
   const isBegun = new Promise<void>((resolve) => (begun = resolve))
-  const carriers = { push: { carry: () => (begun(), never) } }
-  void deliverDue({
-    ...{ store: world.store(), carriers, clock: () => noon, timeZone },
+  const hanging = { carry: () => (begun(), never) }
+  void deliverDue('push', hanging, {
+    ...{ store: world.store(), clock: () => noon, timeZone },
     report: () => undefined,
     signal: new AbortController().signal,
   })

@@ -40,22 +40,23 @@ interface QueueWork {
   readonly signal: AbortSignal
 }
 
-/** Does `work`, which claims it first, with all that `findDue` finds, until nothing more is due. */
-export async function workThrough(
-  findDue: (limit: number) => Promise<{ readonly items: readonly Queued[] }>,
-  work: (id: string) => Promise<void>,
+/** Does `worksOf` all that `findDue` finds, until nothing more is due. Each work claims first what it does. */
+export async function workThrough<T extends Queued>(
+  findDue: (limit: number) => Promise<{ readonly items: readonly T[] }>,
+  worksOf: (items: readonly T[]) => readonly (() => Promise<void>)[],
   { atOnce, report, signal }: QueueWork,
 ): Promise<void> {
   const inTurn = pLimit(atOnce)
   for (let isMore = true; isMore && !signal.aborted;) {
     const { items } = await findDue(batch)
-    const errors: unknown[] = []
-    await Promise.all(
-      items.map(({ id }) => inTurn(() => work(id).catch((error: unknown) => errors.push(error)))),
-    )
-    errors.forEach(report)
+    let hasFailed = false
+    const failed = (error: unknown) => {
+      hasFailed = true
+      report(error)
+    }
+    await Promise.all(worksOf(items).map((work) => inTurn(() => work().catch(failed))))
     // What could not be claimed would be found again at once.
-    isMore = items.length === batch && errors.length === 0
+    isMore = items.length === batch && !hasFailed
   }
 }
 

@@ -82,13 +82,12 @@ function answerOf(
   body: string | Buffer,
 ): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // Node tells of an answer that switches protocols (101) in no other way, and then of no error either.
-    const refuse = () => reject(new NoAnswer('The server wants another protocol.'))
     request({ ...options, ...network }, resolve)
       .on('error', reject)
+      // Node tells of an answer that switches protocols (101) in no other way, and then of no error either.
       .on('upgrade', (_answer, socket) => {
         socket.destroy()
-        refuse()
+        reject(new NoAnswer('The server wants another protocol.'))
       })
       .end(body)
   })

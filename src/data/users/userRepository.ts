@@ -120,12 +120,6 @@ export function createUserRepository(store: Collections) {
       return { holds: (await store.calendarKeys.get(id))?.holds }
     },
 
-    /** Whether the server of their email address has refused mail. */
-    async isMailRefused(userId: string): Promise<boolean> {
-      const { items } = await store.mailAddresses.find({ index: 'byUser', where: { userId }, limit: 1 })
-      return items[0]?.state === 'refused'
-    },
-
     /** Until when the user's invitation is valid; undefined where there is none, or where they have a login. */
     async invitation({ id }: UserRecord, now: Date): Promise<UserView['invitation']> {
       const [logins, invitation] = await Promise.all([this.loginIds(id), store.invitations.get(id)])

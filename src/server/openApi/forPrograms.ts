@@ -29,17 +29,16 @@ export interface ProgramClub extends ClubView, Addresses {}
 /** A call's answer for other programs. */
 export function forPrograms(answer: Entities, { origin, timeZone }: ProgramsNeeds): Entities {
   const { event, events, club, clubs } = answer
+  const addressesOf = ({ path, picture }: EventView | ClubView): Addresses => ({
+    url: origin + path,
+    pictureUrl: picture && origin + picture,
+  })
   // Views are assigned to the few new fields: V8 takes ten times as long to add fields to a copy of a view.
   const eventOf = (view: EventView): ProgramEvent => {
-    const zone = zoneOf(view, timeZone)
-    const start = localInstant(view, timeZone)
-    const pictureUrl = view.picture && origin + view.picture
-    return Object.assign({ url: origin + view.path, pictureUrl, start, timeZone: zone }, view, {
-      timeZone: zone,
-    })
+    const times = { start: localInstant(view, timeZone), timeZone: zoneOf(view, timeZone) }
+    return Object.assign(addressesOf(view), times, view, { timeZone: times.timeZone })
   }
-  const clubOf = (view: ClubView): ProgramClub =>
-    Object.assign({ url: origin + view.path, pictureUrl: view.picture && origin + view.picture }, view)
+  const clubOf = (view: ClubView): ProgramClub => Object.assign(addressesOf(view), view)
   return {
     ...answer,
     ...(event && { event: eventOf(event) }),

@@ -18,8 +18,7 @@ export async function findPage(url: URL): Promise<FoundPage> {
   const entry = routeTable.find(({ chunk }) => chunk === last?.route.id)
   if (!matches || !last || !entry) throw new NotFound('There is no such page.')
   const { page } = await entry.importPage()
-  const { lazy: _lazy, ...route } = last.route
-  const loaded = { ...last, route: { ...route, Component: page.Component } }
+  const loaded = { ...last, route: { ...last.route, Component: page.Component } }
   return { page, params: last.params, routing: routingOf(url, [...matches.slice(0, -1), loaded]) }
 }
 

@@ -10,7 +10,7 @@ import { noticeMail } from './noticeMail'
 import { queueDigests } from './queueDigests'
 import { sendMails } from './sendMails'
 
-export interface MailNeeds extends Omit<DeliveryNeeds, 'carriers' | 'signal'> {
+export interface MailNeeds extends Omit<DeliveryNeeds, 'signal'> {
   readonly store: Store
   readonly mailer: Mailer
   readonly site: MailSite

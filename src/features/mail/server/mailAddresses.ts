@@ -2,15 +2,6 @@ import { setCarrier } from '../../../data/notices/setCarrier'
 import type { MailAddressRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 
-/** The address of a user; undefined where they have none. */
-export async function mailAddressOf(
-  { mailAddresses }: Pick<Collections, 'mailAddresses'>,
-  userId: string,
-): Promise<MailAddressRecord | undefined> {
-  const { items } = await mailAddresses.find({ index: 'byUser', where: { userId }, limit: 1 })
-  return items[0]
-}
-
 /** In a transaction: replaces a user's address, and says whether mail carries their notices. */
 export async function setMailAddress(
   collections: Pick<Collections, 'mailAddresses' | 'users'>,

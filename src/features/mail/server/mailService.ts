@@ -2,6 +2,7 @@ import { Forbidden, Invalid, NotFound, TooManyRequests } from '../../../api/apiE
 import type { CallContext } from '../../../api/handlers'
 import type { MailView } from '../../../api/mailViews'
 import { lockUser } from '../../../data/users/lockUser'
+import { mailAddressOf } from '../../../data/users/mailAddressOf'
 import { mailLinkDays, mailLinksOfPerson, mailLinksToAddress } from '../../../domain/limits'
 import type { MailChoice } from '../../../domain/mail'
 import { isMailAddress } from '../../../input/mailInputs'
@@ -10,7 +11,7 @@ import { type Collections, DuplicateKey, type Store } from '../../../store/store
 import { hashOf } from '../../auth/server/hashOf'
 import { loginsOf } from '../../auth/server/invitationRecords'
 import { requireReader } from '../../notices/server/noticeService'
-import { confirmed, mailAddressOf, setMailAddress } from './mailAddresses'
+import { confirmed, setMailAddress } from './mailAddresses'
 
 const dayMs = 86_400_000
 

@@ -1,7 +1,7 @@
 import type { Store } from '../../../store/store'
 import type { Carrier } from '../../notices/server/carrier'
 import { plainNotice } from '../../../domain/noticeText'
-import { mailAddressOf } from './mailAddresses'
+import { mailAddressOf } from '../../../data/users/mailAddressOf'
 import type { Post } from './createPost'
 
 /** Carries notices by mail, each at once. */

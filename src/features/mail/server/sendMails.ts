@@ -8,7 +8,7 @@ import type { Post } from './createPost'
 import { digestOf } from './digest'
 import type { MailLinks } from './mailLinks'
 
-export interface MailQueueNeeds extends Omit<DeliveryNeeds, 'carriers'> {
+export interface MailQueueNeeds extends DeliveryNeeds {
   readonly post: Post
   readonly links: Pick<MailLinks, 'confirm'>
   readonly siteTitle: string
@@ -24,7 +24,16 @@ const atOnce = 4
 export function sendMails(needs: MailQueueNeeds): Promise<void> {
   const { store, clock } = needs
   const findDue = (limit: number) => store.mails.find({ index: 'byDue', to: clock().toISOString(), limit })
-  return workThrough(findDue, (id) => sendOne(needs, id), { ...needs, atOnce })
+  return workThrough(
+    findDue,
+    (mails) =>
+      mails.map(
+        ({ id }) =>
+          () =>
+            sendOne(needs, id),
+      ),
+    { ...needs, atOnce },
+  )
 }
 
 async function sendOne(needs: MailQueueNeeds, id: string): Promise<void> {

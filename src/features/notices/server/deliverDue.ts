@@ -1,5 +1,5 @@
 import { claim, putOff, tryLater, workThrough } from '../../../data/notices/workQueue'
-import { canReturn } from '../../../data/statuses/canReturn'
+import { canReturn, returnMs } from '../../../data/statuses/canReturn'
 import { isHidden } from '../../../domain/hidden'
 import { noticesShown } from '../../../domain/limits'
 import { noticeText } from '../../../domain/noticeText'
@@ -7,13 +7,12 @@ import { isStillTrue, wantsNotice } from '../../../domain/notices'
 import { quietUntil } from '../../../domain/quietHours'
 import type { CarrierName, DeliveryRecord, NoticeRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
-import type { CarriedNotice, Carrier, Carriers } from './carrier'
+import type { CarriedNotice, Carrier } from './carrier'
 import { presentNotices } from './presentNotices'
 import type { RoundTime } from './round'
 
 export interface DeliveryNeeds {
   readonly store: Store
-  readonly carriers: Carriers
   readonly clock: () => Date
   /** The site's. */
   readonly timeZone: string
@@ -23,26 +22,25 @@ export interface DeliveryNeeds {
   readonly signal: AbortSignal
 }
 
-/** How long to wait for a deleted event that may come back. */
-const returnMs = 60_000
-
 /** Deliveries of one carrier that are under way at once. */
 const atOnce = 8
 
 /**
- * Carries the notices that are due. Several processes may do so at once: each delivery is claimed by one of them, and
- * by another one where that has ended before it said how it went.
+ * Carries the notices that are due, by one carrier. Several processes may do so at once: each delivery is claimed by one
+ * of them, and by another one where that has ended before it said how it went.
  */
-export async function deliverDue(needs: DeliveryNeeds): Promise<void> {
-  const { store, carriers, clock } = needs
-  const carryAll = (name: string, carrier: Carrier) => {
-    const where = { carrier: name as CarrierName }
-    const findDue = (limit: number) =>
-      store.deliveries.find({ index: 'byCarrier', where, to: clock().toISOString(), limit })
-    return workThrough(findDue, (id) => deliver(needs, carrier, id), { ...needs, atOnce })
-  }
-  // Beside each other: where the servers of one carrier do not answer, the others go on.
-  await Promise.all(Object.entries(carriers).map(([name, carrier]) => carryAll(name, carrier)))
+export async function deliverDue(name: CarrierName, carrier: Carrier, needs: DeliveryNeeds): Promise<void> {
+  const { store, clock } = needs
+  const where = { carrier: name }
+  const findDue = (limit: number) =>
+    store.deliveries.find({ index: 'byCarrier', where, to: clock().toISOString(), limit })
+  const worksOf = (deliveries: readonly DeliveryRecord[]) =>
+    deliveries.map(
+      ({ id }) =>
+        () =>
+          deliver(needs, carrier, id),
+    )
+  await workThrough(findDue, worksOf, { ...needs, atOnce })
 }
 
 async function deliver(

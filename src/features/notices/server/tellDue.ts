@@ -1,21 +1,16 @@
 import { notePlanHooks } from '../../../data/hooks/noteHooks'
 import { tellPeople, type Told } from '../../../data/notices/tellPeople'
-import { canReturn } from '../../../data/statuses/canReturn'
+import { canReturn, returnMs } from '../../../data/statuses/canReturn'
 import { isUrgentPlan, planChange, planKind } from '../../../domain/notices'
 import { isPast } from '../../../domain/zone'
 import type { EventRecord, StatusRecord, TellingRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 import { type RoundTime, roundTellingId } from './round'
 
-/** How long to wait for a deleted event that may come back. */
-const returnMs = 60_000
-
 /** People who are told in one transaction. */
 const batch = 10
 
-/**
- * Tells what is due, in batches. Several processes may do so at once: each is told once.
- */
+/** Tells what is due, in batches. Several processes may do so at once: each is told once. */
 export async function tellDue(store: Store, at: RoundTime): Promise<void> {
   for (let isMore = true; isMore && !at.signal?.aborted;) {
     const to = at.now.toISOString()

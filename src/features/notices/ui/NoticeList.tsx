@@ -4,7 +4,6 @@ import type { NoticeView } from '../../../api/noticeViews'
 import { formatDay } from '../../../domain/dateText'
 import { noticeDays } from '../../../domain/limits'
 import { noticeText } from '../../../domain/noticeText'
-import type { State } from '../../../state/state'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -16,16 +15,14 @@ import { Panel } from '../../../ui/Panel'
 import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
 
-const selectNowAndViewer = ({ now, viewer }: State) => ({ now, viewer })
-
 /** What somebody was told, the newest first. With scripts, what is shown counts as seen. */
 export function NoticeList({ notices }: { readonly notices: readonly NoticeView[] }) {
   const read = useAction(forms.readNotices)
   const timeZone = useAppSelector(({ site }) => site.timeZone)
-  const { now, viewer } = useAppSelector(selectNowAndViewer)
+  const now = useAppSelector((state) => state.now)
   const until = notices[0]?.on ?? now
   // Counted are also new ones whose event is gone meanwhile.
-  const hasNew = viewer.newNotices !== undefined
+  const hasNew = useAppSelector(({ viewer }) => viewer.newNotices !== undefined)
   const see = useEffectEvent(() => {
     if (hasNew) void read({ until })
   })

@@ -8,6 +8,7 @@ import type { RecordAudit } from '../../../data/auditLog/recordAudit'
 import { freeUserSlug, userSlug } from '../../../data/users/freeUserSlug'
 import { requireMember } from '../../../data/users/requireMember'
 import { presentProfile } from '../../../data/users/userPresenter'
+import { mailAddressOf } from '../../../data/users/mailAddressOf'
 import { createUserRepository, type UserRepository } from '../../../data/users/userRepository'
 import { validateGiven } from '../../../domain/fieldRules'
 import { isHidden } from '../../../domain/hidden'
@@ -34,9 +35,11 @@ export interface UserServiceNeeds {
   readonly store: Store
   readonly newId: () => string
   readonly recordAudit: RecordAudit
+  /** Whether the host sends mail. */
+  readonly sendsMail: boolean
 }
 
-export function createUserService({ store, newId, recordAudit }: UserServiceNeeds) {
+export function createUserService({ store, newId, recordAudit, sendsMail }: UserServiceNeeds) {
   const users = createUserRepository(store)
   const withLock = createKeyedLock()
 
@@ -58,11 +61,12 @@ export function createUserService({ store, newId, recordAudit }: UserServiceNeed
       canSeeLinkedAccounts(viewer, user.id) ? users.linkedAccounts(user.id) : undefined,
       self ? users.loginIds(user.id) : undefined,
       self ? users.calendar(user.id) : undefined,
-      self && users.isMailRefused(user.id),
+      self && sendsMail ? mailAddressOf(store, user.id) : undefined,
       mayInvite ? users.invitation(user, now) : undefined,
       self && isHidden(user) ? hiddenOf(store, user.id) : undefined,
     ])
-    const [loginIds, calendar, isMailRefused, invitation, hidden] = own
+    const [loginIds, calendar, mailAddress, invitation, hidden] = own
+    const isMailRefused = mailAddress?.state === 'refused'
     const people = { followers, following, isFollowed }
     const details = {
       memberships,

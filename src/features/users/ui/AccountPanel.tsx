@@ -3,7 +3,6 @@ import type { UserView } from '../../../api/userViews'
 import { formatInstant } from '../../../domain/formats'
 import { isLoginType, loginTypeName } from '../../../domain/loginType'
 import { paths } from '../../../domain/paths'
-import { useAppSelector } from '../../../state/useAppSelector'
 import { ButtonLink } from '../../../ui/Button'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
@@ -24,7 +23,6 @@ interface AccountPanelProps {
 /** The stored data about the user, with links to download it and to delete the account. */
 export function AccountPanel({ user, isSelf, canDelete, canHide, timeZone, children }: AccountPanelProps) {
   const { slug, lastLogin } = user
-  const sendsMail = useAppSelector(({ site }) => site.sendsMail)
   return (
     <Panel title={isSelf ? 'Your account' : 'Account'} id={accountId}>
       {lastLogin && (
@@ -33,7 +31,7 @@ export function AccountPanel({ user, isSelf, canDelete, canHide, timeZone, child
           {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
         </p>
       )}
-      {sendsMail && user.isMailRefused && (
+      {user.isMailRefused && (
         <p>
           The server of your email address has refused our mail, so no more is sent.{' '}
           <a href={paths.notices}>Correct the address</a>

@@ -1,5 +1,4 @@
-import pLimit from 'p-limit'
-import { claim, putOff, tryLater } from '../../../data/notices/workQueue'
+import { claim, putOff, tryLater, workThrough } from '../../../data/notices/workQueue'
 import { tellClubAdmins } from '../../../data/notices/tellClubAdmins'
 import {
   type Network,
@@ -25,8 +24,7 @@ export interface HookSendingNeeds extends HookMessageNeeds {
   readonly signal: AbortSignal
 }
 
-/** Deliveries that are looked for at once, and webhooks that are sent to at once. */
-const batch = 100
+/** Webhooks that are sent to at once. */
 const atOnce = 8
 
 /** A webhook whose server is slow lets the others come after so long. */
@@ -40,22 +38,15 @@ export type HookAnswer = OutboundAnswer | { readonly reason: string }
  * another one where that has ended before it said how it went.
  */
 export async function sendHooks(needs: HookSendingNeeds): Promise<void> {
-  const { store, clock, report, signal } = needs
-  const inTurn = pLimit(atOnce)
-  for (let isMore = true; isMore && !signal.aborted;) {
-    const due = clock().toISOString()
-    const { items } = await store.hookDeliveries.find({ index: 'byDue', to: due, limit: batch })
-    const hookIds = [...new Set(items.map(({ hookId }) => hookId))]
-    const errors: unknown[] = []
-    await Promise.all(
-      hookIds.map((hookId) => {
-        const own = items.filter((one) => one.hookId === hookId)
-        return inTurn(() => sendInTurn(needs, own).catch((error: unknown) => errors.push(error)))
-      }),
-    )
-    errors.forEach(report)
-    isMore = items.length === batch && errors.length === 0
-  }
+  const { store, clock } = needs
+  const findDue = (limit: number) =>
+    store.hookDeliveries.find({ index: 'byDue', to: clock().toISOString(), limit })
+  const worksOf = (items: readonly HookDeliveryRecord[]) =>
+    [...new Set(items.map(({ hookId }) => hookId))].map((hookId) => {
+      const own = items.filter((one) => one.hookId === hookId)
+      return () => sendInTurn(needs, own)
+    })
+  await workThrough(findDue, worksOf, { ...needs, atOnce })
 }
 
 /** Sends to one webhook, what was tried most first. Where that fails, the others wait for its next attempt. */
