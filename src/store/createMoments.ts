@@ -23,12 +23,22 @@ export interface Moments<Access> {
   run<T>(open: (inMoment: (access: Access) => Promise<T>) => Promise<T>, work: () => Promise<T>): Promise<T>
 }
 
-export function createMoments<Access>(): Moments<Access> {
-  const here = new AsyncLocalStorage<{ readonly access: Access; isOpen: boolean }>()
-  const isInside = () => here.getStore()?.isOpen === true
+/** One for all stores: Node 20 asks each `AsyncLocalStorage` at every promise, and never lets go of one that was used. */
+const here = new AsyncLocalStorage<{ isOpen: boolean }>()
+
+export function createMoments<Access extends object>(): Moments<Access> {
+  const accesses = new WeakMap<{ isOpen: boolean }, Access>()
+
+  function currentAccess(): Access | undefined {
+    const moment = here.getStore()
+    return moment?.isOpen ? accesses.get(moment) : undefined
+  }
+
+  const isInside = () => currentAccess() !== undefined
 
   async function inMoment<T>(access: Access, work: () => Promise<T>): Promise<T> {
-    const moment = { access, isOpen: true }
+    const moment = { isOpen: true }
+    accesses.set(moment, access)
     try {
       return await here.run(moment, work)
     } finally {
@@ -37,7 +47,7 @@ export function createMoments<Access>(): Moments<Access> {
   }
 
   return {
-    access: () => (isInside() ? here.getStore()?.access : undefined),
+    access: currentAccess,
     outside: (write) => (isInside() ? Promise.reject(new MomentPassed(write)) : write()),
     async run(open, work) {
       if (isInside()) return work()
