@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../src/api/endpoints'
 import { loginTypes } from '../../src/domain/loginType'
 import { paths } from '../../src/domain/paths'
-import type { CollectionName } from '../../src/store/schema'
+import type { SessionRecord } from '../../src/store/loginRecords'
 import {
   askFromSite,
   attackFromPage,
@@ -16,10 +16,10 @@ import {
   type Target,
 } from '../helpers/attacks'
 import { closePages, launchBrowser } from '../helpers/browser'
-import { casesOf, firstOfEach } from '../helpers/matrix'
+import { everyDocument } from '../helpers/everything'
+import { firstOfEach } from '../helpers/matrix'
 import { mailSettings } from '../mail/mailSettings'
 import { type SiteUnderTest, startSiteUnderTest } from '../helpers/siteUnderTest'
-import { allPages } from '../helpers/storePages'
 import {
   calendarKeyRecord,
   clubRecord,
@@ -53,7 +53,7 @@ const world = {
   clubRequests: ['wanted', 'unwanted'],
 } as const
 const targets = attackTargets(world)
-// The calls, linking, unlinking and signing out are mounted one by one; what keeps others out must stand before each.
+// Calls, linking, unlinking and signing out are mounted one by one; what keeps others out must stand before each.
 const mountOf = ({ method, path }: Target) => `${method} ${path.split('/')[1]}`
 
 let browser: Browser
@@ -157,51 +157,11 @@ test('every call that changes something is attacked', () => {
   expect(Object.keys(callAttacks(world)).sort()).toEqual([...changingCalls].sort())
 })
 
-const orders = {
-  events: 'byDate',
-  statuses: 'byEvent',
-  users: 'byName',
-  clubs: 'byName',
-  memberships: 'byClub',
-  clubRequests: 'byDate',
-  follows: 'byUser',
-  logins: 'byUser',
-  formerEventSlugs: 'byEvent',
-  invitations: 'byUser',
-  calendarKeys: 'byUser',
-  olderResults: 'byUser',
-  resultImports: 'byUser',
-  auditLog: 'byDate',
-} as const satisfies Partial<Record<CollectionName, string>>
-
-/** All that is kept of content, and who is signed in. */
-async function everything() {
-  const { store } = site
-  const content = await Promise.all([
-    allPages(store.events, { index: orders.events, limit: 500 }),
-    allPages(store.statuses, { index: orders.statuses, limit: 500 }),
-    allPages(store.users, { index: orders.users, limit: 500 }),
-    allPages(store.clubs, { index: orders.clubs, limit: 500 }),
-    allPages(store.memberships, { index: orders.memberships, limit: 500 }),
-    allPages(store.clubRequests, { index: orders.clubRequests, limit: 500 }),
-    allPages(store.follows, { index: orders.follows, limit: 500 }),
-    allPages(store.logins, { index: orders.logins, limit: 500 }),
-    allPages(store.formerEventSlugs, { index: orders.formerEventSlugs, limit: 500 }),
-    allPages(store.invitations, { index: orders.invitations, limit: 500 }),
-    allPages(store.calendarKeys, { index: orders.calendarKeys, limit: 500 }),
-    allPages(store.olderResults, { index: orders.olderResults, limit: 500 }),
-    allPages(store.resultImports, { index: orders.resultImports, limit: 500 }),
-    allPages(store.listDrafts, { index: 'byUser', limit: 500 }),
-    allPages(store.listImports, { index: 'byUser', limit: 500 }),
-    allPages(store.listNames, { index: 'byUser', limit: 500 }),
-    allPages(store.notices, { index: 'byUser', limit: 500 }),
-    allPages(store.pushSubscriptions, { index: 'byUser', limit: 500 }),
-    allPages(store.mailAddresses, { index: 'byUser', limit: 500 }),
-    allPages(store.hooks, { index: 'byClub', limit: 500 }),
-    allPages(store.auditLog, { index: orders.auditLog, limit: 500 }),
-  ])
-  const sessions = await allPages(store.sessions, { index: 'byUser', limit: 500 })
-  return { content, sessions: sessions.map(({ id, userId }) => ({ id, userId })) }
+/** All that is stored, and who is signed in. */
+async function everythingKept() {
+  const { sessions, ...others } = Object.fromEntries(await everyDocument(site.store))
+  const signedIn = (sessions as readonly SessionRecord[]).map(({ id, userId }) => ({ id, userId }))
+  return { ...others, signedIn }
 }
 
 async function isSignedIn(context: BrowserContext): Promise<boolean> {
@@ -218,13 +178,16 @@ async function signedIn(): Promise<BrowserContext> {
   return context
 }
 
+/** What keeps others out is the same for all calls of a mount. */
+const attacked = firstOfEach(targets, mountOf)
+
 const attackers = [
-  ['another site', 'localhost', 'cross-site', firstOfEach(targets, mountOf)],
+  ['another site', 'localhost', 'cross-site'],
   // Cookies do not tell ports apart: a page of another port sends the session's cookie, and so can do more.
-  ['another port of the same host', '127.0.0.1', 'same-site', casesOf(targets, mountOf)],
+  ['another port of the same host', '127.0.0.1', 'same-site'],
 ] as const
 
-describe.each(attackers)('a page of %s', (_name, host, relation, attacked) => {
+describe.each(attackers)('a page of %s', (_name, host, relation) => {
   let context: BrowserContext
   let page: Page
   beforeAll(async () => {
@@ -235,7 +198,7 @@ describe.each(attackers)('a page of %s', (_name, host, relation, attacked) => {
 
   test.each(attacked)('changes and reads nothing: $name', async (target) => {
     const { path, method } = target
-    const before = await everything()
+    const before = await everythingKept()
     withCookie.length = 0
     await page.goto(`http://${host}:${port}/`)
     expect(await page.evaluate(attackFromPage, request(target))).toEqual([])
@@ -250,7 +213,7 @@ describe.each(attackers)('a page of %s', (_name, host, relation, attacked) => {
       else expect(status).toBeLessThan(500)
       await page.waitForURL((url) => url.origin === site.origin)
     }
-    expect(await everything()).toEqual(before)
+    expect(await everythingKept()).toEqual(before)
     expect(await isSignedIn(context)).toBe(true)
     // To be sure that this was an attack: a link sends the cookie along, and so does a form of the same host.
     expect(withCookie).toContain(`${relation} GET ${path}`)
@@ -261,12 +224,40 @@ describe.each(attackers)('a page of %s', (_name, host, relation, attacked) => {
   })
 })
 
+/** How browsers say that a page of another origin sends something; old ones have no `Sec-Fetch-Site`. */
+const senders: readonly Readonly<Record<string, string>>[] = [
+  { 'Sec-Fetch-Site': 'cross-site' },
+  { 'Sec-Fetch-Site': 'same-site' },
+  { 'Sec-Fetch-Site': 'none' },
+  { Origin: 'https://elsewhere.example' },
+  { Origin: 'null' },
+]
+
+test('no call is made for a page of another origin, whatever it sends', async () => {
+  const jar = site.jar()
+  await jar.follow(`/auth/google?as=${viewerSlugs.topAdmin}`)
+  const before = await everythingKept()
+  for (const { name, method, path, body } of targets) {
+    const script = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
+    const requests: readonly RequestInit[] = [
+      { method: 'POST', body: new URLSearchParams({ ...body, _method: method }) },
+      { method, headers: script, body: JSON.stringify(body) },
+    ]
+    const sent = senders.flatMap((sender) =>
+      requests.map((init) => jar.ask(path, { ...init, headers: { ...init.headers, ...sender } })),
+    )
+    const statuses = (await Promise.all(sent)).map(({ status }) => status)
+    expect([name, statuses]).toEqual([name, sent.map(() => 403)])
+  }
+  expect(await everythingKept()).toEqual(before)
+})
+
 test('a page of the site may send each of them', async () => {
   const context = await signedIn()
   const page = await context.newPage()
   await page.goto('/privacy')
   for (const target of targets) {
-    const before = await everything()
+    const before = await everythingKept()
     const status = await page.evaluate(askFromSite, request(target))
     // A first sign-in as a sample person links all three logins; the last cannot be unlinked.
     const isLast = target.path === paths.unlink(loginTypes.at(-1) ?? '')
@@ -277,7 +268,7 @@ test('a page of the site may send each of them', async () => {
     const isBeginning = target.path.startsWith('/link/')
     // It is sent as a change, because its text is too long for an address.
     const isReading = /^read(Results|Races) /.test(target.name)
-    const after = await everything()
+    const after = await everythingKept()
     if (!isLast && !isSecond && !isBeginning && !isReading)
       expect([target.name, after]).not.toEqual([target.name, before])
   }
