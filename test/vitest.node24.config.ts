@@ -3,7 +3,7 @@ import { builtSite, shared } from './vitest.config'
 
 /**
  * What another Node and another browser may answer otherwise: the start, the contract of the store, dates and their
- * zones, HTTP, the journeys in a browser, that pages are adopted there, and its service worker. What pages look like and
+ * zones, HTTP, what members do in a browser, that pages are adopted there, and its service worker. What pages look like and
  * what they do when something fails is the same on every Node.
  */
 export default defineConfig({
@@ -15,7 +15,8 @@ export default defineConfig({
       'src/features/events/server/readTimeZone.test.ts',
       'test/api/{halfSent,cachedAnswers,cachedPages,overload,pipelining,requestLog,startAndStop}.test.ts',
       'test/contract/**/*.test.ts',
-      'test/e2e/{*Journeys,firstClub,hydration,withoutNetwork}.test.ts',
+      'test/e2e/{event,member,profile}Journeys.test.ts',
+      'test/e2e/{firstClub,hydration,withoutNetwork}.test.ts',
       'test/feeds/**/*.test.ts',
       'test/hostile/{bodies,headers,http}.test.ts',
       'test/pictures/**/*.test.ts',

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { launchBrowser, onPage } from '../helpers/browser'
 import { during } from '../helpers/during'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
-import { handsOn, mainWays } from '../helpers/hands'
+import { handsOn, journeyWays } from '../helpers/hands'
 import { clubs } from '../helpers/pageWorld'
 import { startSite } from '../helpers/site'
 import { headerOf } from '../mail/mailWork'
@@ -12,7 +12,7 @@ import { type ReceivedMail, startSmtpServer } from '../mail/smtpServer'
 const linkIn = ({ text = '' }: Partial<ReceivedMail> = {}, path: string) =>
   /\/mail\/\S+/.exec(text.slice(text.indexOf(path)))?.[0] ?? ''
 
-describe.each(mainWays)('%s', (way) => {
+describe.each(journeyWays)('%s', (way) => {
   const shared = during(
     async () => {
       const smtp = await startSmtpServer()

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
-import { handsOn, mainWays } from '../helpers/hands'
+import { handsOn, journeyWays } from '../helpers/hands'
 import { clubs } from '../helpers/pageWorld'
 import { sharedSite } from '../helpers/sharedSite'
 
 const label = 'Somebody else enters a result of mine'
 
-describe.each(mainWays)('%s', (way) => {
+describe.each(journeyWays)('%s', (way) => {
   const shared = sharedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 

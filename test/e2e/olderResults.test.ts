@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { storedDistances } from '../../src/domain/distances'
 import { formatResult } from '../../src/domain/result'
 import { onPage } from '../helpers/browser'
-import { handsOn, mainWays } from '../helpers/hands'
+import { handsOn, journeyWays } from '../helpers/hands'
 import { memberEvents, people } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -18,7 +18,7 @@ const text = [
   '31/04/2020\tNowhere\t10 km\t41:12',
 ].join('\n')
 
-describe.each(mainWays)('%s', (way) => {
+describe.each(journeyWays)('%s', (way) => {
   const shared = sharedSite()
   const phone = { width: 360, height: 740, javaScriptEnabled: way !== 'without JavaScript' }
 
