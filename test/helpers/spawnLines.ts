@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
 
 /** Another process that says in lines how far it has come. */
 export interface LineProcess {
@@ -12,9 +14,30 @@ export interface LineProcess {
   kill(): Promise<void>
 }
 
+const bundles = new Map<string, string>()
+
+/** The path of a script in TypeScript as one file of JavaScript, which starts three times as quickly as many files. */
+function bundled(script: string): string {
+  const known = bundles.get(script)
+  if (known !== undefined) return known
+  // Each worker of vitest has its own folder, within that of the packages.
+  const folder = `node_modules/.cache/processes-${process.env['VITEST_POOL_ID'] ?? ''}`
+  const outfile = resolve(import.meta.dirname, '../..', folder, `${basename(script, '.ts')}.mjs`)
+  buildSync({
+    entryPoints: [script],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+  })
+  bundles.set(script, outfile)
+  return outfile
+}
+
 /** Starts a script in TypeScript. */
 export function spawnLines(script: URL, args: readonly string[]): LineProcess {
-  const child = spawn(process.execPath, ['--import', 'tsx', fileURLToPath(script), ...args], {
+  const child = spawn(process.execPath, [bundled(fileURLToPath(script)), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const lines: string[] = []
