@@ -3,7 +3,7 @@ import { formatFullDate } from '../../src/domain/dateText'
 import { adminPages } from './adminPages'
 import { clubPages } from './clubPages'
 import { featureCases } from './featureCases'
-import { casesOf } from './matrix'
+import { firstOfEach, isFullMatrix } from './matrix'
 import { memberPages } from './memberPages'
 import { clubs, emptyClub, events, freeDate, page, type PageCase } from './pageWorld'
 import { routePaths } from './routePaths'
@@ -75,8 +75,11 @@ export const pages: readonly PageCase[] = [
   ...featureCases.flatMap(({ pages: ofFeature = [] }) => ofFeature),
 ]
 
-/** Those that this run looks at from all sides: by default one of each kind. */
-export const triedPages = casesOf(pages, kindOf)
+/** One of each kind. */
+export const pageOfEachKind = firstOfEach(pages, kindOf)
+
+/** Those that this run looks at from all sides. */
+export const triedPages = isFullMatrix ? pages : pageOfEachKind
 
 /** What a page is made of: its route, for whom it is, whether there is anything on it, and whether its heading is long. */
 function kindOf({ path, viewer, site, h1 }: PageCase): string {
