@@ -35,25 +35,26 @@ export function routingOf(
   } as StaticHandlerContext
 }
 
-/** The first part of a path, as patterns are compared with it: `event` of `/event/:slug`. */
-const firstPart = (path: string) => path.split('/')[1]?.toLowerCase() ?? ''
+/** The first part of a path, as patterns are compared with it, and how many parts it has: `event 2` of `/event/:slug`. */
+function shapeOf(path: string): string {
+  const parts = path.split('/')
+  while (parts.length > 1 && parts.at(-1) === '') parts.pop()
+  return `${parts[1]?.toLowerCase() ?? ''} ${parts.length - 1}`
+}
 
 const routesTo = (entries: readonly RouteEntry[]) =>
   withinShell(entries.map(({ path, chunk }) => ({ id: chunk, path })))
 
-/** Routes to the pages whose patterns begin so, and those that fit any beginning. */
+/** Routes to the pages whose patterns have a shape, and those that fit any path. */
 const routesBy = new Map(
   routeTable.map(({ path }) => {
-    const part = firstPart(path)
-    return [
-      part,
-      routesTo(routeTable.filter((one) => one.path === '*' || firstPart(one.path) === part)),
-    ] as const
+    const shape = shapeOf(path)
+    return [shape, routesTo(routeTable.filter((one) => one.path === '*' || shapeOf(one.path) === shape))]
   }),
 )
 const allRoutes = routesTo(routeTable)
 
 /** Routes that a path may fit: comparing each with all pages takes a twentieth of making a page. */
 function routesNear(pathname: string): RouteObject[] {
-  return routesBy.get(firstPart(pathname)) ?? allRoutes
+  return routesBy.get(shapeOf(pathname)) ?? allRoutes
 }

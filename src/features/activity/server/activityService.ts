@@ -28,7 +28,8 @@ import { newestFirst } from './newestFirst'
 /** How many changes of a club are read at once. */
 const pageSize = 25
 
-const day = 24 * 60 * 60 * 1000
+const minute = 60 * 1000
+const day = 24 * 60 * minute
 
 export interface ActivityServiceNeeds {
   readonly statuses: StatusRepository
@@ -116,7 +117,8 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
       { club, followed, except }: ActivityQuery,
     ): Promise<ActivityResponse> {
       if (!canSeeParticipants(viewer)) throw new Forbidden('Log in to see what somebody does.')
-      const since = new Date(now.getTime() - recentStatusDays * day).toISOString()
+      // From the beginning of a minute, so that the same is asked again and its answer may be cached.
+      const since = new Date(now.getTime() - (now.getTime() % minute) - recentStatusDays * day).toISOString()
       const [clubChanges, followedChanges, named] = await Promise.all([
         club === undefined ? [] : ofClub(club, { since, now, except }),
         followed === 'yes' ? ofFollowed(viewer, { since, now }) : [],
