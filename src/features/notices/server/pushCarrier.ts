@@ -30,9 +30,10 @@ export function createPushCarrier(needs: PushCarrierNeeds): Carrier {
       if (waiting.length === 0) return 'done'
       known ??= await pushKeysOf(store)
       const keys = { ...known, subject }
-      const sent = await Promise.all(
-        waiting.map((one) => send(needs, one, pushMessage(one, notice, keys), signal)),
+      const messages = await Promise.all(
+        waiting.map(async (one) => [one, await pushMessage(one, notice, keys)] as const),
       )
+      const sent = await Promise.all(messages.map(([one, message]) => send(needs, one, message, signal)))
       const failed = sent.filter((one) => one !== 'done')
       if (failed.length === 0) return 'done'
       const reached = idsOf(waiting.filter((_, at) => sent[at] === 'done'))

@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import type { SiteRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
 import { namingOrigin } from '../../feeds/server/namingOrigin'
@@ -14,6 +13,7 @@ export async function pushKeysOf(store: Pick<Collections, 'site'>): Promise<Push
   const origin = await namingOrigin(store)
   const [known] = (await store.site.find({ index: 'byOrigin', where: { origin }, limit: 1 })).items
   if (known?.pushKeys) return known.pushKeys
+  const { default: webPush } = await import('web-push')
   const made = webPush.generateVAPIDKeys()
   const kept = await store.site.modify(known?.id ?? '', (site) => ({ pushKeys: made, ...site }))
   if (!kept?.pushKeys) throw new Error('The site has no record of its names.')
