@@ -23,11 +23,15 @@ export interface Moments<Access> {
   run<T>(open: (inMoment: (access: Access) => Promise<T>) => Promise<T>, work: () => Promise<T>): Promise<T>
 }
 
+interface Moment {
+  isOpen: boolean
+}
+
 /** One for all stores: Node 20 asks each `AsyncLocalStorage` at every promise, and never lets go of one that was used. */
-const here = new AsyncLocalStorage<{ isOpen: boolean }>()
+const here = new AsyncLocalStorage<Moment>()
 
 export function createMoments<Access extends object>(): Moments<Access> {
-  const accesses = new WeakMap<{ isOpen: boolean }, Access>()
+  const accesses = new WeakMap<Moment, Access>()
 
   function currentAccess(): Access | undefined {
     const moment = here.getStore()
@@ -37,7 +41,7 @@ export function createMoments<Access extends object>(): Moments<Access> {
   const isInside = () => currentAccess() !== undefined
 
   async function inMoment<T>(access: Access, work: () => Promise<T>): Promise<T> {
-    const moment = { isOpen: true }
+    const moment: Moment = { isOpen: true }
     accesses.set(moment, access)
     try {
       return await here.run(moment, work)
