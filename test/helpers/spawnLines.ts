@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { basename, resolve } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { buildSync } from 'esbuild'
+import { root } from './site'
 
 /** Another process that says in lines how far it has come. */
 export interface LineProcess {
@@ -20,9 +21,9 @@ const bundles = new Map<string, string>()
 function bundled(script: string): string {
   const known = bundles.get(script)
   if (known !== undefined) return known
-  // Each worker of vitest has its own folder, within that of the packages.
+  // Each worker of vitest has its own folder, within that of the packages, and scripts of different folders may share a name.
   const folder = `node_modules/.cache/processes-${process.env['VITEST_POOL_ID'] ?? ''}`
-  const outfile = resolve(import.meta.dirname, '../..', folder, `${basename(script, '.ts')}.mjs`)
+  const outfile = resolve(root, folder, relative(root, script).replace(/\.ts$/, '.mjs'))
   buildSync({
     entryPoints: [script],
     outfile,

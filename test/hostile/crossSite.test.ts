@@ -158,7 +158,7 @@ test('every call that changes something is attacked', () => {
 })
 
 /** All that is stored, and who is signed in. */
-async function everythingKept() {
+async function everythingStored() {
   const { sessions, ...others } = Object.fromEntries(await everyDocument(site.store))
   const signedIn = (sessions as readonly SessionRecord[]).map(({ id, userId }) => ({ id, userId }))
   return { ...others, signedIn }
@@ -198,7 +198,7 @@ describe.each(attackers)('a page of %s', (_name, host, relation) => {
 
   test.each(attacked)('changes and reads nothing: $name', async (target) => {
     const { path, method } = target
-    const before = await everythingKept()
+    const before = await everythingStored()
     withCookie.length = 0
     await page.goto(`http://${host}:${port}/`)
     expect(await page.evaluate(attackFromPage, request(target))).toEqual([])
@@ -213,7 +213,7 @@ describe.each(attackers)('a page of %s', (_name, host, relation) => {
       else expect(status).toBeLessThan(500)
       await page.waitForURL((url) => url.origin === site.origin)
     }
-    expect(await everythingKept()).toEqual(before)
+    expect(await everythingStored()).toEqual(before)
     expect(await isSignedIn(context)).toBe(true)
     // To be sure that this was an attack: a link sends the cookie along, and so does a form of the same host.
     expect(withCookie).toContain(`${relation} GET ${path}`)
@@ -236,7 +236,7 @@ const senders: readonly Readonly<Record<string, string>>[] = [
 test('no call is made for a page of another origin, whatever it sends', async () => {
   const jar = site.jar()
   await jar.follow(`/auth/google?as=${viewerSlugs.topAdmin}`)
-  const before = await everythingKept()
+  const before = await everythingStored()
   for (const { name, method, path, body } of targets) {
     const script = { 'Content-Type': 'application/json', 'X-Requested-With': 'XMLHttpRequest' }
     const requests: readonly RequestInit[] = [
@@ -249,7 +249,7 @@ test('no call is made for a page of another origin, whatever it sends', async ()
     const statuses = (await Promise.all(sent)).map(({ status }) => status)
     expect([name, statuses]).toEqual([name, sent.map(() => 403)])
   }
-  expect(await everythingKept()).toEqual(before)
+  expect(await everythingStored()).toEqual(before)
 })
 
 test('a page of the site may send each of them', async () => {
@@ -257,7 +257,7 @@ test('a page of the site may send each of them', async () => {
   const page = await context.newPage()
   await page.goto('/privacy')
   for (const target of targets) {
-    const before = await everythingKept()
+    const before = await everythingStored()
     const status = await page.evaluate(askFromSite, request(target))
     // A first sign-in as a sample person links all three logins; the last cannot be unlinked.
     const isLast = target.path === paths.unlink(loginTypes.at(-1) ?? '')
@@ -268,7 +268,7 @@ test('a page of the site may send each of them', async () => {
     const isBeginning = target.path.startsWith('/link/')
     // It is sent as a change, because its text is too long for an address.
     const isReading = /^read(Results|Races) /.test(target.name)
-    const after = await everythingKept()
+    const after = await everythingStored()
     if (!isLast && !isSecond && !isBeginning && !isReading)
       expect([target.name, after]).not.toEqual([target.name, before])
   }
