@@ -1,30 +1,45 @@
 import { matchRoutes } from 'react-router'
 import type { Api } from '../api/api'
 import { ApiError } from '../api/apiError'
+import { paths } from '../domain/paths'
 import { ownLink } from '../routes/ownLink'
 import { routeTable } from '../routes/routeTable'
 import type { AppDispatch, AppStore } from '../state/createStore'
+import { momentOf } from '../state/momentOf'
 import { ignoreMissingChunk } from './ignoreMissingChunk'
+
+/** Milliseconds after which a first page has got all that it needs itself. */
+const settlingTime = 1000
 
 /** Milliseconds for which a pointer has to stay on a link, so that merely crossing it does not count. */
 const restingTime = 65
+
+const eventRoute = routeTable.find(({ path }) => path === paths.eventPattern)
 
 export interface FetchAheadNeeds {
   /** Makes the calls ahead, for the navigation that may follow. */
   readonly ahead: Api
   readonly store: AppStore
+  /** Returns the time at the site. */
+  readonly clock: () => Date
 }
 
 /**
  * Prefetches the page behind a link that is about to be followed: its chunk and its data, once for each link while a
- * page is shown. Not where the browser asks to save data.
+ * page is shown. The chunk of events' pages, to which most links lead, it prefetches in any case. Not where the browser
+ * asks to save data.
  */
-export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
+export function fetchAhead({ ahead, store, clock }: FetchAheadNeeds): void {
   if (savesData()) return
   const fetched = new Set<string>()
   let shown = location.href
   let timer: ReturnType<typeof setTimeout> | undefined
   let place = ''
+  setTimeout(() => {
+    // The first date in a time zone takes longer than a tap may.
+    momentOf(clock(), store.getState().site)
+    eventRoute?.importPage().catch(ignoreMissingChunk)
+  }, settlingTime)
 
   const fetchOnce = (link: HTMLAnchorElement) => {
     if (shown !== location.href) fetched.clear()
@@ -43,11 +58,12 @@ export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
     const [match] = matchRoutes([...routeTable], pathname) ?? []
     if (!match) return
     const { page } = await match.route.importPage()
-    const { viewer, today } = store.getState()
+    const known = store.getState()
+    const { viewer, today } = known
     if (page.permission?.(viewer) === false) return
     // The results are for the navigation, which puts them into the state.
     const dispatch: AppDispatch = (action) => action
-    await page.load?.({ api: ahead, dispatch, viewer, today, params: match.params, query })
+    await page.load?.({ api: ahead, dispatch, known, viewer, today, params: match.params, query })
   }
 
   document.addEventListener('pointerover', ({ target, pointerType, screenX, screenY }) => {

@@ -1,6 +1,7 @@
 import '../ui/styles/tokens.css'
 import '../ui/styles/base.css'
 import { startTransition, useLayoutEffect } from 'react'
+import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
@@ -80,7 +81,7 @@ function start(loaderData: Readonly<Record<string, null>>) {
         <Provider store={store}>
           <ActionsContext value={actions}>
             <Document assets={assets} stateJson={stateJson}>
-              <RouterProvider router={router} />
+              <RouterProvider router={router} flushSync={(work) => void flushSync(work)} />
               <Hydrated then={hydrated} />
             </Document>
           </ActionsContext>

@@ -44,10 +44,12 @@ export async function loadPage(
       instead: failure instanceof PageForbidden ? failure.instead : undefined,
     })
   if (clock) store.dispatch({ type: 'clockRead', ...momentOf(clock(), store.getState().site) })
+  const known = store.getState()
   const context = {
     api: untilAborted(api, signal),
     dispatch: store.dispatch,
-    today: store.getState().today,
+    known,
+    today: known.today,
     params,
     query,
   }

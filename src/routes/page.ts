@@ -2,12 +2,15 @@ import type { ComponentType } from 'react'
 import type { Api } from '../api/api'
 import type { Viewer } from '../domain/viewer'
 import type { AppDispatch } from '../state/createStore'
+import type { State } from '../state/state'
 
 /** The data for a loader, the same on server and browser. */
 export interface LoaderContext {
   /** Cancels the calls when the visitor navigates elsewhere. */
   readonly api: Api
   readonly dispatch: AppDispatch
+  /** What earlier pages have loaded: a date in it may save waiting for one call before another. */
+  readonly known: State
   readonly viewer: Viewer
   /** `YYYY-MM-DD` in the site's time zone. */
   readonly today: string

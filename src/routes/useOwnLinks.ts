@@ -17,6 +17,8 @@ export function useOwnLinks() {
       click.preventDefault()
       const { pathname, search, hash, href, dataset } = link
       void navigate(pathname + search + hash, {
+        // What a list has told of an event is shown in the same turn, not when the rest has been loaded.
+        flushSync: true,
         // As browsers do: loading the same page again adds no step to the history.
         replace: href === window.location.href,
         preventScrollReset: dataset.keepScroll !== undefined,

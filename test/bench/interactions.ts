@@ -10,6 +10,9 @@ import { figureText, printTable } from './table'
 /** How much slower than this machine the telephone is. */
 const slowdown = 4
 
+/** Milliseconds for which a person reads a page before they touch it. */
+const readingTime = 1500
+
 /** What a person does, and what they wait for. */
 interface Interaction {
   readonly name: string
@@ -117,6 +120,7 @@ async function waitedFor(
     const devTools = await context.newCDPSession(page)
     await devTools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await page.goto(path, { waitUntil: 'networkidle' })
+    await page.waitForTimeout(readingTime)
     const event = typed === undefined ? 'click' : 'input'
     await (awaited === undefined ? page.evaluate(watchFrame) : page.evaluate(watch, { awaited, event }))
     if (typed === undefined) await page.locator(touched).first().tap()

@@ -44,6 +44,23 @@ describe('an event that a list has named', () => {
     })
   })
 
+  test('is asked for together with the other events of its day, in a chunk that is there before', async () => {
+    await onPage(shared, {}, async ({ page, requests, apiRequests }) => {
+      const chunks = () => requests.filter((url) => /^\/assets\/.*\.js$/.test(url))
+      await open(page, '/')
+      const before = chunks().length
+      await expect.poll(() => chunks().length).toBeGreaterThan(before)
+      const settled = chunks()
+      const release = await holdAnswers(page)
+      await page.locator(link).first().click()
+      await expect.poll(() => withoutQueries(apiRequests())).toEqual([`/api/event/${slug}`, '/api/event'])
+      release()
+      await page.getByText('Are you doing it?').waitFor()
+      expect(withoutQueries(apiRequests())).toEqual([`/api/event/${slug}`, '/api/event'])
+      expect(chunks()).toEqual(settled)
+    })
+  })
+
   test('leaves a list as it was for those who go elsewhere meanwhile', async () => {
     await onPage(shared, {}, async ({ page }) => {
       await open(page, '/club')

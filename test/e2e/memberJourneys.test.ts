@@ -183,6 +183,7 @@ test('a search that fails says so quietly, and never begins to give tips', async
     await page.route('**/api/event-search*', (route) => route.abort())
     await page.getByRole('searchbox').fill('leeds')
     await page.getByText('The search did not answer.').waitFor()
+    await expect.poll(() => new URL(page.url()).search).toBe('?text=leeds')
     expect(await page.getByText('Try one of these').count()).toBe(0)
     expect(await page.getByRole('dialog').count()).toBe(0)
     await page.unroute('**/api/event-search*')

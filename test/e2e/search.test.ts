@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { onPage } from '../helpers/browser'
+import { onPage, open } from '../helpers/browser'
 import { handsOn, mainWays } from '../helpers/hands'
 import { sharedSite } from '../helpers/sharedSite'
 
 const nextYear = String(new Date().getFullYear() + 1)
 
+const shared = sharedSite()
+
 describe.each(mainWays)('%s', (way) => {
-  const shared = sharedSite()
   const isPlain = way === 'without JavaScript'
   const phone = { width: 360, height: 740, javaScriptEnabled: !isPlain }
 
@@ -89,5 +90,46 @@ describe.each(mainWays)('%s', (way) => {
       await press(page.getByRole('link', { name: 'Narrow down' }))
       await page.getByRole('link', { name: '10 km, take away' }).waitFor()
     })
+  })
+})
+
+test('what is typed is in the URL once it is answered, and the last of it alone', async () => {
+  await onPage(shared, {}, async ({ page, apiRequests }) => {
+    await open(page, '/event-search?text=Leeds')
+    const box = page.getByRole('searchbox')
+    const inUrl = () => new URL(page.url()).search
+    let release: () => void = () => undefined
+    const released = new Promise<void>((done) => (release = done))
+    await page.route('**/api/event-search*', async (route) => {
+      await released
+      await route.continue()
+    })
+    await box.fill('Manchester')
+    await expect.poll(() => apiRequests().length).toBe(1)
+    await box.fill('York')
+    await expect.poll(() => apiRequests().length).toBe(2)
+    expect(inUrl()).toBe('?text=Leeds')
+    expect(await page.locator('main a[href^="/event/"]', { hasText: 'Leeds' }).count()).toBeGreaterThan(0)
+    release()
+    await page.getByText('for “York”').waitFor()
+    await expect.poll(inUrl).toBe('?text=York')
+    expect(await box.inputValue()).toBe('York')
+    expect(apiRequests().map((url) => new URL(url, page.url()).searchParams.get('text'))).toEqual([
+      'Manchester',
+      'York',
+    ])
+  })
+})
+
+test('a link that is followed while a search is on its way leads where it says', async () => {
+  await onPage(shared, {}, async ({ page }) => {
+    await open(page, '/event-search?text=half+marathon')
+    await page.route('**/api/event-search?text=York*', () => undefined)
+    await page.getByRole('searchbox').fill('York')
+    await page.locator('[aria-busy=true]').waitFor()
+    await page.getByRole('link', { name: 'Half marathon, take away' }).click()
+    await expect.poll(() => new URL(page.url()).searchParams.get('without')).toBe('distance')
+    await page.locator('[aria-busy=false]').waitFor()
+    expect(await page.getByRole('searchbox').inputValue()).toBe('half marathon')
   })
 })

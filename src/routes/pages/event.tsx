@@ -34,15 +34,21 @@ import type { Page } from '../page'
 import { Title } from '../Title'
 
 export const page: Page = {
-  load: async ({ api, dispatch, params, query, viewer }) => {
-    const response = await api(endpoints.getEvent, { slug: params.slug ?? '' })
+  load: async ({ api, dispatch, known, params, query, viewer }) => {
+    // One more event than is shown, and the event itself.
+    const askDay = (date: string) =>
+      api(endpoints.getEvents, { from: date, to: date, limit: otherEventsLimit + 2 })
+    const listed = selectEvent(known, params.slug)?.date
+    const [response, ofListed] = await Promise.all([
+      api(endpoints.getEvent, { slug: params.slug ?? '' }),
+      listed === undefined ? undefined : askDay(listed),
+    ])
     const { id, date, slug, path } = response.event
     // The event has another slug now, or the URL has its id.
     if (slug !== params.slug) return redirect(path, 301)
     const [club, cursor] = [query.get('club'), cursorOf(query)]
     const [onDay, people] = await Promise.all([
-      // One more event than is shown, and the event itself.
-      api(endpoints.getEvents, { from: date, to: date, limit: otherEventsLimit + 2 }),
+      ofListed && date === listed ? ofListed : askDay(date),
       club !== null && canSeeParticipants(viewer)
         ? api(endpoints.getEventUsers, { slug, club, cursor })
         : undefined,

@@ -1,6 +1,7 @@
-import { useSearchParams } from 'react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { endpoints } from '../../api/endpoints'
-import { paths } from '../../domain/paths'
+import { type AskedFields, paths } from '../../domain/paths'
 import { canAddEvent } from '../../domain/permissions'
 import { filterErrors } from '../../domain/searchFilter'
 import { eventLists } from '../../features/events/state/eventLists'
@@ -33,10 +34,18 @@ export const page: Page = {
 
 function EventSearchPage() {
   const [query, setQuery] = useSearchParams()
-  const wanted = wantedOf(query)
+  const { key } = useLocation()
+  const [typed, setTyped] = useState<TypedSearch>()
+  const isTyped = typed?.over === key
+  const wanted = isTyped ? { asked: typed.asked, cursor: undefined } : wantedOf(query)
   const { asked } = wanted
   const errors = filterErrors(asked)
   const { answered, isSearching, hasFailed } = useEventSearch(wanted, Object.keys(errors).length > 0)
+  const follow = useEffectEvent(() => setQuery({ ...asked }, { replace: true, preventScrollReset: true }))
+  const isBehind = isTyped && !isSearching
+  useEffect(() => {
+    if (isBehind) follow()
+  }, [isBehind])
   const list = eventLists.found(sentSearch(answered))
   const events = useAppSelector((state) => selectListedEvents(state, list))
   const search = useAppSelector((state) => selectSearch(state, list))
@@ -57,7 +66,7 @@ function EventSearchPage() {
         asked={asked}
         errors={errors}
         hasFailed={hasFailed}
-        onSearch={(typed) => setQuery({ ...typed }, { replace: true, preventScrollReset: true })}
+        onSearch={(now) => setTyped({ asked: now, over: key })}
       />
       <EventSearchResults
         id={listId}
@@ -69,6 +78,13 @@ function EventSearchPage() {
       />
     </>
   )
+}
+
+/** A search that is typed is made before it is in the URL: a navigation would delay its results. */
+interface TypedSearch {
+  readonly asked: AskedFields
+  /** The key of the location at which it was typed: each navigation has another. */
+  readonly over: string
 }
 
 function wantedOf(query: URLSearchParams) {

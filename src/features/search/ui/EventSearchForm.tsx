@@ -9,7 +9,7 @@ import styles from './EventSearchForm.module.css'
 import { FilterFields } from './FilterFields'
 
 interface EventSearchFormProps {
-  /** The search in the URL. */
+  /** What is searched for. */
   readonly asked: AskedFields
   /** What is wrong with it, by field. */
   readonly errors: FieldErrors
@@ -20,13 +20,13 @@ interface EventSearchFormProps {
 
 /**
  * A GET form that searches while somebody types or chooses. Its fields hold their own values: what was typed before
- * the scripts loaded stays, and the URL, which is updated later, never removes a letter.
+ * the scripts loaded stays, and an answer, which comes later, never removes a letter.
  */
 export function EventSearchForm({ asked, errors, onSearch, hasFailed }: EventSearchFormProps) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { without: _without, ...inUrl } = asked
-  const address = paths.searchFor(inUrl)
+  const { without: _without, ...fields } = asked
+  const address = paths.searchFor(fields)
   const sent = useRef(address)
 
   const typed = () => (form.current ? askedOf(new FormData(form.current)) : {})
@@ -54,18 +54,18 @@ export function EventSearchForm({ asked, errors, onSearch, hasFailed }: EventSea
     return () => clearTimeout(timer.current)
   }, [])
   const show = useEffectEvent(() => {
-    // The URL was changed by a link or by going back, not by typing here.
+    // A link or going back changed it, not somebody who typed here.
     if (address === sent.current || !form.current) return
     clearTimeout(timer.current)
     sent.current = address
     for (const [name, control] of controlsOf(form.current)) {
-      control.value = inUrl[name as keyof typeof inUrl] ?? ''
+      control.value = fields[name as keyof typeof fields] ?? ''
     }
   })
   useEffect(() => show(), [address])
 
   // At first only, so that nothing closes under somebody's hands.
-  const [isOpen] = useState(Object.keys(inUrl).some((name) => name !== 'text'))
+  const [isOpen] = useState(Object.keys(fields).some((name) => name !== 'text'))
   return (
     <form
       ref={form}
@@ -98,7 +98,7 @@ export function EventSearchForm({ asked, errors, onSearch, hasFailed }: EventSea
       </div>
       <details className={styles.more} open={isOpen}>
         <summary>Distance, terrain, days</summary>
-        <FilterFields asked={inUrl} errors={errors} />
+        <FilterFields asked={fields} errors={errors} />
       </details>
     </form>
   )

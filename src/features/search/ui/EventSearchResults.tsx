@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SearchView, WithoutPart } from '../../../api/searchView'
 import type { EventView } from '../../../api/views'
-import { counted } from '../../../domain/counted'
+import { counted, thousands } from '../../../domain/counted'
 import { type AskedFields, paths } from '../../../domain/paths'
 import { partsOf } from '../../../domain/searchFilter'
 import { ButtonLink } from '../../../ui/Button'
@@ -104,7 +104,7 @@ function countText(count: number, { searched, search, peopleCount, pages }: Even
 /** How many there are on all pages of a list by date. */
 function allText({ count, isMore }: Pick<SearchView, 'count' | 'isMore'>): string {
   if (count === 0) return 'No events'
-  const number = count.toLocaleString('en-GB')
+  const number = thousands(count)
   return isMore ? `More than ${number} events` : `${number} ${count === 1 ? 'event' : 'events'}`
 }
 
@@ -152,7 +152,7 @@ function Without({ asked, search, parts }: WithoutProps) {
         <li key={part}>
           <a href={paths.searchFor(askedWithout(asked, search, part))}>Without “{partText(part, search)}”</a>:{' '}
           {isMore && 'more than '}
-          {count.toLocaleString('en-GB')}
+          {thousands(count)}
         </li>
       ))}
     </ul>
