@@ -5,7 +5,6 @@ import { paths } from '../domain/paths'
 import { ownLink } from '../routes/ownLink'
 import { routeTable } from '../routes/routeTable'
 import type { AppDispatch, AppStore } from '../state/createStore'
-import { momentOf } from '../state/momentOf'
 import { ignoreMissingChunk } from './ignoreMissingChunk'
 
 /** Milliseconds after which a first page has got all that it needs itself. */
@@ -20,8 +19,6 @@ export interface FetchAheadNeeds {
   /** Makes the calls ahead, for the navigation that may follow. */
   readonly ahead: Api
   readonly store: AppStore
-  /** Returns the time at the site. */
-  readonly clock: () => Date
 }
 
 /**
@@ -29,17 +26,13 @@ export interface FetchAheadNeeds {
  * page is shown. The chunk of events' pages, to which most links lead, it prefetches in any case. Not where the browser
  * asks to save data.
  */
-export function fetchAhead({ ahead, store, clock }: FetchAheadNeeds): void {
+export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
   if (savesData()) return
   const fetched = new Set<string>()
   let shown = location.href
   let timer: ReturnType<typeof setTimeout> | undefined
   let place = ''
-  setTimeout(() => {
-    // The first date in a time zone takes longer than a tap may.
-    momentOf(clock(), store.getState().site)
-    eventRoute?.importPage().catch(ignoreMissingChunk)
-  }, settlingTime)
+  setTimeout(() => void eventRoute?.importPage().catch(ignoreMissingChunk), settlingTime)
 
   const fetchOnce = (link: HTMLAnchorElement) => {
     if (shown !== location.href) fetched.clear()

@@ -13,6 +13,7 @@ import {
   RouterProvider,
 } from 'react-router'
 import { ApiError } from '../api/apiError'
+import { tellOffsets } from '../domain/zone'
 import { createRoutes } from '../routes/createRoutes'
 import { Document } from '../routes/Document'
 import { parseEmbedded, stateElementId } from '../routes/embeddedState'
@@ -25,6 +26,7 @@ import type { OpenVisit } from './openVisit'
 const stateJson = document.getElementById(stateElementId)?.textContent ?? ''
 const { state, assets, url } = parseEmbedded(stateJson)
 if (url !== undefined) window.history.replaceState(null, '', url)
+tellOffsets(state.site.offsets)
 const store = createFirstStore(state)
 const opened = Date.now()
 let begin: (router: DataRouter) => void = () => undefined

@@ -36,7 +36,7 @@ export function openVisit({ store, opened, shown }: OpenVisitNeeds): OpenVisit {
   const { ahead, api: asking } = createAheadCalls(apiOverFetch(fetch))
   let changed: ((call: string) => void) | undefined
   const api = tellingChanges(asking, (call) => changed?.(call))
-  void shown.then((router) => (changed = afterwards({ ahead, store, clock, router })))
+  void shown.then((router) => (changed = afterwards({ ahead, store, router })))
   return {
     api,
     runAction,

@@ -12,11 +12,7 @@ export function siteClock(
   device: number,
   deviceClock: () => number = Date.now,
 ): () => Date {
-  // Only calculated when it is needed: finding out the date takes longer than everything else at a page's start.
-  let offset: number | undefined
-  const offsetFound = () => {
-    const isRight = !isSignedIn(viewer) && dateOf(new Date(device), site.timeZone) === today
-    return isRight ? 0 : Date.parse(now) - device
-  }
-  return () => new Date(deviceClock() + (offset ??= offsetFound()))
+  const isRight = !isSignedIn(viewer) && dateOf(new Date(device), site.timeZone) === today
+  const offset = isRight ? 0 : Date.parse(now) - device
+  return () => new Date(deviceClock() + offset)
 }

@@ -1,4 +1,4 @@
-import { offset } from './zone'
+import { type KnownOffsets, offset } from './zone'
 
 /** A change of the clock: instants and offsets from UTC in milliseconds. */
 export interface ClockChange {
@@ -22,6 +22,18 @@ export function clockChanges(year: number, timeZone: string): readonly ClockChan
   if (known.size >= cachedYears) known.clear()
   known.set(name, changes)
   return changes
+}
+
+/** The offsets of last year, this year and the next one: hardly any page is about another. */
+export function offsetsAround(now: Date, timeZone: string): KnownOffsets {
+  const year = now.getUTCFullYear()
+  const begin = Date.UTC(year - 1, 0, 1)
+  const changes = [year - 1, year, year + 1].flatMap((one) => clockChanges(one, timeZone))
+  return {
+    timeZone,
+    offsets: [[begin, offset(begin, timeZone)], ...changes.map(({ at, after }) => [at, after] as const)],
+    until: Date.UTC(year + 2, 0, 1),
+  }
 }
 
 function findChanges(year: number, timeZone: string): readonly ClockChange[] {

@@ -14,6 +14,7 @@ import type { Done } from '../domain/done'
 import type { LoginType, PreviousLogin } from '../domain/loginType'
 import type { FieldErrors } from '../domain/validation'
 import type { Viewer } from '../domain/viewer'
+import type { KnownOffsets } from '../domain/zone'
 
 /** Settings of the site that pages use. They are the same on server and browser. */
 export interface SiteState {
@@ -23,6 +24,8 @@ export interface SiteState {
   readonly picture?: { readonly path: string; readonly alt: string }
   /** IANA name, as `nameForBrowsers` has it. */
   readonly timeZone: string
+  /** Of this time zone: for the browser. */
+  readonly offsets?: KnownOffsets
   readonly contactEmail: string
   /** The providers that people can log in with. */
   readonly loginTypes: readonly LoginType[]

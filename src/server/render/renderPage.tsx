@@ -6,6 +6,7 @@ import { createStaticRouter, type StaticHandlerContext, StaticRouterProvider } f
 import { apiInProcess, type CallContext, type Handlers, visitorContext } from '../../api/handlers'
 import type { Entities } from '../../api/entityKinds'
 import type { AssetManifest } from '../../build/assetManifest'
+import { offsetsAround } from '../../domain/clockChanges'
 import type { Done } from '../../domain/done'
 import { presentSessionUser } from '../../features/auth/server/presentSessionUser'
 import { allLateParts } from '../../routes/allLateParts'
@@ -104,7 +105,12 @@ export function shellAround(
 
 /** The state that a page starts with: the site, the time and the viewer. */
 export function openPage(site: SiteState, context: CallContext): AppStore {
-  return createStore({ site, ...momentOf(context.now, site), ...presentSessionUser(context) })
+  const { now } = context
+  return createStore({
+    site: { ...site, offsets: offsetsAround(now, site.timeZone) },
+    ...momentOf(now, site),
+    ...presentSessionUser(context),
+  })
 }
 
 /** The URL in the browser: a path that looks like another site (`//host`) is a path of this one, too. */
