@@ -1,0 +1,38 @@
+import { afterEach, expect, test } from 'vitest'
+import { offsetsAround } from './clockChanges'
+import { offset, tellOffsets } from './zone'
+
+afterEach(() => tellOffsets(undefined))
+
+const now = new Date('2026-11-25T12:00:00Z')
+const hour = 60 * 60 * 1000
+
+const zones = [
+  'Europe/London',
+  'America/St_Johns',
+  'Australia/Lord_Howe',
+  'Africa/Casablanca',
+  'Asia/Tokyo',
+  'UTC',
+]
+
+test.each(zones)(
+  'the offsets told of %s are those of Intl, in each hour of three years and beside them',
+  (timeZone) => {
+    const told = offsetsAround(now, timeZone)
+    const instants: number[] = []
+    for (let at = Date.UTC(2024, 11, 25); at < Date.UTC(2028, 0, 7); at += hour) instants.push(at)
+    const asked = instants.map((at) => offset(at, timeZone))
+    tellOffsets(told)
+    expect(instants.map((at) => offset(at, timeZone))).toEqual(asked)
+  },
+)
+
+test('what was told of one zone is not said of another, and of its own only for the years told', () => {
+  const [begin, end] = [Date.UTC(2025, 0, 1), Date.UTC(2028, 0, 1)]
+  tellOffsets({ timeZone: 'Asia/Tokyo', offsets: [[begin, 1]], until: end })
+  expect(offset(begin, 'Asia/Tokyo')).toBe(1)
+  expect(offset(end - 1, 'Asia/Tokyo')).toBe(1)
+  for (const beyond of [begin - 1, end]) expect(offset(beyond, 'Asia/Tokyo')).toBe(9 * hour)
+  expect(offset(begin, 'Europe/London')).toBe(0)
+})
