@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { hydrated, onPage, open } from '../helpers/browser'
+import { holdAnswers } from '../helpers/holdAnswers'
 import { clubs, events, siteTitle } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -9,22 +10,11 @@ const shared = sharedSite()
 const { slug, title } = events.next
 const link = `main a[href="/event/${slug}"]`
 
-/** Holds the answers of the API back until it is called. */
-async function holdAnswers(page: Page) {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((done) => (release = done))
-  await page.route('**/api/**', async (route) => {
-    await released
-    await route.continue()
-  })
-  return release
-}
-
 describe('an event that a list has named', () => {
   test('shows its title and its day at once, and the rest when that is there', async () => {
     await onPage(shared, { width: 360 }, async ({ page }) => {
       await open(page, '/')
-      const release = await holdAnswers(page)
+      const release = await holdAnswers(page, '**/api/**')
       const day = await page
         .locator('main li', { has: page.locator(`a[href="/event/${slug}"]`) })
         .first()
@@ -51,7 +41,7 @@ describe('an event that a list has named', () => {
       const before = chunks().length
       await expect.poll(() => chunks().length).toBeGreaterThan(before)
       const settled = chunks()
-      const release = await holdAnswers(page)
+      const release = await holdAnswers(page, '**/api/**')
       await page.locator(link).first().click()
       await expect.poll(() => withoutQueries(apiRequests())).toEqual([`/api/event/${slug}`, '/api/event'])
       release()
@@ -66,7 +56,7 @@ describe('an event that a list has named', () => {
       await open(page, '/club')
       await page.locator('header a[href="/"]').first().click()
       await page.locator(link).first().waitFor()
-      const release = await holdAnswers(page)
+      const release = await holdAnswers(page, '**/api/**')
       await page.locator(link).first().click()
       await page.locator('h1', { hasText: title }).waitFor()
       await page.locator('footer a[href="/privacy"]').click()
@@ -144,12 +134,7 @@ test('links that lead nowhere else, or that only the server answers, fetch nothi
 test('a link that is rested on while something is saved leads to what was saved', async () => {
   await onPage(shared, { viewer: 'newcomer' }, async ({ page }) => {
     await open(page, `/event/${slug}`)
-    let release: () => void = () => undefined
-    const released = new Promise<void>((done) => (release = done))
-    await page.route('**/api/event/*/status', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdAnswers(page, '**/api/event/*/status')
     await page.clock.install()
     await page.getByRole('button', { name: 'Entered', exact: true }).click()
     const home = 'header a[href="/"]'

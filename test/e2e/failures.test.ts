@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
+import { holdAnswers } from '../helpers/holdAnswers'
 import { events, siteTitle } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -97,15 +98,10 @@ test('a chunk that cannot be loaded shows the message, and Reload loads the want
 
 /** Opens home with a clock that stands still, and presses a link whose answer does not come until it is released. */
 async function pressSlowLink(page: Page) {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((done) => (release = done))
   await page.clock.install()
   await open(page, '/')
   await page.clock.pauseAt(Date.now() + 3_600_000)
-  await page.route(calls, async (route) => {
-    await released
-    await route.continue().catch(() => undefined)
-  })
+  const release = await holdAnswers(page, calls, (route) => route.continue().catch(() => undefined))
   await page.locator(link).first().focus()
   await page.keyboard.press('Enter')
   await page.getByRole('progressbar').waitFor()

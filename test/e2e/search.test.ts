@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
 import { handsOn, mainWays } from '../helpers/hands'
+import { holdAnswers } from '../helpers/holdAnswers'
 import { sharedSite } from '../helpers/sharedSite'
 
 const nextYear = String(new Date().getFullYear() + 1)
@@ -98,12 +99,8 @@ test('what is typed is in the URL once it is answered, and the last of it alone'
     await open(page, '/event-search?text=Leeds')
     const box = page.getByRole('searchbox')
     const inUrl = () => new URL(page.url()).search
-    let release: () => void = () => undefined
-    const released = new Promise<void>((done) => (release = done))
-    await page.route('**/api/event-search*', async (route) => {
-      await released
-      await route.continue()
-    })
+    // The first of them is cancelled meanwhile.
+    const release = await holdAnswers(page, '**/api/event-search*')
     await box.fill('Manchester')
     await expect.poll(() => apiRequests().length).toBe(1)
     await box.fill('York')

@@ -2,6 +2,7 @@ import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { datedTitle } from '../../src/domain/datedTitle'
 import { onPage, open } from '../helpers/browser'
+import { holdAnswers } from '../helpers/holdAnswers'
 import { events } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -59,12 +60,7 @@ test('a hash anchor stands 75 pixels below the upper edge', async () => {
 
 test('animations stop for those who ask for less motion', async () => {
   await onPage(shared, { reducedMotion: 'reduce' }, async ({ page }) => {
-    let answer: () => void = () => undefined
-    const released = new Promise<void>((release) => (answer = release))
-    await page.route('**/api/event/**', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdAnswers(page, '**/api/event/**')
     await open(page, '/')
     await page.locator(`main a[href="/event/${events.next.slug}"]`).first().click()
     await page.getByRole('progressbar').waitFor()
@@ -75,7 +71,7 @@ test('animations stop for those who ask for less motion', async () => {
     )
     expect(Math.max(0, ...durations)).toBeLessThan(1)
     expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollBehavior)).toBe('auto')
-    answer()
+    release()
     await page.locator('h1', { hasText: events.next.title }).waitFor()
   })
 })

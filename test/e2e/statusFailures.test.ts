@@ -1,6 +1,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, test } from 'vitest'
 import { onPage, open } from '../helpers/browser'
+import { holdAnswers } from '../helpers/holdAnswers'
 import { memberEvents, people } from '../helpers/pages'
 import { sharedSite } from '../helpers/sharedSite'
 
@@ -18,13 +19,9 @@ const own = (page: Page) =>
     .filter({ has: page.getByRole('link', { name: people.member.name, exact: true }) })
 /** Holds the calls back until they are released, and then lets them fail. */
 async function failing(page: Page, status: number) {
-  let release: () => void = () => undefined
-  const released = new Promise<void>((done) => (release = done))
-  await page.route(calls, async (route) => {
-    await released
-    await route.fulfill({ status, contentType: 'application/json', body: '{"message":"secret"}' })
-  })
-  return release
+  return holdAnswers(page, calls, (route) =>
+    route.fulfill({ status, contentType: 'application/json', body: '{"message":"secret"}' }),
+  )
 }
 
 describe.each(failures)('an answer %i', (status, message) => {
