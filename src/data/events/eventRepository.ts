@@ -194,10 +194,10 @@ export type EventRepository = ReturnType<typeof createEventRepository>
 
 /** By date and time. */
 export function sortedByStart(events: readonly EventRecord[], order: 1 | -1): EventRecord[] {
-  return [...events].sort((a, b) => compare(startKey(a), startKey(b)) * order)
+  return [...events].sort((a, b) => compareStarts(a, b) * order)
 }
 
-/** Sorts events by local date and time, and then by id. */
-export function startKey({ date, time, id }: EventRecord): string {
-  return `${date} ${time} ${id}`
+/** For `sort`: by local date and time, and then by id. */
+export function compareStarts(a: EventRecord, b: EventRecord): number {
+  return compare(a.date, b.date) || compare(a.time, b.time) || compare(a.id, b.id)
 }

@@ -1,4 +1,4 @@
-import { type EventRepository, startKey } from '../../../data/events/eventRepository'
+import { type EventRepository, compareStarts } from '../../../data/events/eventRepository'
 import { addDays } from '../../../domain/addDays'
 import { compare } from '../../../domain/compare'
 import { doingStatuses, type EventStatus } from '../../../domain/eventStatus'
@@ -35,7 +35,7 @@ export function createFeedRepository({ store, events, timeZone }: FeedRepository
   function inCalendars(tombstones: readonly TombstoneRecord[]): readonly TombstoneRecord[] {
     return tombstones
       .filter(({ event, deletedOn }) => event.date >= from(new Date(deletedOn)).from)
-      .sort((a, b) => compare(startKey(a.event), startKey(b.event)))
+      .sort((a, b) => compareStarts(a.event, b.event))
   }
 
   /**

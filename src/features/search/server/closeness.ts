@@ -21,19 +21,38 @@ export interface Closeness {
  */
 const places = { wholeTitle: 0, phrase: 1, title: 2, elsewhere: 3 } as const
 
+type Compared = Pick<EventRecord, 'title' | 'location' | 'date' | 'distances' | 'terrain'>
+
+interface EventWords {
+  readonly titleWords: readonly string[]
+  readonly locationWords: ReadonlySet<string>
+  readonly courses: readonly string[]
+}
+
+/** By event: a search compares some hundred events, and the next one, a letter later, often the same. */
+const knownWords = new WeakMap<Compared, EventWords>()
+
+function wordsOf(event: Compared): EventWords {
+  const known = knownWords.get(event)
+  if (known) return known
+  const { title, location } = event
+  const words = {
+    titleWords: searchWords(title),
+    locationWords: new Set(searchWords(location)),
+    courses: filterTermsOf(event),
+  }
+  knownWords.set(event, words)
+  return words
+}
+
 /**
  * Compares a search with an event's title, location and date. Of events that contain all words equally well, one with
  * exactly this title comes first, then those with the words side by side in the title ("London Marathon" before
  * "London Landmarks Half Marathon"), then those with all of them somewhere in the title.
  */
-export function closenessOf(
-  terms: readonly Term[],
-  event: Pick<EventRecord, 'title' | 'location' | 'date' | 'distances' | 'terrain'>,
-): Closeness {
-  const { title, location, date } = event
-  const titleWords = searchWords(title)
-  const locationWords = new Set(searchWords(location))
-  const courses = terms.some(({ filter }) => filter !== undefined) ? filterTermsOf(event) : []
+export function closenessOf(terms: readonly Term[], event: Compared): Closeness {
+  const { date } = event
+  const { titleWords, locationWords, courses } = wordsOf(event)
   let cost = 0
   const missing: number[] = []
   /** The places in the title that each term matches, without those of dates. */
@@ -52,10 +71,13 @@ export function closenessOf(
       }
     }
   }
-  const exactly = placeOf(
-    terms.map((term) => placesIn(titleWords, term, costs.exact)),
-    titleWords.length,
-  )
+  const isExact = cost === costs.exact && missing.length === 0
+  const exactly = isExact
+    ? placeOf(
+        terms.map((term) => placesIn(titleWords, term, costs.exact)),
+        titleWords.length,
+      )
+    : undefined
   const named = exactly === places.wholeTitle ? 'wholly' : exactly === places.phrase ? 'partly' : undefined
   return { cost, missing, rank: cost + placeOf(found, titleWords.length), named }
 }

@@ -1,6 +1,5 @@
-import { startKey } from '../../../data/events/eventRepository'
+import { compareStarts } from '../../../data/events/eventRepository'
 import { filterTerm, holdsFilter } from '../../../data/search/filterTerms'
-import { compare } from '../../../domain/compare'
 import { searchResultsLimit } from '../../../domain/limits'
 import type { ReadSearch } from '../../../domain/readSearch'
 import { partsOf, type SearchFilter } from '../../../domain/searchFilter'
@@ -162,6 +161,6 @@ function order(a: Result, b: Result): number {
   return (
     Number(a.isOver) - Number(b.isOver) ||
     a.rank - b.rank ||
-    (a.isOver ? -1 : 1) * compare(startKey(a.event), startKey(b.event))
+    (a.isOver ? -1 : 1) * compareStarts(a.event, b.event)
   )
 }
