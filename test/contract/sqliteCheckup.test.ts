@@ -1,5 +1,9 @@
+import { stat, utimes } from 'node:fs/promises'
+import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isChecked, noteChecked } from '../../src/store/sqlite/checkedVersion'
+import { openSqliteConnection } from '../../src/store/sqlite/sqliteConnection'
 import { openSqliteStore } from '../../src/store/sqlite/openSqliteStore'
 import { StoreUnavailable, StoreUnusable, type Store } from '../../src/store/store'
 import { damagePages } from '../helpers/damagePages'
@@ -9,9 +13,11 @@ import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 const now = new Date('2031-05-04T03:02:01Z')
 
 let directory: string
+let database: string
 let store: Store | undefined
 beforeEach(async () => {
   directory = await temporaryDirectory()
+  database = path.join(directory, 'startline.db')
 })
 afterEach(async () => {
   await store?.close()
@@ -108,6 +114,66 @@ test.each([
     expect(await restarted.check(now)).toMatchObject({ outcome: 'rebuilt' })
     expect([await reasonOf(restarted), await needles(restarted)]).toEqual(['ready', 1])
   }
+})
+
+test('a document that is no JSON is reported', async () => {
+  await fill()
+  const opened = await reopen()
+  await damagePages(directory, 'table', 'Needle', (page, at) => page.write('"', at))
+  const detail = 'clubs has 1 unreadable documents'
+  expect(await opened.check(now)).toMatchObject({ outcome: 'damaged', detail })
+  await expect(reopen()).rejects.toThrow(detail)
+})
+
+describe('a database that was found whole', () => {
+  beforeEach(async () => {
+    await fill()
+    await (await reopen()).check(now)
+  })
+
+  test('is not read by the next start if nobody has written to it, but by the check beside it', async () => {
+    const opened = await reopen(async () => {
+      await overwrite('table')
+      // As a disk does that goes wrong: the file system knows of no change.
+      await noteChecked(database)
+    })
+    expect(await opened.check(now)).toMatchObject({ outcome: 'damaged' })
+    await expect(reopen()).rejects.toThrow(StoreUnusable)
+  })
+
+  test('is read again after a change, also where its time is set back', async () => {
+    const changed = reopen(async () => {
+      const { atime, mtime } = await stat(database)
+      await overwrite('table')
+      await utimes(database, atime, mtime)
+    })
+    await expect(changed).rejects.toThrow(StoreUnusable)
+  })
+
+  test('is refused if a later version of Startline made it', async () => {
+    const later = reopen(async () => {
+      const connection = openSqliteConnection(database)
+      connection.execute('PRAGMA user_version = 1000')
+      connection.rows('PRAGMA wal_checkpoint(TRUNCATE)')
+      connection.close()
+      await noteChecked(database)
+    })
+    await expect(later).rejects.toThrow('was made by a later version of Startline')
+  })
+
+  test('stays so until it is written to, and is so again after a check', async () => {
+    const reopened = await reopen()
+    expect(await isChecked(database)).toBe(true)
+    await reopened.close()
+    expect(await isChecked(database)).toBe(true)
+    const opened = await reopen()
+    await opened.clubs.insert(clubRecord('later'))
+    await opened.close()
+    expect(await isChecked(database)).toBe(false)
+    await (await reopen()).check(now)
+    await reopen()
+    expect(await isChecked(database)).toBe(true)
+  })
 })
 
 test('it blocks nobody, and ends when the store is closed', async () => {

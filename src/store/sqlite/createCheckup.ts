@@ -11,6 +11,8 @@ export interface Checkup {
    */
   run(now: Date): Promise<StoreCheck | undefined>
   last(): StoreCheck | undefined
+  /** Whether the last check found all whole, or made it so; undefined before the first has ended. */
+  isWhole(): boolean | undefined
   /** Throws StoreUnavailable while there is known damage that was not repaired. */
   requireWhole(): void
   /** Cancels the current check, and resolves when it has ended. */
@@ -29,6 +31,7 @@ export function createCheckup(
 ): Checkup {
   let last: StoreCheck | undefined
   let uncured: Damage | undefined
+  let isWhole: boolean | undefined
   let running: Promise<StoreCheck | undefined> | undefined
   let stopped = false
   let connection: BackgroundConnection | undefined
@@ -75,9 +78,11 @@ export function createCheckup(
   async function runOnce(now: Date): Promise<StoreCheck | undefined> {
     try {
       last = await check(now)
+      isWhole = last.outcome !== 'damaged'
       return last
     } catch (error) {
       if (stopped) return undefined
+      isWhole = false
       throw error
     } finally {
       running = undefined
@@ -91,6 +96,7 @@ export function createCheckup(
       return running
     },
     last: () => last,
+    isWhole: () => isWhole,
     requireWhole() {
       if (!uncured) return
       throw new StoreUnavailable('The database is damaged.', {

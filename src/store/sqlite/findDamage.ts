@@ -1,5 +1,12 @@
 import type { BackgroundConnection } from './openBackgroundConnection'
-import { nameTrees, readFindings, treesQuery } from './readFindings'
+import {
+  documentTablesQuery,
+  nameTrees,
+  readFindings,
+  readUnreadable,
+  treesQuery,
+  unreadableQuery,
+} from './readFindings'
 import { sqliteCode } from './sqliteConnection'
 
 /** What is wrong with a database. */
@@ -15,15 +22,23 @@ const ofIndex =
   /^(?:row \d+ (?:missing|values differ) from|rowid not at end-of-record for row \d+ of|(?:wrong # of entries|non-unique entry) in) index (\w+)$/
 
 /**
- * Checks the whole database, and compares each index with its table. Others can read and write meanwhile; only the
+ * Checks the whole database, compares each index with its table, and reads each document. Others can read and write meanwhile; only the
  * log cannot start again from its beginning until the check is done.
  */
 export async function findDamage(connection: BackgroundConnection): Promise<Damage | undefined> {
   const findings = await findingsOf(connection)
-  if (findings.length === 0) return undefined
+  if (findings.length === 0) return findUnreadable(connection)
   const indexes = findings.map((finding) => ofIndex.exec(finding)?.[1])
   const isAllInIndexes = indexes.every((index) => index !== undefined)
   return { finding: findings[0] ?? '', indexes: isAllInIndexes ? [...new Set(indexes)] : [] }
+}
+
+async function findUnreadable(connection: BackgroundConnection): Promise<Damage | undefined> {
+  for (const table of (await connection.rows(documentTablesQuery)).map(String)) {
+    const finding = readUnreadable(table, await connection.rows(unreadableQuery(table)))
+    if (finding !== undefined) return { finding, indexes: [] }
+  }
+  return undefined
 }
 
 async function findingsOf(connection: BackgroundConnection): Promise<readonly string[]> {

@@ -1,14 +1,19 @@
-import { chmod } from 'node:fs/promises'
+import { chmod, stat } from 'node:fs/promises'
 import { ownFiles } from './sqliteFiles'
 
 /** These are no faults: a missing file, and a file of another user, who decides who may read it. */
 const harmless: readonly unknown[] = ['ENOENT', 'EPERM']
 
+const ownersAlone = 0o600
+
 /** Lets only their owner read the files of a directory's database: they hold people's names and sessions. */
 export async function keepPrivate(directory: string): Promise<void> {
   for (const file of ownFiles(directory)) {
-    await chmod(file, 0o600).catch((error: NodeJS.ErrnoException) => {
-      if (!harmless.includes(error.code)) throw error
-    })
+    try {
+      // Also the same rights would be a change of the file (see `isChecked`).
+      if (((await stat(file)).mode & 0o777) !== ownersAlone) await chmod(file, ownersAlone)
+    } catch (error) {
+      if (!harmless.includes((error as NodeJS.ErrnoException).code)) throw error
+    }
   }
 }

@@ -7,6 +7,7 @@ import { keepPrivate } from './keepPrivate'
 import { lastBackupOf } from './lastBackup'
 import { lockDirectory, type DirectoryLock } from './lockDirectory'
 import { collectionNames, isContent, type CollectionName } from '../schema'
+import { forgetChecked, noteChecked } from './checkedVersion'
 import { createCheckup } from './createCheckup'
 import { createCachingReader, type CachingReader } from './createCachingReader'
 import { createWriteWatch } from './createWriteWatch'
@@ -203,7 +204,7 @@ function createStore(
     revision: () => revision,
     async close() {
       await checkup.stop()
-      await inTurn(() => {
+      await inTurn(async () => {
         if (closed) return
         closed = true
         reader.close()
@@ -213,6 +214,9 @@ function createStore(
         try {
           writer.execute('PRAGMA busy_timeout = 500')
           writer.rows('PRAGMA wal_checkpoint(TRUNCATE)')
+          // Where no check has ended, an older note holds if nothing was written.
+          const isWhole = checkup.isWhole()
+          if (isWhole !== undefined) await (isWhole ? noteChecked : forgetChecked)(databaseFile(directory))
         } finally {
           writer.close()
           lock.release()

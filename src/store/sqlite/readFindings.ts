@@ -12,6 +12,19 @@ export function readFindings(rows: Rows): readonly string[] {
 /** The query whose rows `nameTrees` takes. */
 export const treesQuery = 'SELECT rootpage, type, name FROM sqlite_master'
 
+/** The names of the tables with documents. */
+export const documentTablesQuery = `SELECT tables.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns
+  WHERE tables.type = 'table' AND columns.name = 'document'`
+
+/** The query whose rows `readUnreadable` takes: SQLite's own checks do not notice a garbled page inside a long document. */
+export const unreadableQuery = (table: string): string =>
+  `SELECT count(*) FROM "${table}" WHERE NOT json_valid(document)`
+
+/** What is wrong with a table's documents; undefined where all are JSON. */
+export function readUnreadable(table: string, [counted]: Rows): string | undefined {
+  return counted?.[0] === 0 ? undefined : `${table} has ${counted?.[0]} unreadable documents`
+}
+
 /** SQLite names a tree by the number of its first page. This replaces the number by the tree's name. */
 export function nameTrees(findings: readonly string[], trees: Rows): readonly string[] {
   const names = new Map(trees.map(([root, type, name]) => [String(root), `${type} ${name}`]))

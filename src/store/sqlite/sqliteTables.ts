@@ -18,7 +18,8 @@ export const sqliteIndexName = (collection: CollectionName, index: string): stri
 export function makeSqliteTables(connection: SqliteConnection): void {
   connection.atomically(() => {
     for (const collection of collectionNames) makeTable(connection, collection)
-    markAsOurs(connection)
+    // Also the same number would be a change of the file.
+    if (!isOurs(connection)) markAsOurs(connection)
   })
 }
 
@@ -27,11 +28,25 @@ export function markAsOurs(connection: SqliteConnection): void {
   connection.execute(`PRAGMA application_id = ${applicationId}; PRAGMA user_version = ${version}`)
 }
 
+function isOurs(connection: SqliteConnection): boolean {
+  const { id, number } = marksOf(connection)
+  return id === applicationId && number === version
+}
+
+function marksOf(connection: SqliteConnection) {
+  const marks = connection.rows(
+    'SELECT application_id, user_version FROM pragma_application_id, pragma_user_version',
+  )
+  const [id, number] = (marks[0] ?? []).map(Number)
+  return { id, number: number ?? 0 }
+}
+
 /** Why this version of Startline cannot use a file; undefined where it can. */
 export function foreignReason(connection: SqliteConnection): string | undefined {
   if (connection.rows('SELECT 1 FROM sqlite_master').length === 0) return undefined
-  if (connection.rows('PRAGMA application_id')[0]?.[0] !== applicationId) return 'belongs to another program'
-  if (Number(connection.rows('PRAGMA user_version')[0]?.[0]) <= version) return undefined
+  const { id, number } = marksOf(connection)
+  if (id !== applicationId) return 'belongs to another program'
+  if (number <= version) return undefined
   return 'was made by a later version of Startline'
 }
 
