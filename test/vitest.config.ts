@@ -28,8 +28,9 @@ export const shared = {
     env: { TMPDIR: temporaryFolder() },
     // Each process loads React, Express and the site once for all its files: loading them anew took a third of the time.
     isolate: false,
-    // The default leaves a core free, so that on two cores there is one worker, which waits for half of the time.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // One more than there are cores, as each waits for a browser, a disk or a server now and then. By default there would
+    // be one less.
+    maxWorkers: availableParallelism() + 1,
     // Long, as no test is about how fast a machine is.
     testTimeout: 60_000,
     hookTimeout: 60_000,

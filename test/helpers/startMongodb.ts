@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { MongoClient } from 'mongodb'
 import { mongodbServer } from './storeUnderTest'
 
-/** One server for the whole run; each store under test has a database of its own. Removes what tests have left of them. */
+/**
+ * One server for the whole run; each store under test has a database of its own. Removes what tests have left of them,
+ * but where `MONGODB_TEST_DISPOSABLE` says that the server's data goes with it: a server may wait half a minute before.
+ */
 export default async function setup() {
   const named = process.env['MONGODB_TEST_URL']
   const server = await mongodbServer()
@@ -10,7 +13,7 @@ export default async function setup() {
   process.env['MONGODB_TEST_URL'] = server.url
   process.env['MONGODB_TEST_RUN'] = run
   return async () => {
-    if (named) await dropLeft(named, run)
+    if (named && !process.env['MONGODB_TEST_DISPOSABLE']) await dropLeft(named, run)
     await server.stop()
   }
 }
