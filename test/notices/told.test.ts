@@ -34,6 +34,13 @@ test('who has entered an event is told that it is called off, and whoever called
   expect(await noticesOf('creator')).toEqual([])
 })
 
+test('people are told, also if whoever called the event off has no account any more', async () => {
+  await edit({ state: 'calledOff' })
+  await world.handlers().deleteUser(contextOf('topAdmin', later(30)), { slug: 'creator', confirmed: 'yes' })
+  await tell(later(61))
+  expect(await noticesOf('member')).toEqual(['Arden 8 is called off.'])
+})
+
 test.each<[what: string, edits: readonly object[], told: readonly string[]]>([
   ['called off and given back', [{ state: 'calledOff' }, { state: '' }], []],
   ['moved and moved back', [{ date: '2027-05-09' }, { date: '2027-05-02' }], []],

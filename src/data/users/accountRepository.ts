@@ -161,7 +161,7 @@ export function createAccountRepository(store: Collections) {
      */
     async remove(userId: string, now: Date, joined: JoinedEvents = 'keep'): Promise<readonly string[]> {
       const found = await userTraces(store, userId)
-      const { created, updated, acted, undergone, tombstones: _before, ...owned } = found
+      const { created, updated, acted, undergone, tellings, tombstones: _before, ...owned } = found
       for (const [name, documents] of Object.entries(owned)) {
         const { collection } = userReferences[name as keyof typeof owned]
         await store[collection].removeMany(idsOf(documents))
@@ -172,6 +172,8 @@ export function createAccountRepository(store: Collections) {
       for (const id of removed) events.delete(id)
       await store.events.putMany([...events.values()])
       await takeFromTombstones(store, userId)
+      // Who changed a plan may leave before the others were told of it.
+      await store.tellings.putMany(tellings.map(({ actorId: _, ...rest }) => rest))
       const entries = new Map(
         [...acted, ...undergone].map((entry) => [entry.id, withoutPerson(entry, userId)]),
       )
