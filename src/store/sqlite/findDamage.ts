@@ -22,8 +22,8 @@ const ofIndex =
   /^(?:row \d+ (?:missing|values differ) from|rowid not at end-of-record for row \d+ of|(?:wrong # of entries|non-unique entry) in) index (\w+)$/
 
 /**
- * Checks the whole database, compares each index with its table, and reads each document. Others can read and write meanwhile; only the
- * log cannot start again from its beginning until the check is done.
+ * Checks the whole database, compares each index with its table, and reads each document. Others can read and write
+ * meanwhile; only the log cannot start again from its beginning until the check is done.
  */
 export async function findDamage(connection: BackgroundConnection): Promise<Damage | undefined> {
   const findings = await findingsOf(connection)

@@ -78,12 +78,12 @@ export interface FoundDatabase {
 
 /**
  * Reads the whole database and throws StoreUnusable where it is damaged, unless only indexes are and they can be
- * rebuilt from the file. It is not read where it was found whole and nobody has written to it since (see
- * `noteChecked`): that took two thirds of a start with 100,000 events. Returns undefined where there is no database and none was there before, as `wasUsed` (see
- * `DirectoryLock`), the log and the note of a backup show. An empty file counts as damaged: a database gets its name when it is complete (see
- * `makeDatabaseFile`). Nothing is written to the files. Without a log they are
- * read as immutable, which the caller's lock makes true. With a log, which a killed process left behind and which
- * SQLite would merge into the file, a copy is read.
+ * rebuilt from the file. It is not read where it was found whole and nobody has written to it since (see `isChecked`):
+ * that took two thirds of a start with 100,000 events. Returns undefined where there is no database and none was there
+ * before, as `wasUsed` (see `DirectoryLock`), the log and the note of a backup show. An empty file counts as damaged: a
+ * database gets its name when it is complete (see `makeDatabaseFile`). Nothing is written to the files. Without a log
+ * they are read as immutable, which the caller's lock makes true. With a log, which a killed process left behind and
+ * which SQLite would merge into the file, a copy is read.
  */
 export async function requireSound(directory: string, wasUsed: boolean): Promise<FoundDatabase | undefined> {
   await removeUnfinished(directory)
