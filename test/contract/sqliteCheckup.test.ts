@@ -1,4 +1,4 @@
-import { stat, utimes } from 'node:fs/promises'
+import { rename, utimes } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -143,9 +143,10 @@ describe('a database that was found whole', () => {
 
   test('is read again after a change, also where its time is set back', async () => {
     const changed = reopen(async () => {
-      const { atime, mtime } = await stat(database)
+      await utimes(database, 1, 1)
+      await noteChecked(database)
       await overwrite('table')
-      await utimes(database, atime, mtime)
+      await utimes(database, 1, 1)
     })
     await expect(changed).rejects.toThrow(StoreUnusable)
   })
@@ -173,6 +174,16 @@ describe('a database that was found whole', () => {
     await (await reopen()).check(now)
     await reopen()
     expect(await isChecked(database)).toBe(true)
+  })
+
+  test('is not known to be whole after a check that fails', async () => {
+    const opened = await reopen()
+    await opened.check(now)
+    await rename(database, `${database}.away`)
+    await expect(opened.check(now)).rejects.toThrow()
+    await rename(`${database}.away`, database)
+    await opened.close()
+    expect(await isChecked(database)).toBe(false)
   })
 })
 
