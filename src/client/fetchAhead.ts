@@ -1,7 +1,7 @@
-import { matchRoutes } from 'react-router'
 import type { Api } from '../api/api'
 import { ApiError } from '../api/apiError'
 import { paths } from '../domain/paths'
+import { matchPage } from '../routes/matchPage'
 import { ownLink } from '../routes/ownLink'
 import { routeTable } from '../routes/routeTable'
 import type { AppDispatch, AppStore } from '../state/createStore'
@@ -48,15 +48,15 @@ export function fetchAhead({ ahead, store }: FetchAheadNeeds): void {
 
   async function fetchPage(url: string): Promise<void> {
     const { pathname, searchParams: query } = new URL(url, location.origin)
-    const [match] = matchRoutes([...routeTable], pathname) ?? []
-    if (!match) return
-    const { page } = await match.route.importPage()
+    const found = matchPage(pathname)
+    if (!found) return
+    const { page } = await found.entry.importPage()
     const known = store.getState()
     const { viewer, today } = known
     if (page.permission?.(viewer) === false) return
     // The results are for the navigation, which puts them into the state.
     const dispatch: AppDispatch = (action) => action
-    await page.load?.({ api: ahead, dispatch, known, viewer, today, params: match.params, query })
+    await page.load?.({ api: ahead, dispatch, known, viewer, today, params: found.params, query })
   }
 
   document.addEventListener('pointerover', ({ target, pointerType, screenX, screenY }) => {

@@ -5,19 +5,14 @@ import { flushSync } from 'react-dom'
 import { hydrateRoot } from 'react-dom/client'
 import { HelmetProvider } from 'react-helmet-async'
 import { Provider } from 'react-redux'
-import {
-  createBrowserRouter,
-  type DataRouter,
-  matchRoutes,
-  type RouteMatch,
-  RouterProvider,
-} from 'react-router'
+import { createBrowserRouter, type DataRouter, RouterProvider } from 'react-router'
 import { ApiError } from '../api/apiError'
 import { tellOffsets } from '../domain/zone'
-import { createRoutes } from '../routes/createRoutes'
+import { createRoutes, withinShell } from '../routes/createRoutes'
 import { Document } from '../routes/Document'
 import { parseEmbedded, stateElementId } from '../routes/embeddedState'
 import { provideLateParts } from '../routes/lateParts'
+import { matchPage } from '../routes/matchPage'
 import { type Actions, ActionsContext } from '../state/ActionsContext'
 import { createFirstStore } from '../state/createStore'
 import { ignoreMissingChunk } from './ignoreMissingChunk'
@@ -39,9 +34,9 @@ const actions: Actions = {
 }
 const routes = createRoutes(async (...load) => (await visit()).loadPage(...load))
 
-const matches = matchRoutes(routes, window.location)
+const first = matchPage(window.location.pathname)
 // No route pattern matches a line end, not even the one for all paths, so the error page stays as the server sent it.
-if (matches) void loadFirstPage(matches).then(start)
+if (first) void loadFirstPage(first.entry.chunk).then(start)
 
 /** What no page needs to be shown is in a chunk of its own. Where it could not be loaded, the next call tries again. */
 function visit(): Promise<OpenVisit> {
@@ -70,7 +65,7 @@ async function openForAction(): Promise<OpenVisit | undefined> {
 }
 
 function start(loaderData: Readonly<Record<string, null>>) {
-  const router = createBrowserRouter(routes, { hydrationData: { loaderData } })
+  const router = createBrowserRouter(withinShell(routes), { hydrationData: { loaderData } })
   visit().catch((error: unknown) => {
     if (!(error instanceof ApiError)) throw error
   })
@@ -103,15 +98,14 @@ function Hydrated({ then }: { readonly then: () => void }) {
  * The page's own chunk has to be loaded before the first render, as React could not hydrate otherwise. Returns the
  * data that tells the router that the page's loaders have run; they have no results.
  */
-async function loadFirstPage(matches: readonly RouteMatch[]) {
+async function loadFirstPage(chunk: string) {
   if (state.ui.failure) {
     // In the chunk of the page for all other URLs, as that one always shows it.
     const { ErrorPage } = await import(/* webpackChunkName: "notFound" */ '../routes/ErrorPage')
     provideLateParts({ ErrorPage })
   }
   if (state.done?.undo) await visit()
-  for (const { route } of matches) {
-    if (typeof route.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
-  }
-  return Object.fromEntries(matches.map(({ route }) => [route.id ?? '', null] as const))
+  const route = routes.find(({ id }) => id === chunk)
+  if (typeof route?.lazy === 'function') Object.assign(route, await route.lazy(), { lazy: undefined })
+  return { [chunk]: null }
 }

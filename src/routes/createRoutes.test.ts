@@ -29,8 +29,7 @@ const noAnswer: Answer = () => Promise.reject(new Error('Nothing was to be asked
 /** Loads the page of a chunk as react-router does; returns where it redirects. */
 async function load(store: AppStore, answer: Answer, chunk: string, url: string) {
   const api: Api = (_, input) => answer(input as BySlug) as Promise<never>
-  const [shell] = createRoutes((page, args) => loadPage(page, { store, api }, args))
-  const pages = shell?.children?.[0]?.children ?? []
+  const pages = createRoutes((page, args) => loadPage(page, { store, api }, args))
   const route = pages.find(({ id }) => id === chunk) as RouteObject & { lazy: () => Promise<object> }
   const { loader } = (await route.lazy()) as { readonly loader: LoaderFunction }
   const request = new Request(`https://races.example${url}`)

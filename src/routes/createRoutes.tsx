@@ -7,9 +7,9 @@ import { Shell } from './Shell'
 /** Loads a page for a navigation or a request: see `loadPage`. */
 export type LoadPage = (page: Page, args: LoaderFunctionArgs) => Promise<Response | null>
 
-/** React-router's routes. */
+/** React-router's routes of pages, to be put `withinShell`. */
 export function createRoutes(load: LoadPage): RouteObject[] {
-  const pages = routeTable.map(({ path, chunk, importPage }) => ({
+  return routeTable.map(({ path, chunk, importPage }) => ({
     id: chunk,
     path,
     lazy: async () => {
@@ -21,7 +21,6 @@ export function createRoutes(load: LoadPage): RouteObject[] {
       }
     },
   }))
-  return withinShell(pages)
 }
 
 /** The routes of pages, with what is around each page. */

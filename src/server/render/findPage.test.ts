@@ -1,11 +1,11 @@
 import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { NotFound } from '../../api/apiError'
-import { createRoutes } from '../../routes/createRoutes'
+import { createRoutes, withinShell } from '../../routes/createRoutes'
 import { routeTable } from '../../routes/routeTable'
 import { findPage } from './findPage'
 
-const routes = createRoutes(() => Promise.resolve(null))
+const routes = withinShell(createRoutes(() => Promise.resolve(null)))
 const odd = ['a', 'A%20b', '%65', 'caf%C3%A9', 'a%2Fb', '..', '', 'edit', 'x.y', '__proto__', '%25']
 const filled = routeTable.flatMap(({ path }) =>
   odd.map((value) => path.replace('*', value).replace(/:\w+/g, value)),
