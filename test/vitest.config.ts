@@ -25,7 +25,8 @@ export const shared = {
     reporters: ['default', new SummaryReporter()],
     setupFiles: [resolve(root, 'test/helpers/failOnConsoleError.ts')],
     pool: 'forks' as const,
-    env: { TMPDIR: temporaryFolder() },
+    // A zone that is none of a site in the tests, as a host's may be.
+    env: { TMPDIR: temporaryFolder(), TZ: 'America/Los_Angeles' },
     // Each process loads React, Express and the site once for all its files: loading them anew took a third of the time.
     isolate: false,
     // One more than there are cores, as each waits for a browser, a disk or a server now and then. By default there would

@@ -38,7 +38,7 @@ async function linksAndHeadings(page: Page) {
   }))
 }
 
-/** A page is the same in any reader's time zone: here eleven hours behind UTC, in which the tests run. */
+/** A page is the same in any reader's time zone: here eleven hours behind UTC, and three behind the tests. */
 const timezoneId = 'Pacific/Midway'
 
 /** In a second browser those with lists, dates, a form and nothing: how it adopts a page does not depend on which it is. */
