@@ -54,3 +54,25 @@ test('hidden people who do not fit on the page are on the next one', async () =>
   } while (cursor)
   expect(found.sort()).toEqual(['hidden-0', 'hidden-1', 'hidden-3', 'hidden-4'])
 })
+
+test('somebody hidden cannot be followed by those who do not see them', async () => {
+  const { store, handlers } = world
+  await handlers.hideUser(await world.as('siteAdmin'), { slug: 'target' })
+  const call = handlers.followUser(await world.as('foreignAdmin'), { slug: 'target' })
+  expect((await refused(call)).status).toBe(404)
+  expect(await store.follows.get('foreignAdmin:target')).toBeUndefined()
+  await handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
+})
+
+test('somebody hidden counts among followers only for those who see them', async () => {
+  const { handlers } = world
+  await handlers.followUser(await world.as('target'), { slug: 'foreignAdmin' })
+  await handlers.followUser(await world.as('member'), { slug: 'foreignAdmin' })
+  const countFor = async (name: string) =>
+    (await handlers.getUser(await world.as(name), { slug: 'foreignAdmin' })).user.followerCount
+  expect(await countFor('member')).toBe(2)
+  await handlers.hideUser(await world.as('siteAdmin'), { slug: 'target' })
+  expect(await countFor('member')).toBe(1)
+  expect(await countFor('siteAdmin')).toBe(2)
+  await handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
+})

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest'
+import { type SiteRole, siteRoles } from '../../src/domain/siteRole'
 import { createHandlers } from '../../src/server/createHandlers'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { legalTexts, notTexts, unshowable } from '../helpers/hostileValues'
@@ -84,6 +85,18 @@ test('who comes to share a club with somebody follows them no longer, nor the ot
   ])
   expect(left.map(({ id }) => id).sort()).toEqual(['foreignAdmin:requester', 'requester:nobody'])
   await store.follows.removeMany(left.map(({ id }) => id))
+})
+
+test('who is no administrator of the site any more changes nobody’s role', async () => {
+  const { store, handlers } = world
+  const context = await world.as('topAdmin')
+  const setSiteRole = (siteRole: SiteRole) =>
+    store.users.modify('topAdmin', (user) => ({ ...user, siteRole }))
+  await setSiteRole(siteRoles.member)
+  const call = handlers.changeClubRoles(context, { slug: 'c1', user: 'member', role: 1 })
+  expect(await refusal(call)).toMatchObject({ status: 403 })
+  expect(await standingOf(store, 'member')).toBe(2)
+  await setSiteRole(siteRoles.topAdmin)
 })
 
 test('of several who are named, each has an outcome of their own', async () => {

@@ -4,6 +4,7 @@ import { createHandlers } from '../../src/server/createHandlers'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
 import { contextOf, type ViewerName } from '../helpers/eventWorld'
 import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { listNameRecord } from './listRecords'
 
 const world = eventsUnderTest()
 const slug = 'race'
@@ -101,6 +102,14 @@ test('an answer is remembered for the club, listed, and can be taken back', asyn
     await world.handlers().forgetListName(contextOf('clubAdmin'), { slug, id: name })
   }
   expect((await shown(id)).asked).toBe(2)
+})
+
+test('an answer about a name is not forgotten by an admin of another club', async () => {
+  const name = listNameRecord('n')
+  await world.store().listNames.put(name)
+  const call = world.handlers().forgetListName(contextOf('otherClubAdmin'), { slug, id: 'n' })
+  expect(await outcome(call)).toMatchObject({ status: 403 })
+  expect(await world.store().listNames.get('n')).toEqual(name)
 })
 
 test('a yes is remembered for a name that is far from the member’s', async () => {

@@ -77,6 +77,21 @@ describe.each([driverUnderTest])('results on %s', () => {
     expect(await ofMember()).toEqual(entered)
   })
 
+  test('a result that is entered over has its place again once that is undone', async () => {
+    const placed = {
+      ...entered,
+      status: 'result',
+      resultInSeconds: 2500,
+      distanceRun: '',
+      place: { position: 3, finishers: 40, resultInSeconds: 2500 },
+    } as const
+    await shared.store.statuses.put(placed)
+    await enter({})
+    expect(await ofMember()).toMatchObject({ resultInSeconds: 2472 })
+    await undo((await ofMember())?.date)
+    expect(await ofMember()).toEqual(placed)
+  })
+
   test('of somebody without a status it is for their default club, and undoing removes it', async () => {
     const { people } = await enter({ userId: 'twoClubs', from: '' })
     expect(people).toMatchObject([{ club: 'c1', resultInSeconds: 2472, comment: '' }])

@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readAccountData } from '../../src/features/users/server/accountService'
+import { openStoreUnderTest, type StoreUnderTest } from '../helpers/storeUnderTest'
+import { contextOf, fillUserWorld } from './userWorld'
+
+let opened: StoreUnderTest
+
+beforeEach(async () => {
+  opened = await openStoreUnderTest()
+  await fillUserWorld(opened.store)
+})
+afterEach(() => opened.remove())
+
+const ownData = () => readAccountData(opened.store, contextOf('person'), 'slug-person')
+
+test('what others did to somebody is told without who did it', async () => {
+  expect((await ownData())['doneByOthers']).toEqual([
+    { what: 'Edited the profile of somebody', about: '', detail: 'secret', on: '2027-05-09T12:00:00.000Z' },
+  ])
+})
+
+test('an added event is told with its time zone, terrain and distances', async () => {
+  const told = { timeZone: 'Europe/Paris', terrain: 'trail', distances: '10 km, 5 km' } as const
+  await opened.store.events.modify('past', (event) => ({ ...event, ...told }))
+  expect(await ownData()).toMatchObject({ eventsAdded: [{ title: 'Past event', ...told }] })
+})
