@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { paths } from '../../src/domain/paths'
 import { requestLimits } from '../../src/domain/requestLimits'
 import type { Jar } from '../helpers/cookieJar'
 import { during } from '../helpers/during'
@@ -118,6 +119,13 @@ describe('of the strangers in one network', () => {
     expect((await site.jar().ask('/auth/logout', { method: 'POST' })).status).toBe(303)
     site.clock.now = new Date(site.clock.now.getTime() + 60_000)
     expect((await begin()).status).toBe(302)
+  })
+
+  test('accepting an invitation counts as a login', async () => {
+    const accept = () => site.jar().ask(paths.acceptInvitation('a-key', 'google'), { method: 'POST' })
+    for (let n = 0; n < 3; n += 1) expect((await accept()).status).not.toBe(429)
+    expect(await outcome(accept())).toEqual(minuteSpan)
+    expect((await site.jar().ask('/auth/google')).status).toBe(429)
   })
 
   test('no header makes another network', async () => {

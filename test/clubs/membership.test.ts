@@ -62,6 +62,16 @@ test('a race of this evening is still to come, where it is tomorrow in UTC alrea
   expect(await store.statuses.get('evening:member')).toMatchObject({ clubId: '' })
 })
 
+test('a race that has not begun where it is, west of the site, is still to come', async () => {
+  const { store } = world
+  const date = '2027-06-01'
+  await store.events.insert(eventRecord('west', { date, time: '20:00', timeZone: 'Pacific/Honolulu' }))
+  await store.statuses.insert(statusRecord('west', 'member', { clubId: 'c1', eventDate: date }))
+  const handlers = createHandlers(store, { timeZone: 'Europe/London' })
+  await handlers.leaveClub(await world.as('member', new Date('2027-06-02T02:00:00Z')), { slug: 'c1' })
+  expect(await store.statuses.get('west:member')).toMatchObject({ clubId: '' })
+})
+
 test('who comes to share a club with somebody follows them no longer, nor the other way round', async () => {
   const { store } = world
   const follow = (followerId: string, userId: string) => ({

@@ -196,3 +196,19 @@ test('a deleted event is told of for 90 days, by the id of its entry, where it w
   site.clock.now = new Date(deletedAt + 90 * day)
   expect(await deletionsAt('/events.atom')).toEqual([])
 })
+
+test('an event that does not go ahead is told of until its day is over', async () => {
+  const { now } = site.clock
+  const many = Array.from({ length: 50 }, (_, index) =>
+    eventRecord(`many-${index}`, { createdOn: '2027-05-01T00:00:00.000Z' }),
+  )
+  await site.store.events.insertMany(many)
+  const isToldAt = async (instant: string) => {
+    site.clock.now = new Date(instant)
+    return (await jsonAt('/events.json')).items.some(({ url }) => url.endsWith('/event/off'))
+  }
+  expect(await isToldAt('2027-06-01T22:59:00.000Z')).toBe(true)
+  expect(await isToldAt('2027-06-01T23:00:00.000Z')).toBe(false)
+  await site.store.events.removeMany(many.map(({ id }) => id))
+  site.clock.now = now
+})

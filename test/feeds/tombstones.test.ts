@@ -46,6 +46,17 @@ describe(`on ${driverUnderTest}`, () => {
     for (const text of (await everything(store)).values()) expect(text).not.toContain('secret')
   })
 
+  test('a tombstone that is written is a change of content', async () => {
+    const { store } = opened
+    await fill(store)
+    await purgeDeletedEvents(store, later)
+    const tombstone = await store.tombstones.get('gone')
+    if (!tombstone) throw new Error('There is no tombstone.')
+    const before = store.revision()
+    await store.tombstones.put({ ...tombstone, deletedOn: later.toISOString() })
+    expect(store.revision()).toBe(before === undefined ? undefined : before + 1)
+  })
+
   test('wherever the process dies, the event still waits, or all of it is there', async () => {
     const { store } = opened
     await fill(store)

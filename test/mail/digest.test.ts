@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { digestOf } from '../../src/features/mail/server/digest'
 import type { NoticeRecord } from '../../src/store/schema'
 import { noticeRecord } from '../notices/noticeRecords'
 import { membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
@@ -55,6 +56,17 @@ test('who wants a digest gets what they have not seen, and the weekends of their
   expect(linksIn(mail?.text ?? '')).toHaveLength(4)
   expect(headerOf(mail?.headers ?? [], 'List-Unsubscribe')).toMatch(/\/mail\/end\/a-member\//)
   expect(JSON.stringify(mail)).not.toMatch(/Name one|Name two/)
+})
+
+test('the weekends are those of the day where the site is', async () => {
+  const store = world.store()
+  await store.memberships.insert(membershipRecord('club', 'member'))
+  await store.users.insert(userRecord('one'))
+  await race('r1', 'one', '2027-01-09', 'result')
+  // Monday at eight in Auckland, where UTC still has Sunday.
+  const time = { now: new Date('2027-01-10T19:00:00.000Z'), timeZone: 'Pacific/Auckland' }
+  const [paragraph] = await digestOf(store, userRecord('member'), time)
+  expect(paragraph?.[1]).toBe('. Last weekend: 1 of us ran 1 race.')
 })
 
 test('nobody gets an empty one', async () => {

@@ -80,6 +80,19 @@ describe('a notice', () => {
     expect([topics.size, await waiting()]).toEqual([1, []])
   })
 
+  test('is sent once to a browser that it has reached, also where another fails twice', async () => {
+    for (const name of ['phone', 'tablet']) await subscribe('member', browser(name))
+    world.push().answers.set('/to/tablet', { status: 500 })
+    await callOff()
+    await deliver(later(61))
+    await deliver(later(121))
+    expect(sent()).toEqual(['/to/phone', '/to/tablet', '/to/tablet'])
+    world.push().answers.clear()
+    await deliver(later(3600))
+    expect(sent()).toEqual(['/to/phone', '/to/tablet', '/to/tablet', '/to/tablet'])
+    expect(await waiting()).toEqual([])
+  })
+
   test('is sent once by two processes at once', async () => {
     await subscribe('member', browser('phone'))
     await subscribe('captain', browser('watch'))

@@ -3,7 +3,9 @@ import { createHandlers } from '../../src/server/createHandlers'
 import { publicLookup } from '../../src/data/outbound/publicLookup'
 import { hooksLimit } from '../../src/domain/limits'
 import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
+import { openEventSite } from '../helpers/eventSite'
 import { contextOf, now, type ViewerName, viewerNames } from '../helpers/eventWorld'
+import { fieldsOfForm } from '../helpers/formFields'
 import { openReceiver } from './hookReceiver'
 import { hookRecord } from './hookRecords'
 
@@ -104,6 +106,17 @@ test.each([
   const edited = await outcome(save('clubAdmin', { id: 'h', url }))
   expect(edited).toEqual(url === '' ? { status: 200, fields: [] } : { status: 400, fields: ['url'] })
   expect(await stored()).toMatchObject([{ id: 'h', url: hookRecord('h', 'club').url }])
+})
+
+test('a plain form of a new one that is refused comes back with what was typed', async () => {
+  const site = await openEventSite(world.handlers())
+  const page = '/club/club/webhooks'
+  const fixed = fieldsOfForm((await site.page('clubAdmin', page)).text, 'saveHook')
+  const typed = { name: 'Chat of the club', url: 'https://127.0.0.1/hook' }
+  const { status, text } = await site.form('clubAdmin', page, { ...fixed, ...typed })
+  await site.close()
+  expect(status).toBe(400)
+  expect(fieldsOfForm(text, 'saveHook')).toMatchObject(typed)
 })
 
 test('one is told something, and a club has only so many', async () => {
