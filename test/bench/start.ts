@@ -1,14 +1,13 @@
 import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { siteCommand } from '../helpers/site'
 import { type ServerCommand, spawnServer } from '../helpers/spawnServer'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import { bareCommand } from './bare'
 import { type Bench, type BySide, bySide } from './bench'
-import { cpuTime } from './cpuTime'
 import { interleave } from './interleave'
 import { ratioOf, type Spread, spreadOf } from './spread'
+import { untilIdle } from './startSides'
 import { figureText, printTable, ratioText, ratioWidth } from './table'
 import { type WorldName, worldSizes } from './worlds'
 
@@ -16,9 +15,6 @@ export interface StartRatios {
   readonly readyToBare: BySide<Spread>
   readonly readyThisTreeToRef?: Spread
 }
-
-/** A process is quiet that uses less than a tenth of a core for as long. */
-const quietMs = 500
 
 const startWorlds = ['small', 'large'] as const
 
@@ -71,20 +67,11 @@ async function timeToReady(command: ServerCommand): Promise<number> {
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`/readyz answers ${response.status}`)
     const took = performance.now() - started
-    await untilQuiet(server.pid)
+    // A check of the database that has ended changes what the next start reads.
+    await untilIdle(server)
     return took
   } finally {
     await server.stop()
-  }
-}
-
-/** Until the check of the database beside the site has ended, which changes what the next start reads. */
-async function untilQuiet(pid: number): Promise<void> {
-  for (let before = -1; ;) {
-    const now = cpuTime(pid) ?? 0
-    if (now - before < quietMs / 10) return
-    before = now
-    await pause(quietMs)
   }
 }
 

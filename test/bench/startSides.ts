@@ -27,7 +27,7 @@ export async function withSides<T>(
       const site = await startSite({ builtIn: side.folder, copyOf: directory, settings })
       sites.push(site)
       running.push({ side, site, cookie: await signIn(site) })
-      await idle(site)
+      await untilIdle(site)
     }
     return await work(running)
   } finally {
@@ -45,8 +45,8 @@ export async function signIn({ origin }: Site): Promise<string> {
   return jar.cookieHeader()
 }
 
-/** A version that keeps its search index otherwise makes it anew after the start, beside what is measured. */
-async function idle({ pid }: Site): Promise<void> {
+/** Until a server has ended what it does beside its start: the check of its database, and an index of another version. */
+export async function untilIdle({ pid }: Pick<Site, 'pid'>): Promise<void> {
   const lookMs = 250
   for (let before = cpuTime(pid); before !== undefined;) {
     await wait(lookMs)
