@@ -1,6 +1,5 @@
-import { cp } from 'node:fs/promises'
 import { join } from 'node:path'
-import { siteCommand } from '../helpers/site'
+import { copyClosed, siteCommand } from '../helpers/site'
 import { type ServerCommand, spawnServer } from '../helpers/spawnServer'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 import { bareCommand } from './bare'
@@ -42,7 +41,7 @@ async function startOn(name: WorldName, { sides, worlds, pace }: Bench, print: P
     const commands: ServerCommand[] = []
     for (const [index, { folder }] of sides.entries()) {
       const directory = join(data, String(index))
-      await cp(world.directory, directory, { recursive: true })
+      await copyClosed(world.directory, directory)
       commands.push(siteCommand(folder, directory, { SAMPLE_DATA: 'no' }))
     }
     commands.push(bareCommand())

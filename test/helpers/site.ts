@@ -27,7 +27,7 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   const { fill, copyOf, builtIn = root, settings } = options
   const directory = await temporaryDirectory()
   try {
-    if (copyOf !== undefined) await cp(copyOf, directory, { recursive: true, filter: isOfClosed })
+    if (copyOf !== undefined) await copyClosed(copyOf, directory)
     if (fill) await withStore(directory, fill)
     const isFilled = fill !== undefined || copyOf !== undefined
     const server = await spawnServer(
@@ -46,8 +46,13 @@ export async function startSite(options: SiteOptions = {}): Promise<Site> {
   }
 }
 
-/** The empty log and its index go some time after the store was closed: libsql closes when statements are garbage collected. */
-const isOfClosed = (file: string) => !/-(wal|shm)$/.test(file)
+/**
+ * Copies the data directory of a closed store. Its empty log and that log's index go some time later, as libsql closes when
+ * statements are garbage collected.
+ */
+export async function copyClosed(from: string, to: string): Promise<void> {
+  await cp(from, to, { recursive: true, filter: (file) => !/-(wal|shm)$/.test(file) })
+}
 
 /** The site that was built in a folder, on a data directory and a free port. */
 export function siteCommand(
