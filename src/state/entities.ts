@@ -15,8 +15,10 @@ function merge(known: Known, news: readonly Entity[], clearing: Readonly<Record<
       const teller = clearing[name]
       return teller !== undefined && entity[teller] === undefined && entity[name] === undefined
     }
-    const untold = Object.entries(find(merged, entity.id) ?? {}).filter(isUntold)
-    merged[entity.id] = { ...entity, ...Object.fromEntries(untold) }
+    const before = find(merged, entity.id)
+    merged[entity.id] = before
+      ? { ...entity, ...Object.fromEntries(Object.entries(before).filter(isUntold)) }
+      : entity
   }
   return merged
 }

@@ -29,16 +29,21 @@ export interface ProgramClub extends ClubView, Addresses {}
 /** A call's answer for other programs. */
 export function forPrograms(answer: Entities, { origin, timeZone }: ProgramsNeeds): Entities {
   const { event, events, club, clubs } = answer
-  const addressesOf = ({ path, picture }: EventView | ClubView): Addresses => ({
-    url: origin + path,
-    pictureUrl: picture && origin + picture,
+  const absolute = (picture: string | undefined) => picture && origin + picture
+  // One view is spread, behind the few new fields: V8 takes twice to seven times as long for fields behind it, for
+  // Object.assign and its JSON, and more for what is spread in front.
+  const eventOf = (view: EventView): ProgramEvent => ({
+    url: origin + view.path,
+    pictureUrl: absolute(view.picture),
+    start: localInstant(view, timeZone),
+    ...view,
+    timeZone: zoneOf(view, timeZone),
   })
-  // Views are assigned to the few new fields: V8 takes ten times as long to add fields to a copy of a view.
-  const eventOf = (view: EventView): ProgramEvent => {
-    const times = { start: localInstant(view, timeZone), timeZone: zoneOf(view, timeZone) }
-    return Object.assign(addressesOf(view), times, view, { timeZone: times.timeZone })
-  }
-  const clubOf = (view: ClubView): ProgramClub => Object.assign(addressesOf(view), view)
+  const clubOf = (view: ClubView): ProgramClub => ({
+    url: origin + view.path,
+    pictureUrl: absolute(view.picture),
+    ...view,
+  })
   return {
     ...answer,
     ...(event && { event: eventOf(event) }),

@@ -27,6 +27,7 @@ export function openSqliteConnection(location: string, busyMs = 5000): SqliteCon
     const known = statements.get(sql)
     if (known) return known
     const statement = database.prepare<[readonly SqlValue[]]>(sql)
+    if (statement.reader) statement.raw()
     statements.set(sql, statement)
     return statement
   }
@@ -36,7 +37,7 @@ export function openSqliteConnection(location: string, busyMs = 5000): SqliteCon
   return {
     // Do not use libsql's `get`: it leaves the statement running, and this connection then keeps reading an old state
     // of the file.
-    rows: (sql, values = []) => translated(() => prepared(sql).raw().all(values) as SqlValue[][]),
+    rows: (sql, values = []) => translated(() => prepared(sql).all(values) as SqlValue[][]),
     run: (sql, values = []) => translated(() => prepared(sql).run(values).changes),
     execute: (sql) => translated(() => void database.exec(sql)),
     atomically: (work) =>
