@@ -4,8 +4,10 @@ import { isHidden } from '../../../domain/hidden'
 import { noticesShown } from '../../../domain/limits'
 import { noticeText } from '../../../domain/noticeText'
 import { isStillTrue, wantsNotice } from '../../../domain/notices'
+import { canAddClub, canEditClub } from '../../../domain/permissions'
 import { quietUntil } from '../../../domain/quietHours'
-import type { CarrierName, DeliveryRecord, NoticeRecord } from '../../../store/schema'
+import { membershipId } from '../../../store/recordIds'
+import type { CarrierName, DeliveryRecord, NoticeRecord, UserRecord } from '../../../store/schema'
 import type { Store } from '../../../store/store'
 import type { CarriedNotice, Carrier } from './carrier'
 import { presentNotices } from './presentNotices'
@@ -85,6 +87,7 @@ async function stillWanted(
   const [user, notice] = await Promise.all([store.users.get(userId), store.notices.get(noticeId)])
   if (!user || isHidden(user) || !notice?.isNew || !wantsNotice(user.noticeChoices, notice.kind))
     return undefined
+  if (!(await isStillDecider(store, user, notice))) return undefined
   if (notice.eventId !== undefined) {
     const event = await store.events.get(notice.eventId)
     if (!event) return (await canReturn(store, notice.eventId)) ? 'perhaps' : undefined
@@ -94,6 +97,18 @@ async function stillWanted(
   const text = view && noticeText(view)
   const isUrgent = notice.isUrgent === true
   return text && { id: noticeId, user, kind: notice.kind, text, isUrgent, reached }
+}
+
+/** Whether somebody who is told as an administrator still is one. Others are told of what they need not decide. */
+async function isStillDecider(
+  { memberships }: Pick<Store, 'memberships'>,
+  { id: userId, siteRole }: UserRecord,
+  { kind, clubId }: NoticeRecord,
+): Promise<boolean> {
+  if (kind !== 'waiting' && kind !== 'webhook') return true
+  if (clubId === undefined) return canAddClub({ userId, siteRole, clubs: [] })
+  const membership = await memberships.get(membershipId(clubId, userId))
+  return canEditClub({ userId, siteRole, clubs: membership ? [membership] : [] }, clubId)
 }
 
 /** Whether somebody was told of a later change of the same plan, whose notice says how the event is now. */
