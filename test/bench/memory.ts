@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { platform } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { feedPatterns } from '../../src/domain/feedPaths'
 import { paths } from '../../src/domain/paths'
 import type { Bench } from './bench'
@@ -15,16 +16,22 @@ export interface MemoryFigures {
   /** After so many mixed requests, and after as many again. */
   readonly after: number
   readonly afterTwice: number
+  /** Then, when it has had nothing to do for a while. */
+  readonly atRest: number
 }
 
 const requests = 20_000
 const turns = 10
 
-const explanation = `Memory: megabytes of the server's process when it is ready, after ${requests} mixed requests, and after as many again.`
+/** V8 gives memory back when little has been asked of it for about 50 seconds. */
+const restMs = 90_000
+
+const explanation = `Memory: megabytes of the server's process when it is ready, after ${requests} mixed requests, after as many again, and after
+${restMs / 1000} seconds of rest.`
 
 const columns = [
   { title: '', width: 10 },
-  ...['idle', 'after', 'after twice', 'x'].map((title) => ({ title, width: 12 })),
+  ...['idle', 'after', 'after twice', 'at rest', 'x'].map((title) => ({ title, width: 12 })),
 ]
 
 /** What the process holds on to. Undefined where the system does not tell. */
@@ -42,8 +49,11 @@ export async function benchMemory(
       const after = megabytesOf(one.site.pid)
       await askAll(bench, world, one)
       const afterTwice = megabytesOf(one.site.pid)
-      print([one.side.name, ...[idle, after, afterTwice].map(String), (afterTwice / after).toFixed(2)])
-      results.push([one.side.name, { idle, after, afterTwice }])
+      await sleep(restMs)
+      const atRest = megabytesOf(one.site.pid)
+      const figures = [idle, after, afterTwice, atRest].map(String)
+      print([one.side.name, ...figures, (afterTwice / after).toFixed(2)])
+      results.push([one.side.name, { idle, after, afterTwice, atRest }])
     }
     return results
   })

@@ -1,7 +1,9 @@
+import { clubsPage } from '../../src/domain/limits'
 import { fillLarge } from './large/fillLarge'
 import type { LargeWorldOptions } from './large/largeWorld'
 import type { Store } from '../../src/store/store'
 import { withStore } from '../helpers/site'
+import { clubRecord } from '../helpers/storeRecords'
 import { remove, temporaryDirectory } from '../helpers/temporaryDirectory'
 
 export type WorldSize = Pick<LargeWorldOptions, 'events' | 'users' | 'statuses'>
@@ -33,7 +35,7 @@ export function createWorlds(): Worlds {
   const made = new Map<WorldName, Promise<World>>()
   return {
     get(name) {
-      const world = made.get(name) ?? makeWorld(worldSizes[name])
+      const world = made.get(name) ?? makeWorld(worldSizes[name], name === 'small' ? addClubs : undefined)
       made.set(name, world)
       return world
     },
@@ -45,6 +47,10 @@ export function createWorlds(): Worlds {
     },
   }
 }
+
+/** So that the list of clubs fills a page, as in the large world. */
+const addClubs = (store: Store): Promise<void> =>
+  store.clubs.insertMany(Array.from({ length: clubsPage }, (_, index) => clubRecord(`club-${index}`)))
 
 /** `more` writes what else is to be in it. The directory is the caller's, to be removed. */
 export async function makeWorld(

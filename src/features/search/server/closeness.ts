@@ -25,7 +25,7 @@ type Compared = Pick<EventRecord, 'title' | 'location' | 'date' | 'distances' | 
 
 interface EventWords {
   readonly titleWords: readonly string[]
-  readonly locationWords: ReadonlySet<string>
+  readonly locationWords: readonly string[]
   readonly courses: readonly string[]
 }
 
@@ -38,7 +38,7 @@ function wordsOf(event: Compared): EventWords {
   const { title, location } = event
   const words = {
     titleWords: searchWords(title),
-    locationWords: new Set(searchWords(location)),
+    locationWords: [...new Set(searchWords(location))],
     courses: filterTermsOf(event),
   }
   knownWords.set(event, words)
@@ -59,7 +59,7 @@ export function closenessOf(terms: readonly Term[], event: Compared): Closeness 
   const found: (readonly number[])[] = []
   for (const [at, term] of terms.entries()) {
     const inTitle = best(titleWords, term)
-    const inDate = Math.min(...term.days.filter(({ test }) => test(date)).map((day) => day.cost))
+    const inDate = bestDay(term, date)
     const inLocation = best(locationWords, term)
     const inCourse = term.filter !== undefined && courses.includes(term.filter) ? costs.exact : Infinity
     const least = Math.min(inTitle, inLocation, inCourse, inDate)
@@ -82,14 +82,22 @@ export function closenessOf(terms: readonly Term[], event: Compared): Closeness 
   return { cost, missing, rank: cost + placeOf(found, titleWords.length), named }
 }
 
-function best(words: Iterable<string>, term: Term): number {
+function best(words: readonly string[], term: Term): number {
   let least = Infinity
   for (const word of words) least = Math.min(least, term.words.get(word) ?? Infinity)
   return least
 }
 
+function bestDay({ days }: Term, date: string): number {
+  let least = Infinity
+  for (const { test, cost } of days) if (test(date)) least = Math.min(least, cost)
+  return least
+}
+
 function placesIn(titleWords: readonly string[], term: Term, cost: number): readonly number[] {
-  return titleWords.flatMap((word, at) => (term.words.get(word) === cost ? [at] : []))
+  const found: number[] = []
+  for (const [at, word] of titleWords.entries()) if (term.words.get(word) === cost) found.push(at)
+  return found
 }
 
 function placeOf(found: readonly (readonly number[])[], titleLength: number): number {

@@ -45,26 +45,21 @@ export function createCandidates(store: Pick<Collections, 'events' | 'searchPost
   async function list({ words }: Term, span: Span, limit: number): Promise<Listed> {
     const wanted = [...words].sort(([, a], [, b]) => a - b).slice(0, limits.words)
     const pages = await Promise.all(
-      wanted.map(async ([word, cost]) => {
+      wanted.map(async ([word, cost]) => ({
+        cost,
         // Counted rather than listed, because the index alone answers that: each group is one posting.
-        const groups = await store.searchPostings.count({
-          index: 'byWord',
-          where: { word },
-          by,
-          ...span,
-          limit,
-        })
-        return { keys: groups.map(({ key }) => key.map(String)), cost }
-      }),
+        groups: await store.searchPostings.count({ index: 'byWord', where: { word }, by, ...span, limit }),
+      })),
     )
     const events = new Map<string, { date: string; cost: number }>()
     const ends: string[] = []
-    for (const { keys, cost } of pages) {
-      for (const [, date = '', id = ''] of keys) {
+    for (const { groups, cost } of pages) {
+      for (const { key } of groups) {
+        const [date, id] = [String(key[1]), String(key[2])]
         // Words with a lower cost come first.
         if (!events.has(id)) events.set(id, { date, cost })
       }
-      if (keys.length === limit) ends.push(keys.at(-1)?.[1] ?? '')
+      if (groups.length === limit) ends.push(String(groups.at(-1)?.key[1]))
     }
     if (ends.length === 0) return { events }
     return { events, readTo: ends.reduce((a, b) => (a < b === (span.order === 1) ? a : b)) }

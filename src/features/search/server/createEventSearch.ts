@@ -77,7 +77,7 @@ export function createEventSearch(store: Collections) {
         const closeness = closenessOf(terms, event)
         if (closeness.missing.length > mayMiss || !holdsFilter(event, within)) continue
         const isMeant = closeness.named !== undefined || holdsFilter(event, read)
-        results.set(event.id, { ...closeness, event, isOver, isMeant })
+        results.set(event.id, { event, isOver, isMeant, ...closeness })
       }
       if ([...results.values()].filter(({ isMeant }) => isMeant).length >= wanted) break
     }
