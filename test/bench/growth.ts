@@ -28,7 +28,7 @@ const rowKeys = [
 ]
 
 const explanation = `Growth: milliseconds in which half of the answers came, and of the server for one request, with ${worldSizes.small.events} events and with ${worldSizes.large.events},
-and as many more people, clubs and statuses. x is the large divided by the small (smallest–largest of a round).`
+and as many more people and statuses; in both, clubs fill a page. x is the large divided by the small (smallest–largest of a round).`
 
 const columns = [
   { title: '', width: 19 },

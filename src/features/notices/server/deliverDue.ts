@@ -99,7 +99,7 @@ async function stillWanted(
   return text && { id: noticeId, user, kind: notice.kind, text, isUrgent, reached }
 }
 
-/** Whether somebody who is told as an administrator still is one. Others are told of what they need not decide. */
+/** Whether this person still decides on what a notice is about; true for notices that ask for no decision. */
 async function isStillDecider(
   { memberships }: Pick<Store, 'memberships'>,
   { id: userId, siteRole }: UserRecord,
