@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { storedDistances } from '../../src/domain/distances'
 import { formatResult } from '../../src/domain/result'
-import { onPage } from '../helpers/browser'
+import { hydrated, onPage } from '../helpers/browser'
 import { findingsOfAxe } from '../helpers/findingsOfAxe'
 import { handsOn, journeyWays } from '../helpers/hands'
 import { clubs, events, memberEvents, people, world } from '../helpers/pageWorld'
@@ -89,6 +89,9 @@ describe('by keyboard', () => {
         .fill(['Pos\tName\tTime', ...lines].join('\n'))
       await page.getByRole('button', { name: 'Look at it' }).press('Enter')
       const radios = page.getByRole('radio')
+      await radios.first().waitFor()
+      // The list may have come as a new page, and keys do nothing before its script has begun.
+      await hydrated(page)
       await radios.first().focus()
       let keys = 0
       for (const key of ['n', 'y']) {
