@@ -1,10 +1,12 @@
 import type { Marks } from '../../domain/bests'
 import { isClubMember } from '../../domain/clubRole'
+import { compare } from '../../domain/compare'
 import { followedLimit, userClubsLimit } from '../../domain/limits'
 import type { ClubUser } from '../../domain/meantClubs'
+import { listPages } from '../../store/pages'
 import { membershipId } from '../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../store/schema'
-import type { Collections, IndexKey, ListPage } from '../../store/store'
+import type { Collections } from '../../store/store'
 import { findEvent } from '../events/findEvent'
 import { canReturn } from './canReturn'
 import { marksOf } from './marksOf'
@@ -71,37 +73,39 @@ export function createStatusRepository(store: Collections) {
       return items.map(({ userId }) => userId)
     },
 
-    /** The user's status changes since an instant, newest first. */
-    changesOf: (
-      userId: string,
+    /**
+     * Status changes of these users since an instant, newest first. The index alone says when they were, so only those
+     * that are taken are read, `atOnce` at a time, or more where some are of the same instant.
+     */
+    async *changesOf(
+      userIds: readonly string[],
       since: string,
-      limit: number,
-      after?: IndexKey,
-    ): Promise<ListPage<StatusRecord>> =>
-      store.statuses.find({
-        index: 'byUserAndDate',
-        where: { userId },
-        from: since,
-        order: -1,
-        limit,
-        after,
-      }),
+      atOnce: number,
+    ): AsyncGenerator<StatusRecord> {
+      const query = { index: 'byUserAndDate', where: { userId: userIds } } as const
+      const groups = await store.statuses.count({ ...query, by: ['userId', 'date'], from: since })
+      const dates = groups.flatMap(({ key, count }) => new Array<string>(count).fill(String(key[1])))
+      dates.sort((a, b) => compare(b, a))
+      for (let at = 0; at < dates.length;) {
+        const from = dates[Math.min(at + atOnce, dates.length) - 1] ?? since
+        const end = dates.lastIndexOf(from) + 1
+        const { items } = await store.statuses.find({ ...query, from, to: dates[at], limit: end - at })
+        yield* items.toSorted((a, b) => compare(b.date, a.date))
+        at = end
+      }
+    },
 
-    /** Status changes for the club since an instant, newest first. */
-    changes: (
-      clubId: string,
-      since: string,
-      limit: number,
-      after?: IndexKey,
-    ): Promise<ListPage<StatusRecord>> =>
-      store.statuses.find({
+    /** Status changes for the club since an instant, newest first, of which `atOnce` are read at a time. */
+    async *changes(clubId: string, since: string, atOnce: number): AsyncGenerator<StatusRecord> {
+      const query = {
         index: 'byClubAndDate',
         where: { clubId },
         from: since,
         order: -1,
-        limit,
-        after,
-      }),
+        limit: atOnce,
+      } as const
+      for await (const items of listPages((after) => store.statuses.find({ ...query, after }))) yield* items
+    },
   }
 }
 

@@ -23,10 +23,9 @@ import { statusValues } from '../../../domain/validateStatus'
 import type { Viewer } from '../../../domain/viewer'
 import { isPast } from '../../../domain/zone'
 import type { StatusRecord } from '../../../store/schema'
-import { newestFirst } from './newestFirst'
 
-/** How many changes of a club are read at once. */
-const pageSize = 25
+/** How many changes are read at once. */
+const readAtOnce = 25
 
 const minute = 60 * 1000
 const day = 24 * 60 * minute
@@ -91,18 +90,14 @@ export function createActivityService({ statuses, clubs, timeZone }: ActivitySer
     club: string,
     { since, now, except }: Since & Pick<ActivityQuery, 'except'>,
   ): Promise<readonly StatusChangeView[]> {
-    const records = newestFirst([(after) => statuses.changes(club, since, pageSize, after)])
+    const records = statuses.changes(club, since, readAtOnce)
     const wanted = except === undefined ? records : exceptOf(records, except)
     return (await counting(wanted, now)).map((change) => ({ ...change, club }))
   }
 
-  /** Reads some changes of each person, so that nobody is left out because others change more. */
   async function ofFollowed(viewer: Viewer, { since, now }: Since): Promise<readonly StatusChangeView[]> {
     if (viewer.userId === undefined) return []
-    const followed = await statuses.followed(viewer.userId)
-    const records = newestFirst(
-      followed.map((userId) => (after) => statuses.changesOf(userId, since, recentStatusLimit, after)),
-    )
+    const records = statuses.changesOf(await statuses.followed(viewer.userId), since, readAtOnce)
     const found = await counting(records, now, followedChangesLimit)
     return found.map((change) => ({ ...change, isFollowed: true }))
   }
