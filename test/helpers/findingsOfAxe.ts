@@ -8,8 +8,17 @@ const rules: RunOptions = {
   resultTypes: ['violations'],
 }
 
-/** What axe finds wrong with a page as it looks now; it must have looked at colours and at sizes. */
+/**
+ * What axe finds wrong with a page as it looks once what fades in is there; it must have looked at colours and at
+ * sizes.
+ */
 export async function findingsOfAxe(page: Page): Promise<readonly string[]> {
+  await page.evaluate(async () => {
+    const moving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(moving.map(({ finished }) => finished))
+  })
   // Once a document, as it is half a megabyte.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const { violations, passes } = await page.evaluate((options) => window.axe.run(document, options), rules)

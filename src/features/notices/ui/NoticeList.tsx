@@ -1,9 +1,14 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDispatch } from 'react-redux'
+import { endpoints } from '../../../api/endpoints'
 import { forms } from '../../../api/forms'
 import type { NoticeView } from '../../../api/noticeViews'
 import { formatDay } from '../../../domain/dateText'
 import { noticeDays } from '../../../domain/limits'
 import { noticeText } from '../../../domain/noticeText'
+import { responseReceived } from '../../../state/actions'
+import { useApi } from '../../../state/ActionsContext'
+import type { AppDispatch } from '../../../state/createStore'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -15,16 +20,27 @@ import { Panel } from '../../../ui/Panel'
 import rows from '../../../ui/splitRows.module.css'
 import text from '../../../ui/text.module.css'
 
-/** What somebody was told, the newest first. With scripts, what is shown counts as seen. */
+/**
+ * What somebody was told, the newest first. With scripts, what is shown counts as seen, and what was new stays marked
+ * until the page is left.
+ */
 export function NoticeList({ notices }: { readonly notices: readonly NoticeView[] }) {
+  const [wereNew] = useState(() => new Set(notices.filter(({ isNew }) => isNew).map(({ id }) => id)))
   const read = useAction(forms.readNotices)
+  const api = useApi()
+  const dispatch = useDispatch<AppDispatch>()
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   const now = useAppSelector((state) => state.now)
   const until = notices[0]?.on ?? now
   // Counted are also new ones whose event is gone meanwhile.
   const hasNew = useAppSelector(({ viewer }) => viewer.newNotices !== undefined)
   const see = useEffectEvent(() => {
-    if (hasNew) void read({ until })
+    if (!hasNew) return
+    // Not as an action: nobody tapped, so nothing covers the page. Where the call fails, the button stays.
+    void api?.(endpoints.readNotices, { until }).then(
+      (response) => dispatch(responseReceived(response)),
+      () => undefined,
+    )
   })
   useEffect(() => see(), [until])
   const seen = hasNew && (
@@ -51,7 +67,7 @@ export function NoticeList({ notices }: { readonly notices: readonly NoticeView[
               </p>
               <p className={classes(text.small, text.quiet)}>{formatDay(notice.on, timeZone)}</p>
             </div>
-            {notice.isNew && <Chip tone="choice">new</Chip>}
+            {(notice.isNew || wereNew.has(notice.id)) && <Chip tone="choice">new</Chip>}
           </li>
         ))}
       </ul>
