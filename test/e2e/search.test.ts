@@ -73,6 +73,7 @@ describe.each(mainWays)('%s', (way) => {
       await fill(page.getByLabel('Until', { exact: true }), '2199-12-01')
       expect(await value('Month')).toBe('')
       await page.getByRole('link', { name: /^Until 1 December 2199/ }).waitFor()
+      await expect.poll(() => new URL(page.url()).searchParams.get('to')).toBe('2199-12-01')
       await page.goBack()
       await page.goForward()
       await expect.poll(() => value('Until')).toBe('2199-12-01')

@@ -16,6 +16,7 @@ import { responseReceived } from '../../state/actions'
 import { selectToday } from '../../state/siteSelectors'
 import { useAppSelector } from '../../state/useAppSelector'
 import { PageHead } from '../../ui/PageHead'
+import { usePainted } from '../../ui/usePainted'
 import { cursorOf, listId, pagesOf } from '../cursorParameter'
 import type { Page } from '../page'
 import { Title } from '../Title'
@@ -42,7 +43,8 @@ function EventSearchPage() {
   const errors = filterErrors(asked)
   const { answered, isSearching, hasFailed } = useEventSearch(wanted, Object.keys(errors).length > 0)
   const follow = useEffectEvent(() => setQuery({ ...asked }, { replace: true, preventScrollReset: true }))
-  const isBehind = isTyped && !isSearching
+  const isPainted = usePainted(answered) === answered
+  const isBehind = isTyped && !isSearching && isPainted
   useEffect(() => {
     if (isBehind) follow()
   }, [isBehind])
@@ -71,7 +73,7 @@ function EventSearchPage() {
       <EventSearchResults
         id={listId}
         searched={answered}
-        {...{ search, isSearching, hasFailed, events, clubs, today, mayAdd }}
+        {...{ search, isSearching, hasFailed, isPainted, events, clubs, today, mayAdd }}
         peopleCount={people.length}
         people={<PeopleFound users={people} />}
         pages={pagesOf(paths.searchFor(answered.asked), answered.cursor, more)}

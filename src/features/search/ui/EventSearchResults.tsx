@@ -27,6 +27,8 @@ interface EventSearchResultsProps {
   readonly isSearching: boolean
   /** The search for the typed text failed: an empty list for the previous text does not mean that nothing was found. */
   readonly hasFailed: boolean
+  /** False until the browser has painted something of these results: until then only the first rows are shown. */
+  readonly isPainted: boolean
   readonly events: readonly EventView[]
   /** How many people were also found, and the id of their section. */
   readonly peopleCount: number
@@ -37,18 +39,24 @@ interface EventSearchResultsProps {
   readonly pages: Pick<Parameters<typeof Pager>[0], 'first' | 'next'>
 }
 
+/** More than a phone's screen shows. A slow phone takes a tenth of a second for all of them. */
+const rowsAtOnce = 8
+
 /** The results of a search. The previous ones stay until there is an answer. */
 export function EventSearchResults(props: EventSearchResultsProps) {
-  const { id, searched, search, isSearching, hasFailed, events, peopleCount, people, clubs, today, pages } =
-    props
+  const { id, searched, search, isSearching, hasFailed, isPainted, events, peopleCount, people } = props
+  const { clubs, today, pages } = props
   const isSearch = isAsked(searched)
   const hasFound = events.length + peopleCount > 0
   const isEmpty = isSearch && !hasFound && !hasFailed
   // By date, where there are no words to match.
   const months = search?.words === ''
+  const upcoming = events.filter(({ date }) => date >= today)
+  const past = events.filter(({ date }) => date < today)
+  const rows = isPainted ? events.length : rowsAtOnce
   const parts = [
-    ['Upcoming', events.filter(({ date }) => date >= today)],
-    ['Past events', events.filter(({ date }) => date < today)],
+    ['Upcoming', upcoming.slice(0, rows)],
+    ['Past events', past.slice(0, Math.max(0, rows - upcoming.length))],
   ] as const
   return (
     <>
