@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { matchPath, useNavigate } from 'react-router'
+import { paths } from '../domain/paths'
 import { isPlainClick } from '../ui/isPlainClick'
 import { ownLink } from './ownLink'
 
@@ -16,6 +17,9 @@ export function useOwnLinks() {
       if (!link) return
       click.preventDefault()
       const { pathname, search, hash, href, dataset } = link
+      // The head of an event's page takes the place of the link at once, and the focus with it. A browser that removes
+      // the focused element itself styles all of the old page once more: a tenth of the time from tap to title.
+      if (matchPath(paths.eventPattern, pathname)) link.blur()
       void navigate(pathname + search + hash, {
         // What a list has told of an event is shown in the same turn, not when the rest has been loaded.
         flushSync: true,
