@@ -39,8 +39,8 @@ interface EventSearchResultsProps {
   readonly pages: Pick<Parameters<typeof Pager>[0], 'first' | 'next'>
 }
 
-/** More than a phone's screen shows. A slow phone takes a tenth of a second for all of them. */
-const rowsAtOnce = 8
+/** As many as most screens show. A slow phone takes a tenth of a second for all of them. */
+const rowsAtOnce = 6
 
 /** The results of a search. The previous ones stay until there is an answer. */
 export function EventSearchResults(props: EventSearchResultsProps) {
