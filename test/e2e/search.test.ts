@@ -119,6 +119,23 @@ test('what is typed is in the URL once it is answered, and the last of it alone'
   })
 })
 
+test('the first results of a search are shown before the others', async () => {
+  await onPage(shared, {}, async ({ page }) => {
+    await open(page, '/event-search')
+    await page.evaluate(() => {
+      const shown: number[] = []
+      new MutationObserver(() => {
+        const count = document.querySelectorAll('main li a[href^="/event/"]').length
+        if (count > 0 && count !== shown.at(-1)) shown.push(count)
+      }).observe(document, { subtree: true, childList: true })
+      Object.assign(window, { shown })
+    })
+    await page.getByRole('searchbox').fill('half')
+    const shown = () => page.evaluate(() => (window as unknown as { shown: number[] }).shown)
+    await expect.poll(shown).toEqual([6, 20])
+  })
+})
+
 test('a link that is followed while a search is on its way leads where it says', async () => {
   await onPage(shared, {}, async ({ page }) => {
     await open(page, '/event-search?text=half+marathon')
