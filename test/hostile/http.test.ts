@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { rawRequest } from '../helpers/rawRequest'
 import { startSite, type Site } from '../helpers/site'
 import { startSiteUnderTest, type SiteUnderTest } from '../helpers/siteUnderTest'
@@ -9,6 +9,11 @@ let site: Site
 let inProcess: SiteUnderTest
 beforeAll(async () => {
   ;[site, inProcess] = await Promise.all([startSite(), startSiteUnderTest()])
+  // In the second of its start a site's pages have no date, nor have answers cached then. An unknown header is not cached.
+  const isDated = async () =>
+    (await rawRequest(site.origin, '/', { headers: { 'X-Unknown': '1' } })).headers['last-modified'] !==
+    undefined
+  await vi.waitUntil(isDated, { timeout: 30_000 })
 })
 afterAll(async () => {
   expect(inProcess.reports).toEqual([])
@@ -42,8 +47,7 @@ describe.each(pages)('%s', (path) => {
   test('asked for by HEAD has the same headers and no body', async () => {
     const get = await rawRequest(site.origin, path)
     const head = await rawRequest(site.origin, path, { method: 'HEAD' })
-    // An answer that was cached in the second in which the site started has no date of its change.
-    const still = ({ date: _, 'last-modified': _modified, ...headers }: typeof get.headers) => headers
+    const still = ({ date: _date, ...headers }: typeof get.headers) => headers
     expect(head.status).toBe(get.status)
     expect(still(head.headers)).toEqual(still(get.headers))
     expect(head.body).toHaveLength(0)
