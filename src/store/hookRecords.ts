@@ -11,6 +11,8 @@ export interface HookRecord extends Stored<HookValues> {
   readonly secret: string
   /** How the last attempt went: the status of the answer, or why there was none. */
   readonly last?: { readonly on: string; readonly status?: number; readonly reason?: string }
+  /** When something was last taken. */
+  readonly takenOn?: string
   readonly testedOn?: string
   /** Absent while it is switched on. */
   readonly ended?: HookEnd

@@ -112,6 +112,29 @@ test('a server that asks for longer waits than a message is of use is switched o
   expect(await found('ours')).toMatchObject({ ended: 'failing' })
 })
 
+test('a message that is refused alone is given up, and its webhook goes on', async () => {
+  await hook('ours')
+  await add('member', { title: 'Refused' })
+  const isAbout = (title: string) => (received: object | undefined) =>
+    JSON.stringify(received).includes(`"title":"${title}"`)
+  receiver().answers.set('/ours', (response) =>
+    response.writeHead(isAbout('Refused')(receiver().received.at(-1)) ? 400 : 204).end(),
+  )
+  await send(later(61))
+  await add('member', { title: 'Taken' }, later(3600))
+  await untilNothingWaits()
+  expect(await found('ours')).not.toHaveProperty('ended')
+  expect(receiver().received.filter(isAbout('Taken'))).toHaveLength(1)
+})
+
+test('what has expired while the site was down is not sent', async () => {
+  await hook('ours')
+  await add('member')
+  await send(later(3 * 24 * 3600))
+  expect([told(), await waiting()]).toEqual([[], []])
+  expect(await found('ours')).not.toHaveProperty('ended')
+})
+
 test('410 switches off at once, and saving it switches it on again', async () => {
   await hook('ours')
   await add('member')

@@ -61,8 +61,8 @@ export async function workThrough<T extends Queued>(
 }
 
 /**
- * Takes what is due for this process alone; undefined where another one was faster, it is gone, or `signal` was aborted
- * meanwhile.
+ * Takes what is due for this process alone; undefined where another one was faster, it is gone or has expired, or `signal`
+ * was aborted meanwhile.
  */
 export async function claim<C extends QueueName>(
   store: Store,
@@ -75,6 +75,10 @@ export async function claim<C extends QueueName>(
     const queue: Collection<C> = collections[name]
     const found = await queue.get(id)
     if (!found || found.due > now.toISOString()) return undefined
+    if (found.expires <= now.toISOString()) {
+      await queue.remove(id)
+      return undefined
+    }
     const claimed = { ...found, due: at(now, leaseMs), attempts: found.attempts + 1 }
     await queue.put(claimed)
     return claimed

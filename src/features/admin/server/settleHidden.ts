@@ -114,7 +114,10 @@ async function showSomeEvents({ collections, userId }: Step): Promise<boolean> {
   return items.length > 0
 }
 
-/** After the events: a status is restored only where its event exists, or may come back. */
+/**
+ * After the events: a status is restored only where its event exists, or may come back. One that they have set since they
+ * may act again stays.
+ */
 async function showSomeStatuses(step: Step): Promise<boolean> {
   const { collections, userId } = step
   const { items } = await collections.hiddenStatuses.find({
@@ -124,7 +127,7 @@ async function showSomeStatuses(step: Step): Promise<boolean> {
   })
   for (const { status } of items) {
     const back = await currentStatus(step, status)
-    if (back) await collections.statuses.put(back)
+    if (back && !(await collections.statuses.get(back.id))) await collections.statuses.put(back)
   }
   await collections.hiddenStatuses.removeMany(idsOf(items))
   return items.length > 0

@@ -1,5 +1,6 @@
 import { clubsOfUser } from '../../../data/clubs/clubsOfUser'
 import { countWeekend, weekendStatuses } from '../../../data/clubs/weekendStatuses'
+import { compare } from '../../../domain/compare'
 import { noticesShown } from '../../../domain/limits'
 import { type NoticePart, noticeText } from '../../../domain/noticeText'
 import { paths } from '../../../domain/paths'
@@ -37,7 +38,7 @@ export async function digestOf(
   const clubIds = await clubsOfUser(collections, userId)
   const clubs = clubIds.length > 0 ? await collections.clubs.getMany(clubIds) : []
   const weekends: (readonly NoticePart[])[] = []
-  for (const { id, name, slug } of clubs) {
+  for (const { id, name, slug } of clubs.toSorted((one, other) => compare(one.name, other.name))) {
     const sentences = await weekendSentences(collections, id, weekendsAt(today(now, timeZone)))
     if (sentences.length > 0) {
       weekends.push([{ text: name, path: paths.weekend(slug) }, `. ${sentences.join(' ')}`])

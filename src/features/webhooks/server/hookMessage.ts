@@ -1,3 +1,4 @@
+import { sortedByStart } from '../../../data/events/eventRepository'
 import { createPeopleRepository } from '../../../data/statuses/peopleRepository'
 import { formatFullDate, formatWhen } from '../../../domain/dateText'
 import { storedDistances } from '../../../domain/distances'
@@ -31,9 +32,8 @@ export interface HookTold {
 export async function hookMessage(needs: HookMessageNeeds, sent: HookTold): Promise<HookMessage | undefined> {
   const { kind, eventIds = [], what } = sent.told
   if (kind === 'weekend') return weekendMessage(needs, sent)
-  const events = (await needs.store.events.getMany(eventIds)).filter(
-    (event) => !isPast(event, sent.now, needs.timeZone),
-  )
+  const found = await needs.store.events.getMany(eventIds)
+  const events = sortedByStart(found, 1).filter((event) => !isPast(event, sent.now, needs.timeZone))
   const [first] = events
   if (!first) return undefined
   return what === undefined

@@ -93,8 +93,9 @@ export function createHookService(needs: HookServiceNeeds) {
     const { url, ...others } = wish
     const { values, errors } = validateGiven(hookFields, url ? wish : others)
     if (!values) throw Invalid.of(errors)
-    const club = await change(context, { slug, id }, 'editHook', async ({ hooks }, { ended: _, ...hook }) => {
-      const changed = { ...hook, ...values }
+    const club = await change(context, { slug, id }, 'editHook', async ({ hooks }, hook) => {
+      const { ended: _, takenOn: _taken, ...rest } = hook
+      const changed = { ...rest, ...values }
       requireKind(changed)
       await hooks.put(changed)
     })

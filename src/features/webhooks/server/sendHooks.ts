@@ -84,7 +84,7 @@ async function sendOne(needs: HookSendingNeeds, id: string): Promise<string | un
     await putOff(store, 'hookDeliveries', told, now)
     return undefined
   }
-  await noteAnswer(store, hook.id, answer, now)
+  const noted = await noteAnswer(store, hook.id, answer, now)
   if (isTaken(answer)) {
     await store.hookDeliveries.remove(id)
     return undefined
@@ -92,7 +92,10 @@ async function sendOne(needs: HookSendingNeeds, id: string): Promise<string | un
   const { status = 0, retryAfterMs: laterInMs = 0 } = 'status' in answer ? answer : {}
   if (status !== 410) await tryLater(store, 'hookDeliveries', told, { now: clock(), laterInMs })
   const left = status === 410 ? undefined : await store.hookDeliveries.get(id)
-  if (!left) await endHook(store, hook, status === 410 ? 'gone' : 'failing', clock())
+  // A server that took others meanwhile refuses this one alone.
+  const tookOthers = (noted?.takenOn ?? '') >= told.on
+  if (status === 410) await endHook(store, hook, 'gone', clock())
+  else if (!left && !tookOthers) await endHook(store, hook, 'failing', clock())
   return left?.due
 }
 
@@ -129,7 +132,12 @@ export async function noteAnswer(
   now: Date,
 ): Promise<HookRecord | undefined> {
   const how = 'status' in answer ? { status: answer.status } : { reason: answer.reason }
-  return hooks.modify(id, (hook) => ({ ...hook, last: { on: now.toISOString(), ...how } }))
+  const on = now.toISOString()
+  return hooks.modify(id, (hook) => ({
+    ...hook,
+    last: { on, ...how },
+    ...(isTaken(answer) && { takenOn: on }),
+  }))
 }
 
 /** Switches a webhook off, and tells the admins of its club. */
