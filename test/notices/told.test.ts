@@ -92,6 +92,20 @@ test('an event that was deleted or is over tells nobody', async () => {
   expect((await world.store().tellings.find({ index: 'byDue', limit: 10 })).items).toEqual([])
 })
 
+test('of an event whose author is hidden nobody is told, and of one that is over meanwhile neither', async () => {
+  const store = world.store()
+  const waiting = async () => (await store.tellings.find({ index: 'byDue', limit: 10 })).items
+  await edit({ state: 'calledOff' })
+  await store.users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
+  await world.handlers().hideUser(contextOf('admin'), { slug: 'creator' })
+  await tell(later(120))
+  expect([await told(), await waiting()]).toEqual([{}, []])
+  await world.handlers().showUser(contextOf('admin'), { slug: 'creator' })
+  await edit({ state: '' })
+  await tell(later(400 * 86_400))
+  expect([await told(), await waiting()]).toEqual([{}, []])
+})
+
 test('a crowd is told in batches, each once, also by two processes at once', async () => {
   const store = world.store()
   const ids = Array.from({ length: 250 }, (_, at) => `crowd-${at}`)

@@ -1,6 +1,6 @@
 import { notePlanHooks } from '../../../data/hooks/noteHooks'
 import { tellPeople, type Told } from '../../../data/notices/tellPeople'
-import { canReturn, returnMs } from '../../../data/statuses/canReturn'
+import { returnMs } from '../../../data/statuses/canReturn'
 import { isUrgentPlan, planChange, planKind } from '../../../domain/notices'
 import { isPast } from '../../../domain/zone'
 import type { EventRecord, StatusRecord, TellingRecord } from '../../../store/schema'
@@ -29,7 +29,8 @@ function tellSome(store: Store, id: string, at: RoundTime): Promise<boolean> {
     if (!telling) return false
     const { eventId, after } = telling
     const event = await collections.events.get(eventId)
-    if (!event && (await canReturn(collections, eventId))) {
+    // Its deletion can be undone. Of an event whose author was hidden nobody is told.
+    if (!event && (await collections.deletedEvents.get(eventId))) {
       await collections.tellings.put({ ...telling, due: new Date(now.getTime() + returnMs).toISOString() })
       return false
     }
@@ -51,22 +52,14 @@ function toldOf(
   event: EventRecord,
   { now, timeZone }: RoundTime,
 ): Told | undefined {
-  const isOver = isPast(event, now, timeZone)
   if (kind === 'plan') {
     const what = before && planChange(before, event)
     const plans = [event, { ...event, ...before }]
-    return (
-      what && {
-        key: id,
-        kind,
-        what,
-        eventId,
-        now,
-        ...(isUrgentPlan(plans, now, timeZone) && { isUrgent: true }),
-      }
-    )
+    if (!what || plans.every((plan) => isPast(plan, now, timeZone))) return undefined
+    return { key: id, kind, what, eventId, now, ...(isUrgentPlan(plans, now, timeZone) && { isUrgent: true }) }
   }
   // Not of another day, to which the event was moved meanwhile.
+  const isOver = isPast(event, now, timeZone)
   const isTold =
     event.state === undefined && isOver === (kind === 'howDidItGo') && id === roundTellingId(kind, event)
   return isTold ? { key: id, kind, eventId, now } : undefined
