@@ -3,6 +3,9 @@ import { messages } from './messages'
 /** The roles that somebody can have in a club. `removed` stands for having no membership, and is not stored. */
 export const clubRoles = { removed: -1, requested: 0, associate: 1, member: 2, admin: 3 } as const
 
+/** Those of members: all but the request to join. */
+export const memberRoles = [clubRoles.associate, clubRoles.member, clubRoles.admin] as const
+
 /** A role, or 'none'. */
 export type ClubStanding = (typeof clubRoles)[keyof typeof clubRoles]
 

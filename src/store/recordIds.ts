@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import type { LoginType } from '../domain/loginType'
+import type { ListNameRecord } from './listRecords'
 
 /**
  * The ids of documents that connect two others, made of the ids of both. So there can be only one such document,
@@ -23,4 +25,15 @@ export function followId(followerId: string, userId: string): string {
 /** Of a login; `providerId` is the provider's own id of the person. */
 export function loginId(provider: LoginType, providerId: string): string {
   return `${provider}:${providerId}`
+}
+
+/** Of what was answered for a club about a name and a user. */
+export function listNameId({
+  clubId,
+  userId,
+  nameKey,
+}: Pick<ListNameRecord, 'clubId' | 'userId' | 'nameKey'>): string {
+  return createHash('sha256')
+    .update(JSON.stringify([clubId, userId, nameKey]))
+    .digest('base64url')
 }

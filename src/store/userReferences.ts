@@ -63,7 +63,6 @@ export const userReferences = {
     collection: 'listNames',
     field: 'userId',
     index: 'byUser',
-    moves: true,
     told: ['name', 'answer'],
   },
   notices: { collection: 'notices', field: 'userId', index: 'byUser', moves: true, told: ['on', 'kind'] },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { settleAllHidden } from '../../src/features/admin/server/settleHidden'
 import { readAccountData } from '../../src/features/users/server/accountService'
+import { now } from '../clubs/clubWorld'
 import { sharedClubWorld } from '../helpers/sharedClubWorld'
 import { refused } from '../helpers/statusWorld'
 import { eventRecord, statusRecord, userRecord } from '../helpers/storeRecords'
@@ -32,6 +34,18 @@ test('the data of somebody hidden hold what is hidden', async () => {
     statuses: [{ event: 'Hidden Race', status: 'supporting' }],
   })
   await handlers.showUser(await world.as('siteAdmin'), { slug: 'target' })
+})
+
+test('what they say while they are being shown again stays', async () => {
+  const { store, handlers } = world
+  await store.events.insert(eventRecord('kept', { date: '2027-07-01' }))
+  await handlers.setStatus(await world.as('target'), { slug: 'kept', status: 'entered' })
+  await handlers.hideUser(await world.as('siteAdmin'), { slug: 'target' })
+  await store.users.modify('target', (user) => ({ ...user, hidden: 'ending' }))
+  await handlers.setStatus(await world.as('target'), { slug: 'kept', status: 'interested' })
+  await settleAllHidden({ store, timeZone: 'Europe/London' }, now)
+  expect(await store.statuses.get('kept:target')).toMatchObject({ status: 'interested' })
+  expect(await store.hiddenStatuses.get('kept:target')).toBeUndefined()
 })
 
 test('hidden people who do not fit on the page are on the next one', async () => {

@@ -145,16 +145,6 @@ test('an event that moved meanwhile has its status on the new day, and a club th
   })
 })
 
-test('what they say while they are being shown again stays', async () => {
-  await hide()
-  const { store } = opened
-  await store.users.modify('target', (user) => ({ ...user, hidden: 'ending' }))
-  await handlers.setStatus(await as('target'), { slug: 'future', status: 'interested' })
-  await settleAllHidden({ store, timeZone }, now)
-  expect(await store.statuses.get('future:target')).toMatchObject({ status: 'interested' })
-  expect(await store.hiddenStatuses.get('future:target')).toBeUndefined()
-})
-
 test('a status at an event that is gone meanwhile does not come back', async () => {
   await hide()
   await opened.store.events.remove('future')

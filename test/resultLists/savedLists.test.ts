@@ -1,53 +1,11 @@
-import { beforeEach, expect, test } from 'vitest'
-import type { ListLineView, ResultListsView } from '../../src/api/resultListViews'
-import { createHandlers } from '../../src/server/createHandlers'
-import { eventsUnderTest, outcome } from '../helpers/eventsUnderTest'
-import { contextOf, type ViewerName } from '../helpers/eventWorld'
-import { eventRecord, membershipRecord, statusRecord, userRecord } from '../helpers/storeRecords'
+import { expect, test } from 'vitest'
+import { outcome } from '../helpers/eventsUnderTest'
+import { contextOf } from '../helpers/eventWorld'
+import { statusRecord } from '../helpers/storeRecords'
 import { listNameRecord } from './listRecords'
+import { line, list, listOf, listsUnderTest, slug } from './listWorld'
 
-const world = eventsUnderTest()
-const slug = 'race'
-const people = {
-  ann: 'Ann Arrow',
-  bob: 'Robert Bow',
-  zoe: 'Zoë Müller',
-  louis: 'Louis Martin',
-  twin: 'John Smith',
-  twinToo: 'John Smith',
-}
-
-beforeEach(async () => {
-  const store = world.store()
-  await store.events.insert(
-    eventRecord('race', { date: '2027-01-03', distances: '10 km', title: 'Arden 10K' }),
-  )
-  await store.users.insertMany(Object.entries(people).map(([id, name]) => userRecord(id, { name })))
-  await store.memberships.insertMany([
-    ...Object.keys(people).map((id) => membershipRecord('club', id)),
-    membershipRecord('club', 'clubAdmin', { role: 3 }),
-  ])
-})
-
-const head = 'Pos,Name,Club,Cat,Time'
-const list = (...lines: readonly string[]) => [head, ...lines].join('\n')
-
-const read = async (text: string, as: ViewerName = 'clubAdmin', club = 'club') => {
-  const { draft } = await world.handlers().readResultList(contextOf(as), { slug, club, text })
-  return draft
-}
-const shown = async (id: string, as: ViewerName = 'clubAdmin') =>
-  listOf((await world.handlers().getResultList(contextOf(as), { slug, id })).resultLists)
-const listOf = ({ list: one }: ResultListsView) => {
-  if (!one) throw new Error('There is no list.')
-  return one
-}
-const save = (id: string, fields: object = {}, as: ViewerName = 'clubAdmin') =>
-  world.handlers().saveResultList(contextOf(as), { slug, id, ...fields })
-const undo = (id: string, as: ViewerName = 'clubAdmin') =>
-  world.handlers().undoResultList(contextOf(as), { slug, id })
-const statusOf = (userId: string) => world.store().statuses.get(`race:${userId}`)
-const line = ({ number, user, fate, doubts }: ListLineView) => [number, user.id, fate, ...doubts].join(' ')
+const { world, read, shown, save, undo, statusOf } = listsUnderTest()
 
 test('a list is read, looked at, saved and taken back', async () => {
   const id = await read(
@@ -153,16 +111,6 @@ test('what is there already stays, unless it is ticked', async () => {
   expect(await statusOf('bob')).toMatchObject({ resultInSeconds: 2600 })
 })
 
-test('what members change after an import stays when it is taken back, and they are named', async () => {
-  const id = await read(list('1,Ann Arrow,,F,40:00', '2,Robert Bow,,M,41:00'))
-  await save(id)
-  const { date: _, replaced: _r, ...status } = (await statusOf('ann')) ?? statusRecord('race', 'ann')
-  await world.store().statuses.put({ ...status, resultInSeconds: 2399, date: '2027-01-11T00:00:00.000Z' })
-  expect((await undo(id)).resultLists.kept).toEqual(['Ann Arrow'])
-  expect(await statusOf('ann')).toMatchObject({ resultInSeconds: 2399 })
-  expect(await statusOf('bob')).toBeUndefined()
-})
-
 test('no result is entered for DNF, an impossible time, another distance, or who does not want it', async () => {
   await world.store().users.modify('zoe', (user) => ({ ...user, entersOwnResults: true }))
   const text = [
@@ -228,36 +176,6 @@ test('whoever left the club, or was entered by another list meanwhile, is left o
   const [one, two] = [await read(text), await read(text)]
   const results = await Promise.all([save(one), save(two)])
   expect(results.map(({ saved }) => saved).toSorted()).toEqual([0, 2])
-})
-
-test('a list that two processes save at once is saved by one of them', async () => {
-  const store = world.store()
-  const id = await read(list('1,Ann Arrow,,F,40:00'))
-  const other = createHandlers(store, { timeZone: 'Europe/London' }, () => 'of-the-other-process')
-  const saved = await Promise.allSettled([
-    save(id),
-    other.saveResultList(contextOf('clubAdmin'), { slug, id }),
-  ])
-  const refused = saved.filter(({ status }) => status === 'rejected')
-  expect(refused.length).toBeLessThan(2)
-  const where = { eventId: 'race' }
-  const { items } = await store.listImports.find({ index: 'byEvent', where, limit: 10 })
-  expect(items.map((one) => [one.id, one.count])).toEqual([[id, 1]])
-  const results = await store.listResults.find({ index: 'byImport', where: { importId: id }, limit: 10 })
-  expect(results.items).toHaveLength(1)
-})
-
-test('results of somebody who is merged into another user are taken back there', async () => {
-  const early = await read(list('1,Ann Arrow,,F,40:00'))
-  const id = await read(list('1,Ann Arrow,,F,40:00', '2,Robert Bow,,M,41:00'))
-  await save(id)
-  await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
-  await world.handlers().mergeUsers(contextOf('topAdmin'), { sourceUser: 'ann', targetUser: 'zoe' })
-  expect((await save(early)).saved).toBe(0)
-  expect(await world.store().statuses.get('race:zoe')).toMatchObject({ resultInSeconds: 2400 })
-  expect((await undo(id)).resultLists.kept).toEqual([])
-  expect(await world.store().statuses.get('race:zoe')).toBeUndefined()
-  expect(await statusOf('bob')).toBeUndefined()
 })
 
 test('nothing can be entered before the race, for a race that is called off, or for one that is gone', async () => {

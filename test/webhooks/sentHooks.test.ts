@@ -49,12 +49,15 @@ test('what is taken back within the minute, is over, or is of somebody hidden, i
   expect([receiver().received, await waiting()]).toEqual([[], []])
 })
 
-test('events that are added at one instant are one message', async () => {
+test('events that are added at one instant are one message, in the order of their days', async () => {
   await hook('ours')
-  for (let n = 1; n <= 12; n += 1) await add('member', { title: `Race ${n}` })
+  const numbers = Array.from({ length: 12 }, (_, at) => at + 1)
+  for (const n of numbers) await add('member', { title: `Race ${n}`, date: `2027-06-${10 + ((n * 5) % 12)}` })
   await send(later(61))
   expect(told()).toEqual(['/ours event.added'])
   expect(textOf(0)).toMatch(/^12 events were added:\n(- Race \d+: .*\n){10}and 2 more\nhttps:/)
+  const named = [...String(textOf(0)).matchAll(/- Race (\d+):/g)].map(([, n]) => Number(n))
+  expect(named).toEqual(numbers.toSorted((a, b) => ((a * 5) % 12) - ((b * 5) % 12)).slice(0, 10))
 })
 
 test.each<[what: string, edits: readonly object[], type: string | undefined]>([

@@ -18,7 +18,7 @@ export function replacing(
 }
 
 /** The event of a status, and the time at which its status before is restored. */
-interface Restoring {
+export interface Restoring {
   readonly event: EventRecord
   readonly now: Date
   readonly timeZone: string
@@ -27,18 +27,32 @@ interface Restoring {
 /** In a transaction: restores what a status replaced. A status that replaced nothing known stays. */
 export async function restoreReplaced(
   statuses: StatusRepository,
-  { id, userId, replaced }: StatusRecord,
-  { event, now, timeZone }: Restoring,
+  status: StatusRecord,
+  restoring: Restoring,
 ): Promise<void> {
-  if (replaced === undefined) return
-  if (replaced === 'nothing') {
-    await statuses.remove(id)
-    return
-  }
-  // If the user has left the club meanwhile, a status on a future event loses it; one on a past event keeps it.
-  const { clubId } = replaced
-  const isClubKept =
-    clubId === '' || isPast(event, now, timeZone) || (await statuses.isMember(clubId, userId))
-  const back = { id, userId, ...replaced, clubId: isClubKept ? clubId : '' }
-  await statuses.put(settledStatus(back, event))
+  if (status.replaced === undefined) return
+  const before = statusBefore(status, restoring.event)
+  if (before) await statuses.put(await withClubOfNow(statuses, before, restoring))
+  else await statuses.remove(status.id)
+}
+
+/** The status that this one replaced; undefined where there was none. */
+export function statusBefore(
+  { id, userId, replaced }: StatusRecord,
+  event: EventRecord,
+): StatusRecord | undefined {
+  return replaced === undefined || replaced === 'nothing'
+    ? undefined
+    : settledStatus({ id, userId, ...replaced }, event)
+}
+
+/** A status of before. If its user has left the club since, it loses the club, unless its event is over. */
+export async function withClubOfNow(
+  statuses: Pick<StatusRepository, 'isMember'>,
+  status: StatusRecord,
+  { event, now, timeZone }: Restoring,
+): Promise<StatusRecord> {
+  const { clubId, userId } = status
+  const isKept = clubId === '' || isPast(event, now, timeZone) || (await statuses.isMember(clubId, userId))
+  return isKept ? status : { ...status, clubId: '' }
 }

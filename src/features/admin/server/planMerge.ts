@@ -7,11 +7,12 @@ import { compareStatuses } from '../../../domain/eventStatus'
 import { sortableName } from '../../../domain/nameWords'
 import { isStronger } from '../../../domain/strongerStatus'
 import { idsOf } from '../../../store/idsOf'
-import { followId, membershipId, statusId } from '../../../store/recordIds'
+import { followId, listNameId, membershipId, statusId } from '../../../store/recordIds'
 import type {
   ClubRequestRecord,
   EventRecord,
   FollowRecord,
+  ListNameRecord,
   MembershipRecord,
   Records,
   StatusRecord,
@@ -53,6 +54,7 @@ export const movedCollections = [
   'auditLog',
   'tombstoneStatuses',
   'pushSubscriptions',
+  'listNames',
   ...moves.map(({ collection }) => collection),
 ] as const
 
@@ -95,6 +97,7 @@ export function planMerge(parties: MergeParties, clubmates: ReadonlySet<string>,
       events: kept(mergeEvents(parties)),
       auditLog: kept(mergeAudit(parties)),
       tombstoneStatuses: mergeTombstoneStatuses(parties),
+      listNames: mergeListNames(parties),
       // The source's sessions end with the merge. Their browsers go on showing what the person is told.
       pushSubscriptions: kept(ofSource.pushSubscriptions.map(({ login: _, ...one }) => ({ ...one, userId }))),
       formerUserSlugs: kept([
@@ -230,6 +233,14 @@ function mergeFollows({ source, target, ofSource, ofTarget }: MergeParties, club
     },
     endedFollows: ended.length + moved.filter((follow) => !mayStay(follow)).length,
   }
+}
+
+/** Of two answers of a club about one name, a yes stays. */
+function mergeListNames({ target, ofSource, ofTarget }: MergeParties): Changes<ListNameRecord> {
+  const meant = new Set(ofTarget.listNames.filter(({ answer }) => answer === 'yes').map(listNameId))
+  const moved = ofSource.listNames.map((one) => ({ ...one, userId: target.id }))
+  const put = moved.map((one) => ({ ...one, id: listNameId(one) })).filter(({ id }) => !meant.has(id))
+  return { removed: idsOf(ofSource.listNames), put }
 }
 
 /** Where both have asked for the same club, one request stays. */

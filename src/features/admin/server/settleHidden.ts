@@ -1,13 +1,12 @@
 import { bringBackEvents, takeOutEvents } from '../../../data/events/takeOutEvents'
 import { canReturn } from '../../../data/statuses/canReturn'
 import { settleEvent } from '../../../data/events/settleEvent'
+import { withClubOfNow } from '../../../data/statuses/replacedStatus'
 import { settledStatus } from '../../../data/statuses/settledStatus'
-import { isClubMember } from '../../../domain/clubRole'
+import { createStatusRepository } from '../../../data/statuses/statusRepository'
 import type { Hidden } from '../../../domain/hidden'
-import { isPast } from '../../../domain/zone'
 import { idsOf } from '../../../store/idsOf'
 import { listPages } from '../../../store/pages'
-import { membershipId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord } from '../../../store/schema'
 import type { Collections, Store } from '../../../store/store'
 
@@ -133,11 +132,10 @@ async function showSomeStatuses(step: Step): Promise<boolean> {
   return items.length > 0
 }
 
-/** The status as its event is now, and with its club unless they have left that club. */
+/** The status as its event is now. */
 async function currentStatus({ collections, now, timeZone }: Step, status: StatusRecord) {
   const event = await collections.events.get(status.eventId)
   if (!event) return (await canReturn(collections, status.eventId)) ? status : undefined
-  const membership = await collections.memberships.get(membershipId(status.clubId, status.userId))
-  const isKept = isPast(event, now, timeZone) || isClubMember(membership?.role)
-  return settledStatus({ ...status, clubId: isKept ? status.clubId : '' }, event)
+  const statuses = createStatusRepository(collections)
+  return withClubOfNow(statuses, settledStatus(status, event), { event, now, timeZone })
 }

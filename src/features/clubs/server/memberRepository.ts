@@ -1,11 +1,8 @@
-import { clubRoles } from '../../../domain/clubRole'
+import { memberRoles } from '../../../domain/clubRole'
 import { isNamed } from '../../../domain/nameWords'
 import { compareScalars } from '../../../store/interval'
 import type { MembershipRecord } from '../../../store/schema'
 import type { Collections } from '../../../store/store'
-
-/** All but the requests to join. */
-const memberRoles = [clubRoles.associate, clubRoles.member, clubRoles.admin] as const
 
 export interface MembersQuery {
   readonly clubId: string

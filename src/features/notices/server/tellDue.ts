@@ -56,7 +56,14 @@ function toldOf(
     const what = before && planChange(before, event)
     const plans = [event, { ...event, ...before }]
     if (!what || plans.every((plan) => isPast(plan, now, timeZone))) return undefined
-    return { key: id, kind, what, eventId, now, ...(isUrgentPlan(plans, now, timeZone) && { isUrgent: true }) }
+    return {
+      key: id,
+      kind,
+      what,
+      eventId,
+      now,
+      ...(isUrgentPlan(plans, now, timeZone) && { isUrgent: true }),
+    }
   }
   // Not of another day, to which the event was moved meanwhile.
   const isOver = isPast(event, now, timeZone)

@@ -1,4 +1,4 @@
-import { clubRoles } from '../../../domain/clubRole'
+import { memberRoles } from '../../../domain/clubRole'
 import type { NameAnswer } from '../../../domain/resultList'
 import { statusId } from '../../../store/recordIds'
 import { allOf, listPages } from '../../../store/pages'
@@ -11,8 +11,6 @@ import { matchLines, rememberedKey } from './matchLines'
 import { countFinishers, isOurs, lineKey, type PlannedEntry, planLine } from './planList'
 import { readTable } from './readTable'
 import { createPauses } from './pauses'
-
-const memberRoles = [clubRoles.associate, clubRoles.member, clubRoles.admin] as const
 
 /** Members that are read before other requests have their turn. */
 const membersAtOnce = 200

@@ -53,18 +53,17 @@ export function planLine(
   before: StatusRecord | undefined,
   planning: Planning,
 ): PlannedEntry {
-  const { event, draft } = planning
+  const { draft } = planning
   const answer = draft.answers[lineKey(line, user.id)] ?? remembered
   const planned = { line, user, doubts, before, ...(answer && { answer }) }
   const read = readLine(line, before, planning)
   if (read.fate !== 'new') return { ...planned, ...read }
-  return { ...planned, ...read, ...fateOf(read, { user, before, event, clubId: draft.clubId }) }
+  return { ...planned, ...read, ...fateOf(read, { user, before, clubId: draft.clubId }) }
 }
 
 interface Own {
   readonly user: UserRecord
   readonly before: StatusRecord | undefined
-  readonly event: EventRecord
   readonly clubId: string
 }
 

@@ -118,33 +118,33 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
     },
 
     /** Says what the columns hold. Columns that are not named stay as they are. */
-    async choose(
+    choose: (
       context: CallContext,
       slug: string,
       id: string,
       { columns: chosen, isGun, distance }: ListChoice,
-    ): Promise<ResultListsResponse> {
-      const event = await begun(context, slug)
-      const draft = await ownDraft(context.viewer, event, id)
-      const { table } = await understoodList(store, event, draft)
-      const columns = table.columns.map((column, at) => chosen[at] ?? column)
-      requireNames(columns)
-      const { isGun: _gun, distance: _distance, ...rest } = draft
-      const changed: ListDraftRecord = {
-        ...rest,
-        columns,
-        ...(isGun && { isGun }),
-        ...(distance && { distance }),
-      }
-      const layout = layoutId(draft.clubId, table.headings)
-      await store.transaction(async (collections) => {
-        await collections.listDrafts.modify(id, () => changed)
-        if (layout === undefined) return
-        const { clubId } = draft
-        await collections.listLayouts.put({ id: layout, clubId, columns, ...(isGun && { isGun }) })
-      })
-      return withList(context, event, changed)
-    },
+    ): Promise<ResultListsResponse> =>
+      withLock(id, async () => {
+        const event = await begun(context, slug)
+        const draft = await ownDraft(context.viewer, event, id)
+        const { table } = await understoodList(store, event, draft)
+        const columns = table.columns.map((column, at) => chosen[at] ?? column)
+        requireNames(columns)
+        const layout = layoutId(draft.clubId, table.headings)
+        const changed = await store.transaction(async (collections) => {
+          if (layout !== undefined) {
+            const { clubId } = draft
+            await collections.listLayouts.put({ id: layout, clubId, columns, ...(isGun && { isGun }) })
+          }
+          return collections.listDrafts.modify(id, ({ isGun: _gun, distance: _distance, ...rest }) => ({
+            ...rest,
+            columns,
+            ...(isGun && { isGun }),
+            ...(distance && { distance }),
+          }))
+        })
+        return withList(context, event, changed ?? draft)
+      }),
 
     /**
      * Enters what is sure, answered with yes, or ticked, and remembers the answers. A draft that was saved already is
@@ -164,10 +164,10 @@ export function createResultListService({ store, timeZone, newId, recordAudit }:
           return { ...(await lists(context, event)), saved: saved.count }
         }
         const before = await ownDraft(viewer, event, id)
-        const draft = { ...before, answers: { ...before.answers, ...answers } }
+        const answered = (one: ListDraftRecord) => ({ ...one, answers: { ...one.answers, ...answers } })
+        const draft = answered(before)
         if (isMore) {
-          await store.listDrafts.modify(id, () => draft)
-          return withList(context, event, draft)
+          return withList(context, event, (await store.listDrafts.modify(id, answered)) ?? draft)
         }
         const understood = await understoodList(store, event, draft)
         const ticked = new Set(ticks)

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import { Gone } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import type { RecordAudit } from '../../../data/auditLog/recordAudit'
+import { lockedEvent } from '../../../data/events/lockedEvent'
 import { tellPeople } from '../../../data/notices/tellPeople'
-import { replacing, restoreReplaced } from '../../../data/statuses/replacedStatus'
+import { replacing, restoreReplaced, statusBefore } from '../../../data/statuses/replacedStatus'
 import { settledStatus } from '../../../data/statuses/settledStatus'
 import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
 import { lockUser } from '../../../data/users/lockUser'
@@ -14,7 +14,7 @@ import { paths } from '../../../domain/paths'
 import { isPast } from '../../../domain/zone'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
-import { statusId } from '../../../store/recordIds'
+import { listNameId, statusId } from '../../../store/recordIds'
 import type {
   EventRecord,
   ListDraftRecord,
@@ -155,23 +155,10 @@ function answeredNames(
 ): readonly ListNameRecord[] {
   const names = planned.flatMap(({ line, user }): readonly ListNameRecord[] => {
     const answer = answers[lineKey(line, user.id)]
-    const key = nameKey(line.name)
-    const id = nameId(clubId, user.id, key)
-    return answer ? [{ id, clubId, userId: user.id, nameKey: key, name: line.name, answer }] : []
+    const whose = { clubId, userId: user.id, nameKey: nameKey(line.name) }
+    return answer ? [{ id: listNameId(whose), ...whose, name: line.name, answer }] : []
   })
   return [...new Map(names.map((name) => [name.id, name])).values()]
-}
-
-/** The same for the same answer, and without the user's id, which a merge of users replaces. */
-function nameId(...parts: readonly string[]): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url')
-}
-
-/** Locks the event: whoever removes or moves it at the same time comes before or after. */
-async function lockedEvent({ events }: Pick<Collections, 'events'>, id: string): Promise<EventRecord> {
-  const event = await events.modify(id, (same) => same)
-  if (!event) throw new Gone('This event was deleted.')
-  return event
 }
 
 interface TakingBack {
@@ -194,10 +181,12 @@ export async function takeBackImport(
   const results = await allOf(collections, 'listResults', { index: 'byImport', where: { importId } })
   const kept: string[] = []
   for (const { userId, date } of results.toSorted((one, other) => compare(one.userId, other.userId))) {
-    const status = await statuses.status(statusId(eventId, userId))
+    const id = statusId(eventId, userId)
+    const status = await statuses.status(id)
     if (status?.date === date && status.replaced !== undefined) {
       await restoreReplaced(statuses, status, { event, now: context.now, timeZone })
     } else if (status) kept.push(userId)
+    else await takeBackHidden(collections, event, { id, date })
   }
   await collections.listResults.removeMany(idsOf(results))
   await collections.listImports.remove(importId)
@@ -207,6 +196,19 @@ export async function takeBackImport(
     detail: `${count - kept.length} of ${count} results`,
   })
   return kept
+}
+
+/** The same for somebody who was hidden meanwhile: if they are shown again, the status is as it was before. */
+async function takeBackHidden(
+  { hiddenStatuses }: Pick<Collections, 'hiddenStatuses'>,
+  event: EventRecord,
+  { id, date }: Pick<StatusRecord, 'id' | 'date'>,
+): Promise<void> {
+  const hidden = await hiddenStatuses.get(id)
+  if (hidden?.status.date !== date || hidden.status.replaced === undefined) return
+  const status = statusBefore(hidden.status, event)
+  if (status) await hiddenStatuses.put({ ...hidden, status })
+  else await hiddenStatuses.remove(id)
 }
 
 /** Whether results can be entered: the event has begun, and takes place. */

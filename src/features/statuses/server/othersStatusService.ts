@@ -1,6 +1,7 @@
-import { Gone, Invalid } from '../../../api/apiError'
+import { Invalid } from '../../../api/apiError'
 import type { CallContext } from '../../../api/handlers'
 import { holds } from '../../../data/events/holds'
+import { lockedEvent } from '../../../data/events/lockedEvent'
 import { tellPeople } from '../../../data/notices/tellPeople'
 import { replacing, restoreReplaced } from '../../../data/statuses/replacedStatus'
 import { settledStatus } from '../../../data/statuses/settledStatus'
@@ -28,7 +29,7 @@ import { isPast } from '../../../domain/zone'
 import { createKeyedLock } from '../../../store/createKeyedLock'
 import { statusId } from '../../../store/recordIds'
 import type { EventRecord, StatusRecord, UserRecord } from '../../../store/schema'
-import type { Collections, Store } from '../../../store/store'
+import type { Store } from '../../../store/store'
 
 /** The user and the event: `slug` is the event's slug or id. */
 export interface OthersStatus {
@@ -193,13 +194,6 @@ export function createOthersStatusService({ store, timeZone, recordAudit }: Othe
 }
 
 export type OthersStatusService = ReturnType<typeof createOthersStatusService>
-
-/** Locks the event: whoever removes or moves it at the same time comes before or after. */
-async function lockedEvent({ events }: Pick<Collections, 'events'>, id: string): Promise<EventRecord> {
-  const event = await events.modify(id, (same) => same)
-  if (!event) throw new Gone('This event was deleted.')
-  return event
-}
 
 /** Throws `Invalid` for a member who said that nobody else enters their results. */
 function requireWanted({ name, entersOwnResults }: UserRecord, field: 'status' | 'time'): void {

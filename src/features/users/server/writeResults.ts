@@ -1,9 +1,9 @@
 import { Invalid } from '../../../api/apiError'
+import { type Restoring, withClubOfNow } from '../../../data/statuses/replacedStatus'
 import { settledStatus } from '../../../data/statuses/settledStatus'
 import { createStatusRepository, type StatusRepository } from '../../../data/statuses/statusRepository'
 import { olderResultsMaximum, resultImportsLimit } from '../../../domain/limits'
 import { type ClubUser, meantClubIds } from '../../../domain/meantClubs'
-import { isPast } from '../../../domain/zone'
 import { idsOf } from '../../../store/idsOf'
 import { allOf } from '../../../store/pages'
 import { statusId } from '../../../store/recordIds'
@@ -123,25 +123,25 @@ export async function takeBack(
     const status = await statuses.status(statusId(eventId, userId))
     if (status?.date === date) {
       const event = await statuses.eventWithId(eventId)
-      const stays = !event || isPast(event, now, timeZone)
-      await putBack(statuses, status, before, stays)
+      await putBack(statuses, status, before, event && { event, now, timeZone })
     } else if (status) kept += 1
   }
   await collections.resultImports.remove(importId)
   return kept
 }
 
-/** A status on an event to come loses a club that its user has left; on a past one it keeps it. */
+/** `restoring` is absent where the event is deleted: then the status is as it was. */
 async function putBack(
   statuses: StatusRepository,
   { id, eventId, userId, eventDate }: StatusRecord,
   before: ImportedStatus['before'],
-  isOver: boolean,
+  restoring: Restoring | undefined,
 ): Promise<void> {
   if (!before) {
     await statuses.remove(id)
     return
   }
-  const isClubKept = before.clubId === '' || isOver || (await statuses.isMember(before.clubId, userId))
-  await statuses.put({ ...before, id, eventId, userId, eventDate, clubId: isClubKept ? before.clubId : '' })
+  const back = { ...before, id, eventId, userId, eventDate }
+  const settled = restoring && settledStatus(back, restoring.event)
+  await statuses.put(settled ? await withClubOfNow(statuses, settled, restoring) : back)
 }

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { createHandlers } from '../../src/server/createHandlers'
+import { contextOf } from '../helpers/eventWorld'
+import { statusRecord } from '../helpers/storeRecords'
+import { line, list, listsUnderTest, slug } from './listWorld'
+
+const { world, read, shown, save, undo, statusOf } = listsUnderTest()
+
+test('what members change after an import stays when it is taken back, and they are named', async () => {
+  const id = await read(list('1,Ann Arrow,,F,40:00', '2,Robert Bow,,M,41:00'))
+  await save(id)
+  const { date: _, replaced: _r, ...status } = (await statusOf('ann')) ?? statusRecord('race', 'ann')
+  await world.store().statuses.put({ ...status, resultInSeconds: 2399, date: '2027-01-11T00:00:00.000Z' })
+  expect((await undo(id)).resultLists.kept).toEqual(['Ann Arrow'])
+  expect(await statusOf('ann')).toMatchObject({ resultInSeconds: 2399 })
+  expect(await statusOf('bob')).toBeUndefined()
+})
+
+test('a list that two processes save at once is saved by one of them', async () => {
+  const store = world.store()
+  const id = await read(list('1,Ann Arrow,,F,40:00'))
+  const other = createHandlers(store, { timeZone: 'Europe/London' }, () => 'of-the-other-process')
+  const saved = await Promise.allSettled([
+    save(id),
+    other.saveResultList(contextOf('clubAdmin'), { slug, id }),
+  ])
+  const refused = saved.filter(({ status }) => status === 'rejected')
+  expect(refused.length).toBeLessThan(2)
+  const where = { eventId: 'race' }
+  const { items } = await store.listImports.find({ index: 'byEvent', where, limit: 10 })
+  expect(items.map((one) => [one.id, one.count])).toEqual([[id, 1]])
+  const results = await store.listResults.find({ index: 'byImport', where: { importId: id }, limit: 10 })
+  expect(results.items).toHaveLength(1)
+})
+
+test('results of somebody who is merged into another user are taken back there', async () => {
+  const early = await read(list('1,Ann Arrow,,F,40:00'))
+  const id = await read(list('1,Ann Arrow,,F,40:00', '2,Robert Bow,,M,41:00'))
+  await save(id)
+  await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
+  await world.handlers().mergeUsers(contextOf('topAdmin'), { sourceUser: 'ann', targetUser: 'zoe' })
+  expect((await save(early)).saved).toBe(0)
+  expect(await world.store().statuses.get('race:zoe')).toMatchObject({ resultInSeconds: 2400 })
+  expect((await undo(id)).resultLists.kept).toEqual([])
+  expect(await world.store().statuses.get('race:zoe')).toBeUndefined()
+  expect(await statusOf('bob')).toBeUndefined()
+})
+
+test('once two people are merged, the club’s yes to one of them is remembered for both, and may become a no', async () => {
+  const text = list('1,Jon Smith,,M,40:00')
+  await save(await read(text), { 'who:2:twin': 'yes', 'who:2:twinToo': 'no' })
+  await world.store().statuses.remove('race:twin')
+  await world.store().users.modify('topAdmin', (user) => ({ ...user, siteRole: 3 }))
+  await world.handlers().mergeUsers(contextOf('topAdmin'), { sourceUser: 'twin', targetUser: 'twinToo' })
+  const id = await read(text)
+  expect((await shown(id)).ours.map(line)[0]).toMatch(/^2 twinToo new/)
+  expect((await shown(id)).sure).toBe(1)
+  await save(id, { 'who:2:twinToo': 'no' })
+  expect((await shown(await read(text))).sure).toBe(0)
+  const { items } = await world
+    .store()
+    .listNames.find({ index: 'byUser', where: { userId: 'twinToo' }, limit: 9 })
+  expect(items.map(({ answer }) => answer)).toEqual(['no'])
+})
+
+test('a result of somebody who was hidden meanwhile is taken back as well', async () => {
+  const store = world.store()
+  await store.statuses.insert(statusRecord('race', 'bob', { status: 'entered', eventDate: '2027-01-03' }))
+  const id = await read(list('1,Ann Arrow,,F,40:00', '2,Robert Bow,,M,41:00'))
+  await save(id)
+  await store.users.modify('admin', (user) => ({ ...user, siteRole: 2 }))
+  for (const one of ['ann', 'bob']) await world.handlers().hideUser(contextOf('admin'), { slug: one })
+  expect((await undo(id)).resultLists.kept).toEqual([])
+  for (const one of ['ann', 'bob']) await world.handlers().showUser(contextOf('admin'), { slug: one })
+  expect(await statusOf('ann')).toBeUndefined()
+  expect(await statusOf('bob')).toMatchObject({ status: 'entered' })
+})
+
+test('answers and columns that are sent at once are both stored', async () => {
+  const id = await read(list('1,Bob Bow,,M,40:00'))
+  await Promise.all([
+    world.handlers().chooseListColumns(contextOf('clubAdmin'), { slug, id, column2: 'other' }),
+    save(id, { 'who:2:bob': 'yes', then: 'more' }),
+  ])
+  expect(await world.store().listDrafts.get(id)).toMatchObject({
+    answers: { '2:bob': 'yes' },
+    columns: ['position', 'name', 'other', 'category', 'gunTime'],
+  })
+})
