@@ -12,9 +12,9 @@ let count = 0
 function result(
   date: string,
   seconds: number,
-  more: Partial<RunResult['event']> & { distance?: string } = {},
+  more: Partial<RunResult['event']> & { distance?: string | undefined } = {},
 ): RunResult {
-  const { distance = '10km', ...event } = more
+  const { distance, ...event } = { distance: '10km', ...more }
   count += 1
   const id = `e${String(count).padStart(4, '0')}`
   const race: RunResult['event'] = { id, date, time: '10:00', terrain: 'road', ...event }
@@ -107,6 +107,16 @@ describe('marks', () => {
       [result('2025-01-01', 2400, fell), result('2026-01-01', 2390, fell)],
       ['', 'CB-10'],
     ],
+    ...([undefined, ''] as const).flatMap((distance): [string, RunResult[], string[]][] => {
+      const history = (distances: string | undefined) =>
+        [2400, 1200].map((seconds, at) =>
+          result(`202${5 + at}-01-01`, seconds, { ...fell, distance, distances }),
+        )
+      return [
+        [`distance ${distance}, of several`, history('5 km, 10 km'), ['', '']],
+        [`distance ${distance}, where the race says none`, history(undefined), ['', 'CB-1200']],
+      ]
+    }),
     [
       'an equal one on a course',
       [result('2025-01-01', 2400, fell), result('2026-01-01', 2400, fell)],

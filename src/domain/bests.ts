@@ -5,7 +5,7 @@ import type { Terrain } from './terrain'
 /** What the rules of bests know of a result. */
 export interface RaceResult {
   readonly resultInSeconds: number
-  /** Id of the distance; absent where nobody has said it. */
+  /** Id of the distance; absent or '' where nobody has said it. */
   readonly distance?: string | undefined
   /** The line of bests that it counts for: see `lineOf`. */
   readonly line?: string | undefined
@@ -17,6 +17,8 @@ export interface RaceResult {
     readonly time: string
     /** Id of the race that the event is an edition of. */
     readonly race?: string | undefined
+    /** Those that the event has; absent where nobody has said any. */
+    readonly distances?: string | undefined
   }
 }
 
@@ -89,7 +91,10 @@ export function markResults<Result extends RaceResult>(
     const { resultInSeconds: seconds, distance, line, event } = result
     const personal = line === undefined ? undefined : enter(`personal ${line}`, seconds)
     const season = line === undefined ? undefined : enter(`season ${line} ${yearOf(result)}`, seconds)
-    const course = event.race === undefined ? undefined : enter(`course ${event.race} ${distance}`, seconds)
+    // Of a race with several distances, a result that names none is over nobody knows which.
+    const isUnclear = !distance && event.distances !== undefined
+    const course =
+      event.race === undefined || isUnclear ? undefined : enter(`course ${event.race} ${distance}`, seconds)
     const found = personal?.isBest
       ? [{ mark: 'PB' as const, before: personal.before }]
       : [

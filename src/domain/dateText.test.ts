@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays } from './addDays'
-import { formatDate, formatDay, formatFullDate, formatTime } from './dateText'
-import { dayjs } from './dayjs'
+import { formatDate, formatDay, formatFullDate, formatInstant, formatTime } from './dateText'
 
 test('the year is said with the full date', () => {
   expect(formatFullDate('2026-11-29')).toBe('Sunday 29 November 2026')
@@ -41,10 +40,27 @@ test.each([
   expect(formatDay(new Date(instant), timeZone)).toBe(day)
 })
 
-test('every day of the years that events can have is said as dayjs says it', () => {
+test('every day of the years that events can have is said as Intl says it', () => {
+  const words = new Intl.DateTimeFormat('en-GB', {
+    ...{ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' },
+  })
   const wrong: string[] = []
   for (let date = '1900-01-01'; date < '2200-01-01'; date = addDays(date, 1)) {
-    if (formatFullDate(date) !== dayjs.utc(date).format('dddd D MMMM YYYY')) wrong.push(date)
+    if (formatFullDate(date) !== words.format(new Date(date)).replace(',', '')) wrong.push(date)
   }
   expect(wrong).toEqual([])
+})
+
+test.each([
+  ['2026-12-31T23:30:00.000Z', 'Europe/London', '2026-12-31 23:30'],
+  ['2026-12-31T23:30:00.000Z', 'Pacific/Auckland', '2027-01-01 12:30'],
+  ['2026-12-31T23:30:00.000Z', 'America/Los_Angeles', '2026-12-31 15:30'],
+  ['2026-10-02T23:30:00.000Z', 'Europe/London', '2026-10-03 00:30'],
+  ['2026-03-29T00:59:59.999Z', 'Europe/London', '2026-03-29 00:59'],
+  ['2026-03-29T01:00:00.000Z', 'Europe/London', '2026-03-29 02:00'],
+  ['2026-10-25T00:59:59.999Z', 'Europe/London', '2026-10-25 01:59'],
+  ['2026-10-25T01:00:00.000Z', 'Europe/London', '2026-10-25 01:00'],
+])('%s in %s is in numbers %s', (instant, timeZone, text) => {
+  expect(formatInstant(instant, timeZone)).toBe(text)
+  expect(formatInstant(new Date(instant), timeZone)).toBe(text)
 })

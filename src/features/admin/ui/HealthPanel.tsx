@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { HealthView } from '../../../api/adminViews'
-import { formatInstant } from '../../../domain/formats'
+import { formatInstant } from '../../../domain/dateText'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { classes } from '../../../ui/classes'
 import { Panel } from '../../../ui/Panel'
@@ -15,7 +15,7 @@ export function HealthPanel() {
   const timeZone = useAppSelector(({ site }) => site.timeZone)
   if (!health) return null
   const { version, store, fault, check, lastBackup, counts, countedOn, errors } = health
-  const at = (instant: string) => formatInstant(instant, 'login', timeZone)
+  const at = (instant: string) => formatInstant(instant, timeZone)
   return (
     <Panel title="Health">
       <dl className={styles.facts}>

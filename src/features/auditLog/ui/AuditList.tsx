@@ -1,5 +1,5 @@
 import type { AuditEntryView } from '../../../api/adminViews'
-import { formatInstant } from '../../../domain/formats'
+import { formatInstant } from '../../../domain/dateText'
 import { paths, type AuditChoice } from '../../../domain/paths'
 import { someoneGone, auditParts } from '../../../domain/auditActions'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -72,7 +72,7 @@ function Entry({ entry }: { readonly entry: AuditEntryView }) {
         {detail !== '' && `: ${detail}`}
       </p>
       <p className={classes(text.small, text.quiet, text.num)}>
-        <time dateTime={date}>{formatInstant(date, 'login', timeZone)}</time>
+        <time dateTime={date}>{formatInstant(date, timeZone)}</time>
       </p>
     </li>
   )

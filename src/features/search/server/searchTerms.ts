@@ -1,7 +1,6 @@
 import { filterTerm } from '../../../data/search/filterTerms'
 import { searchWords } from '../../../data/search/searchWords'
 import { months as monthNames, weekdays as weekdayNames } from '../../../domain/dates'
-import { dayjs } from '../../../domain/dayjs'
 import type { ReadSearch } from '../../../domain/readSearch'
 import type { FilterPart } from '../../../domain/searchFilter'
 import { costs, typoCost, wordMatches, type Matches } from './wordMatches'
@@ -113,7 +112,7 @@ function dayTest(name: string): (date: string) => boolean {
   const month = months.indexOf(name) + 1
   if (month > 0) return (date) => Number(date.slice(5, 7)) === month
   const weekday = weekdays.indexOf(name)
-  return (date) => dayjs.utc(date).day() === weekday
+  return (date) => new Date(date).getUTCDay() === weekday
 }
 
 /** A number beside a month may be its day: "29 november". */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserView } from '../../../api/userViews'
-import { formatInstant } from '../../../domain/formats'
+import { formatInstant } from '../../../domain/dateText'
 import { isLoginType, loginTypeName } from '../../../domain/loginType'
 import { paths } from '../../../domain/paths'
 import { ButtonLink } from '../../../ui/Button'
@@ -27,7 +27,7 @@ export function AccountPanel({ user, isSelf, canDelete, canHide, timeZone, child
     <Panel title={isSelf ? 'Your account' : 'Account'} id={accountId}>
       {lastLogin && (
         <p className={classes(text.small, text.quiet, text.num)}>
-          Last login {formatInstant(lastLogin.date, 'login', timeZone)}
+          Last login {formatInstant(lastLogin.date, timeZone)}
           {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
         </p>
       )}

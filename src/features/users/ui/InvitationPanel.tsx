@@ -1,6 +1,6 @@
 import { forms } from '../../../api/forms'
 import type { UserView } from '../../../api/userViews'
-import { formatInstant } from '../../../domain/formats'
+import { formatInstant } from '../../../domain/dateText'
 import { useAction } from '../../../state/useAction'
 import { useAppSelector } from '../../../state/useAppSelector'
 import { ApiForm } from '../../../ui/ApiForm'
@@ -43,7 +43,7 @@ export function InvitationPanel({ user }: { readonly user: UserView }) {
         expires !== undefined && <p className={text.quiet}>A link has been made. A new one ends it.</p>
       )}
       {expires !== undefined && (
-        <p className={text.num}>Good once, until {formatInstant(expires, 'login', timeZone)}.</p>
+        <p className={text.num}>Good once, until {formatInstant(expires, timeZone)}.</p>
       )}
       <ApiForm call={forms.createInvitation} fixed={input} onSubmit={() => void create(input)}>
         <Button type="submit">{expires === undefined ? 'Make an invitation link' : 'Make a new link'}</Button>

@@ -1,5 +1,5 @@
 import type { UserView } from '../../../api/userViews'
-import { formatInstant } from '../../../domain/formats'
+import { formatInstant } from '../../../domain/dateText'
 import { isLoginType, loginTypeName } from '../../../domain/loginType'
 import { find } from '../../../state/entities'
 import { useAppSelector } from '../../../state/useAppSelector'
@@ -16,7 +16,7 @@ export function UserFacts({ user: { clubs = [], lastLogin } }: { readonly user: 
       {names.length === 0 ? 'No club' : names.join(', ')} ·{' '}
       {lastLogin ? (
         <>
-          last login {formatInstant(lastLogin.date, 'login', timeZone)}
+          last login {formatInstant(lastLogin.date, timeZone)}
           {isLoginType(lastLogin.type) && `, ${loginTypeName(lastLogin.type)}`}
         </>
       ) : (

@@ -1,6 +1,6 @@
 import { forms } from '../../../api/forms'
 import type { HooksView, HookTestView, HookView } from '../../../api/hookViews'
-import { formatInstant } from '../../../domain/formats'
+import { formatInstant } from '../../../domain/dateText'
 import { hookEndTexts, hookKindNames, hookKinds } from '../../../domain/hooks'
 import { paths } from '../../../domain/paths'
 import { useAction } from '../../../state/useAction'
@@ -35,7 +35,7 @@ export function HookPanel({ slug, hook, hooks: { made, tested } }: HookPanelProp
       </ul>
       <p className={classes(text.small, text.quiet)}>
         {withNames ? 'With names, except of those who chose only to be counted.' : 'Without names.'}
-        {last && ` Last: ${last.status ?? last.reason}, ${formatInstant(last.on, 'login', timeZone)}`}
+        {last && ` Last: ${last.status ?? last.reason}, ${formatInstant(last.on, timeZone)}`}
       </p>
       {ended && <p role="alert">{hookEndTexts[ended]}</p>}
       {made?.id === id && <HookSecret secret={made.secret} />}
