@@ -170,6 +170,28 @@ describe.each(viewerKinds)('the %s', (viewer) => {
   }
 })
 
+test('a form that is refused says why once', async () => {
+  const asked: string[] = []
+  for (const name of names.filter((one) => formOf(one) !== undefined)) {
+    for (const row of callRows[name] ?? []) {
+      const viewer = viewerKinds.find((one) => one !== 'visitor' && row.expected[one] === 200)
+      if (!viewer) continue
+      const { slug = '', id = '', ...rest } = formValues({ ...(await row.input(site, viewer)) })
+      const url = formOf(name)?.page({ slug, id, ...rest }) ?? '/'
+      const body = new URLSearchParams({ [callField]: name, slug, id }).toString()
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      const response = await site.jars[viewer].ask(url, { method: 'POST', headers, body })
+      const html = await response.text()
+      // An error page says that it is one, too.
+      if (response.status !== 400) continue
+      const said = html.match(/role="alert"/g) ?? []
+      expect([name, said.length > 1]).toEqual([name, false])
+      asked.push(name)
+    }
+  }
+  expect(new Set(asked).size).toBeGreaterThan(20)
+})
+
 const publicPages = [
   ...['home', 'pastEvents', 'day', 'event', 'eventSearch', 'clubs', 'club'],
   ...['privacy', 'forWebsites', 'races'],
